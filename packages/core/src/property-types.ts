@@ -1,0 +1,16 @@
+/** Property types in the order they are offered, with their labels. */
+export const propertyTypeLabels = {
+  imovel_usado: 'Imóvel usado',
+  imovel_novo: 'Imóvel novo',
+  apartamento: 'Apartamento',
+  terreno_construcao: 'Terreno e construção',
+  construcao_terreno_proprio: 'Construção em terreno próprio',
+  emprestimo_garantia: 'Empréstimo com garantia',
+} as const
+
+export type PropertyType = keyof typeof propertyTypeLabels
+
+export const propertyTypes = Object.keys(propertyTypeLabels) as PropertyType[]
+
+export const isPropertyType = (value: unknown): value is PropertyType =>
+  typeof value === 'string' && Object.hasOwn(propertyTypeLabels, value)

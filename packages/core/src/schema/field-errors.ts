@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+
+/** First message of each field, by its path: `{ 'uf.id': 'Informe um número inteiro' }`. */
+export type FieldErrors = Record<string, string>
+
+/** Turns what a schema found into one message a field, in the order found. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Campo desconhecido'
+    } else {
+      fields[issue.path.join('.')] ??= issue.message
+    }
+  }
+  return fields
+}
