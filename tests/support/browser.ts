@@ -1,0 +1,36 @@
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright'
+
+/** No sandbox for containers; no host but this machine, so that no test depends on the internet. */
+const launchArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+export const launchBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: launchArgs })
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const
+
+export interface PageOptions {
+  viewport?: keyof typeof viewports
+  colorScheme?: 'light' | 'dark'
+  javaScriptEnabled?: boolean
+  permissions?: string[]
+}
+
+export const contextOptions = ({
+  viewport = 'desktop',
+  ...rest
+}: PageOptions = {}): BrowserContextOptions => ({
+  locale: 'pt-BR',
+  timezoneId: 'America/Recife',
+  reducedMotion: 'reduce',
+  viewport: viewports[viewport],
+  ...rest,
+})

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { env, getuid, platform } from 'node:process'
+import { chromium } from 'playwright'
+
+const linuxPlaces = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(
+  (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)),
+)
+const windowsFolders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: linuxPlaces,
+  darwin: ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: windowsFolders
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
+}
+
+const NOT_FOUND = `Os testes precisam do Chromium, e nenhum foi encontrado. Faça uma destas três coisas e rode de novo:
+  1. instale o Chromium ou o Chrome (no Debian: sudo apt-get install chromium);
+  2. baixe o do Playwright: npx -y pnpm@12 --filter tests exec playwright install chromium;
+  3. aponte um que já exista: CHROMIUM_PATH=/caminho/do/chromium npx -y pnpm@12 test`
+
+/** Ubuntu leaves a script in the browser's place that only says how to install it: ask for the version to tell. */
+function answers(path: string) {
+  if (!existsSync(path)) return false
+  if (platform !== 'linux') return true
+  try {
+    return /\d+\.\d+/.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }))
+  } catch {
+    return false
+  }
+}
+
+const findInstalled = () => [chromium.executablePath(), ...(usualPlaces[platform] ?? [])].find(answers)
+
+function canInstall() {
+  if (platform !== 'linux' || getuid?.() !== 0) return false
+  try {
+    accessSync('/usr/bin/apt-get')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function install() {
+  console.log('Chromium não encontrado: instalando o pacote chromium do sistema…')
+  const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options)
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      options,
+    )
+  } catch {
+    // Whether it worked is asked of the browser itself, next.
+  }
+}
+
+/**
+ * Path of a Chromium: the one of CHROMIUM_PATH, Playwright's own, the system's, or the package of a Debian where
+ * we may install.
+ * @throws when there is none, saying what to do
+ */
+export function findBrowser(): string {
+  const chosen = env['CHROMIUM_PATH']
+  if (chosen) {
+    if (answers(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH aponta para ${chosen}, que não existe ou não abre.`)
+  }
+  const found = findInstalled()
+  if (found) return found
+  if (canInstall()) install()
+  const installed = findInstalled()
+  if (installed) return installed
+  throw new Error(NOT_FOUND)
+}
