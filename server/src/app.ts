@@ -1,0 +1,74 @@
+import type { Formula } from 'core'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requestId } from 'hono/request-id'
+import type { Logger } from 'pino'
+import type { PublicConfig } from './config/public-config.ts'
+import { configRoutes } from './config/routes.ts'
+import type { EmbedFiles } from './embed/read-embed.ts'
+import { embedRoutes } from './embed/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { answerError, sendError } from './http/answer-error.ts'
+import { ApiError } from './http/api-error.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { logRequests } from './http/log-requests.ts'
+import { publicAccess } from './http/public-access.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { BundledLocations } from './locations/bundled.ts'
+import { dataRoutes } from './locations/data-routes.ts'
+import type { Locations } from './locations/locations.ts'
+import { locationRoutes } from './locations/routes.ts'
+import { answerNotFound } from './pages/answer-not-found.ts'
+import type { Pages } from './pages/read-pages.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { simulationRoutes } from './simulations/routes.ts'
+
+export interface AppDeps {
+  /** Whether browsers reach the server by https. */
+  https: boolean
+  clock: () => Date
+  log: Logger
+  config: PublicConfig
+  formula: Formula
+  bundled: BundledLocations
+  locations: Locations
+  embed: EmbedFiles
+  pages: Pages
+}
+
+const LARGEST_BODY = 64 * 1024
+
+/** The whole HTTP surface, in the order in which it is tried. */
+export function createApp(deps: AppDeps) {
+  const app = new Hono<AppEnv>()
+
+  app.use(requestId({ headerName: '' }), logRequests(deps.log), securityHeaders(deps.https))
+  for (const path of ['/api/public/*', '/data/*', '/embed/*']) app.use(path, publicAccess)
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        sendError(c, new ApiError('method_not_allowed'), { Allow: methods.join(', ') }),
+    }),
+  )
+  app.use(
+    '/api/public/*',
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
+  )
+
+  app.onError(answerError(deps.log))
+  app.notFound(answerNotFound(deps.log, deps.pages.app))
+
+  return app
+    .route('/api/health', healthRoutes())
+    .route('/api/public/config', configRoutes(deps.config))
+    .route('/api/public/locations', locationRoutes(deps.locations))
+    .route('/api/public/simulations', simulationRoutes(deps))
+    .route('/data', dataRoutes(deps.bundled))
+    .route('/embed', embedRoutes(deps.embed))
+    .route('/', pageRoutes(deps.pages))
+}
+
+/** The API as hono's typed client sees it. */
+export type AppType = ReturnType<typeof createApp>

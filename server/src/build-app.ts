@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { builtInFormula } from 'core'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { defaultSettings } from './config/settings.ts'
+import { readEmbed } from './embed/read-embed.ts'
+import type { Env } from './env.ts'
+import { readBundled } from './locations/bundled.ts'
+import { createLocations } from './locations/locations.ts'
+import { readPages } from './pages/read-pages.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface BuildOptions {
+  env: Env
+  /** Where browsers reach the server. */
+  origin: string
+  /** The folder that holds server, widget and portal. */
+  root: string
+  log: Logger
+  clock?: () => Date
+  ibgeTimeoutMs?: number
+}
+
+/** Reads what the server serves and puts the app together. @throws StartError when something is not built */
+export async function buildApp({
+  env,
+  origin,
+  root,
+  log,
+  clock = () => new Date(),
+  ibgeTimeoutMs = 3000,
+}: BuildOptions) {
+  const settings = { ...defaultSettings, 'whatsapp.number': env.WHATSAPP_NUMBER ?? null }
+  const [bundled, embed, pages] = await Promise.all([
+    readBundled(join(root, 'server/data/ibge')),
+    readEmbed(join(root, 'widget'), origin),
+    readPages(join(root, 'portal'), origin),
+  ])
+  const locations = createLocations({
+    ibge: { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs },
+    bundled,
+    ttlMs: settings['ibge.ttl_days'] * DAY_MS,
+    now: () => clock().getTime(),
+    log,
+  })
+  return createApp({
+    https: origin.startsWith('https:'),
+    clock,
+    log,
+    config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
+    formula: builtInFormula,
+    bundled,
+    locations,
+    embed,
+    pages,
+  })
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { ApiError, apiErrors } from './api-error.ts'
+import type { AppEnv } from './app-env.ts'
+
+/** The body `{ code, message, fields? }` with the status of its code. */
+export const sendError = (
+  c: Context,
+  { code, message, fields }: ApiError,
+  headers?: Record<string, string>,
+) => c.json({ code, message, fields }, apiErrors[code][0], headers)
+
+/** The one place that turns what was thrown into an answer. What was not foreseen tells only its request id. */
+export const answerError = (log: Logger) => (error: Error, c: Context<AppEnv>) => {
+  if (error instanceof ApiError) return sendError(c, error)
+  const id = c.get('requestId')
+  log.error({ id, err: error }, 'Erro inesperado')
+  return sendError(c, new ApiError('internal', `${apiErrors.internal[1]}. Protocolo: ${id}`))
+}

@@ -1,0 +1,32 @@
+import type { FieldErrors } from 'core/schema'
+
+/** Every way in which the API refuses: its status, and what it says unless told better. */
+export const apiErrors = {
+  invalid_json: [400, 'O corpo da requisição não é um JSON válido'],
+  invalid_input: [400, 'Confira os dados informados'],
+  not_found: [404, 'Endereço não encontrado'],
+  method_not_allowed: [405, 'Método não permitido neste endereço'],
+  too_large: [413, 'O corpo da requisição passa de 64 KB'],
+  unsupported_media_type: [415, 'Envie o corpo como application/json'],
+  internal: [500, 'Ocorreu um erro inesperado'],
+} as const
+
+export type ErrorCode = keyof typeof apiErrors
+
+/** Thrown anywhere below a route; `answerError` turns it into the answer. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string = apiErrors[code][1],
+    readonly fields?: FieldErrors,
+  ) {
+    super(message)
+  }
+
+  /** Refuses input, with the message of the first wrong field as its own. */
+  static ofFields(fields: FieldErrors) {
+    return new ApiError('invalid_input', Object.values(fields)[0], fields)
+  }
+}

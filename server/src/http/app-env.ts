@@ -1,0 +1,6 @@
+import type { RequestIdVariables } from 'hono/request-id'
+
+/** What travels with a request. */
+export interface AppEnv {
+  Variables: RequestIdVariables
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Bytes ready to be sent, whichever encoding the client takes. */
+export interface Content {
+  /** Value of Content-Type. */
+  type: string
+  /** Of the plain bytes. */
+  hash: string
+  plain: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+}
+
+export const hashOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Compresses as far as it goes: meant for what is prepared once and sent many times. */
+export async function packContent(bytes: Uint8Array, type: string): Promise<Content> {
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    deflate(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  return {
+    type,
+    hash: hashOf(bytes),
+    plain: new Uint8Array(bytes),
+    br: new Uint8Array(br),
+    gzip: new Uint8Array(gz),
+  }
+}
+
+const packed = new WeakMap<object, Promise<Content>>()
+
+/** JSON of a value that does not change, packed the first time it is asked for. */
+export function jsonContent(value: object): Promise<Content> {
+  const known = packed.get(value)
+  if (known) return known
+  const content = packContent(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8')
+  packed.set(value, content)
+  return content
+}

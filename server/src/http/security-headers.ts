@@ -1,0 +1,37 @@
+import { every } from 'hono/combine'
+import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
+
+/** Answers about a person or an error are never kept; what may be kept says so itself. */
+const noStore = createMiddleware(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+})
+
+/**
+ * The headers of every answer, errors included. A route that needs another value sets its own, as pages do with
+ * their policy: what is not a page may load nothing at all.
+ */
+export const securityHeaders = (https: boolean) =>
+  every(
+    secureHeaders({
+      overwrite: false,
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      strictTransportSecurity: https && 'max-age=31536000; includeSubDomains',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+      // frame-ancestors says it better, and lets the evaluation page be framed.
+      xFrameOptions: false,
+      // Marks of browsers long gone.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+    noStore,
+  )

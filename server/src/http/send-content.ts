@@ -1,0 +1,46 @@
+import type { Context, TypedResponse } from 'hono'
+import { accepts } from 'hono/accepts'
+import type { JSONParsed } from 'hono/utils/types'
+import { jsonContent, type Content } from './content.ts'
+
+/** In our order of preference: clients list gzip first out of habit. */
+const encodings = ['br', 'gzip'] as const
+
+const takes = (c: Context, encoding: string) =>
+  accepts(c, { header: 'Accept-Encoding', supports: [encoding], default: 'identity' }) === encoding
+
+const isKnown = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+
+/** Sends prepared bytes, or 304 to who has them. Each encoding is a representation with its own strong ETag. */
+export function sendContent(
+  c: Context,
+  content: Content,
+  headers: Record<string, string>,
+  status: 200 | 404 = 200,
+) {
+  const encoding = encodings.find((name) => content[name] && takes(c, name))
+  const etag = `"${content.hash}${encoding ? `-${encoding}` : ''}"`
+  const always = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, always)
+
+  const body = encoding ? (content[encoding] ?? content.plain) : content.plain
+  return c.body(body, status, {
+    ...always,
+    'Content-Type': content.type,
+    'Content-Length': String(body.byteLength),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+}
+
+/** Sends the JSON of a value that does not change; typed, so that the client of the API knows it. */
+export const sendJson = async <Value extends object>(
+  c: Context,
+  value: Value,
+  headers: Record<string, string>,
+) =>
+  sendContent(c, await jsonContent(value), headers) as unknown as TypedResponse<
+    JSONParsed<Value>,
+    200,
+    'json'
+  >

@@ -1,0 +1,70 @@
+import { builtInStates, type Municipio, type Uf } from 'core'
+import type { Logger } from 'pino'
+import type { BundledLocations } from './bundled.ts'
+import { askIbge, type IbgeOptions } from './ibge.ts'
+import { citiesSchema, statesSchema } from './location-schemas.ts'
+import { remember } from './remember.ts'
+
+/** Which link of the chain a list came from. */
+export type Source = 'ibge' | 'arquivo' | 'embutido'
+
+export interface LocationList<Item> {
+  source: Source
+  items: readonly Item[]
+}
+
+export interface Locations {
+  findState: (sigla: string) => Uf | undefined
+  listStates: () => Promise<LocationList<Uf>>
+  /** @param uf abbreviation of a state that `findState` knows */
+  listCities: (uf: string) => Promise<LocationList<Municipio>>
+}
+
+interface LocationOptions {
+  ibge: IbgeOptions
+  bundled: BundledLocations
+  ttlMs: number
+  now: () => number
+  log: Logger
+}
+
+/** A failed fetch keeps its reason in the cause. */
+const reasonOf = (error: unknown) => String((error as Error).cause ?? error).slice(0, 200)
+
+const PAUSE_MS = 5 * 60 * 1000
+const noCities: readonly Municipio[] = []
+
+/** The chain of location sources: the IBGE service, the bundled files, the built-in states. Never rejects. */
+export function createLocations({ ibge, bundled, ttlMs, now, log }: LocationOptions): Locations {
+  const memory = (message: string) => ({
+    ttlMs,
+    now,
+    pauseMs: PAUSE_MS,
+    onFailure: (key: string, error: unknown) => log.warn({ chave: key, motivo: reasonOf(error) }, message),
+  })
+  const statesOfIbge = remember(
+    () => askIbge(ibge, 'estados?orderBy=nome', statesSchema),
+    memory('Erro ao buscar UFs'),
+  )
+  const citiesOfIbge = remember(
+    (uf) => askIbge(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesSchema),
+    memory('Erro ao buscar municípios'),
+  )
+
+  return {
+    // The federation's states are known by heart: no address is ever built from another abbreviation.
+    findState: (sigla) => builtInStates.find((state) => state.sigla === sigla.toUpperCase()),
+    async listStates() {
+      const items = await statesOfIbge('BR')
+      if (items) return { source: 'ibge', items }
+      if (bundled.states) return { source: 'arquivo', items: bundled.states }
+      return { source: 'embutido', items: builtInStates }
+    },
+    async listCities(uf) {
+      const items = await citiesOfIbge(uf)
+      if (items) return { source: 'ibge', items }
+      const kept = bundled.cities.get(uf)
+      return kept ? { source: 'arquivo', items: kept } : { source: 'embutido', items: noCities }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { buildApp } from './build-app.ts'
+import { readEnv } from './env.ts'
+import { listen } from './http/listen.ts'
+import { stopOnSignal } from './http/stop-on-signal.ts'
+import { StartError } from './start-error.ts'
+
+/** Slow or oversized requests do not hold the server. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** Two levels up from this file, in src/ as in dist/. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function start() {
+  const env = readEnv(process.env)
+  const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+  const server = createServer(limits)
+  const port = await listen(server, env.HOST, env.PORT)
+  const address = `http://localhost:${port}`
+  const app = buildApp({ env, origin: env.PUBLIC_URL?.origin ?? address, root, log })
+  // Whoever is faster than the app waits for it.
+  const answer = getRequestListener(async (request, bindings) => (await app).fetch(request, bindings))
+  server.on('request', (request, response) => void answer(request, response))
+  await app
+  stopOnSignal(server)
+  process.stdout.write(`Simulador no ar em ${address}\n`)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,25 @@
+/** Addresses whose screen the browser draws: the routes of the product that are not pages of their own. */
+export const appPaths = [
+  '/login',
+  '/auth/callback',
+  '/localidades-demo',
+  '/cliente/dossies',
+  '/cliente/dossies/:id',
+  '/parceiro/clientes',
+  '/parceiro/clientes/:id',
+  '/admin',
+  '/admin/dashboard',
+  '/admin/geral',
+  '/admin/branding',
+  '/admin/layout',
+  '/admin/strings',
+  '/admin/formulas',
+  '/admin/taxas',
+  '/admin/healthcheck',
+] as const
+
+/** Pages whose HTML is complete when it is served. */
+export const renderedPaths = { '/': 'index.html', '/simulador': 'simulador.html' } as const
+
+/** Addresses that programs ask for: a wrong one gets an error to read, not a page. */
+export const isForPrograms = (path: string) => /^\/(api|data|embed|assets)(\/|$)/.test(path)
