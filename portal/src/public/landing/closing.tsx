@@ -1,0 +1,14 @@
+import { CobogoTexture } from '../../ui/cobogo-texture.tsx'
+import { SimulateLink } from './simulate-link.tsx'
+
+export const Closing = () => (
+  <section className="section" aria-labelledby="final">
+    <div className="wrap">
+      <div className="closing">
+        <CobogoTexture id="brick-closing" size={72} />
+        <h2 id="final">Descubra quanto cabe no seu bolso</h2>
+        <SimulateLink />
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,10 @@
+import { ArrowRight } from 'lucide-react'
+import { paths } from '../../paths.ts'
+
+/** The page's main action. */
+export const SimulateLink = () => (
+  <a className="btn main" href={paths.simulator}>
+    Simular agora
+    <ArrowRight className="icon" />
+  </a>
+)

@@ -1,0 +1,23 @@
+import { propertyTypeLabels, propertyTypes, STEP_COUNT } from 'core'
+import { simulatorFor } from '../../paths.ts'
+import { PropertyGlyph } from '../../ui/property-glyph.tsx'
+
+/** Step 1 of the simulator as six links: following one answers it. */
+export const Tiles = () => (
+  <section className="start" aria-labelledby="tipo">
+    <div className="start-head">
+      <h2 id="tipo">Qual é o tipo do imóvel?</h2>
+      <span className="pill">Etapa 1 de {STEP_COUNT}</span>
+    </div>
+    <ul className="tiles">
+      {propertyTypes.map((type) => (
+        <li key={type}>
+          <a className="tile" href={simulatorFor(type)}>
+            <PropertyGlyph type={type} />
+            {propertyTypeLabels[type]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { transform } from 'lightningcss'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFaceCss } from '../design/font-face-css.ts'
+import { tokensCss } from '../design/tokens-css.ts'
+import { faviconSvg } from './favicon.tsx'
+import { Landing } from './landing.tsx'
+import { SimulatorPage } from './simulator-page.tsx'
+
+const EMPTY_STYLE = '<style></style>'
+
+/** Reads sheets that stand beside this file and makes one minified text of them. */
+async function minified(sheets: string[], before: string): Promise<string> {
+  const texts = await Promise.all(
+    sheets.map((name) => readFile(new URL(`./css/${name}.css`, import.meta.url), 'utf8')),
+  )
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(before + texts.join('\n')),
+    minify: true,
+    targets: { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) },
+  })
+  return code.toString()
+}
+
+const page = (element: ReactElement, css: string) =>
+  // The sheet goes in after rendering, because React would escape its quotes.
+  `<!doctype html>${renderToStaticMarkup(element).replace(EMPTY_STYLE, () => `<style>${css}</style>`)}\n`
+
+/** The pages that need no script of ours to be read, and the icon: file names and their texts. */
+export async function renderPublicFiles(fontUrl: string): Promise<Record<string, string>> {
+  const today = new Date().toISOString().slice(0, 10)
+  const shared = fontFaceCss(fontUrl) + tokensCss()
+  return {
+    'index.html': page(
+      <Landing today={today} fontUrl={fontUrl} />,
+      await minified(['base', 'hero', 'street', 'sections', 'scenarios'], shared),
+    ),
+    'simulador.html': page(<SimulatorPage fontUrl={fontUrl} />, await minified(['simulator'], shared)),
+    'favicon.svg': faviconSvg(),
+  }
+}
