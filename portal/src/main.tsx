@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { adoptTokens } from './design/adopt-tokens.ts'
+import { adoptDesign } from './design/adopt-design.ts'
 import './styles/index.css'
 
-adoptTokens()
+adoptDesign()
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')

@@ -1,19 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { transform } from 'lightningcss'
 import type { ReactElement } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- React's server, not the product's
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaceCss } from '../design/font-face-css.ts'
 import { tokensCss } from '../design/tokens-css.ts'
-import { faviconSvg } from './favicon.tsx'
+import { Favicon } from './favicon.tsx'
 import { Landing } from './landing.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
 const EMPTY_STYLE = '<style></style>'
 
-/** Reads sheets that stand beside this file and makes one minified text of them. */
+const landingSheets = [
+  ...['base', 'hero', 'street', 'sections', 'scenarios'].map((name) => `public/css/${name}`),
+  'styles/drawing',
+]
+
+/** Reads sheets by their paths in `src` and makes one minified text of them. */
 async function minified(sheets: string[], before: string): Promise<string> {
   const texts = await Promise.all(
-    sheets.map((name) => readFile(new URL(`./css/${name}.css`, import.meta.url), 'utf8')),
+    sheets.map((name) => readFile(new URL(`../${name}.css`, import.meta.url), 'utf8')),
   )
   const { code } = transform({
     filename: 'page.css',
@@ -33,11 +39,11 @@ export async function renderPublicFiles(fontUrl: string): Promise<Record<string,
   const today = new Date().toISOString().slice(0, 10)
   const shared = fontFaceCss(fontUrl) + tokensCss()
   return {
-    'index.html': page(
-      <Landing today={today} fontUrl={fontUrl} />,
-      await minified(['base', 'hero', 'street', 'sections', 'scenarios'], shared),
+    'index.html': page(<Landing today={today} fontUrl={fontUrl} />, await minified(landingSheets, shared)),
+    'simulador.html': page(
+      <SimulatorPage fontUrl={fontUrl} />,
+      await minified(['public/css/simulator'], shared),
     ),
-    'simulador.html': page(<SimulatorPage fontUrl={fontUrl} />, await minified(['simulator'], shared)),
-    'favicon.svg': faviconSvg(),
+    'favicon.svg': renderToStaticMarkup(<Favicon />),
   }
 }

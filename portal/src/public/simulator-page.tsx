@@ -1,11 +1,9 @@
 import { STEP_COUNT } from 'core'
-import { paths } from '../paths.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { product } from '../ui/product.ts'
+import type { ReactNode } from 'react'
 import { HtmlDocument } from './html-document.tsx'
+import { Waiting } from './waiting.tsx'
 
 declare module 'react' {
-  // eslint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'simulador-financiamento': { modo: 'pagina'; children: ReactNode }
@@ -13,7 +11,7 @@ declare module 'react' {
   }
 }
 
-/** The page that hosts the simulator. What stands inside its tag is shown until the script arrives. */
+/** The page that hosts the simulator. */
 export const SimulatorPage = ({ fontUrl }: { fontUrl: string }) => (
   <HtmlDocument
     title={`Simulação - Etapa 1 de ${STEP_COUNT}`}
@@ -21,34 +19,11 @@ export const SimulatorPage = ({ fontUrl }: { fontUrl: string }) => (
     fontUrl={fontUrl}
   >
     <body>
-      <simulador-financiamento modo="pagina">
-        <div className="waiting">
-          <a className="brand" href={paths.home}>
-            <BrandMark />
-            {product.title}
-          </a>
-          <div className="skeleton">
-            <p role="status">Carregando...</p>
-            <i className="progress" />
-            <i className="title" />
-            <div>
-              {Array.from({ length: 6 }, (_, index) => (
-                <i key={index} />
-              ))}
-            </div>
-          </div>
-          <noscript>
-            <h1>O simulador precisa de JavaScript</h1>
-            <p>
-              Ative o JavaScript do navegador e recarregue esta página para responder às {STEP_COUNT}{' '}
-              perguntas.
-            </p>
-            <p>
-              <a href={paths.home}>Voltar ao início</a>
-            </p>
-          </noscript>
-        </div>
-      </simulador-financiamento>
+      <main>
+        <simulador-financiamento modo="pagina">
+          <Waiting />
+        </simulador-financiamento>
+      </main>
       <script async src="/embed/v1/simulador.js" />
     </body>
   </HtmlDocument>

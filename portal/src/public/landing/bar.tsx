@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark } from '../../drawings/brand-mark.tsx'
 import { product } from '../../ui/product.ts'
 
 /** Top of the landing page. */

@@ -1,4 +1,4 @@
-import { CobogoTexture } from '../../ui/cobogo-texture.tsx'
+import { CobogoTexture } from '../../drawings/cobogo-texture.tsx'
 import { SimulateLink } from './simulate-link.tsx'
 
 export const Closing = () => (

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
-import { CobogoTexture } from '../../ui/cobogo-texture.tsx'
-import { Street } from '../street/street.tsx'
+import { CobogoTexture } from '../../drawings/cobogo-texture.tsx'
+import { Street } from '../../drawings/street.tsx'
 import { SimulateLink } from './simulate-link.tsx'
 import { Tiles } from './tiles.tsx'
 

@@ -1,6 +1,5 @@
-import { builtInFormula, formatBrlShort, simulate } from 'core'
+import { builtInFormula, formatBrlShort, propertyTypeLabels, simulate } from 'core'
 import { Check } from 'lucide-react'
-import { propertyTypeLabels } from 'core'
 import { sampleAnswers } from './sample-answers.ts'
 import { ScenarioCard } from './scenario-card.tsx'
 
@@ -19,7 +18,9 @@ export function Scenarios({ today }: { today: string }) {
       <div className="wrap">
         <div className="split">
           <div>
-            <h2 id="cenarios">Três cenários lado a lado, com a conta aberta</h2>
+            <h2 id="cenarios">
+              Três cenários <span className="together">lado a lado</span>, com a conta aberta
+            </h2>
             <p className="sub">
               Você vê quanto paga por mês, quanto precisa de entrada e quanto da sua renda cada cenário ocupa.
               E muda as respostas até caber no seu bolso.
@@ -35,8 +36,9 @@ export function Scenarios({ today }: { today: string }) {
           </ul>
         </div>
         <p className="sample">
-          <b>Exemplo</b> {propertyTypeLabels[propertyType]} de {formatBrlShort(propertyValue)}, {termMonths}{' '}
-          meses, renda de {formatBrlShort(monthlyIncome)}
+          <b>Exemplo</b> {propertyTypeLabels[propertyType]} de{' '}
+          <span className="together">{formatBrlShort(propertyValue)}</span>, {termMonths} meses, renda de{' '}
+          <span className="together">{formatBrlShort(monthlyIncome)}</span>
           {mcmv && <span className="pill">Parece se encaixar na {mcmv.name} do MCMV</span>}
         </p>
         <div className="cards">

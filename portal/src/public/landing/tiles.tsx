@@ -1,6 +1,6 @@
 import { propertyTypeLabels, propertyTypes, STEP_COUNT } from 'core'
 import { simulatorFor } from '../../paths.ts'
-import { PropertyGlyph } from '../../ui/property-glyph.tsx'
+import { PropertyGlyph } from '../../drawings/property-glyph.tsx'
 
 /** Step 1 of the simulator as six links: following one answers it. */
 export const Tiles = () => (

@@ -2,7 +2,7 @@ import { propertyGlyphs, type PropertyType } from 'core'
 
 /** One of the six property drawings; the page's sheet gives each tone its colour. */
 export const PropertyGlyph = ({ type }: { type: PropertyType }) => (
-  <svg className="glyph" viewBox="0 0 64 64" aria-hidden="true">
+  <svg className="glyph drawing" viewBox="0 0 64 64" aria-hidden="true">
     <rect className="f" x="2" y="2" width="60" height="60" rx="16" />
     {propertyGlyphs[type].map(([tone, first, ...rest], index) => {
       if (typeof first === 'string') return <path key={index} className={tone} d={first} />

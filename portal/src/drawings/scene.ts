@@ -106,12 +106,11 @@ export const trees: TreeShape[] = [
   { x: 352, radius: 22, tone: 'a' },
   { x: 724, radius: 18, tone: 'b' },
   { x: 1046, radius: 30, tone: 'a' },
-  { x: 1230, radius: 15, tone: 'b' },
 ]
 
 export const palms = [
   { x: 506, height: 104 },
-  { x: 866, height: 84 },
+  { x: 1226, height: 96 },
 ]
 
 export const sun = { x: 640, y: 92, radius: 46 }

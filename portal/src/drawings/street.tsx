@@ -7,18 +7,18 @@ import { GROUND } from './tone.ts'
 /** The strip of houses under the hero, drawn from `scene.ts`. */
 export const Street = () => (
   <svg
-    className="street"
+    className="street drawing"
     viewBox={`0 0 1440 ${GROUND}`}
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
   >
     <CobogoPatterns />
     <circle className="d" cx={sun.x} cy={sun.y} r={sun.radius} />
-    {palms.map((palm) => (
-      <Palm key={palm.x} {...palm} />
-    ))}
     {houses.map((house) => (
       <House key={house.x} {...house} />
+    ))}
+    {palms.map((palm) => (
+      <Palm key={palm.x} {...palm} />
     ))}
     {trees.map((tree) => (
       <Tree key={tree.x} {...tree} />

@@ -1,0 +1,25 @@
+import { House } from './house.tsx'
+import { Palm, Tree } from './plants.tsx'
+
+/** The house of the not-found screen, with 404 on its door. */
+export const LostHouse = () => (
+  <svg className="drawing scene" viewBox="0 24 360 180" aria-hidden="true">
+    <circle className="d" cx="262" cy="78" r="34" />
+    <Palm x={62} height={116} />
+    <House
+      x={100}
+      width={170}
+      height={92}
+      gable={66}
+      wall="a"
+      roof="c"
+      windows={{ x: 16, y: 132, width: 22, height: 20, stepX: 116, stepY: 0, floors: ['dd'] }}
+      door={{ x: 85, tone: 'e', height: 74, radius: 30 }}
+    />
+    <text x="185" y="172" textAnchor="middle">
+      404
+    </text>
+    <Tree x={308} radius={26} tone="b" />
+    <path className="k" d="M0 200h360v4H0z" />
+  </svg>
+)

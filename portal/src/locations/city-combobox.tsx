@@ -1,0 +1,98 @@
+import { comboboxKey, findByName, MOST_OPTIONS, matchByName, type ComboboxState, type Municipio } from 'core'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import type { Listing } from './use-listing.ts'
+
+interface Props {
+  cities: Listing<Municipio>
+  chosen: Municipio | undefined
+  disabled: boolean
+  onChoose: (city: Municipio | undefined) => void
+}
+
+const closed: ComboboxState = { open: false, active: -1 }
+
+/** Cities to type or pick from, by the keyboard rules of the ARIA APG. Typing a whole name chooses it. */
+export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
+  const id = useId()
+  const [text, setText] = useState(chosen?.nome ?? '')
+  const [list, setList] = useState(closed)
+  const known = cities === 'loading' ? [] : cities
+  // With a city chosen, the list offers all the others again.
+  const matches = matchByName(known, chosen?.nome === text ? '' : text)
+  const options = matches.slice(0, MOST_OPTIONS)
+  const active = list.open ? options[list.active] : undefined
+  const optionId = (city: Municipio) => `${id}-${city.id}`
+
+  useEffect(() => {
+    if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  const choose = (city: Municipio | undefined) => {
+    setText(city?.nome ?? '')
+    setList(closed)
+    onChoose(city)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setList({ open: true, active: -1 })
+    onChoose(findByName(known, typed))
+  }
+  const press = (event: KeyboardEvent) => {
+    const next = comboboxKey(event.key, list, options.length)
+    if (!next) return
+    event.preventDefault()
+    setList(next.state)
+    if (next.effect === 'choose') choose(active)
+    if (next.effect === 'clear') choose(undefined)
+  }
+
+  return (
+    <div className="field combobox">
+      <label htmlFor={id}>Cidade</label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Selecione ou digite a Cidade"
+        aria-autocomplete="list"
+        aria-expanded={list.open && options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active && optionId(active)}
+        aria-describedby={`${id}-status`}
+        disabled={disabled}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onClick={() => setList({ open: true, active: -1 })}
+        onBlur={() => setList(closed)}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label="Cidades" hidden={!list.open || options.length === 0}>
+        {options.map((city) => (
+          <li
+            key={city.id}
+            id={optionId(city)}
+            role="option"
+            aria-selected={city === active}
+            // The field must keep the focus, or its list would close before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(city)}
+          >
+            {city.nome}
+          </li>
+        ))}
+      </ul>
+      <p id={`${id}-status`} role="status">
+        {statusOf(cities, matches.length, disabled)}
+      </p>
+    </div>
+  )
+}
+
+function statusOf(cities: Listing<Municipio>, count: number, disabled: boolean): string {
+  if (disabled) return 'Escolha o estado primeiro'
+  if (cities === 'loading') return 'Carregando...'
+  if (count === 0) return 'Nenhuma cidade encontrada'
+  return count === 1 ? '1 cidade' : `${count} cidades`
+}

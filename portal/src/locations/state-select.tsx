@@ -1,0 +1,32 @@
+import type { Uf } from 'core'
+import { useId } from 'react'
+import type { Listing } from './use-listing.ts'
+
+interface Props {
+  states: Listing<Uf>
+  chosen: Uf | undefined
+  onChoose: (state: Uf | undefined) => void
+}
+
+/** States to pick from, by name and abbreviation. */
+export function StateSelect({ states, chosen, onChoose }: Props) {
+  const id = useId()
+  const known = states === 'loading' ? [] : states
+  return (
+    <div className="field">
+      <label htmlFor={id}>Estado</label>
+      <select
+        id={id}
+        value={chosen?.sigla ?? ''}
+        onChange={(event) => onChoose(known.find(({ sigla }) => sigla === event.target.value))}
+      >
+        <option value="">{states === 'loading' ? 'Carregando...' : 'Selecione o Estado'}</option>
+        {known.map(({ id: key, sigla, nome }) => (
+          <option key={key} value={sigla}>
+            {nome} ({sigla})
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

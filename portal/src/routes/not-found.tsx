@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { LostHouse } from '../drawings/lost-house.tsx'
+import { paths } from '../paths.ts'
+import { Frame } from '../ui/frame.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Message } from '../ui/message.tsx'
+
+/** Logs the path here and not in the component, so that a second rendering does not log it again. */
+export function loader({ request }: LoaderFunctionArgs) {
+  // oxlint-disable-next-line no-console -- whoever looks into a broken link finds the path here
+  console.error('404: página não encontrada:', new URL(request.url).pathname)
+  return null
+}
+
+export const Component = () => (
+  <Frame>
+    <Message
+      drawing={<LostHouse />}
+      title="404: página não encontrada"
+      text="O endereço pode ter mudado, ou não existe. Confira o que foi digitado ou volte ao início."
+    >
+      <LinkButton href={paths.home}>Voltar ao início</LinkButton>
+    </Message>
+  </Frame>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../drawings/brand-mark.tsx'
+import { paths } from '../paths.ts'
+import { BASIC_SIMULATION_NOTE, product } from './product.ts'
+
+/** What every public screen of the portal stands in. Home is a page of its own, hence a plain link. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="frame">
+    <a className="skip" href="#conteudo">
+      Pular para o conteúdo
+    </a>
+    <header className="wrap">
+      <a className="brand" href={paths.home}>
+        <BrandMark />
+        {product.title}
+      </a>
+    </header>
+    <main className="wrap" id="conteudo" tabIndex={-1}>
+      {children}
+    </main>
+    <footer className="wrap">
+      <p>{BASIC_SIMULATION_NOTE}</p>
+    </footer>
+  </div>
+)

@@ -1,0 +1,21 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { ReactNode } from 'react'
+
+interface Props {
+  href: string
+  variant?: 'solid' | 'outline'
+  children: ReactNode
+}
+
+/** A link to a page outside the portal's screens that looks like a button. */
+export const LinkButton = ({ href, variant = 'solid', children }: Props) => (
+  <Button
+    asChild
+    size="3"
+    variant={variant}
+    color={variant === 'outline' ? 'gray' : undefined}
+    highContrast={variant === 'outline'}
+  >
+    <a href={href}>{children}</a>
+  </Button>
+)
