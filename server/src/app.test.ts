@@ -1,0 +1,198 @@
+import { builtInFormula } from 'core'
+import { hc } from 'hono/client'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { createApp, type AppType } from './app.ts'
+import { defaultSettings } from './config/settings.ts'
+import { readEmbed } from './embed/read-embed.ts'
+import { readPages } from './pages/read-pages.ts'
+import { answers } from './testing/answers.ts'
+import { writeProduct } from './testing/product.ts'
+import { readJson, type ErrorBody } from './testing/read-json.ts'
+import { startApp } from './testing/start-app.ts'
+
+const ORIGIN = 'https://simulador.exemplo.com.br'
+const root = await writeProduct()
+const { app, log, postJson } = await startApp({ root, origin: ORIGIN })
+
+const routes = app.routes
+  .filter(({ method }) => method !== 'ALL')
+  .map(({ method, path }) => ({
+    method,
+    path: path.replace(':uf', 'PE').replace(':version/:file', 'v1/simulador.js').replace(':file', 'ufs.json'),
+  }))
+
+const isPublic = (path: string) => /^\/(api\/public|data|embed)\//.test(path)
+
+function expectSecure(response: Response, path: string) {
+  const headers = Object.fromEntries(response.headers)
+  const label = `${path} ${response.status}`
+  expect(headers, label).toMatchObject({
+    'content-security-policy': expect.stringMatching(/base-uri 'none'/),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': isPublic(path) ? 'cross-origin' : 'same-origin',
+    'cache-control': expect.any(String),
+  })
+  expect(headers['content-security-policy'], label).not.toContain('unsafe')
+  for (const name of ['server', 'x-powered-by', 'x-frame-options'])
+    expect(headers[name], label).toBeUndefined()
+  expect(headers['access-control-allow-origin'], label).toBe(isPublic(path) ? '*' : undefined)
+  expect(headers['access-control-allow-credentials'], label).toBeUndefined()
+}
+
+test('the routes are those of the contract', () => {
+  const api = routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !route.includes('/assets/'))
+  expect(api).toEqual(
+    expect.arrayContaining([
+      'GET /api/health',
+      'GET /api/public/config',
+      'GET /api/public/locations/states',
+      'GET /api/public/locations/states/PE/cities',
+      'POST /api/public/simulations',
+      'GET /data/ufs.json',
+      'GET /embed/v1/simulador.js',
+      'GET /',
+      'GET /simulador',
+    ]),
+  )
+})
+
+test('every route answers with the security headers, whatever it answers', async () => {
+  for (const { method, path } of routes) {
+    const body = method === 'POST' ? JSON.stringify(answers) : undefined
+    const answered = await app.request(path, {
+      method,
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(answered.status, path).toBe(200)
+    expectSecure(answered, path)
+
+    const refused = await app.request(path, { method: 'DELETE' })
+    expect(refused.status, path).toBe(405)
+    expect(refused.headers.get('Allow')).toBe(method === 'GET' ? 'GET, HEAD' : method)
+    expect(await refused.json()).toEqual({ code: 'method_not_allowed', message: expect.any(String) })
+    expectSecure(refused, path)
+  }
+})
+
+test('refusals carry them too', async () => {
+  const path = '/api/public/simulations'
+  const refusals: [number, string, Promise<Response> | Response][] = [
+    [400, path, postJson(path, '{')],
+    [413, path, postJson(path, 'x'.repeat(70_000))],
+    [415, path, postJson(path, '{}', { 'Content-Type': 'text/plain' })],
+    [404, '/api/nada', app.request('/api/nada')],
+    [404, '/nada', app.request('/nada')],
+    [404, '/api/public/nada', app.request('/api/public/nada')],
+    [404, '/embed/v9/simulador.js', app.request('/embed/v9/simulador.js')],
+    [404, '/nada', app.request('/nada', { method: 'POST' })],
+  ]
+  for (const [status, at, answer] of refusals) {
+    const response = await answer
+    expect(response.status).toBe(status)
+    expectSecure(response, at)
+  }
+  const known = (await app.request('/')).headers.get('ETag') ?? ''
+  const notModified = await app.request('/', { headers: { 'If-None-Match': known } })
+  expect(notModified.status).toBe(304)
+  expectSecure(notModified, '/')
+})
+
+test('HSTS is sent only where the server is reached by https', async () => {
+  const local = await startApp({ root, origin: 'http://localhost:3000' })
+  expect((await local.app.request('/')).headers.has('Strict-Transport-Security')).toBe(false)
+})
+
+test('an unforeseen error tells its request id alone; the log tells the rest', async () => {
+  const lines: string[] = []
+  const broken = createApp({
+    https: true,
+    clock: () => new Date(),
+    log: pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) }),
+    config: { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
+    formula: builtInFormula,
+    bundled: { states: undefined, cities: new Map() },
+    locations: {
+      findState: () => {
+        throw new Error('segredo: disco cheio em /var/lib')
+      },
+      listStates: () => Promise.reject(new Error('segredo: disco cheio em /var/lib')),
+      listCities: () => Promise.reject(new Error('segredo: disco cheio em /var/lib')),
+    },
+    embed: await readEmbed(`${root}/widget`, ORIGIN),
+    pages: await readPages(`${root}/portal`, ORIGIN),
+  })
+  for (const path of ['/api/public/locations/states', '/api/public/locations/states/PE/cities']) {
+    const response = await broken.request(path)
+    expect(response.status).toBe(500)
+    expectSecure(response, path)
+    const { code, message } = await readJson<ErrorBody>(response)
+    expect(code).toBe('internal')
+    const [, id] = /^Ocorreu um erro inesperado\. Protocolo: ([\w-]{36})$/.exec(message) ?? []
+    expect(lines.some((line) => JSON.parse(line).id === id && line.includes('disco cheio'))).toBe(true)
+  }
+})
+
+test('any site may post answers: the preflight says so, for a day', async () => {
+  const preflight = await app.request('/api/public/simulations', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://imobiliaria.exemplo',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET,HEAD,POST',
+    'access-control-allow-headers': 'Content-Type',
+    'access-control-max-age': '86400',
+  })
+  const elsewhere = await app.request('/api/health', { method: 'OPTIONS' })
+  expect([elsewhere.status, elsewhere.headers.get('Access-Control-Allow-Origin')]).toEqual([405, null])
+})
+
+test('the log tells method, path, status and time of a request, and nothing that was sent', async () => {
+  log.length = 0
+  await postJson(
+    '/api/public/simulations?cpf=111.444.777-35',
+    { ...answers, city: 'Canário do Norte' },
+    {
+      Cookie: 'sessao=canario',
+      'User-Agent': 'canario',
+      'X-Request-Id': 'canario',
+    },
+  )
+  expect(log).toHaveLength(1)
+  expect(JSON.parse(log[0] ?? '')).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    id: expect.stringMatching(/^[\w-]{36}$/),
+    method: 'POST',
+    path: '/api/public/simulations',
+    status: 400,
+    ms: expect.any(Number),
+  })
+  for (const canary of ['111.444', 'Canário', 'canario', '1150000'])
+    expect(log.join('')).not.toContain(canary)
+})
+
+test("hono's client knows the API by its types", async () => {
+  const client = hc<AppType>(ORIGIN, {
+    fetch: (input: Request | URL | string, init?: RequestInit) => app.request(input, init),
+  })
+  const simulation = await (await client.api.public.simulations.$post({ json: answers })).json()
+  expect(simulation.scenarios.map(({ total }) => total)).toEqual([40_857_143, 42_000_000, 45_294_118])
+  const states = await (await client.api.public.locations.states.$get()).json()
+  expect(states.find(({ sigla }) => sigla === 'PE')?.nome).toBe('Pernambuco')
+  const { settings, formula } = await (await client.api.public.config.$get()).json()
+  expect([settings['app.title'], formula.body.terms[0]]).toEqual(['Sistema MCMV', 120])
+})

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { builtFiles, writeProduct } from '../testing/product.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const { app } = await startApp({ origin: 'https://simulador.exemplo.com.br' })
+const baked = 'fetch("https://simulador.exemplo.com.br/api/public/config")'
+
+test('the widget comes with the address of its API baked in', async () => {
+  const response = await app.request('/embed/v1/simulador.js')
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  expect(text).toContain(baked)
+  expect(text).not.toContain('simulador-origin.invalid')
+})
+
+test('the moving address and the pinned one give the same bytes, kept for different times', async () => {
+  const moving = await app.request('/embed/v1/simulador.js')
+  const pinned = await app.request('/embed/1.4.2/simulador.js')
+  expect(await pinned.text()).toBe(await moving.text())
+  expect(moving.headers.get('Cache-Control')).toBe(
+    'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+  )
+  expect(pinned.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+test.each(['simulador.js', 'simulador.css', 'avaliacao', 'avaliacao.js', 'integridade.json'])(
+  '/embed/v1/%s may be loaded by any site',
+  async (file) => {
+    const { status, headers } = await app.request(`/embed/v1/${file}`)
+    expect(status).toBe(200)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      'content-type': expect.stringMatching(/; charset=utf-8$/),
+    })
+  },
+)
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+  [null, 'identity', (bytes: Uint8Array) => Buffer.from(bytes)],
+])('it is sent as %s to who accepts %s', async (encoding, accepted, unpack) => {
+  const response = await app.request('/embed/v1/simulador.js', { headers: { 'Accept-Encoding': accepted } })
+  expect(response.headers.get('Content-Encoding')).toBe(encoding)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect(response.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+  expect(unpack(bytes).toString()).toContain(baked)
+})
+
+const get = (accepted: string, known = '') =>
+  app.request('/embed/v1/simulador.js', {
+    headers: { 'Accept-Encoding': accepted, ...(known && { 'If-None-Match': known }) },
+  })
+
+test('each encoding has its own ETag, and 304 is for who has that one', async () => {
+  const br = (await get('br')).headers.get('ETag') ?? ''
+  const gzip = (await get('gzip')).headers.get('ETag') ?? ''
+  expect(br).not.toBe(gzip)
+  expect((await get('br', br)).status).toBe(304)
+  expect((await get('br', gzip)).status).toBe(200)
+})
+
+test('the integrity list holds the sha384 of every pinned file', async () => {
+  const { versao, arquivos } = await readJson<{ versao: string; arquivos: Record<string, string> }>(
+    app.request('/embed/v1/integridade.json'),
+  )
+  expect(versao).toBe('1.4.2')
+  expect(Object.keys(arquivos)).toEqual(['/embed/1.4.2/simulador.js', '/embed/1.4.2/simulador.css'])
+  for (const [path, integrity] of Object.entries(arquivos)) {
+    const bytes = new Uint8Array(await (await app.request(path)).arrayBuffer())
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+  }
+})
+
+test('the evaluation page may be framed anywhere and talks to this server alone', async () => {
+  const { headers } = await app.request('/embed/v1/avaliacao')
+  const style = createHash('sha256').update('p{margin:0}').digest('base64')
+  expect(headers.get('Content-Security-Policy')).toBe(
+    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; connect-src 'self'; ` +
+      `form-action 'none'; base-uri 'none'; frame-ancestors *`,
+  )
+  expect(headers.get('X-Frame-Options')).toBeNull()
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+})
+
+test.each([
+  '/embed/1.4.1/simulador.js',
+  '/embed/v2/simulador.js',
+  '/embed/v1/outro.js',
+  '/embed/1.4.2/avaliacao',
+  '/embed/v1/..%2F..%2Fpackage.json',
+])('%s is not there', async (path) => {
+  const response = await app.request(path)
+  expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([404, 'not_found'])
+})
+
+test.each(['simulador.js', 'simulador.css', 'avaliacao.html', 'avaliacao.js'])(
+  'without widget/dist/%s the server does not start, and says what to run',
+  async (name) => {
+    const { [`widget/dist/${name}`]: _, ...rest } = builtFiles
+    const start = startApp({ root: await writeProduct(rest) })
+    await expect(start).rejects.toThrow(`widget/dist/${name} não existe: rode pnpm build`)
+  },
+)

@@ -1,0 +1,156 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RequestListener } from 'node:http'
+import type { Municipio } from 'core'
+import { expect, test } from 'vitest'
+import { json, startFakeIbge } from '../testing/fake-ibge.ts'
+import { writeProduct } from '../testing/product.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp, type Started } from '../testing/start-app.ts'
+
+const STATES = '/api/public/locations/states'
+const CITIES = `${STATES}/PE/cities`
+const DAY_MS = 24 * 60 * 60 * 1000
+const root = await writeProduct()
+
+const ibgeStates = [
+  { id: 26, sigla: 'PE', nome: 'Pernambuco', regiao: { id: 2, sigla: 'NE', nome: 'Nordeste' } },
+]
+const ibgeCities = [{ id: 2611606, nome: 'Recife', microrregiao: null }]
+
+const startWith = async (answer: RequestListener, ibgeTimeoutMs = 3000) => {
+  const ibge = await startFakeIbge(answer)
+  return { ibge, ...(await startApp({ root, env: { IBGE_BASE_URL: ibge.url }, ibgeTimeoutMs })) }
+}
+const read = async ({ app }: Pick<Started, 'app'>, path: string) => {
+  const response = await app.request(path)
+  return {
+    status: response.status,
+    source: response.headers.get('X-Fonte'),
+    cache: response.headers.get('Cache-Control'),
+    list: await readJson<Municipio[]>(response),
+  }
+}
+
+test('states and cities come from the IBGE, in our shape, kept a week by the visitor', async () => {
+  const started = await startWith((request, response) =>
+    json(request.url?.startsWith('/estados?') ? ibgeStates : ibgeCities)(request, response),
+  )
+  expect(await read(started, STATES)).toEqual({
+    status: 200,
+    source: 'ibge',
+    cache: 'public, max-age=604800',
+    list: [{ id: 26, sigla: 'PE', nome: 'Pernambuco' }],
+  })
+  expect((await read(started, CITIES)).list).toEqual([{ id: 2611606, nome: 'Recife' }])
+  expect(started.ibge.asked).toEqual(['/estados?orderBy=nome', '/estados/PE/municipios?orderBy=nome'])
+})
+
+test('the path of the base address is kept, and a state may be written in small letters', async () => {
+  const ibge = await startFakeIbge(json(ibgeCities))
+  const started = await startApp({ root, env: { IBGE_BASE_URL: `${ibge.url}/api/v1/localidades/` } })
+  expect((await read(started, `${STATES}/pe/cities`)).source).toBe('ibge')
+  expect(ibge.asked).toEqual(['/api/v1/localidades/estados/PE/municipios?orderBy=nome'])
+})
+
+const failures: Record<string, RequestListener> = {
+  'an error': (_, response) => response.writeHead(500).end('[]'),
+  'a redirect': (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+  'no answer in time': () => {},
+  'a body that never ends': (_, response) => void response.writeHead(200).write('['),
+  'a body over 2 MB': (_, response) => {
+    response.end(JSON.stringify([...ibgeCities, { id: 1, nome: 'x', mais: 'x'.repeat(2 * 1024 * 1024) }]))
+  },
+  'another shape': json({ estados: ibgeStates }),
+  'records without a name': json([{ id: 1 }]),
+  'an empty list': json([]),
+  'a web page': (_, response) => response.setHeader('Content-Type', 'text/html').end('<h1>Manutenção</h1>'),
+}
+
+test.each(Object.keys(failures))(
+  'when the IBGE gives %s, the bundled lists answer and the log says so',
+  async (name) => {
+    const started = await startWith(failures[name] ?? json([]), 150)
+    const states = await read(started, STATES)
+    const cities = await read(started, CITIES)
+    expect([states.source, states.cache, states.list.length]).toEqual(['arquivo', 'public, max-age=300', 27])
+    expect([cities.source, cities.cache, cities.list.length]).toEqual(['arquivo', 'public, max-age=300', 185])
+    const messages = started.log.map((line) => JSON.parse(line).msg).filter(Boolean)
+    expect(messages).toEqual(['Erro ao buscar UFs', 'Erro ao buscar municípios'])
+  },
+)
+
+test('one list missing among the bundled files is a list less', async () => {
+  const bare = await writeProduct()
+  await rm(join(bare, 'server/data/ibge/ufs.json'))
+  await rm(join(bare, 'server/data/ibge/municipios-PE.json'))
+  const started = await startApp({ root: bare })
+  const states = await read(started, STATES)
+  expect([states.source, states.list.length]).toEqual(['embutido', 27])
+  expect(await read(started, CITIES)).toMatchObject({ source: 'embutido', list: [] })
+  expect((await read(started, `${STATES}/SP/cities`)).list.length).toBe(645)
+})
+
+test('an answer is kept for the days of the setting; then the old one is given while a new one is fetched', async () => {
+  const started = await startWith(json(ibgeCities))
+  await read(started, CITIES)
+  started.clock.now = new Date(started.clock.now.getTime() + 30 * DAY_MS - 1)
+  started.ibge.answer = json([{ id: 1, nome: 'Cidade Nova' }])
+  expect((await read(started, CITIES)).list[0]?.nome).toBe('Recife')
+  expect(started.ibge.asked).toHaveLength(1)
+
+  started.clock.now = new Date(started.clock.now.getTime() + 1)
+  expect((await read(started, CITIES)).list[0]?.nome).toBe('Recife')
+  await expect.poll(async () => (await read(started, CITIES)).list[0]?.nome).toBe('Cidade Nova')
+  expect(started.ibge.asked).toHaveLength(2)
+})
+
+test('an answer gone stale is still given while the IBGE is away', async () => {
+  const started = await startWith(json(ibgeCities))
+  await read(started, CITIES)
+  started.ibge.answer = (_, response) => response.writeHead(503).end()
+  started.clock.now = new Date(started.clock.now.getTime() + 31 * DAY_MS)
+  for (let visit = 0; visit < 3; visit++) expect((await read(started, CITIES)).source).toBe('ibge')
+})
+
+test('visitors who come together share one request', async () => {
+  const started = await startWith(json(ibgeCities))
+  const lists = await Promise.all(Array.from({ length: 20 }, () => read(started, CITIES)))
+  expect(new Set(lists.map(({ source }) => source))).toEqual(new Set(['ibge']))
+  expect(started.ibge.asked).toHaveLength(1)
+})
+
+test('after a failure the IBGE is left alone for five minutes, for that list only', async () => {
+  const started = await startWith((_, response) => response.writeHead(500).end())
+  await read(started, CITIES)
+  started.ibge.answer = json(ibgeCities)
+  expect((await read(started, CITIES)).source).toBe('arquivo')
+  expect((await read(started, `${STATES}/SP/cities`)).source).toBe('ibge')
+
+  started.clock.now = new Date(started.clock.now.getTime() + 5 * 60 * 1000)
+  expect((await read(started, CITIES)).source).toBe('ibge')
+  expect(started.ibge.asked).toHaveLength(3)
+})
+
+test.each(['XX', 'P', 'PE1', '..%2F..', '%E0%A4%A', 'constructor'])(
+  'there is no state %s, and nobody is asked about it',
+  async (uf) => {
+    const started = await startWith(json(ibgeCities))
+    expect(await read(started, `${STATES}/${uf}/cities`)).toMatchObject({
+      status: 404,
+      list: { code: 'not_found', message: 'Estado não encontrado' },
+    })
+    expect(started.ibge.asked).toEqual([])
+  },
+)
+
+test('a list that the browser has is not sent again', async () => {
+  const { app } = await startApp({ root })
+  const first = await app.request(CITIES, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(first.headers.get('Content-Encoding')).toBe('br')
+  const etag = first.headers.get('ETag') ?? ''
+  const again = await app.request(CITIES, {
+    headers: { 'Accept-Encoding': 'gzip, br', 'If-None-Match': etag },
+  })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { builtFiles, writeProduct } from './testing/product.ts'
+import { AWAY } from './testing/start-app.ts'
+
+const here = fileURLToPath(new URL('..', import.meta.url))
+const tsup = join(here, '../node_modules/.bin/tsup')
+const bundle = await mkdtemp(join(tmpdir(), 'simulador-main-'))
+beforeAll(() => promisify(execFile)(tsup, ['--out-dir', bundle], { cwd: here }))
+afterAll(() => rm(bundle, { recursive: true }))
+
+/** A product folder with the server's own program, as its build leaves it. */
+async function writeProgram(files = builtFiles) {
+  const root = await writeProduct(files)
+  await symlink(join(here, 'node_modules'), join(root, 'server/node_modules'))
+  await cp(join(here, 'package.json'), join(root, 'server/package.json'))
+  return root
+}
+const complete = await writeProgram()
+const { 'widget/dist/simulador.js': _, ...withoutWidget } = builtFiles
+const incomplete = await writeProgram(withoutWidget)
+
+async function run(env: Record<string, string>, root = complete) {
+  await cp(bundle, join(root, 'server/dist'), { recursive: true })
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    cwd: '/',
+    env: { PATH: process.env.PATH, IBGE_BASE_URL: AWAY, PORT: '0', ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const address = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, found] = /^Simulador no ar em (http:\/\/localhost:\d+)$/m.exec(output) ?? []
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+  return { child, exit, address, output: () => output }
+}
+
+test('it takes a free port, says where it is, and bakes that address into the widget', async () => {
+  const { address } = await run({})
+  const origin = await address
+  expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok' })
+  const widget = await (await fetch(`${origin}/embed/v1/simulador.js`)).text()
+  expect(widget).toContain(`fetch("${origin}/api/public/config")`)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it without an error', async (signal) => {
+  const { child, address, exit } = await run({})
+  await fetch(`${await address}/api/health`)
+  child.kill(signal)
+  expect(await exit).toBe(0)
+})
+
+test('a port in use is said by name, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { exit, output } = await run({ PORT: String(port) })
+  expect(await exit).toBe(1)
+  expect(output()).toContain(`PORT: a porta ${port} já está em uso`)
+  expect(output()).not.toContain('    at ')
+})
+
+test('production without its variables ends, and says all that is missing', async () => {
+  const { exit, output } = await run({ NODE_ENV: 'production', WHATSAPP_NUMBER: 'ligue' })
+  expect(await exit).toBe(1)
+  expect(output()).toContain('- PUBLIC_URL: falta')
+  expect(output()).toContain('- WHATSAPP_NUMBER: informe')
+})
+
+test('a widget that is not built ends the start with what to run', async () => {
+  const { exit, output } = await run({}, incomplete)
+  expect(await exit).toBe(1)
+  expect(output()).toContain('widget/dist/simulador.js não existe: rode pnpm build')
+})
+
+/** Sends bytes as they are: what no HTTP client would send. */
+const sendRaw = (port: number, request: string) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.once('close', () => resolve(answer)).once('error', reject)
+  })
+
+test('a malformed request never becomes an error of ours', async () => {
+  const { address } = await run({})
+  const port = Number(new URL(await address).port)
+  const requests = [
+    'GET / HTTP/1.1\r\nHost: a b',
+    'GET // HTTP/1.1\r\nHost: x',
+    'GET http://outro.com.br/api/health HTTP/1.1\r\nHost: x',
+    'GET /%zz%00 HTTP/1.1\r\nHost: x',
+    'GET * HTTP/1.1\r\nHost: x',
+    'GET /data/../../package.json HTTP/1.1\r\nHost: x',
+    'GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ;;,q=,br;q=x',
+    'FOO / HTTP/1.1\r\nHost: x',
+    'GET / HTTP/1.1',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}`,
+  ]
+  for (const request of requests) {
+    const answer = await sendRaw(port, `${request}\r\nConnection: close\r\n\r\n`)
+    expect(answer, request.slice(0, 60)).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+    expect(answer).not.toContain('"private": true')
+  }
+})

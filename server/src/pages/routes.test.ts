@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { assetText, builtFiles, writeProduct } from '../testing/product.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const { app, log } = await startApp()
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each([
+  ['/', 'Simulador de Financiamento'],
+  ['/simulador', 'Simulação'],
+  ['/localidades-demo', 'Aplicação'],
+  ['/login', 'Aplicação'],
+  ['/auth/callback', 'Aplicação'],
+  ['/cliente/dossies', 'Aplicação'],
+  ['/cliente/dossies/0f8fad5b', 'Aplicação'],
+  ['/parceiro/clientes/0f8fad5b', 'Aplicação'],
+  ['/admin/healthcheck', 'Aplicação'],
+])('%s is the page %s', async (path, title) => {
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  expect(await response.text()).toContain(`<h1>${title}</h1>`)
+})
+
+test('a page that the browser has is not sent again', async () => {
+  const etag = (await app.request('/')).headers.get('ETag') ?? ''
+  expect((await app.request('/', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
+test('a page may run its own inline blocks and nothing else', async () => {
+  const policy = (await app.request('/')).headers.get('Content-Security-Policy')
+  expect(policy).toBe(
+    [
+      "default-src 'self'",
+      `script-src 'self' ${sha256("document.title += '!'")}`,
+      `style-src 'self' ${sha256('body{margin:0}')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' https://simulador.exemplo.com.br",
+      "frame-src 'self' https://simulador.exemplo.com.br",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+})
+
+test.each([
+  '/nao-existe',
+  '/admin/nao-existe',
+  '/simulador/',
+  '/index.html',
+  '/app.html',
+  '/constructor',
+  '/..%2f..%2fetc',
+])('%s is the app with status 404, and the log tells the path', async (path) => {
+  const response = await app.request(`${path}?cpf=123`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('<h1>Aplicação</h1>')
+  const line = log.map((entry) => JSON.parse(entry)).findLast(({ msg }) => msg === 'Página não encontrada')
+  expect(line).toMatchObject({ path })
+  expect(log.join('')).not.toContain('cpf=123')
+})
+
+test.each([
+  '/api',
+  '/api/nada',
+  '/assets/nada.js',
+  '/assets/..%2fapp.html',
+  '/data/nada.json',
+  '/embed/v1/nada.js',
+])('%s is an error to read, not a page', async (path) => {
+  const response = await app.request(path)
+  expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([404, 'not_found'])
+})
+
+test('files with a hash in their name are kept for ever, sent as the build compressed them', async () => {
+  const response = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe(assetText)
+})
+
+test('a file that the build did not compress goes as it is', async () => {
+  const response = await app.request('/assets/fonte-3c4d.woff2', { headers: { 'Accept-Encoding': 'br' } })
+  expect([response.headers.get('Content-Encoding'), await response.text()]).toEqual([null, 'wOF2'])
+  expect(response.headers.get('Content-Type')).toBe('font/woff2')
+  expect((await app.request('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=86400')
+})
+
+test('the compressed siblings are no addresses of their own', async () => {
+  expect((await app.request('/assets/app-1a2b.js.br')).status).toBe(404)
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const [get, head] = await Promise.all([app.request('/'), app.request('/', { method: 'HEAD' })])
+  expect(await head.text()).toBe('')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+})
+
+test('without the built pages the server does not start, and says all that is missing', async () => {
+  const { 'portal/dist/index.html': _, 'portal/dist/app.html': __, ...rest } = builtFiles
+  const start = startApp({ root: await writeProduct(rest) })
+  await expect(start).rejects.toThrow(
+    /portal\/dist\/index\.html não existe[^]*portal\/dist\/app\.html não existe/,
+  )
+})

@@ -1,0 +1,151 @@
+import type { Scenario, Simulation } from 'core'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answers } from '../testing/answers.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const PATH = '/api/public/simulations'
+const { clock, postJson } = await startApp()
+
+test('complete answers give the figures of the worked case', async () => {
+  const response = await postJson(PATH, answers)
+  expect(response.status).toBe(200)
+  const { credit, installment, scenarios } = await readJson<Simulation>(response)
+  expect({ credit, installment }).toEqual({ credit: 32_000_000, installment: 314_454 })
+  expect(scenarios.map(({ name, entry }) => [name, entry])).toEqual([
+    ['Conservador', 11_657_143],
+    ['Equilibrado', 8_000_000],
+    ['Ousado', 6_494_118],
+  ])
+})
+
+test('a city is recognised without accents and case, and by the records of the location service', async () => {
+  const { state, city, ...rest } = answers
+  const byName = { ...rest, state: 'sp', city: 'sao paulo' }
+  const byRecord = {
+    ...rest,
+    uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
+    municipio: { id: 2611606, nome: 'Recife' },
+  }
+  for (const body of [byName, byRecord]) expect((await postJson(PATH, body)).status).toBe(200)
+  expect([state, city]).toEqual(['PE', 'Recife'])
+})
+
+const bandAt = async (instant: string) => {
+  clock.now = new Date(instant)
+  const { mcmv } = await readJson<Simulation>(postJson(PATH, { ...answers, monthlyIncome: 300_000 }))
+  return mcmv?.maxIncome
+}
+
+test('the tables in force are those of the day it is in Brasília', async () => {
+  expect(await bandAt('2026-04-22T02:59:59Z')).toBe(1_200_000)
+  expect(await bandAt('2026-04-22T03:00:00Z')).toBe(960_000)
+})
+
+test.each([
+  [{ city: 'Atlântida' }, { city: 'Cidade não encontrada em PE' }],
+  [{ state: 'XX' }, { state: 'Estado não encontrado' }],
+  [{ state: 'SP' }, { city: 'Cidade não encontrada em SP' }],
+  [{ propertyValue: 10_000_000_001 }, { propertyValue: 'Valor máximo: R$ 100.000.000' }],
+  [{ monthlyIncome: 1_000_000_001 }, { monthlyIncome: 'Renda máxima: R$ 10.000.000' }],
+  [{ propertyValue: 0 }, { propertyValue: 'Valor deve ser positivo' }],
+  [{ downPayment: -1 }, { downPayment: 'Valor deve ser positivo' }],
+  [{ propertyValue: '1e3' }, { propertyValue: 'Informe um número, em centavos' }],
+  [{ propertyValue: [40_000_000] }, { propertyValue: 'Informe um número, em centavos' }],
+  [{ propertyValue: 40_000_000.5 }, { propertyValue: 'Informe o valor em centavos inteiros' }],
+  [{ hasCarteiraAssinada: false }, { incomeTypes: 'Selecione pelo menos um tipo de renda' }],
+  [{ uf: 7 }, { uf: 'Valor inválido' }],
+  [{ role: 'admin' }, { role: 'Campo desconhecido' }],
+])('%j is refused with a message on its field', async (change, fields) => {
+  const response = await postJson(PATH, { ...answers, ...change })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    code: 'invalid_input',
+    message: Object.values(fields)[0],
+    fields,
+  })
+})
+
+test.each([
+  ['an empty body', '', 'invalid_json'],
+  ['what is not JSON', '{"propertyType":', 'invalid_json'],
+  ['NaN', '{"propertyValue":NaN}', 'invalid_json'],
+  ['an array', '[]', 'invalid_input'],
+  ['null', 'null', 'invalid_input'],
+  ['a number', '3', 'invalid_input'],
+  ['a number past every float', JSON.stringify(answers).replace('40000000', '1e309'), 'invalid_input'],
+  ['minus zero', JSON.stringify(answers).replace('40000000', '-0'), 'invalid_input'],
+  ['a deep nest', '{"uf":'.repeat(9000) + '1' + '}'.repeat(9000), 'invalid_input'],
+])('%s is refused with 400', async (_, body, code) => {
+  const response = await postJson(PATH, body)
+  expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([400, code])
+})
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a body that sets %s is refused and changes nothing',
+  async (key) => {
+    const body = `{"${key}":{"prototype":{"polluted":true},"polluted":true},${JSON.stringify(answers).slice(1)}`
+    expect((await postJson(PATH, body)).status).toBe(400)
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect('polluted' in {}).toBe(false)
+  },
+)
+
+test('a body over 64 KB is refused, whether or not its length is announced', async () => {
+  const body = JSON.stringify({ ...answers, city: 'x'.repeat(64 * 1024) })
+  const announced = await postJson(PATH, body, { 'Content-Length': String(body.length) })
+  const streamed = await postJson(PATH, body)
+  for (const response of [announced, streamed]) {
+    expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([413, 'too_large'])
+  }
+})
+
+const sendAs = (type: string) => postJson(PATH, answers, { 'Content-Type': type })
+
+test('only JSON is read, with or without charset', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+    expect((await sendAs(type)).status, type).toBe(415)
+  }
+  expect((await sendAs('Application/JSON; charset=utf-8')).status).toBe(200)
+})
+
+const wild = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom('1e3', -0, 1e300, Number.MAX_SAFE_INTEGER, true, 'PE', 'installment', 420, []),
+)
+
+const numbersOf = ({
+  installment,
+  credit,
+  downPaymentPercent,
+  entry,
+  fgts,
+  total,
+  incomeShare,
+}: Scenario) => [installment, credit, downPaymentPercent, entry, fgts, total, incomeShare]
+
+test('no JSON brings the server down, and every figure of an answer is a number', async () => {
+  const nearlyRight = fc
+    .dictionary(fc.constantFrom(...Object.keys(answers), 'desiredInstallment', 'uf', 'municipio'), wild, {
+      maxKeys: 3,
+    })
+    .map((change) => ({ ...answers, ...change }))
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(nearlyRight, fc.object(), fc.jsonValue()), async (body) => {
+      const response = await postJson(PATH, body)
+      expect([200, 400]).toContain(response.status)
+      if (response.status === 400) return
+      answered++
+      const { credit, installment, scenarios } = await readJson<Simulation>(response)
+      const figures = [credit, installment, ...scenarios.flatMap(numbersOf)]
+      expect(figures).toHaveLength(2 + scenarios.length * 7)
+      for (const figure of figures) expect(Number.isFinite(figure) && figure >= 0).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
+  expect(answered).toBeGreaterThan(20)
+})

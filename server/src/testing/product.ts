@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll } from 'vitest'
+
+const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
+
+const page = (name: string) => `<!doctype html><html lang="pt-BR"><head><title>${name}</title>
+<style>body{margin:0}</style></head><body><h1>${name}</h1>
+<script>document.title += '!'</script><script type="module" src="/assets/app-1a2b.js"></script></body></html>`
+
+export const assetText = `console.log(${JSON.stringify('portal '.repeat(40))})`
+
+/** Small stand-ins for what widget and portal build, as files. */
+export const builtFiles: Record<string, string | Uint8Array> = {
+  'widget/package.json': '{ "name": "widget", "version": "1.4.2" }',
+  'widget/dist/simulador.js': `(()=>{fetch("https://simulador-origin.invalid/api/public/config");/*${'x'.repeat(500)}*/})()`,
+  'widget/dist/simulador.css': 'simulador-financiamento:not(:defined){display:block;min-height:560px}',
+  'widget/dist/avaliacao.html': `<!doctype html><style>p{margin:0}</style><p>avaliação</p><script src="/embed/v1/avaliacao.js"></script>`,
+  'widget/dist/avaliacao.js': 'document.title = "Avaliação"',
+  'portal/dist/index.html': page('Simulador de Financiamento'),
+  'portal/dist/simulador.html': page('Simulação'),
+  'portal/dist/app.html': page('Aplicação'),
+  'portal/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'portal/dist/assets/app-1a2b.js': assetText,
+  'portal/dist/assets/app-1a2b.js.br': brotliCompressSync(assetText),
+  'portal/dist/assets/app-1a2b.js.gz': gzipSync(assetText),
+  'portal/dist/assets/fonte-3c4d.woff2': new Uint8Array([119, 79, 70, 50]),
+}
+
+/** Writes a product as its build leaves it into a folder of its own, gone after the test file. */
+export async function writeProduct(files = builtFiles): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'simulador-'))
+  afterAll(() => rm(root, { recursive: true, force: true }))
+  await cp(bundledData, join(root, 'server/data'), { recursive: true })
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return root
+}

@@ -1,0 +1,37 @@
+import pino from 'pino'
+import { buildApp } from '../build-app.ts'
+import { readEnv } from '../env.ts'
+import { writeProduct } from './product.ts'
+
+interface StartOptions {
+  env?: Record<string, string>
+  origin?: string
+  root?: string
+  ibgeTimeoutMs?: number
+}
+
+/** Nothing listens on port 1: the location service is away. */
+export const AWAY = 'http://127.0.0.1:1'
+
+/** The real app over real files, with a clock that tests move and a log that they read. */
+export async function startApp({ env, origin, root, ibgeTimeoutMs }: StartOptions = {}) {
+  const log: string[] = []
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const app = await buildApp({
+    env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
+    origin: origin ?? 'https://simulador.exemplo.com.br',
+    root: root ?? (await writeProduct()),
+    log: pino({ level: 'info', base: null }, { write: (line) => void log.push(line) }),
+    clock: () => clock.now,
+    ibgeTimeoutMs,
+  })
+  const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  return { app, clock, log, postJson }
+}
+
+export type Started = Awaited<ReturnType<typeof startApp>>
