@@ -117,7 +117,6 @@ test('an unforeseen error tells its request id alone; the log tells the rest', a
     clock: () => new Date(),
     log: pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) }),
     config: { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
-    formula: builtInFormula,
     bundled: { states: undefined, cities: new Map() },
     locations: {
       findState: () => {

@@ -1,4 +1,3 @@
-import type { Formula } from 'core'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -30,7 +29,6 @@ export interface AppDeps {
   clock: () => Date
   log: Logger
   config: PublicConfig
-  formula: Formula
   bundled: BundledLocations
   locations: Locations
   embed: EmbedFiles
@@ -64,7 +62,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/health', healthRoutes())
     .route('/api/public/config', configRoutes(deps.config))
     .route('/api/public/locations', locationRoutes(deps.locations))
-    .route('/api/public/simulations', simulationRoutes(deps))
+    .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))
     .route('/data', dataRoutes(deps.bundled))
     .route('/embed', embedRoutes(deps.embed))
     .route('/', pageRoutes(deps.pages))

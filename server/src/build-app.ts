@@ -49,7 +49,6 @@ export async function buildApp({
     clock,
     log,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
-    formula: builtInFormula,
     bundled,
     locations,
     embed,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startFakeIbge } from './testing/fake-ibge.ts'
 import { builtFiles, writeProduct } from './testing/product.ts'
 import { AWAY } from './testing/start-app.ts'
 
@@ -24,7 +25,7 @@ async function writeProgram(files = builtFiles) {
   return root
 }
 const complete = await writeProgram()
-const { 'widget/dist/simulador.js': _, ...withoutWidget } = builtFiles
+const { 'widget/dist/simulador.js': _script, ...withoutWidget } = builtFiles
 const incomplete = await writeProgram(withoutWidget)
 
 async function run(env: Record<string, string>, root = complete) {
@@ -60,6 +61,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it without an error', async (
   const { child, address, exit } = await run({})
   await fetch(`${await address}/api/health`)
   child.kill(signal)
+  expect(await exit).toBe(0)
+})
+
+test('a request that has begun is answered before it ends', async () => {
+  const ibge = await startFakeIbge((_, response) => {
+    setTimeout(() => response.end('[{"id":26,"sigla":"PE","nome":"Pernambuco"}]'), 300)
+  })
+  const { child, address, exit } = await run({ IBGE_BASE_URL: ibge.url })
+  const states = fetch(`${await address}/api/public/locations/states`)
+  await expect.poll(() => ibge.asked).toHaveLength(1)
+  child.kill('SIGTERM')
+  expect(await (await states).json()).toEqual([{ id: 26, sigla: 'PE', nome: 'Pernambuco' }])
   expect(await exit).toBe(0)
 })
 

@@ -14,6 +14,8 @@ const limits = {
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
+  // How often the limits above are looked at; node's own 30 s would stretch them.
+  connectionsCheckingInterval: 5_000,
 }
 
 /** Two levels up from this file, in src/ as in dist/. */
