@@ -1,5 +1,6 @@
-import { findByName, type SimulationAnswers } from 'core'
+import type { SimulationAnswers } from 'core'
 import { ApiError } from '../http/api-error.ts'
+import { findCity } from '../locations/find-city.ts'
 import type { Locations } from '../locations/locations.ts'
 
 /** Answers whose state and city exist, with the names and records that the location service gives them. */
@@ -10,7 +11,7 @@ export async function placeAnswers(
   const uf = locations.findState(answers.state ?? '')
   if (!uf) throw ApiError.ofFields({ state: 'Estado não encontrado' })
   const { items } = await locations.listCities(uf.sigla)
-  const municipio = findByName(items, answers.city ?? '')
+  const municipio = findCity(items, answers.city ?? '')
   if (!municipio) throw ApiError.ofFields({ city: `Cidade não encontrada em ${uf.sigla}` })
   return { ...answers, state: uf.sigla, city: municipio.nome, uf, municipio }
 }
