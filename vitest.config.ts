@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'widget/src/**/*.test.ts'] } },
+      { test: { name: 'portal', include: ['portal/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
       {
         test: {

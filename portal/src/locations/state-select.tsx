@@ -1,4 +1,5 @@
 import type { Uf } from 'core'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Listing } from './use-listing.ts'
 
@@ -27,6 +28,7 @@ export function StateSelect({ states, chosen, onChoose }: Props) {
           </option>
         ))}
       </select>
+      <ChevronDown className="icon" />
     </div>
   )
 }

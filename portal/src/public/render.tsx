@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import type { ReactElement } from 'react'
 // oxlint-disable-next-line no-restricted-imports -- React's server, not the product's
@@ -19,7 +20,7 @@ const landingSheets = [
 /** Reads sheets by their paths in `src` and makes one minified text of them. */
 async function minified(sheets: string[], before: string): Promise<string> {
   const texts = await Promise.all(
-    sheets.map((name) => readFile(new URL(`../${name}.css`, import.meta.url), 'utf8')),
+    sheets.map((name) => readFile(join(import.meta.dirname, '..', `${name}.css`), 'utf8')),
   )
   const { code } = transform({
     filename: 'page.css',

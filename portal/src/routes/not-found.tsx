@@ -17,7 +17,7 @@ export const Component = () => (
     <Message
       drawing={<LostHouse />}
       title="404: página não encontrada"
-      text="O endereço pode ter mudado, ou não existe. Confira o que foi digitado ou volte ao início."
+      text="O endereço pode ter mudado ou não existe mais."
     >
       <LinkButton href={paths.home}>Voltar ao início</LinkButton>
     </Message>

@@ -1,0 +1,55 @@
+import { propertyTypes } from 'core'
+import { beforeAll, expect, test } from 'vitest'
+import { renderPublicFiles } from './render.tsx'
+
+let files: Record<string, string>
+const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/html')
+
+beforeAll(async () => {
+  files = await renderPublicFiles('/assets/figtree.woff2')
+})
+
+test('the landing page has one h1, no script, one style and nothing inline that a policy would refuse', () => {
+  const page = parse('index.html')
+  expect(page.documentElement.lang).toBe('pt-BR')
+  expect(page.title).toBe('Simulador de Financiamento')
+  expect([...page.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([
+    'Seu imóvel dos sonhos está mais perto do que imagina!',
+  ])
+  expect(page.querySelectorAll('script')).toHaveLength(0)
+  expect(page.querySelectorAll('style')).toHaveLength(1)
+  expect(page.querySelectorAll('[style]')).toHaveLength(0)
+  expect(files['index.html']).not.toContain('url(data:')
+})
+
+test('each property type is a link that answers the first step', () => {
+  const links = [...parse('index.html').querySelectorAll('.tile')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(propertyTypes.map((type) => `/simulador?tipo=${type}&etapa=2`))
+})
+
+test('every link within the landing page leads to a place that exists', () => {
+  const page = parse('index.html')
+  const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '')
+  expect(targets.length).toBeGreaterThan(2)
+  for (const target of targets) expect(page.querySelector(target), target).not.toBeNull()
+})
+
+test('the example cards show what the product computes for the example', () => {
+  const cards = [...parse('index.html').querySelectorAll('.card')].map((card) => card.textContent)
+  expect(cards).toHaveLength(3)
+  // 480,000 apartment, 30,000 FGTS and 90,000 entry: 360,000 at 0.85% over 360 months is 3,212.59 (Price).
+  expect(cards[1]).toContain('R$ 3.212,59')
+  expect(cards[1]).toContain('R$ 360.000,00')
+  expect(cards[2]).toContain('acima dos 30% usuais')
+})
+
+test('the simulator page hosts the element and its script, and says what to do without scripts', () => {
+  const page = parse('simulador.html')
+  expect(page.title).toBe('Simulação - Etapa 1 de 8')
+  expect(page.querySelector('simulador-financiamento')?.getAttribute('modo')).toBe('pagina')
+  expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('src'))).toEqual([
+    '/embed/v1/simulador.js',
+  ])
+  expect(page.querySelector('noscript')?.innerHTML).toContain('href="/"')
+  expect(page.querySelector('style')?.textContent).toContain('--simulador-fonte')
+})
