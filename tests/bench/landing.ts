@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright'
+import { contextOptions } from '../support/browser.ts'
+import { serveResources } from './bench-server.ts'
+import type { Measurement } from './figure.ts'
+import { compare } from './rounds.ts'
+import { throttle } from './throttling.ts'
+
+const ROUNDS = 9
+
+async function firstContentfulPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext(contextOptions({ viewport: 'phone' }))
+  const page = await context.newPage()
+  await throttle(page, { cpu: true, network: true })
+  await page.goto(url, { waitUntil: 'commit' })
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint')
+          if (paint) resolve(paint.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+  await context.close()
+  return time
+}
+
+/** The least that could show the same page: its markup and its style, and nothing else to fetch. */
+function bareOf(html: string): string {
+  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css)
+  const body = /<body[^>]*>[^]*<\/body>/.exec(html)?.[0].replaceAll(/<script\b[^]*?<\/script>/g, '')
+  if (!body || styles.length === 0) throw new Error('a página inicial não tem corpo ou estilo embutido')
+  const css = styles.join('').replaceAll(/@font-face\s*{[^}]*}/g, '')
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>.</title><style>${css}</style></head>${body}</html>`
+}
+
+export const measureLanding: Measurement = async ({ browser, server }) => {
+  const html = await (await fetch(server.origin)).text()
+  const bench = await serveResources(() => ({
+    '/': { contentType: 'text/html; charset=utf-8', body: bareOf(html) },
+  }))
+  try {
+    const { ours, theirs, ratio } = await compare(
+      () => firstContentfulPaint(browser, server.origin),
+      () => firstContentfulPaint(browser, `http://localhost:${bench.port}/`),
+      ROUNDS,
+    )
+    return {
+      what: 'Página inicial pintada, 4G lento e CPU 4×, contra a mesma página sem fontes nem mais nada',
+      measured: `${Math.round(ours)} ms contra ${Math.round(theirs)} ms`,
+      value: ratio,
+      target: 1.05,
+      unit: '×',
+    }
+  } finally {
+    await bench.stop()
+  }
+}

@@ -1,0 +1,44 @@
+import { serveHostPages } from 'examples/host-pages'
+import { launchBrowser } from '../support/browser.ts'
+import { findBrowser } from '../support/find-browser.ts'
+import { printTable } from '../support/print-table.ts'
+import { startServer } from '../support/server.ts'
+import type { Measurement } from './figure.ts'
+import { measureLanding } from './landing.ts'
+import { measureLayoutShift } from './layout-shift.ts'
+import { measureReady } from './ready.ts'
+import { measureStepChange } from './step-change.ts'
+
+const measurements: Measurement[] = [measureReady, measureLanding, measureStepChange, measureLayoutShift]
+
+const browser = await launchBrowser(findBrowser())
+const server = await startServer()
+const host = await serveHostPages({ apiOrigin: server.origin })
+const number = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
+const rows = []
+let failed = false
+try {
+  for (const measure of measurements) {
+    const { what, measured, value, target, unit } = await measure({
+      browser,
+      server,
+      hostOrigin: host.origin,
+    })
+    const passes = value <= target
+    failed ||= !passes
+    console.log(`${passes ? 'PASSA' : 'FALHA'}  ${what}: ${number(value)}${unit}`)
+    rows.push({
+      'O quê': what,
+      Medido: measured,
+      Valor: number(value) + unit,
+      Alvo: `≤ ${number(target)}${unit}`,
+      Situação: passes ? 'PASSA' : 'FALHA',
+    })
+  }
+} finally {
+  await host.stop()
+  await server.stop()
+  await browser.close()
+}
+printTable(rows)
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright'
+import { contextOptions } from '../support/browser.ts'
+import { headingOf, walkTo } from '../support/journey.ts'
+import { inRepository } from '../size/compressed.ts'
+import { serveResources } from './bench-server.ts'
+import type { Measurement } from './figure.ts'
+import { bundleOnReact } from './react-build.ts'
+import { compare } from './rounds.ts'
+import { throttle } from './throttling.ts'
+
+const ROUNDS = 9
+const PLACEHOLDER = 'https://simulador-origin.invalid'
+
+const hostPage = (origin: string, script: string) => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Anúncio</title></head>
+<body><h1>Casa em Olinda</h1><script async src="${origin}${script}"></script>
+<simulador-financiamento style="display:block;min-height:560px"></simulador-financiamento></body></html>`
+
+/** From the moment the page asks for the script until the first question is on screen, on a first visit. */
+async function timeToReady(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext(contextOptions({ viewport: 'phone' }))
+  const page = await context.newPage()
+  await throttle(page, { cpu: true, network: true })
+  await page.goto(url, { waitUntil: 'commit' })
+  const time = await page.evaluate(
+    (heading) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const root = document.querySelector('simulador-financiamento')?.shadowRoot
+          const seen = [...(root?.querySelectorAll('h1, h2') ?? [])].some(
+            (element) => element.textContent?.includes(heading) && element.getClientRects().length > 0,
+          )
+          const [script] = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.js'))
+            .map(({ startTime }) => startTime)
+          if (seen && script !== undefined) resolve(performance.now() - script)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    headingOf(1),
+  )
+  await context.close()
+  return time
+}
+
+/** A build that does not work would make a flattering comparison. */
+async function mustWork(browser: Browser, url: string) {
+  const context = await browser.newContext(contextOptions({ viewport: 'phone' }))
+  const page = await context.newPage()
+  await page.goto(url)
+  await walkTo(page, 5)
+  await context.close()
+}
+
+export const measureReady: Measurement = async ({ browser, server }) => {
+  const config = await (await fetch(`${server.origin}/api/public/config`)).text()
+  const preact = readFileSync(inRepository('widget/dist/simulador.js'), 'utf8')
+  const react = (await bundleOnReact()).toString()
+  const bench = await serveResources((port) => {
+    // The page and the script are on two origins, as on a partner's website.
+    const origin = `http://localhost:${port}`
+    const script = (body: string) => ({
+      contentType: 'text/javascript; charset=utf-8',
+      body: body.replaceAll(PLACEHOLDER, origin),
+    })
+    const page = (path: string) => ({
+      contentType: 'text/html; charset=utf-8',
+      body: hostPage(origin, path),
+    })
+    return {
+      '/preact.js': script(preact),
+      '/react.js': script(react),
+      '/preact.html': page('/preact.js'),
+      '/react.html': page('/react.js'),
+      '/api/public/config': { contentType: 'application/json', body: config },
+    }
+  })
+  const address = (name: string) => `http://127.0.0.1:${bench.port}/${name}.html`
+  try {
+    await mustWork(browser, address('preact'))
+    await mustWork(browser, address('react'))
+    const { ours, theirs, ratio } = await compare(
+      () => timeToReady(browser, address('preact')),
+      () => timeToReady(browser, address('react')),
+      ROUNDS,
+    )
+    return {
+      what: 'Simulador pronto, 4G lento e CPU 4×, contra o mesmo simulador em React',
+      measured: `${Math.round(ours)} ms contra ${Math.round(theirs)} ms`,
+      value: ratio,
+      target: 0.65,
+      unit: '×',
+    }
+  } finally {
+    await bench.stop()
+  }
+}

@@ -1,0 +1,64 @@
+import type { RunningServer } from '../support/server.ts'
+import { builtFiles, compressedSize, type Encoding } from './compressed.ts'
+
+export interface Gate {
+  what: string
+  encoding: Encoding
+  /** Fails above. */
+  limit: number
+  target?: number
+  /** The files that count, each compressed on its own, as they travel. */
+  bodies: (server: RunningServer) => Buffer[] | Promise<Buffer[]>
+}
+
+const built = (folder: string, name: RegExp) => () => builtFiles(folder, name).map(({ body }) => body)
+
+const served = (path: string) => async (server: RunningServer) => {
+  const response = await fetch(server.origin + path)
+  if (!response.ok) throw new Error(`${path} respondeu ${response.status}`)
+  return [Buffer.from(await response.arrayBuffer())]
+}
+
+const widgetFile = built('widget/dist', /^simulador\.js$/)
+
+export const gates: Gate[] = [
+  {
+    what: 'Simulador (simulador.js)',
+    encoding: 'br',
+    limit: 16_384,
+    target: 14_000,
+    bodies: widgetFile,
+  },
+  { what: 'Simulador (simulador.js)', encoding: 'gzip', limit: 18_432, bodies: widgetFile },
+  {
+    what: 'Formulário de avaliação (html, js e css)',
+    encoding: 'br',
+    limit: 30_720,
+    target: 20_480,
+    bodies: built('widget/dist', /^avaliacao\.(html|js|css)$/),
+  },
+  {
+    what: 'Página inicial (index.html)',
+    encoding: 'br',
+    limit: 20_480,
+    bodies: built('portal/dist', /^index\.html$/),
+  },
+  { what: 'CSS do portal', encoding: 'br', limit: 24_576, bodies: built('portal/dist', /\.css$/) },
+  {
+    what: 'Configuração pública',
+    encoding: 'br',
+    limit: 1_536,
+    target: 1_024,
+    bodies: served('/api/public/config'),
+  },
+  {
+    what: 'Municípios do maior estado (MG)',
+    encoding: 'br',
+    limit: 8_192,
+    target: 5_120,
+    bodies: served('/api/public/locations/states/MG/cities'),
+  },
+]
+
+export const weigh = async (gate: Gate, server: RunningServer) =>
+  (await gate.bodies(server)).reduce((sum, body) => sum + compressedSize(body, gate.encoding), 0)

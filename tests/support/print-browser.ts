@@ -1,0 +1,3 @@
+import { findBrowser } from './find-browser.ts'
+
+console.log(findBrowser())
