@@ -36,9 +36,11 @@ export function Scenarios({ today }: { today: string }) {
           </ul>
         </div>
         <p className="sample">
-          <b>Exemplo</b> {propertyTypeLabels[propertyType]} de{' '}
-          <span className="together">{formatBrlShort(propertyValue)}</span>, {termMonths} meses, renda de{' '}
-          <span className="together">{formatBrlShort(monthlyIncome)}</span>
+          <span>
+            <b>Exemplo</b> {propertyTypeLabels[propertyType]} de{' '}
+            <span className="together">{formatBrlShort(propertyValue)}</span>, {termMonths} meses, renda de{' '}
+            <span className="together">{formatBrlShort(monthlyIncome)}</span>
+          </span>
           {mcmv && <span className="pill">Parece se encaixar na {mcmv.name} do MCMV</span>}
         </p>
         <div className="cards">

@@ -1,0 +1,46 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToast, type Message } from './toast-context.ts'
+import { ToastProvider } from './toast-provider.tsx'
+
+const Say = (message: Message) => {
+  const toast = useToast()
+  return <button onClick={() => toast(message)}>{`dizer ${message.title}`}</button>
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const say = async (...messages: Message[]) => {
+  render(
+    <ToastProvider>
+      {messages.map((message) => (
+        <Say key={message.title} {...message} />
+      ))}
+    </ToastProvider>,
+  )
+  const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) })
+  for (const { title } of messages) await user.click(screen.getByRole('button', { name: `dizer ${title}` }))
+  return user
+}
+const shown = () => [...document.querySelectorAll('.toast .title')].map((title) => title.textContent)
+
+test('a success goes away by itself, a failure stays until it is closed', async () => {
+  const user = await say({ title: 'Copiado!' }, { title: 'Erro ao salvar', destructive: true })
+  expect(shown()).toEqual(['Copiado!', 'Erro ao salvar'])
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(shown()).toEqual(['Erro ao salvar'])
+  await user.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(shown()).toEqual([])
+})
+
+test('at most three are shown, the newest', async () => {
+  await say(...['um', 'dois', 'três', 'quatro'].map((title) => ({ title, destructive: true })))
+  expect(shown()).toEqual(['dois', 'três', 'quatro'])
+})
