@@ -1,5 +1,4 @@
-import type { Cents } from './money.ts'
-import { formatBrlShort } from './money.ts'
+import { formatBrlShort, type Cents } from './money.ts'
 import { isPropertyType, type PropertyType } from './property-types.ts'
 import { DEFAULT_TERM } from './rules.ts'
 
@@ -50,13 +49,7 @@ export const amountLimits = {
 
 export type AmountField = keyof typeof amountLimits
 
-export const amountFields = Object.keys(amountLimits) as AmountField[]
-
 export const incomeTypes = ['hasCarteiraAssinada', 'hasRendaInformal', 'hasDeclaracaoIR'] as const
-
-export const MISSING_INCOME_TYPE = 'Selecione pelo menos um tipo de renda'
-
-const mayBeZero = (field: AmountField) => field === 'fgtsBalance' || field === 'downPayment'
 
 /**
  * Why an amount is refused, or undefined. FGTS balance and down payment may be zero or absent.
@@ -65,14 +58,13 @@ const mayBeZero = (field: AmountField) => field === 'fgtsBalance' || field === '
  * @example amountProblem('monthlyIncome', 1000000001) // → 'Renda máxima: R$ 10.000.000'
  * @example amountProblem('downPayment', undefined) // → undefined
  */
-export function amountProblem(field: AmountField, amount: Cents | undefined): string | undefined {
-  const given = amount ?? 0
+export function amountProblem(field: AmountField, amount: Cents = 0): string | undefined {
   const limit = amountLimits[field]
-  if (given < 0 || (given === 0 && !mayBeZero(field))) return 'Valor deve ser positivo'
-  if (given > limit)
+  const least = field === 'fgtsBalance' || field === 'downPayment' ? 0 : 1
+  if (!(amount >= least)) return 'Valor deve ser positivo'
+  if (amount > limit)
     return `${field === 'monthlyIncome' ? 'Renda máxima' : 'Valor máximo'}: ${formatBrlShort(limit)}`
-  if (!Number.isInteger(given)) return 'Informe o valor em centavos inteiros'
-  return undefined
+  return Number.isInteger(amount) ? undefined : 'Informe o valor em centavos inteiros'
 }
 
 /** The amount field that step 3 asks for. */
@@ -87,38 +79,41 @@ export interface AnswerProblem {
   /** 1 to 8. */
   step: number
   field: keyof SimulationAnswers | 'incomeTypes'
-  message: string
+  /** Absent where the answer is simply missing. */
+  message?: string
 }
 
 /**
  * Everything that keeps answers from being simulated, in the order of the steps; empty when they are complete.
  * Amounts of the input mode not chosen, and the FGTS balance without FGTS, do not count.
  * @param terms months offered by the rules
- * @example checkAnswers({ propertyType: 'apartamento' }, [360])[0] // → { step: 2, field: 'inputMode', message: 'Escolha como quer simular' }
+ * @example checkAnswers({ propertyType: 'apartamento' }, [360])[0] // → { step: 2, field: 'inputMode' }
  */
 export function checkAnswers(answers: SimulationAnswers, terms: number[]): AnswerProblem[] {
   const problems: AnswerProblem[] = []
-  const say = (step: number, field: AnswerProblem['field'], message: string | false | undefined) => {
+  const demand = (step: number, field: AnswerProblem['field'], given: unknown) => {
+    if (!given) problems.push({ step, field })
+  }
+  const amount = (step: number, field: AmountField) => {
+    const message = amountProblem(field, answers[field])
     if (message) problems.push({ step, field, message })
   }
-  const amount = (step: number, field: AmountField) => say(step, field, amountProblem(field, answers[field]))
-
-  say(1, 'propertyType', !answers.propertyType && 'Escolha o tipo do imóvel')
-  say(2, 'inputMode', !answers.inputMode && 'Escolha como quer simular')
+  demand(1, 'propertyType', answers.propertyType)
+  demand(2, 'inputMode', answers.inputMode)
   amount(3, amountFieldOf(answers))
-  say(
-    4,
-    'termMonths',
-    !terms.includes(answers.termMonths ?? DEFAULT_TERM) && `Escolha um prazo de ${terms.join(', ')} meses`,
-  )
+  demand(4, 'termMonths', terms.includes(answers.termMonths ?? DEFAULT_TERM))
   amount(5, 'monthlyIncome')
-  say(5, 'incomeTypes', !incomeTypes.some((type) => answers[type]) && MISSING_INCOME_TYPE)
-  say(6, 'useFgts', answers.useFgts === undefined && 'Responda se vai usar o FGTS')
+  demand(
+    5,
+    'incomeTypes',
+    incomeTypes.some((type) => answers[type]),
+  )
+  demand(6, 'useFgts', answers.useFgts !== undefined)
   if (answers.useFgts) amount(6, 'fgtsBalance')
   amount(6, 'downPayment')
-  say(7, 'state', !answers.state && 'Escolha o estado')
-  say(7, 'city', !answers.city && 'Escolha a cidade')
-  say(8, 'hasProperty', answers.hasProperty === undefined && 'Responda se você já tem um imóvel')
+  demand(7, 'state', answers.state)
+  demand(7, 'city', answers.city)
+  demand(8, 'hasProperty', answers.hasProperty !== undefined)
   return problems
 }
 
@@ -129,38 +124,39 @@ export function checkAnswers(answers: SimulationAnswers, terms: number[]): Answe
 export const firstOpenStep = (answers: SimulationAnswers, terms: number[]) =>
   checkAnswers(answers, terms)[0]?.step ?? RESULT_STEP
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= 60
-const isId = (value: unknown): value is number => Number.isInteger(value)
-const asRecord = (value: unknown) =>
-  (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
+/** What each answer is made of. */
+const kinds: Record<keyof SimulationAnswers, string> = {
+  propertyType: 'string',
+  inputMode: 'string',
+  propertyValue: 'number',
+  desiredInstallment: 'number',
+  termMonths: 'number',
+  monthlyIncome: 'number',
+  hasCarteiraAssinada: 'boolean',
+  hasRendaInformal: 'boolean',
+  hasDeclaracaoIR: 'boolean',
+  useFgts: 'boolean',
+  fgtsBalance: 'number',
+  downPayment: 'number',
+  state: 'string',
+  city: 'string',
+  uf: 'object',
+  municipio: 'object',
+  hasProperty: 'boolean',
+}
 
 /**
  * Keeps what is usable of stored or handed-over answers of any age and drops the rest, field by field.
  * @example readAnswers({ propertyType: 'castelo', propertyValue: 48000000, city: 7 }) // → { propertyValue: 48000000 }
- * @example readAnswers('nonsense') // → {}
+ * @example readAnswers(null) // → {}
  */
-export function readAnswers(stored: unknown): SimulationAnswers {
-  const from = asRecord(stored)
-  const answers: SimulationAnswers = {}
-  if (isPropertyType(from.propertyType)) answers.propertyType = from.propertyType
-  if (from.inputMode === 'property_value' || from.inputMode === 'installment')
-    answers.inputMode = from.inputMode
-  for (const field of amountFields) {
-    const amount = from[field]
-    if (typeof amount === 'number' && !amountProblem(field, amount)) answers[field] = amount
+export function readAnswers(given: unknown): SimulationAnswers {
+  const answers: Record<string, unknown> = {}
+  for (const [field, kind] of Object.entries(kinds)) {
+    const value = (given as Record<string, unknown> | null)?.[field]
+    const amount = field in amountLimits && amountProblem(field as AmountField, value as number)
+    const unknown = field === 'propertyType' && !isPropertyType(value)
+    if (value !== null && typeof value === kind && !amount && !unknown) answers[field] = value
   }
-  for (const field of [...incomeTypes, 'useFgts', 'hasProperty'] as const) {
-    const answer = from[field]
-    if (typeof answer === 'boolean') answers[field] = answer
-  }
-  if (isId(from.termMonths)) answers.termMonths = from.termMonths
-  if (isText(from.state)) answers.state = from.state
-  if (answers.state && isText(from.city)) answers.city = from.city
-  const { id: ufId, sigla, nome } = asRecord(from.uf)
-  if (isId(ufId) && isText(nome) && sigla === answers.state && isText(sigla))
-    answers.uf = { id: ufId, sigla, nome }
-  const { id, nome: city } = asRecord(from.municipio)
-  if (isId(id) && isText(city) && city === answers.city) answers.municipio = { id, nome: city }
   return answers
 }

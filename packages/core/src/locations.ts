@@ -1,37 +1,10 @@
 import type { Municipio, Uf } from './answers.ts'
 
 /** The 27 states with their IBGE ids, ordered by name: the last resort of the location chain. */
-export const builtInStates: readonly Uf[] = (
-  [
-    [12, 'AC', 'Acre'],
-    [27, 'AL', 'Alagoas'],
-    [16, 'AP', 'Amapá'],
-    [13, 'AM', 'Amazonas'],
-    [29, 'BA', 'Bahia'],
-    [23, 'CE', 'Ceará'],
-    [53, 'DF', 'Distrito Federal'],
-    [32, 'ES', 'Espírito Santo'],
-    [52, 'GO', 'Goiás'],
-    [21, 'MA', 'Maranhão'],
-    [51, 'MT', 'Mato Grosso'],
-    [50, 'MS', 'Mato Grosso do Sul'],
-    [31, 'MG', 'Minas Gerais'],
-    [15, 'PA', 'Pará'],
-    [25, 'PB', 'Paraíba'],
-    [41, 'PR', 'Paraná'],
-    [26, 'PE', 'Pernambuco'],
-    [22, 'PI', 'Piauí'],
-    [33, 'RJ', 'Rio de Janeiro'],
-    [24, 'RN', 'Rio Grande do Norte'],
-    [43, 'RS', 'Rio Grande do Sul'],
-    [11, 'RO', 'Rondônia'],
-    [14, 'RR', 'Roraima'],
-    [42, 'SC', 'Santa Catarina'],
-    [35, 'SP', 'São Paulo'],
-    [28, 'SE', 'Sergipe'],
-    [17, 'TO', 'Tocantins'],
-  ] as const
-).map(([id, sigla, nome]) => ({ id, sigla, nome }))
+export const builtInStates: readonly Uf[] =
+  '12ACAcre,27ALAlagoas,16APAmapá,13AMAmazonas,29BABahia,23CECeará,53DFDistrito Federal,32ESEspírito Santo,52GOGoiás,21MAMaranhão,51MTMato Grosso,50MSMato Grosso do Sul,31MGMinas Gerais,15PAPará,25PBParaíba,41PRParaná,26PEPernambuco,22PIPiauí,33RJRio de Janeiro,24RNRio Grande do Norte,43RSRio Grande do Sul,11RORondônia,14RRRoraima,42SCSanta Catarina,35SPSão Paulo,28SESergipe,17TOTocantins'
+    .split(',')
+    .map((state) => ({ id: +state.slice(0, 2), sigla: state.slice(2, 4), nome: state.slice(4) }))
 
 /** Fetches and parses one address; rejects when it does not answer with JSON. */
 export type FetchJson = (path: string) => Promise<unknown>

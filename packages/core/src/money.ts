@@ -9,11 +9,12 @@ export type Cents = number
  * @example roundRatio(5, 2) // → 3
  * @example roundRatio(1, 3) // → 0
  */
-export const roundRatio = (numerator: number, denominator: number) =>
+export const roundRatio = (numerator: number | bigint, denominator: number) =>
   Number((BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n))
 
 /** Decimals that a rate, an LTV or a factor may carry; rules with more are refused by the schema. */
 export const FACTOR_DECIMALS = 6
+const SCALE = 10 ** FACTOR_DECIMALS
 
 /**
  * `amount × factor`, rounded half up to the cent. The factor is read as the decimal it prints as, so 50 × 1.15
@@ -22,21 +23,19 @@ export const FACTOR_DECIMALS = 6
  * @example timesFactor(40000000, 0.8) // → 32000000
  */
 export function timesFactor(amount: Cents, factor: number): Cents {
-  const scale = 10n ** BigInt(FACTOR_DECIMALS)
-  return Number((BigInt(amount) * BigInt(Math.round(factor * Number(scale))) * 2n + scale) / (scale * 2n))
+  // Whole numbers throughout: the largest product passes what a float holds exactly.
+  return roundRatio(BigInt(amount) * BigInt(Math.round(factor * SCALE)), SCALE)
 }
-
-const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /**
  * The number of a money field: thousands dot, decimal comma, no symbol.
  * @example formatAmount(25000000) // → '250.000,00'
  */
-export function formatAmount(amount: Cents): string {
-  const absolute = Math.abs(amount)
-  const cents = String(absolute % 100).padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}${grouped(Math.floor(absolute / 100))},${cents}`
-}
+export const formatAmount = (amount: Cents) =>
+  (amount / 100)
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '.')
 
 /**
  * @example formatBrl(314454) // → 'R$ 3.144,54'
@@ -71,11 +70,6 @@ export function digitsToCents(text: string): Cents | null {
   return digits === '' ? null : Number(digits.slice(0, MOST_DIGITS))
 }
 
-const multiples: [RegExp, number][] = [
-  [/mil(h(ão|ao|ões|oes))|\bmi\b/, 1e6],
-  [/\bmil\b|\bk\b/, 1e3],
-]
-
 /**
  * Pasted or prefilled text read as reais, the way people write them. Null when it is not one amount.
  * @example parseReais('R$ 250 mil') // → 25000000
@@ -85,17 +79,14 @@ const multiples: [RegExp, number][] = [
  * @example parseReais('1e9') // → null
  */
 export function parseReais(text: string): Cents | null {
-  const parts =
-    /^(?:r\$|brl)?\s*(\d[\d.,\s]*?)\s*(mil|k|mi|milh(?:ão|ao|ões|oes))?(?:\s+(?:de\s+)?reais)?$/.exec(
-      text.trim().toLowerCase().normalize('NFC'),
-    )
-  if (!parts) return null
-  const [, written = '', word = ''] = parts
+  const [, written = '', word = ''] =
+    /^(?:r\$)?\s*(\d[\d.,\s]*?)\s*(mil|k|mi|milh(?:ão|ao|ões|oes))?(?: (?:de )?reais)?$/.exec(
+      text.trim().toLowerCase(),
+    ) ?? []
   // A last separator followed by one or two digits is the decimal one; every other separates thousands.
-  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written.replace(/\s/g, '')) ?? []
-  if (!/^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(whole)) return null
-  const multiple = multiples.find(([pattern]) => pattern.test(word))?.[1] ?? 1
-  const reais = Number(`${whole.replace(/\D/g, '')}.${decimals || 0}`) * multiple
-  const cents = Math.round(reais * 100)
-  return cents < 10 ** MOST_DIGITS ? cents : null
+  const [, whole = '', decimals = '0'] =
+    /^(\d{1,3}(?:[.,\s]?\d{3})*|\d+)(?:[.,](\d\d?))?$/.exec(written) ?? []
+  const multiple = word === '' ? 1 : word === 'mil' || word === 'k' ? 1e3 : 1e6
+  const cents = Math.round(Number(`${whole.replace(/\D/g, '')}.${decimals}`) * multiple * 100)
+  return whole && cents < 10 ** MOST_DIGITS ? cents : null
 }

@@ -97,7 +97,7 @@ export const hasDoubtfulTerm = (answers: SimulationAnswers) =>
 export function simulate(answers: SimulationAnswers, formula: Formula, today: string): Simulation {
   const rules = formula.body
   const [problem] = checkAnswers(answers, rules.terms)
-  if (problem) throw new RangeError(`${problem.field}: ${problem.message}`)
+  if (problem) throw new RangeError(problem.field)
 
   const { monthlyRate, maxLtv } = figuresFor(answers.propertyType ?? '', rules)
   const termMonths = answers.termMonths ?? DEFAULT_TERM

@@ -13,32 +13,30 @@ const oneLine = (text: string) =>
     .trim()
 
 /**
- * The chat message of a finished simulation.
- * @param person the visitor's own data, or the protocol of the case that holds them
+ * The chat message of a finished simulation: who asks, what was answered, and the scenarios.
+ * @param reference of the listing that the simulation began at, if any
  */
 export function whatsappText(
   answers: SimulationAnswers,
   simulation: Simulation,
-  person: Evaluation | { protocol: string },
+  person: Evaluation,
+  reference = '',
 ): string {
   const amount = amountFieldOf(answers)
   return [
     'Olá! Fiz uma simulação de financiamento e quero a avaliação de crédito.',
     '',
-    ...('protocol' in person
-      ? [`Protocolo: ${oneLine(person.protocol)}`]
-      : [
-          `Nome: ${oneLine(person.name)}`,
-          `CPF: ${oneLine(person.cpf)}`,
-          `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`,
-          `Estado civil: ${oneLine(person.maritalStatus)}`,
-        ]),
+    `Nome: ${oneLine(person.name)}`,
+    `CPF: ${oneLine(person.cpf)}`,
+    `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`,
+    `Estado civil: ${oneLine(person.maritalStatus)}`,
     '',
     `Tipo do imóvel: ${answers.propertyType ? propertyTypeLabels[answers.propertyType] : ''}`,
     `${amount === 'propertyValue' ? 'Valor do imóvel' : 'Parcela desejada'}: ${formatBrl(answers[amount] ?? 0)}`,
     `Renda mensal: ${formatBrl(answers.monthlyIncome ?? 0)}`,
     `Prazo: ${simulation.termMonths} meses`,
     `Cidade: ${oneLine(answers.city ?? '')}, ${oneLine(answers.state ?? '')}`,
+    ...(reference ? [`Anúncio: ${oneLine(reference)}`] : []),
     '',
     ...simulation.scenarios.map(
       ({ name, installment, credit, downPaymentPercent, entry, total }) =>

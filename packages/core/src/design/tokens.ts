@@ -36,10 +36,12 @@ export const colorTokens = {
 export type ColorToken = keyof typeof colorTokens
 
 /**
- * The tokens as CSS custom properties of one appearance.
- * @example colorDeclarations('dark').slice(0, 17) // → '--sim-bg:#161512;'
+ * The tokens as CSS custom properties; the element's `color-scheme` decides which of the two applies.
+ * @param wanted which tokens, all of them by default
+ * @example colorDeclarations((name) => name === 'bg') // → '--sim-bg:light-dark(#fbf9f5,#161512);'
  */
-export const colorDeclarations = (appearance: 'light' | 'dark') =>
+export const colorDeclarations = (wanted: (name: string) => boolean = () => true) =>
   Object.entries(colorTokens)
-    .map(([name, [light, dark]]) => `--sim-${name}:${appearance === 'dark' ? dark : light};`)
+    .filter(([name]) => wanted(name))
+    .map(([name, [light, dark]]) => `--sim-${name}:light-dark(${light},${dark});`)
     .join('')

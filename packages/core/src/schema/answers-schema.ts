@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountFields, checkAnswers, type AmountField, type SimulationAnswers } from '../answers.ts'
+import { amountLimits, checkAnswers, type AmountField, type SimulationAnswers } from '../answers.ts'
 import { isPropertyType } from '../property-types.ts'
 import type { SimulationRules } from '../rules.ts'
 
@@ -7,10 +7,9 @@ const amount = z.number('Informe um número, em centavos')
 const answer = z.boolean('Responda com true ou false')
 const name = z.string('Informe um texto').trim().max(60, 'Texto muito longo')
 const id = z.int('Informe um número inteiro')
-const amounts = Object.fromEntries(amountFields.map((field) => [field, amount.optional()])) as Record<
-  AmountField,
-  z.ZodOptional<typeof amount>
->
+const amounts = Object.fromEntries(
+  Object.keys(amountLimits).map((field) => [field, amount.optional()]),
+) as Record<AmountField, z.ZodOptional<typeof amount>>
 
 /** The shape of the answers on the wire; which of them are needed, and their limits, is `checkAnswers`'s to say. */
 const answersShape = z.strictObject({
@@ -32,6 +31,18 @@ const answersShape = z.strictObject({
   municipio: z.strictObject({ id, nome: name }).optional(),
 })
 
+/** What is said of an answer that is missing. */
+const missing: Record<string, string> = {
+  propertyType: 'Escolha o tipo do imóvel',
+  inputMode: 'Escolha como quer simular',
+  termMonths: 'Escolha um dos prazos oferecidos',
+  incomeTypes: 'Selecione pelo menos um tipo de renda',
+  useFgts: 'Responda se vai usar o FGTS',
+  state: 'Escolha o estado',
+  city: 'Escolha a cidade',
+  hasProperty: 'Responda se você já tem um imóvel',
+}
+
 /**
  * Complete answers, as `POST /api/public/simulations` takes them. State and city may come as names or as the
  * records of the location service; the names are filled in from the records.
@@ -48,7 +59,7 @@ export const answersSchema = (rules: SimulationRules) =>
         }) as SimulationAnswers,
     )
     .superRefine((answers, context) => {
-      for (const { field, message } of checkAnswers(answers, rules.terms)) {
+      for (const { field, message = missing[field] ?? '' } of checkAnswers(answers, rules.terms)) {
         context.addIssue({ code: 'custom', path: [field], message })
       }
     })

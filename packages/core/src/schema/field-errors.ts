@@ -5,7 +5,8 @@ export type FieldErrors = Record<string, string>
 
 /** Turns what a schema found into one message a field, in the order found. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
+  // Field names come from outside: none may meet an inherited property.
+  const fields = Object.create(null) as FieldErrors
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Campo desconhecido'

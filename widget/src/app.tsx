@@ -1,0 +1,93 @@
+import type { JSX } from 'preact'
+import { Bar } from './bar.tsx'
+import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
+import { Icon } from './icons.tsx'
+import { Result } from './result/result.tsx'
+import type { Part } from './simulator.ts'
+import { AmountStep } from './steps/amount-step.tsx'
+import { CityStep } from './steps/city-step.tsx'
+import { FundsStep } from './steps/funds-step.tsx'
+import { IncomeStep } from './steps/income-step.tsx'
+import { InputModeStep } from './steps/input-mode-step.tsx'
+import { OwnershipStep } from './steps/ownership-step.tsx'
+import { PropertyTypeStep } from './steps/property-type-step.tsx'
+import { TermStep } from './steps/term-step.tsx'
+
+/** The questions in their fixed order, none ever skipped, and what they lead to. */
+const screens: ((part: Part) => JSX.Element)[] = [
+  PropertyTypeStep,
+  InputModeStep,
+  AmountStep,
+  TermStep,
+  IncomeStep,
+  FundsStep,
+  CityStep,
+  OwnershipStep,
+  Result,
+]
+
+/** The wizard itself: a step or the result, and the message that keeps from going on. */
+function Wizard({ s }: Part) {
+  const { step, toast, evaluation } = s.state
+  const Screen = screens[step - 1]!
+  return (
+    <div class="z">
+      <Bar s={s} />
+      <Screen key={step} s={s} />
+      {/* A live region is announced only when it stood there before its content. */}
+      <div class="toasts" role="alert">
+        {toast && (
+          <div class="toast">
+            <p>
+              <b>{toast[0]}</b>
+              <br />
+              {toast[1]}
+            </p>
+            <button class="b bi" aria-label={s.texts.fechar} onClick={() => s.show({ toast: undefined })}>
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </div>
+      {evaluation && <EvaluationDialog s={s} />}
+    </div>
+  )
+}
+
+export const showModal = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+/** The modes `popup` and `flutuante`: a button, and the wizard in a dialog. */
+const Popup = ({ s }: Part) => (
+  <>
+    <button class="b bp" onClick={() => s.show({ open: true })}>
+      {s.options.title || s.texts.abrir}
+    </button>
+    {s.state.open && (
+      <dialog
+        ref={showModal}
+        aria-label={s.title}
+        onCancel={(event) => {
+          event.preventDefault()
+          s.leave()
+        }}
+      >
+        <Wizard s={s} />
+      </dialog>
+    )}
+  </>
+)
+
+export const isPopup = ({ options: { mode } }: Part['s']) => mode === 'popup' || mode === 'flutuante'
+
+export const App = ({ s }: Part) => (
+  // Keys typed here are not short cuts of the host page.
+  <div
+    class={`w ${s.options.mode} ${s.options.theme}`}
+    lang="pt-BR"
+    onKeyDown={(event) => event.stopPropagation()}
+  >
+    {isPopup(s) ? <Popup s={s} /> : <Wizard s={s} />}
+  </div>
+)

@@ -1,0 +1,134 @@
+import {
+  CPF_MAX_LENGTH,
+  hasValidCheckDigits,
+  maritalStatuses,
+  maskCpf,
+  simulate,
+  whatsappText,
+  whatsappUrl,
+  type Evaluation,
+  type SimulationAnswers,
+} from 'core'
+import { useState } from 'preact/hooks'
+import type { Config } from '../config.ts'
+import { today } from '../today.ts'
+import { openChat } from './open-chat.ts'
+
+interface Props {
+  answers: SimulationAnswers
+  config: Config
+  reference: string
+  policy: string
+  onSent: () => void
+}
+
+/** Personal data for a credit evaluation. It leaves this page only as the chat message the visitor sends herself. */
+export function EvaluationForm({ answers, config, reference, policy, onSent }: Props) {
+  const [person, setPerson] = useState<Partial<Evaluation>>({})
+  const [consent, setConsent] = useState(false)
+  const { name = '', cpf = '', birthDate = '', maritalStatus } = person
+  const change = (patch: Partial<Evaluation>) => setPerson({ ...person, ...patch })
+  const complete = name.trim() && cpf && birthDate && maritalStatus && consent
+  const doubtfulCpf = cpf.length === CPF_MAX_LENGTH && !hasValidCheckDigits(cpf)
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!complete) return
+    const simulation = simulate(answers, config.formula, today())
+    const text = whatsappText(answers, simulation, { name, cpf, birthDate, maritalStatus }, reference)
+    openChat(whatsappUrl(config.whatsapp, text))
+    onSent()
+  }
+
+  return (
+    <form onSubmit={send} autocomplete="on">
+      <h1>Informações para avaliação</h1>
+      <p class="hint">Com estes dados preparamos a sua mensagem no WhatsApp. Você confere antes de enviar.</p>
+      <label class="field">
+        <span>Nome completo</span>
+        <input
+          name="name"
+          autocomplete="name"
+          required
+          maxLength={100}
+          value={name}
+          onInput={(event) => change({ name: (event.target as HTMLInputElement).value })}
+        />
+      </label>
+      <div class="two">
+        <div class="field">
+          <label for="cpf">CPF</label>
+          <input
+            id="cpf"
+            name="cpf"
+            inputMode="numeric"
+            autocomplete="off"
+            required
+            placeholder="000.000.000-00"
+            maxLength={CPF_MAX_LENGTH}
+            value={cpf}
+            aria-describedby="cpf-note"
+            onInput={(event) => {
+              const input = event.target as HTMLInputElement
+              input.value = maskCpf(input.value)
+              change({ cpf: input.value })
+            }}
+          />
+          <p class="read" id="cpf-note" role="status">
+            {doubtfulCpf && 'Confira o CPF'}
+          </p>
+        </div>
+        <label class="field">
+          <span>Data de nascimento</span>
+          <input
+            name="birthDate"
+            type="date"
+            autocomplete="bday"
+            required
+            min="1900-01-01"
+            max={today()}
+            value={birthDate}
+            onInput={(event) => change({ birthDate: (event.target as HTMLInputElement).value })}
+          />
+        </label>
+      </div>
+      <fieldset>
+        <legend>Estado civil</legend>
+        <div class="two">
+          {maritalStatuses.map((status) => (
+            <label key={status} class="check">
+              <input
+                type="radio"
+                name="maritalStatus"
+                checked={status === maritalStatus}
+                onChange={() => change({ maritalStatus: status })}
+              />
+              {status}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label class="check">
+        <input
+          type="checkbox"
+          name="consent"
+          checked={consent}
+          onChange={(event) => setConsent((event.target as HTMLInputElement).checked)}
+        />
+        <span>
+          Autorizo o uso destes dados para a avaliação de crédito e o contato sobre ela.
+          {policy && (
+            <>
+              {' '}
+              <a href={policy} target="_blank" rel="noopener noreferrer">
+                Política de privacidade
+              </a>
+            </>
+          )}
+        </span>
+      </label>
+      <button disabled={!complete}>Enviar pelo WhatsApp</button>
+      {!complete && <p class="read">Preencha todos os campos e autorize o uso dos dados para enviar.</p>}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { readAnswers } from 'core'
+import { render } from 'preact'
+import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
+import type { FromPage, ToPage } from '../evaluation/messages.ts'
+import css from '../styles/evaluation.css?text'
+import { EvaluationForm } from './evaluation-form.tsx'
+
+const nonce = location.hash.slice(1)
+const form = document.getElementById('form')!
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+document.adoptedStyleSheets = [sheet]
+
+type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
+
+/** Says something to whoever embeds this page. Nothing of what is typed here is ever said. */
+const say = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, nonce }, '*')
+
+async function start({ answers, reference, policy, scheme }: ToPage) {
+  if (/^(normal|light|dark|light dark)$/.test(scheme)) document.documentElement.style.colorScheme = scheme
+  const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
+  render(
+    <EvaluationForm
+      answers={readAnswers(answers)}
+      config={config}
+      reference={String(reference)}
+      policy={/^https?:/.test(policy) ? policy : ''}
+      onSent={() => say({ type: 'sent' })}
+    />,
+    form,
+  )
+  new ResizeObserver(() => say({ type: 'height', height: form.offsetHeight })).observe(form)
+}
+
+if (parent === window || !nonce) {
+  const home = document.createElement('a')
+  home.href = '/simulador'
+  home.textContent = 'Faça a simulação antes de pedir a avaliação'
+  form.append(home)
+} else {
+  addEventListener('message', ({ source, data }: MessageEvent<ToPage | null>) => {
+    if (source === parent && data?.type === 'start' && data.nonce === nonce) void start(data)
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') say({ type: 'close' })
+  })
+  say({ type: 'ready' })
+}

@@ -1,0 +1,53 @@
+import { amountProblem, digitsToCents, formatAmount, parseReais, spellBrl, type AmountField } from 'core'
+import type { Part } from '../simulator.ts'
+
+interface Props extends Part {
+  field: AmountField
+  label: string
+  hint?: string | false
+  large?: boolean
+}
+
+/** An amount typed as digits that are read as cents; what is pasted is read as people write reais. */
+export function MoneyField({ s, field, label, hint, large }: Props) {
+  const { answers, refused, left } = s.state
+  const amount = answers[field]
+  const problem = (refused || (left === field && amount)) && amountProblem(field, amount)
+  const take = (input: HTMLInputElement, cents: number | null) => {
+    // The same amount again draws nothing: the field itself must drop what was not a digit.
+    input.value = cents === null ? '' : formatAmount(cents)
+    input.setSelectionRange(99, 99)
+    s.answer({ [field]: cents ?? undefined })
+  }
+  return (
+    <div class={large ? 'field large' : 'field'}>
+      <label class="l" for={field}>
+        {label}
+      </label>
+      <div class="input">
+        <span class="s">R$</span>
+        <input
+          id={field}
+          name={field}
+          inputMode="numeric"
+          autocomplete="off"
+          placeholder="0,00"
+          value={amount === undefined ? '' : formatAmount(amount)}
+          aria-invalid={!!problem}
+          aria-describedby={`${field}-n`}
+          onBlur={() => s.show({ left: field })}
+          onPaste={(event) => {
+            const text = event.clipboardData?.getData('text') ?? ''
+            const cents = parseReais(text) ?? digitsToCents(text)
+            event.preventDefault()
+            if (cents !== null) take(event.currentTarget, cents)
+          }}
+          onInput={(event) => take(event.currentTarget, digitsToCents(event.currentTarget.value))}
+        />
+      </div>
+      <p class={problem ? 'err' : 's'} id={`${field}-n`}>
+        {problem || (amount ? spellBrl(amount) : hint)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the build puts in place of every JSX tag. */
+export { Fragment, h } from 'preact'

@@ -1,0 +1,32 @@
+import { amountFieldOf, DEFAULT_TERM, fgtsOf, formatBrlShort, propertyTypeLabels } from 'core'
+import { Icon } from '../icons.tsx'
+import type { Part } from '../simulator.ts'
+import { fill } from '../texts.ts'
+
+/** Every answer with the way to change it; Continue then comes back to the result. */
+export function AnswerChips({ s: { texts, state, edit } }: Part) {
+  const { answers } = state
+  const labels = texts.etapas.split('|')
+  const values: [step: number, value: string][] = [
+    [0, propertyTypeLabels[answers.propertyType!]],
+    [2, formatBrlShort(answers[amountFieldOf(answers)] ?? 0)],
+    [3, fill(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
+    [4, formatBrlShort(answers.monthlyIncome ?? 0)],
+    [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
+    [6, `${answers.city}, ${answers.state}`],
+    [7, answers.hasProperty ? texts.sim : texts.nao],
+  ]
+  return (
+    <ul class="chips" aria-label={texts.l9}>
+      {values.map(([at, value]) => (
+        <li>
+          <button class="b chip" onClick={() => edit(at + 1)}>
+            <span class="sr">{texts.alterar} </span>
+            {labels[at]} <b>{value}</b>
+            <Icon name="edit" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

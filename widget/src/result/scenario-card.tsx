@@ -1,0 +1,59 @@
+import { formatBrl, formatPercent, type Scenario, type Simulation } from 'core'
+import { Icon } from '../icons.tsx'
+import type { Part } from '../simulator.ts'
+import { fill } from '../texts.ts'
+
+interface Props extends Part {
+  scenario: Scenario
+  simulation: Simulation
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** The income meter is full at twice the usual share, so that the usual one stands in its middle. */
+const METER_SPAN = 2
+
+export function ScenarioCard({ s: { texts }, scenario, simulation, chosen, onChoose }: Props) {
+  const { maxIncomeShare, maxLtv } = simulation
+  const { incomeShare, exceedsIncomeShare } = scenario
+  const rows: [string, number][] = [
+    [texts.c9, scenario.credit],
+    [fill(texts.e9, { n: scenario.downPaymentPercent }), scenario.entry],
+    ['FGTS', scenario.fgts],
+    [texts.t9, scenario.total],
+  ]
+  return (
+    <label class={chosen ? 'scn on' : 'scn'}>
+      <span class="head">
+        <Icon name={scenario.icon} />
+        <span>
+          <b>{scenario.name}</b>
+          <span class="s">{scenario.description}</span>
+        </span>
+        <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
+      </span>
+      <span>
+        <b class="big">{formatBrl(scenario.installment)}</b> <span class="s">{texts.mes}</span>
+      </span>
+      <span>
+        <span
+          class={exceedsIncomeShare ? 'meter hi' : 'meter'}
+          style={{ '--share': `${Math.min(1, incomeShare / maxIncomeShare / METER_SPAN) * 100}%` }}
+        />
+        {fill(exceedsIncomeShare ? texts.p9a : texts.p9, {
+          n: formatPercent(incomeShare),
+          max: formatPercent(maxIncomeShare),
+        })}
+        {scenario.exceedsLtv && <b class="over">{fill(texts.v9, { n: formatPercent(maxLtv) })}</b>}
+      </span>
+      <dl>
+        {rows.map(([label, amount]) => (
+          <div>
+            <dt class="s">{label}</dt>
+            <dd>{formatBrl(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </label>
+  )
+}

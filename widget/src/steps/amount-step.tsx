@@ -1,0 +1,24 @@
+import { amountFieldOf } from 'core'
+import { MoneyField } from '../fields/money-field.tsx'
+import type { Part } from '../simulator.ts'
+import { Question } from './question.tsx'
+
+/** The property value or the installment wished for. */
+export function AmountStep({ s }: Part) {
+  const { texts } = s
+  const { answers } = s.state
+  const field = amountFieldOf(answers)
+  const [title, hint, label] =
+    field === 'desiredInstallment'
+      ? [texts.q3p, texts.d3p, texts.r3p]
+      : [
+          answers.propertyType === 'emprestimo_garantia' ? texts.q3g : texts.q3,
+          texts.d3,
+          texts.r3,
+        ]
+  return (
+    <Question s={s} title={title} hint={hint} missing={!answers[field] && texts.f3}>
+      <MoneyField s={s} field={field} label={label} large />
+    </Question>
+  )
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_TERM, MCMV_TERM } from 'core'
+import type { Part } from '../simulator.ts'
+import { fill } from '../texts.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { Question } from './question.tsx'
+
+export const TermStep = ({ s }: Part) => (
+  <Question s={s} title={s.texts.q4} hint={s.texts.d4}>
+    <ChoiceCards
+      s={s}
+      choices={s.formula.body.terms.map((months) => [
+        months,
+        fill(s.texts.anos, { n: `${months / 12}`.replace('.', ',') }),
+        fill(s.texts.meses, { n: months }),
+        months === MCMV_TERM && <i class="tag">MCMV</i>,
+      ])}
+      current={s.state.answers.termMonths ?? DEFAULT_TERM}
+      onChoose={(termMonths) => s.answer({ termMonths })}
+    />
+  </Question>
+)

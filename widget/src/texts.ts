@@ -1,0 +1,118 @@
+/**
+ * Every text of the widget, by the key an administrator overrides it with (namespace `simulador`); `{…}` is filled in
+ * at run time. Keys are short because each travels with every page view: a role and the number of its step, where
+ * q is the question, d its hint, r a label, p a placeholder, a and b the choices (ad, bd their hints), f what is
+ * missing, e the title of a message, and the other letters what stands there.
+ */
+export const texts = {
+  voltar: 'Voltar',
+  inicio: 'Início',
+  fechar: 'Fechar',
+  ir: 'Continuar',
+  abrir: 'Simular financiamento',
+  espere: 'Carregando...',
+  tentar: 'Tentar de novo',
+  atual: ' (sua resposta atual)',
+  etapa: 'Etapa {n} de 8',
+  etapas: 'Imóvel|Modo|Valor|Prazo|Renda|FGTS e entrada|Cidade|Já tem imóvel',
+  sigilo: 'As respostas ficam só neste navegador até você pedir a avaliação.',
+  erro: 'Valor inválido',
+
+  q1: 'Qual é o tipo do imóvel?',
+  d1: 'Isso define a taxa e quanto o banco pode financiar',
+  ltv: 'Financia até {n} do valor',
+  ltv_construcao_terreno_proprio: 'Até {n}, liberado por etapas da obra',
+  ltv_emprestimo_garantia: 'Até {n} do imóvel dado em garantia',
+
+  q2: 'Como você quer simular?',
+  a2: 'Pelo valor do imóvel',
+  a2d: 'Você informa o valor e vê a parcela',
+  b2: 'Pela parcela que cabe no bolso',
+  b2d: 'Você informa a parcela e vê o crédito',
+  nota_emprestimo_garantia: 'O banco financia até {n} do valor do imóvel dado em garantia.',
+  nota_imovel_novo: 'No máximo 6 meses desde o Habite-se (certificado de conclusão).',
+
+  q3: 'Qual é o valor do imóvel?',
+  q3g: 'Qual é o valor do imóvel dado em garantia?',
+  d3: 'Pode ser um valor aproximado',
+  r3: 'Valor do imóvel',
+  f3: 'Informe o valor para continuar',
+  q3p: 'Qual parcela cabe no seu bolso?',
+  d3p: 'Ela define quanto você pode financiar',
+  r3p: 'Parcela por mês',
+
+  q4: 'Em quanto tempo você quer pagar?',
+  d4: 'Mais tempo diminui a parcela e aumenta os juros',
+  anos: '{n} anos',
+  meses: '{n} meses',
+
+  q5: 'Qual é a sua renda mensal?',
+  d5: 'Some a renda de quem vai financiar com você',
+  r5: 'Renda mensal',
+  t5: 'Como você comprova a renda?',
+  hasCarteiraAssinada: 'Carteira assinada',
+  hasRendaInformal: 'Renda informal',
+  hasDeclaracaoIR: 'Declaração de IR',
+  e5: 'Tipo de renda obrigatório',
+  f5: 'Selecione pelo menos um tipo de renda',
+
+  q6: 'Vai usar o FGTS?',
+  d6: 'FGTS e entrada diminuem o valor financiado',
+  sim: 'Sim',
+  nao: 'Não',
+  r6: 'Saldo do FGTS',
+  r6b: 'Valor da entrada',
+  d6b: 'Se não houver entrada, deixe R$ 0,00.',
+  f6: 'Escolha uma resposta para continuar',
+
+  q7: 'Em qual cidade fica o imóvel?',
+  d7: 'Cada cidade tem regras e tetos de financiamento diferentes.',
+  r7: 'Estado',
+  p7: 'Selecione o Estado',
+  r7b: 'Cidade',
+  p7b: 'Selecione ou digite a Cidade',
+  n7: 'Nenhuma cidade encontrada',
+  c7: 'Cidades na lista: {n}',
+  f7: 'Escolha o estado e a cidade para continuar',
+
+  q8: 'Você já tem um imóvel?',
+  d8: 'Isso define o programa do financiamento',
+  a8: 'Não, será meu primeiro imóvel',
+  a8d: 'Pode se encaixar no Minha Casa, Minha Vida (MCMV)',
+  b8: 'Sim, já tenho um imóvel',
+  b8d: 'Financiamento pelo SBPE',
+  i8:
+    'O Minha Casa, Minha Vida (MCMV) é o programa federal para a compra da primeira casa, com juros menores conforme a renda da família e o preço do imóvel.',
+  i4: 'Ajustar prazo',
+  alterar: 'Alterar',
+
+  q9: 'Veja suas possibilidades',
+  d9:
+    'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
+  l9: 'Suas respostas',
+  g9: 'Cenários',
+  mes: 'por mês',
+  p9: '{n} da sua renda',
+  p9a: '{n} da renda, acima dos {max} usuais',
+  v9: 'Acima do limite usual de {n}',
+  c9: 'Crédito',
+  e9: 'Entrada ({n}%)',
+  t9: 'Total',
+  m9: 'Você parece se encaixar na {n} do Minha Casa, Minha Vida (MCMV), pelas respostas que deu. Quem aprova é o banco.',
+  s9: 'Com estas respostas, o financiamento é pelo SBPE.',
+  x9: 'Gostou do cenário {n}?',
+  x9t: 'Envie seus dados e receba a avaliação do seu crédito.',
+  x9b: 'Pedir avaliação de crédito',
+  z9: 'Refazer simulação',
+  k9: 'Taxa de {taxa} ao mês. Cálculo: {nome}, versão {versao}.',
+  k9p: 'padrão',
+
+  av: 'Informações para avaliação',
+  ave: 'Não foi possível abrir o formulário. Verifique a conexão.',
+}
+
+export type Texts = typeof texts
+
+/** Puts values into a text's placeholders; one without a value stays as it is. */
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (mark, name: string) => `${values[name] ?? mark}`)

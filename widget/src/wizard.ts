@@ -1,0 +1,76 @@
+import {
+  checkAnswers,
+  firstOpenStep,
+  RESULT_STEP,
+  type AmountField,
+  type ComboboxState,
+  type Municipio,
+  type SimulationAnswers,
+} from 'core'
+
+export interface WizardState {
+  /** 1 to 8 is a question, 9 the result. */
+  step: number
+  answers: SimulationAnswers
+  /** Came from the result to change an answer: Continue goes back there. */
+  returning?: boolean
+  /** Continue was refused on this step: its fields show what they lack. */
+  refused?: boolean
+  /** The amount field left last: it shows its problem. */
+  left?: AmountField
+  /** Municipalities of the chosen state; absent while they load. */
+  cities?: readonly Municipio[]
+  /** What is typed into the city field. */
+  query?: string
+  list?: ComboboxState
+  /** Index of the chosen scenario. */
+  scenario: number
+  /** A message shown until it is closed or what it asks for is done. */
+  toast?: [title: string, text: string]
+  /** Whether the dialog of the modes `popup` and `flutuante` is open. */
+  open?: boolean
+  /** How far the evaluation form is, while it is open. */
+  evaluation?: 'loading' | 'ready' | 'failed'
+}
+
+/** What a transition changes. */
+export type Change = Partial<WizardState>
+
+/** At the first question, with Equilibrado, the middle one, as the scenario. */
+export const initialState = (answers: SimulationAnswers = {}): WizardState => ({
+  step: 1,
+  answers,
+  scenario: 1,
+})
+
+/** The first problem of the step on screen. */
+export const problemHere = ({ step, answers }: WizardState, terms: number[]) =>
+  checkAnswers(answers, terms).find((problem) => problem.step === step)
+
+/** Merges answers; those of other steps stay, and a message about the old ones goes. */
+export const answer = ({ answers }: WizardState, patch: SimulationAnswers): Change => ({
+  toast: undefined,
+  answers: { ...answers, ...patch },
+})
+
+/** Shows a step, but none beyond the first open one, whatever asks for it. */
+export function goTo({ answers }: WizardState, wanted: number, terms: number[], returning = false): Change {
+  const step = Math.max(1, Math.min(Math.trunc(wanted) || 1, firstOpenStep(answers, terms)))
+  return {
+    step,
+    returning: returning && step !== RESULT_STEP,
+    toast: undefined,
+    refused: false,
+    left: undefined,
+    list: undefined,
+    query: undefined,
+  }
+}
+
+/** One step on; back to the result for who came from there, as soon as nothing is missing. */
+export const advance = (state: WizardState, terms: number[]) =>
+  goTo(state, state.returning ? RESULT_STEP : state.step + 1, terms, state.returning)
+
+/** One step back; to the result for who came from there. */
+export const goBack = (state: WizardState, terms: number[]) =>
+  goTo(state, state.returning ? RESULT_STEP : state.step - 1, terms)
