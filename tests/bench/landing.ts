@@ -5,7 +5,7 @@ import type { Measurement } from './figure.ts'
 import { compare } from './rounds.ts'
 import { throttle } from './throttling.ts'
 
-const ROUNDS = 9
+const ROUNDS = 15
 
 async function firstContentfulPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(contextOptions({ viewport: 'phone' }))

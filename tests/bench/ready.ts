@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { contextOptions } from '../support/browser.ts'
 import { headingOf, walkTo } from '../support/journey.ts'
-import { inRepository } from '../size/compressed.ts'
+import { bundleWidget } from '../support/bundle-widget.ts'
 import { serveResources } from './bench-server.ts'
 import type { Measurement } from './figure.ts'
 import { bundleOnReact } from './react-build.ts'
 import { compare } from './rounds.ts'
 import { throttle } from './throttling.ts'
 
-const ROUNDS = 9
+const ROUNDS = 11
 const PLACEHOLDER = 'https://simulador-origin.invalid'
 
 const hostPage = (origin: string, script: string) => `<!doctype html>
@@ -23,27 +22,21 @@ async function timeToReady(browser: Browser, url: string): Promise<number> {
   const page = await context.newPage()
   await throttle(page, { cpu: true, network: true })
   await page.goto(url, { waitUntil: 'commit' })
-  const time = await page.evaluate(
-    (heading) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const root = document.querySelector('simulador-financiamento')?.shadowRoot
-          const seen = [...(root?.querySelectorAll('h1, h2') ?? [])].some(
-            (element) => element.textContent?.includes(heading) && element.getClientRects().length > 0,
-          )
-          const [script] = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.endsWith('.js'))
-            .map(({ startTime }) => startTime)
-          if (seen && script !== undefined) resolve(performance.now() - script)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
+  const time = await page.waitForFunction(
+    (heading) => {
+      const root = document.querySelector('simulador-financiamento')?.shadowRoot
+      const seen = [...(root?.querySelectorAll('h1, h2') ?? [])].some(
+        (element) => element.textContent?.includes(heading) && element.getClientRects().length > 0,
+      )
+      const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))
+      return seen && script && performance.now() - script.startTime
+    },
     headingOf(1),
+    { polling: 'raf' },
   )
+  const milliseconds = Number(await time.jsonValue())
   await context.close()
-  return time
+  return milliseconds
 }
 
 /** A build that does not work would make a flattering comparison. */
@@ -57,7 +50,8 @@ async function mustWork(browser: Browser, url: string) {
 
 export const measureReady: Measurement = async ({ browser, server }) => {
   const config = await (await fetch(`${server.origin}/api/public/config`)).text()
-  const preact = readFileSync(inRepository('widget/dist/simulador.js'), 'utf8')
+  // Both from the same bundler with the same settings, so that the library is the only difference.
+  const preact = (await bundleWidget()).body.toString()
   const react = (await bundleOnReact()).toString()
   const bench = await serveResources((port) => {
     // The page and the script are on two origins, as on a partner's website.
