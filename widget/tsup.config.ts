@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { transform, type Plugin } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
 import { colorDeclarations } from '../packages/core/src/design/tokens.ts'
+import { slimPreact } from './build/slim-preact.ts'
 import manifest from './package.json' with { type: 'json' }
 
 /**
@@ -19,7 +20,10 @@ const cssText: Plugin = {
     build.onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => {
       const file = path.replace('?text', '')
       const source = await readFile(file, 'utf8')
-      const used = source.replace('/* tokens */', colorDeclarations((name) => source.includes(`--sim-${name})`)))
+      const used = source.replace(
+        '/* tokens */',
+        colorDeclarations((name) => source.includes(`--sim-${name})`)),
+      )
       const { code } = await transform(used, { loader: 'css', minify: true, target: 'es2022' })
       return { contents: code.trim(), loader: 'text', watchFiles: [file] }
     })
@@ -35,7 +39,6 @@ const bundle = (name: string, entry: string): Options => ({
   platform: 'browser',
   minify: 'terser',
   terserOptions: { ecma: 2020, compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } },
-  metafile: true,
   noExternal: [/.*/],
   define: { __VERSION__: JSON.stringify(manifest.version) },
   esbuildPlugins: [cssText],
@@ -45,12 +48,16 @@ const bundle = (name: string, entry: string): Options => ({
   esbuildOptions(options) {
     options.legalComments = 'none'
     options.charset = 'utf8'
+    // Preact's private properties; ours are named for the reader.
+    options.mangleProps = /^_/
   },
 })
 
 export default defineConfig([
   {
     ...bundle('simulador', 'src/define.ts'),
+    metafile: true,
+    esbuildPlugins: [slimPreact, cssText],
     async onSuccess() {
       // Strict-CSP hosts cannot carry a style attribute: this reserves the same space.
       await writeFile(

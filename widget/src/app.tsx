@@ -67,7 +67,7 @@ const Popup = ({ s }: Part) => (
     {s.state.open && (
       <dialog
         ref={showModal}
-        aria-label={s.title}
+        aria-label={s.texts.abrir}
         onCancel={(event) => {
           event.preventDefault()
           s.leave()

@@ -23,7 +23,7 @@ export function Bar({ s }: Part) {
             <path d={brandMark.leaves} />
             <path class="d" d={brandMark.sun} />
           </svg>
-          {s.title}
+          {options.title || s.title}
         </b>
         {canLeave && (
           <button class="b bi" aria-label={state.open ? texts.fechar : texts.inicio} onClick={s.leave}>

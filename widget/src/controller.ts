@@ -14,7 +14,7 @@ import { readAnswersOf, readOptions, type Options } from './attributes.ts'
 import { builtInConfig, fetchJsonFrom, loadConfig } from './config.ts'
 import { listenToPage } from './evaluation/listen-to-page.ts'
 import { today } from './today.ts'
-import { advance, answer, goBack, goTo, initialState, problemHere, type Change } from './wizard.ts'
+import { answer, goTo, initialState, problemHere, type Change } from './wizard.ts'
 
 /**
  * The life of one simulator: its state, what is drawn of it, and what follows from a change. Kept apart from the
@@ -24,7 +24,8 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let options: Options | undefined
   let config = builtInConfig
   let state = initialState()
-  let stopListening: (() => void) | undefined
+  /** Whether a heading was shown: the first one never takes the focus of a host page. */
+  let shown = false
 
   const terms = () => config.formula.body.terms
   const read = (name: string) => host.getAttribute(name)
@@ -41,97 +42,81 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   }
 
   const draw = () => {
-    if (!options || !host.isConnected) return
-    const { formula, texts, title } = config
-    render(h(App, { s: { state, options, formula, texts, title: options.title || title, ...actions } }), root)
+    if (options && host.isConnected) render(h(App, { s: { ...config, state, options, ...actions } }), root)
   }
 
   const set = (change: Change) => {
-    const before = state
-    state = { ...before, ...change }
-    const uf = state.answers.state
-    const needsCities = state.step === 7 && (before.step !== 7 || before.answers.state !== uf) && uf
-    if (needsCities) state.cities = undefined
+    const { step } = state
+    state = { ...state, ...change }
     draw()
-    if (needsCities) actions.loadCities()
-    if (state.evaluation !== before.evaluation) followEvaluation()
-    if (state.step !== before.step && options) arrive()
+    if (!options || state.step === step) return
+    emit('etapa', { etapa: state.step })
+    const result = getResult()
+    if (state.step < RESULT_STEP || !result) return
+    const { propertyType, state: uf } = state.answers
+    internals.setFormValue(JSON.stringify(result))
+    emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
   }
 
   const go = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))
 
   const getResult = (): Simulation | null =>
-    firstOpenStep(state.answers, terms()) === RESULT_STEP
-      ? simulate(state.answers, config.formula, today())
-      : null
-
-  /** The first screen never takes the focus of a host page; every later one does, as a page would. */
-  const arrive = () => {
-    const { step, answers } = state
-    const heading = root.querySelector<HTMLElement>('.t')
-    heading?.focus({ preventScroll: true })
-    if (state.open || host.getBoundingClientRect().top < 0) heading?.closest('.z')?.scrollIntoView()
-    emit('etapa', { etapa: step })
-    const result = step === RESULT_STEP ? getResult() : null
-    internals.setFormValue(result && JSON.stringify(result))
-    if (result) {
-      emit('resultado', {
-        tipoImovel: answers.propertyType,
-        prazo: result.termMonths,
-        uf: answers.state,
-        dentroDaRenda: result.scenarios.map((scenario) => !scenario.exceedsIncomeShare),
-      })
-    }
-  }
-
-  /** Begins to talk with the form's frame when it appears, and stops when it goes. */
-  const followEvaluation = () => {
-    const frame = root.querySelector('iframe')
-    stopListening?.()
-    stopListening =
-      frame && options
-        ? listenToPage(frame, options, state.answers, (evaluation, sent) => {
-            if (sent) emit('lead', { canal: 'whatsapp' })
-            set({ evaluation })
-          })
-        : undefined
-  }
+    firstOpenStep(state.answers, terms()) < RESULT_STEP
+      ? null
+      : simulate(state.answers, config.formula, today())
 
   const actions = {
     answer: (patch: SimulationAnswers, more?: Change) => set({ ...answer(state, patch), ...more }),
     show: set,
-    advance: () => set(advance(state, terms())),
+    edit: (step: number) => go(step, true),
+    /** On; back to the result for who came from there, as soon as nothing is missing. */
+    advance: () => go(state.returning ? RESULT_STEP : state.step + 1, state.returning),
+    back() {
+      if (state.step > 1) go(state.returning ? RESULT_STEP : state.step - 1)
+      else actions.leave()
+    },
     submit() {
       const problem = problemHere(state, terms())
       if (!problem) return actions.advance()
-      const { texts } = config
-      const byType = problem.field === 'incomeTypes'
-      set({
-        refused: true,
-        toast: [
-          byType ? texts.e5 : texts.erro,
-          problem.message ?? texts.f5,
-        ],
-      })
-      root.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
+      const { field, message } = problem
+      const { e5, f5, erro } = config.texts
+      set({ refused: true, toast: message ? [erro, message] : [e5, f5] })
+      root.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     },
-    back: () => (state.step === 1 ? actions.leave() : set(goBack(state, terms()))),
     leave() {
       if (!emit('fechar')) return
       if (state.open) set({ open: false })
       else go(1)
     },
-    edit: (step: number) => go(step, true),
-    evaluate() {
-      if (emit('avaliacao')) set({ evaluation: 'loading' })
-    },
     restart() {
       set({ ...initialState(), returning: false })
       emit('reiniciar')
     },
+    evaluate() {
+      if (emit('avaliacao')) set({ evaluation: 'loading' })
+    },
+    /** Called with each heading as it appears. */
+    arrive(heading: HTMLElement | null) {
+      if (!heading) return
+      if (shown) {
+        heading.focus({ preventScroll: true })
+        if (state.open || host.getBoundingClientRect().top < 0) heading.closest('.z')?.scrollIntoView()
+      }
+      shown = true
+    },
+    /** Called with the frame of the evaluation page as it appears; what it returns is called when it goes. */
+    follow: (frame: HTMLIFrameElement | null) =>
+      frame
+        ? listenToPage(frame, options!, state.answers, (evaluation, sent) => {
+            if (sent) emit('lead', { canal: 'whatsapp' })
+            set({ evaluation })
+          })
+        : undefined,
+    /** Called with the city field as it appears, a new one for each state. */
     loadCities() {
       const { state: uf, city } = state.answers
-      void listCities(fetchJsonFrom(options!.api), uf!).then((cities) => {
+      if (!uf) return
+      void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
         if (state.answers.state !== uf) return
         // What was handed over counts only when it is one of the cities.
         const municipio = findByName(cities, city ?? read('cidade') ?? '')
@@ -148,8 +133,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     getAnswers: () => ({ ...state.answers }),
     setAnswers: (given: unknown) => actions.answer(readAnswers(given)),
     readAttributes() {
-      if (!options) return
-      options = readOptions(read)
+      if (options) options = readOptions(read)
       draw()
     },
     connect() {
@@ -161,6 +145,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       void loadConfig(fetchJsonFrom(options.api)).then(
         (loaded) => {
           config = loaded
+          // A step that the published rules no longer reach is left.
           go(state.step, state.returning)
         },
         // The built-in rules go on; the host may want to know.
@@ -169,6 +154,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     },
     disconnect() {
       if (host.isConnected) return
+      shown = false
       set({ open: false, evaluation: undefined })
       render(null, root)
     },

@@ -9,6 +9,7 @@ export interface Simulator {
   options: Options
   formula: Formula
   texts: Texts
+  /** Title of the product; the host may set its own. */
   title: string
   /** Changes answers, and with them what is only on screen. */
   answer(patch: SimulationAnswers, more?: Change): void
@@ -25,6 +26,8 @@ export interface Simulator {
   evaluate(): void
   restart(): void
   loadCities(): void
+  arrive(heading: HTMLElement | null): void
+  follow(frame: HTMLIFrameElement | null): (() => void) | undefined
 }
 
 export interface Part {

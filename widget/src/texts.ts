@@ -26,9 +26,9 @@ export const texts = {
 
   q2: 'Como você quer simular?',
   a2: 'Pelo valor do imóvel',
-  a2d: 'Você informa o valor e vê a parcela',
+  a2d: 'Informe o valor e veja a parcela',
   b2: 'Pela parcela que cabe no bolso',
-  b2d: 'Você informa a parcela e vê o crédito',
+  b2d: 'Informe a parcela e veja o crédito',
   nota_emprestimo_garantia: 'O banco financia até {n} do valor do imóvel dado em garantia.',
   nota_imovel_novo: 'No máximo 6 meses desde o Habite-se (certificado de conclusão).',
 
@@ -38,7 +38,6 @@ export const texts = {
   r3: 'Valor do imóvel',
   f3: 'Informe o valor para continuar',
   q3p: 'Qual parcela cabe no seu bolso?',
-  d3p: 'Ela define quanto você pode financiar',
   r3p: 'Parcela por mês',
 
   q4: 'Em quanto tempo você quer pagar?',
@@ -47,7 +46,7 @@ export const texts = {
   meses: '{n} meses',
 
   q5: 'Qual é a sua renda mensal?',
-  d5: 'Some a renda de quem vai financiar com você',
+  d5: 'Some a renda de quem financia com você',
   r5: 'Renda mensal',
   t5: 'Como você comprova a renda?',
   hasCarteiraAssinada: 'Carteira assinada',
@@ -72,23 +71,20 @@ export const texts = {
   r7b: 'Cidade',
   p7b: 'Selecione ou digite a Cidade',
   n7: 'Nenhuma cidade encontrada',
-  c7: 'Cidades na lista: {n}',
+  c7: '{n} cidades',
   f7: 'Escolha o estado e a cidade para continuar',
 
   q8: 'Você já tem um imóvel?',
-  d8: 'Isso define o programa do financiamento',
   a8: 'Não, será meu primeiro imóvel',
   a8d: 'Pode se encaixar no Minha Casa, Minha Vida (MCMV)',
   b8: 'Sim, já tenho um imóvel',
   b8d: 'Financiamento pelo SBPE',
-  i8:
-    'O Minha Casa, Minha Vida (MCMV) é o programa federal para a compra da primeira casa, com juros menores conforme a renda da família e o preço do imóvel.',
+  i8: 'O Minha Casa, Minha Vida (MCMV) é o programa federal da primeira casa, com juros menores conforme a renda.',
   i4: 'Ajustar prazo',
   alterar: 'Alterar',
 
   q9: 'Veja suas possibilidades',
-  d9:
-    'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
+  d9: 'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
   l9: 'Suas respostas',
   g9: 'Cenários',
   mes: 'por mês',
@@ -98,17 +94,17 @@ export const texts = {
   c9: 'Crédito',
   e9: 'Entrada ({n}%)',
   t9: 'Total',
-  m9: 'Você parece se encaixar na {n} do Minha Casa, Minha Vida (MCMV), pelas respostas que deu. Quem aprova é o banco.',
+  m9: 'Você parece se encaixar na {n} do Minha Casa, Minha Vida (MCMV), pelas suas respostas. Quem aprova é o banco.',
   s9: 'Com estas respostas, o financiamento é pelo SBPE.',
   x9: 'Gostou do cenário {n}?',
   x9t: 'Envie seus dados e receba a avaliação do seu crédito.',
   x9b: 'Pedir avaliação de crédito',
   z9: 'Refazer simulação',
-  k9: 'Taxa de {taxa} ao mês. Cálculo: {nome}, versão {versao}.',
+  k9: 'Taxa de {taxa} ao mês. Cálculo {nome}, versão {versao}.',
   k9p: 'padrão',
 
   av: 'Informações para avaliação',
-  ave: 'Não foi possível abrir o formulário. Verifique a conexão.',
+  ave: 'Não foi possível abrir o formulário.',
 }
 
 export type Texts = typeof texts

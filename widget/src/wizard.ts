@@ -66,11 +66,3 @@ export function goTo({ answers }: WizardState, wanted: number, terms: number[], 
     query: undefined,
   }
 }
-
-/** One step on; back to the result for who came from there, as soon as nothing is missing. */
-export const advance = (state: WizardState, terms: number[]) =>
-  goTo(state, state.returning ? RESULT_STEP : state.step + 1, terms, state.returning)
-
-/** One step back; to the result for who came from there. */
-export const goBack = (state: WizardState, terms: number[]) =>
-  goTo(state, state.returning ? RESULT_STEP : state.step - 1, terms)

@@ -103,7 +103,7 @@ export function simulate(answers: SimulationAnswers, formula: Formula, today: st
   const termMonths = answers.termMonths ?? DEFAULT_TERM
   const fgts = fgtsOf(answers)
   const income = answers.monthlyIncome ?? 0
-  const byValue = answers.inputMode === 'property_value'
+  const byValue = amountFieldOf(answers) === 'propertyValue'
   const price = byValue ? (answers.propertyValue ?? 0) : null
   const base = baseCredit(answers, termMonths, rules)
   const installment = byValue

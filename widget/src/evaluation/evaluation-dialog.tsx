@@ -28,7 +28,7 @@ export function EvaluationDialog({ s }: Part) {
       ) : (
         <>
           <p class="s wait">{texts.espere}</p>
-          <iframe title={texts.av} />
+          <iframe title={texts.av} ref={s.follow} />
         </>
       )}
     </dialog>

@@ -19,7 +19,7 @@ export function listenToPage(
   report: (evaluation: WizardState['evaluation'], sent?: boolean) => void,
 ): () => void {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  let failing = 0
+  const failing = setTimeout(() => report('failed'), PATIENCE)
   const listen = ({ origin, source, data }: MessageEvent<FromPage | null>) => {
     if (origin !== api || source !== frame.contentWindow || data?.nonce !== nonce) return
     clearTimeout(failing)
@@ -34,7 +34,6 @@ export function listenToPage(
     }
   }
   addEventListener('message', listen)
-  failing = window.setTimeout(() => report('failed'), PATIENCE)
   frame.src = `${api}/embed/v1/avaliacao#${nonce}`
   return () => {
     clearTimeout(failing)

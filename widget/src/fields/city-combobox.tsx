@@ -21,6 +21,7 @@ export function CityCombobox({ s }: Part) {
       <input
         class="input"
         id="city"
+        ref={s.loadCities}
         name="city"
         role="combobox"
         autocomplete="off"
@@ -30,7 +31,7 @@ export function CityCombobox({ s }: Part) {
         aria-expanded={list.open}
         aria-controls="cities"
         aria-autocomplete="list"
-        aria-activedescendant={list.active < 0 ? undefined : `city-${list.active}`}
+        aria-activedescendant={`city-${list.active}`}
         onClick={() => s.show({ list: { open: true, active: -1 } })}
         onBlur={() => s.show({ list: undefined })}
         onInput={(event) => {

@@ -15,7 +15,7 @@ export function CityStep({ s }: Part) {
           name="state"
           onChange={(event) => {
             const uf = builtInStates.find(({ sigla }) => sigla === event.currentTarget.value)
-            s.answer({ uf, state: uf?.sigla, city: undefined, municipio: undefined })
+            s.answer({ uf, state: uf?.sigla, city: undefined, municipio: undefined }, { cities: undefined })
           }}
         >
           <option value="">{texts.p7}</option>
@@ -26,7 +26,7 @@ export function CityStep({ s }: Part) {
           ))}
         </select>
       </label>
-      <CityCombobox s={s} />
+      <CityCombobox key={answers.state} s={s} />
       <p class="box">{texts.d7}</p>
     </Question>
   )

@@ -10,13 +10,7 @@ export function FundsStep({ s }: Part) {
   const { answers } = s.state
   const { useFgts } = answers
   return (
-    <Question
-      s={s}
-      title={texts.q6}
-      hint={texts.d6}
-      group
-      missing={useFgts === undefined && texts.f6}
-    >
+    <Question s={s} title={texts.q6} hint={texts.d6} group missing={useFgts === undefined && texts.f6}>
       <Choice
         s={s}
         name="useFgts"

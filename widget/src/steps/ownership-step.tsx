@@ -7,13 +7,7 @@ export function OwnershipStep({ s }: Part) {
   const { texts } = s
   const { answers } = s.state
   return (
-    <Question
-      s={s}
-      title={texts.q8}
-      hint={texts.d8}
-      group
-      missing={answers.hasProperty === undefined && texts.f6}
-    >
+    <Question s={s} title={texts.q8} group missing={answers.hasProperty === undefined && texts.f6}>
       <Choice
         s={s}
         name="hasProperty"

@@ -18,7 +18,7 @@ interface Props extends Part {
 export const Title = ({ s, children }: Part & { children: string }) => {
   const Heading = s.options.mode === 'pagina' ? 'h1' : 'h2'
   return (
-    <Heading class="t" tabIndex={-1}>
+    <Heading class="t" tabIndex={-1} ref={s.arrive}>
       {children}
     </Heading>
   )

@@ -5,6 +5,6 @@ export const cobogoPath =
 /** The brand mark on a 32 × 32 grid: a tile, three leaves and one in the colour of the sun. */
 export const brandMark = {
   leaves:
-    'M6 6c6 0 9.4 3.6 9.4 9.4C9.6 15.4 6 12 6 6Zm20 20c-6 0-9.4-3.6-9.4-9.4 5.8 0 9.4 3.4 9.4 9.4ZM6 26c0-6 3.6-9.4 9.4-9.4 0 5.8-3.4 9.4-9.4 9.4Z',
-  sun: 'M26 6c0 6-3.6 9.4-9.4 9.4C16.6 9.6 20 6 26 6Z',
+    'M6 6a9 9 0 0 1 9 9 9 9 0 0 1-9-9m20 20a9 9 0 0 1-9-9 9 9 0 0 1 9 9M6 26a9 9 0 0 1 9-9 9 9 0 0 1-9 9',
+  sun: 'M26 6a9 9 0 0 1-9 9 9 9 0 0 1 9-9',
 } as const
