@@ -1,0 +1,111 @@
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { footprintOf } from '../support/footprint.ts'
+import { seeStep, walkTo } from '../support/journey.ts'
+import { at, test } from '../support/test.ts'
+
+async function footprintWithoutScript(page: Page) {
+  await page.route('**/embed/**', (route) => route.abort())
+  await page.goto(at.host('html-simples.html'))
+  const footprint = await footprintOf(page)
+  await page.unroute('**/embed/**')
+  return footprint
+}
+
+test('adds no global, head node, listener or stored data to the page of another website', async ({
+  blank,
+}) => {
+  const page = await blank()
+  const without = await footprintWithoutScript(page)
+  await page.goto(at.host('html-simples.html'))
+  await walkTo(page, 3)
+  expect(await footprintOf(page)).toEqual(without)
+  expect(without.stored).toBe(0)
+})
+
+test('leaves nothing on the page after 50 mounts and removals', async ({ blank }) => {
+  const page = await blank()
+  const without = await footprintWithoutScript(page)
+  await page.goto(at.host('html-simples.html'))
+  await seeStep(page, 1)
+  await page.evaluate(async () => {
+    document.querySelector('simulador-financiamento')?.remove()
+    for (let cycle = 0; cycle < 50; cycle += 1) {
+      const element = document.createElement('simulador-financiamento')
+      const ready = new Promise((resolve) => {
+        element.addEventListener('simulador:pronto', resolve)
+      })
+      document.body.append(element)
+      await ready
+      element.remove()
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+    }
+  })
+  expect(await footprintOf(page)).toEqual(without)
+})
+
+test('shows the fallback link where the script does not load', async ({ blank }) => {
+  const page = await blank()
+  await page.route('**/embed/**', (route) => route.abort())
+  await page.goto(at.host('html-simples.html'))
+  const link = page.getByRole('link', { name: 'Simular financiamento' })
+  expect(await link.getAttribute('href')).toBe(`${inject('origin')}/simulador?p=pk_ribeira`)
+  expect(await link.isVisible()).toBe(true)
+})
+
+test('two copies of the script and two instances: each keeps its own answers, and nothing is logged as an error', async ({
+  blank,
+}) => {
+  const page = await blank()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.goto(at.host('varios.html'))
+  const [casa, terreno] = [page.locator('#casa'), page.locator('#terreno')]
+  await casa.getByRole('button', { name: /^Imóvel usado/ }).click()
+  await seeStep(casa, 2)
+  await seeStep(terreno, 1)
+  expect(errors).toEqual([])
+})
+
+for (const how of ['insertBefore', 'moveBefore'] as const) {
+  test(`keeps its step when the page moves it with ${how}`, async ({ open }) => {
+    const page = await open(at.host('html-simples.html'))
+    await walkTo(page, 4)
+    await page.evaluate((method) => {
+      const element = document.querySelector('simulador-financiamento')
+      const footer = document.querySelector('footer')
+      if (!element || !footer) throw new Error('the example has no simulator or no footer')
+      const move: (node: Node, before: Node | null) => void = Reflect.get(footer, method)
+      move.call(footer, element, footer.firstChild)
+    }, how)
+    expect(await page.locator('footer simulador-financiamento').count()).toBe(1)
+    await seeStep(page, 4)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    expect(await page.getByRole('textbox').inputValue()).toContain('450.000,00')
+  })
+}
+
+test('takes over properties that the page set before the script arrived', async ({ blank }) => {
+  const page = await blank()
+  await page.route('**/embed/**', (route) => route.abort())
+  await page.goto(at.host('html-simples.html'))
+  await page.unroute('**/embed/**')
+  const answers = await page.evaluate(
+    async ([src]) => {
+      const early = document.querySelector<HTMLElement & { respostas?: unknown }>('simulador-financiamento')
+      if (!early) throw new Error('the example has no simulator')
+      early.respostas = { propertyType: 'apartamento', propertyValue: 45_000_000, city: 7 }
+      const script = document.createElement('script')
+      script.src = src
+      document.head.append(script)
+      await customElements.whenDefined('simulador-financiamento')
+      return early.respostas
+    },
+    [at.site('/embed/v1/simulador.js')] as const,
+  )
+  expect(answers).toEqual({ propertyType: 'apartamento', propertyValue: 45_000_000 })
+})
