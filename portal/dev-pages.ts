@@ -16,9 +16,10 @@ export const publicPagesInDev = (): Plugin => ({
       server
         .ssrLoadModule('/src/public/render.tsx')
         .then(({ renderPublicFiles }) =>
-          renderPublicFiles(
-            '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-          ),
+          renderPublicFiles({
+            fontUrl: '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+            scriptUrl: '/src/public/wizard-page.ts',
+          }),
         )
         .then((files: Record<string, string>) => {
           response.setHeader(

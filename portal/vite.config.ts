@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), publicPagesInDev()],
   css: { postcss: { plugins: [plainRadix] } },
   build: {
-    rolldownOptions: { input: 'app.html' },
+    rolldownOptions: { input: ['app.html', 'src/public/wizard-page.ts'] },
     // One sheet for the whole portal: it is small, and a screen then never waits for a second one.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -16,9 +16,22 @@ const never: Record<string, [sentence: string, times: number, instead: string][]
     ['(end = rangeEnd(r, (nodes = [])))', 1, 'false'],
     ['if (newProps._parentDom) {', 2, 'if (false) {'],
     ['skipRemove && !vnode.props._parentDom', 1, 'skipRemove'],
-    ['const isClassComponent = (tmp = newType.prototype) && tmp.render;', 1, 'const isClassComponent = false;'],
+    [
+      'const isClassComponent = (tmp = newType.prototype) && tmp.render;',
+      1,
+      'const isClassComponent = false;',
+    ],
     ['tmp = newType.contextType;', 1, 'tmp = 0;'],
-    ['c.shouldComponentUpdate &&', 1, 'false &&'],
+    ['(newVNode._original == oldVNode._original &&\n\t\t\t\t\t\t!(c._bits & COMPONENT_DIRTY)) ||', 1, ''],
+    ['(!(c._bits & COMPONENT_FORCE) &&\n\t\t\t\t\t\tc.shouldComponentUpdate &&', 1, '(false &&'],
+    ['if (c._renderCallbacks.length) {', 2, 'if (false) {'],
+    ['c._renderCallbacks = [];\n\t\t\t\tc._stateCallbacks = [];', 1, ''],
+    ['commitQueue.some(c => {', 1, 'if (false) commitQueue.some(c => {'],
+    ['if (!c.state) c.state = {};', 1, ''],
+    ['c.render(c.props, (c.state = c._nextState), c.context)', 1, 'c.render(c.props)'],
+    ['} while (c._bits & COMPONENT_DIRTY && ++count < 25);', 1, '} while (false);'],
+    ['c.state = c._nextState;\n\n\t\t\tif', 1, 'if'],
+    ['if (!(e && e.then)) markAsForce(newVNode);', 1, ''],
     ['if (c.componentWillUpdate) {', 1, 'if (false) {'],
     ['if (c.getChildContext) {', 1, 'if (false) {'],
     ['if (r.componentWillUnmount) {', 1, 'if (false) {'],
@@ -40,7 +53,11 @@ const never: Record<string, [sentence: string, times: number, instead: string][]
     ["if (!isHydrating || nodeType == 'textarea') {", 1, 'if (true) {'],
     ['if (isHydrating) {', 1, 'if (false) {'],
     ["nodeType == 'textarea' && newProps.defaultValue != NULL", 1, 'true'],
-    ['excessDomChildren\n\t\t\t\t\t? excessDomChildren[0]\n\t\t\t\t\t: oldVNode._children', 1, 'oldVNode._children'],
+    [
+      'excessDomChildren\n\t\t\t\t\t? excessDomChildren[0]\n\t\t\t\t\t: oldVNode._children',
+      1,
+      'oldVNode._children',
+    ],
     ["(nodeType == 'template' && dom.content) || dom", 1, 'dom'],
     ["nodeType == 'progress' && inputValue == NULL", 1, 'false'],
     ["(nodeType == 'progress' && !inputValue)", 1, 'false'],
@@ -86,7 +103,8 @@ export const slimPreact: Plugin = {
       const name = path.slice(sources.length + 1).replaceAll('\\', '/')
       for (const [sentence, times, instead] of never[name] ?? []) {
         const found = contents.split(sentence).length - 1
-        if (found !== times) throw new Error(`preact/src/${name}: found ${found} times, not ${times}: ${sentence}`)
+        if (found !== times)
+          throw new Error(`preact/src/${name}: found ${found} times, not ${times}: ${sentence}`)
         contents = contents.replaceAll(sentence, instead)
       }
       return { contents, loader: 'js' }

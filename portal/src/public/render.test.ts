@@ -6,7 +6,7 @@ let files: Record<string, string>
 const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/html')
 
 beforeAll(async () => {
-  files = await renderPublicFiles('/assets/figtree.woff2')
+  files = await renderPublicFiles({ fontUrl: '/assets/figtree.woff2', scriptUrl: '/assets/page.js' })
 })
 
 test('the landing page has one h1, no script, one style and nothing inline that a policy would refuse', () => {

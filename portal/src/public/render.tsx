@@ -35,14 +35,20 @@ const page = (element: ReactElement, css: string) =>
   // The sheet goes in after rendering, because React would escape its quotes.
   `<!doctype html>${renderToStaticMarkup(element).replace(EMPTY_STYLE, () => `<style>${css}</style>`)}\n`
 
+/** Addresses of what the build gave a name of its own. */
+export interface BuiltFiles {
+  fontUrl: string
+  scriptUrl: string
+}
+
 /** The pages that need no script of ours to be read, and the icon: file names and their texts. */
-export async function renderPublicFiles(fontUrl: string): Promise<Record<string, string>> {
+export async function renderPublicFiles({ fontUrl, scriptUrl }: BuiltFiles): Promise<Record<string, string>> {
   const today = new Date().toISOString().slice(0, 10)
   const shared = fontFaceCss(fontUrl) + tokensCss()
   return {
     'index.html': page(<Landing today={today} fontUrl={fontUrl} />, await minified(landingSheets, shared)),
     'simulador.html': page(
-      <SimulatorPage fontUrl={fontUrl} />,
+      <SimulatorPage fontUrl={fontUrl} scriptUrl={scriptUrl} />,
       await minified(['public/css/simulator'], shared),
     ),
     'favicon.svg': renderToStaticMarkup(<Favicon />),

@@ -12,7 +12,7 @@ declare module 'react' {
 }
 
 /** The page that hosts the simulator. */
-export const SimulatorPage = ({ fontUrl }: { fontUrl: string }) => (
+export const SimulatorPage = ({ fontUrl, scriptUrl }: { fontUrl: string; scriptUrl: string }) => (
   <HtmlDocument
     title={`Simulação - Etapa 1 de ${STEP_COUNT}`}
     description="Simule o financiamento do seu imóvel em 8 perguntas simples e veja três cenários na hora."
@@ -24,7 +24,9 @@ export const SimulatorPage = ({ fontUrl }: { fontUrl: string }) => (
           <Waiting />
         </simulador-financiamento>
       </main>
-      <script async src="/embed/v1/simulador.js" />
+      {/* In this order: answers kept from before are there when the element appears. */}
+      <script type="module" src={scriptUrl} />
+      <script defer src="/embed/v1/simulador.js" />
     </body>
   </HtmlDocument>
 )

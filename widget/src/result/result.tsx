@@ -43,7 +43,7 @@ export function Result({ s }: Part) {
       </fieldset>
       <div class="band">
         <p>
-          <b>{fill(texts.x9, { n: scenarios[state.scenario]?.name ?? '' })}</b> {texts.x9t}
+          <b>{fill(texts.x9, { n: scenarios[state.scenario]?.name ?? '' })}</b> <span>{texts.x9t}</span>
         </p>
         <button class="b bp bl" onClick={s.evaluate}>
           {texts.x9b}

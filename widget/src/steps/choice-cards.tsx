@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import type { Part } from '../simulator.ts'
 
 interface Props<Value> extends Part {
-  choices: [value: Value, label: string, hint: string, extra?: ComponentChildren][]
+  choices: [value: Value, label: ComponentChildren, hint: string, drawing?: ComponentChildren][]
   current: Value | undefined
   onChoose: (value: Value) => void
 }
@@ -16,7 +16,7 @@ export const ChoiceCards = <Value extends string | number>({
   onChoose,
 }: Props<Value>) => (
   <ul class="opts">
-    {choices.map(([value, label, hint, extra]) => (
+    {choices.map(([value, label, hint, drawing]) => (
       <li>
         <button
           type="button"
@@ -26,7 +26,7 @@ export const ChoiceCards = <Value extends string | number>({
             s.advance()
           }}
         >
-          {extra}
+          {drawing}
           <b>
             {label}
             {value === current && <span class="sr">{s.texts.atual}</span>}

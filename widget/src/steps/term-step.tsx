@@ -10,9 +10,11 @@ export const TermStep = ({ s }: Part) => (
       s={s}
       choices={s.formula.body.terms.map((months) => [
         months,
-        fill(s.texts.anos, { n: `${months / 12}`.replace('.', ',') }),
+        <>
+          {fill(s.texts.anos, { n: `${months / 12}`.replace('.', ',') })}
+          {months === MCMV_TERM && <i class="tag">MCMV</i>}
+        </>,
         fill(s.texts.meses, { n: months }),
-        months === MCMV_TERM && <i class="tag">MCMV</i>,
       ])}
       current={s.state.answers.termMonths ?? DEFAULT_TERM}
       onChoose={(termMonths) => s.answer({ termMonths })}
