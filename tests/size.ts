@@ -28,7 +28,7 @@ try {
   await server.stop()
 }
 
-for (const input of await foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
+for (const input of foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
 if (landingHasScript()) problems.push('A página inicial pede um <script>, e precisa funcionar sem nenhum')
 
 for (const problem of problems) console.error(`FALHA  ${problem}`)

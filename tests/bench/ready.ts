@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { contextOptions } from '../support/browser.ts'
 import { headingOf, walkTo } from '../support/journey.ts'
-import { bundleWidget } from '../support/bundle-widget.ts'
+import { inRepository } from '../size/compressed.ts'
 import { serveResources } from './bench-server.ts'
 import type { Measurement } from './figure.ts'
 import { bundleOnReact } from './react-build.ts'
@@ -50,9 +51,8 @@ async function mustWork(browser: Browser, url: string) {
 
 export const measureReady: Measurement = async ({ browser, server }) => {
   const config = await (await fetch(`${server.origin}/api/public/config`)).text()
-  // Both from the same bundler with the same settings, so that the library is the only difference.
-  const preact = (await bundleWidget()).body.toString()
-  const react = (await bundleOnReact()).toString()
+  const preact = readFileSync(inRepository('widget/dist/simulador.js'), 'utf8')
+  const react = await bundleOnReact()
   const bench = await serveResources((port) => {
     // The page and the script are on two origins, as on a partner's website.
     const origin = `http://localhost:${port}`

@@ -1,5 +1,8 @@
-import { bundleWidget } from '../support/bundle-widget.ts'
 import { builtFiles } from './compressed.ts'
+
+interface Metafile {
+  outputs: Record<string, { inputs: Record<string, unknown> }>
+}
 
 /** What may be inside simulador.js: its own sources, core and Preact. */
 const allowedInputs = [
@@ -9,10 +12,14 @@ const allowedInputs = [
   /(^|\/)node_modules\/preact\//,
 ]
 
-/** Sources that the widget file would hold and should not, by esbuild's own list of what it read. */
-export async function foreignInputs(): Promise<string[]> {
-  const { inputs } = await bundleWidget()
-  return inputs.filter((input) => !allowedInputs.some((allowed) => allowed.test(input)))
+/** Sources that simulador.js was built from and should not, by the bundler's own list. */
+export function foreignInputs(): string[] {
+  const outputs = builtFiles('widget/dist', /^metafile-.*\.json$/).flatMap(({ body }) =>
+    Object.entries((JSON.parse(body.toString()) as Metafile).outputs),
+  )
+  const [, output] = outputs.find(([path]) => path.endsWith('/simulador.js')) ?? []
+  if (!output) throw new Error('widget/dist não tem o metafile de simulador.js: rode a montagem antes.')
+  return Object.keys(output.inputs).filter((input) => !allowedInputs.some((allowed) => allowed.test(input)))
 }
 
 /** Whether the landing page asks for a script; it has to be whole without any. */
