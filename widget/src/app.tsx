@@ -3,6 +3,7 @@ import { Bar } from './bar.tsx'
 import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
 import { Icon } from './icons.tsx'
 import { Result } from './result/result.tsx'
+import { showModal } from './show-modal.ts'
 import type { Part } from './simulator.ts'
 import { AmountStep } from './steps/amount-step.tsx'
 import { CityStep } from './steps/city-step.tsx'
@@ -52,10 +53,6 @@ function Wizard({ s }: Part) {
       {evaluation && <EvaluationDialog s={s} />}
     </div>
   )
-}
-
-export const showModal = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal()
 }
 
 /** The modes `popup` and `flutuante`: a button, and the wizard in a dialog. */

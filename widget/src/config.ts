@@ -33,7 +33,7 @@ export const fetchJsonFrom =
   }
 
 interface PublicConfig {
-  settings: Record<string, unknown>
+  settings: Record<'app.title' | 'whatsapp.number', string | null>
   strings: Record<string, Record<string, string>>
   formula: Formula
 }
@@ -45,9 +45,9 @@ interface PublicConfig {
 export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
   const { settings, strings, formula } = (await fetchJson('/api/public/config')) as PublicConfig
   return {
-    title: String(settings['app.title'] || builtInConfig.title),
+    title: settings['app.title'] || builtInConfig.title,
     formula,
     texts: { ...texts, ...strings.simulador },
-    whatsapp: String(settings['whatsapp.number'] ?? ''),
+    whatsapp: settings['whatsapp.number'] ?? '',
   }
 }

@@ -71,11 +71,11 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     edit: (step: number) => go(step, true),
     /** On; back to the result for who came from there, as soon as nothing is missing. */
     advance: () => go(state.returning ? RESULT_STEP : state.step + 1, state.returning),
-    back() {
+    back: () => {
       if (state.step > 1) go(state.returning ? RESULT_STEP : state.step - 1)
       else actions.leave()
     },
-    submit() {
+    submit: () => {
       const problem = problemHere(state, terms())
       if (!problem) return actions.advance()
       const { field, message } = problem
@@ -83,20 +83,20 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       set({ refused: true, toast: message ? [erro, message] : [e5, f5] })
       root.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     },
-    leave() {
+    leave: () => {
       if (!emit('fechar')) return
       if (state.open) set({ open: false })
       else go(1)
     },
-    restart() {
+    restart: () => {
       set({ ...initialState(), returning: false })
       emit('reiniciar')
     },
-    evaluate() {
+    evaluate: () => {
       if (emit('avaliacao')) set({ evaluation: 'loading' })
     },
     /** Called with each heading as it appears. */
-    arrive(heading: HTMLElement | null) {
+    arrive: (heading: HTMLElement | null) => {
       if (!heading) return
       if (shown) {
         heading.focus({ preventScroll: true })
@@ -113,7 +113,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
           })
         : undefined,
     /** Called with the city field as it appears, a new one for each state. */
-    loadCities() {
+    loadCities: () => {
       const { state: uf, city } = state.answers
       if (!uf) return
       void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
@@ -152,7 +152,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
         () => emit('erro', { codigo: 'api' }),
       )
     },
-    disconnect() {
+    disconnect: () => {
       if (host.isConnected) return
       shown = false
       set({ open: false, evaluation: undefined })

@@ -12,22 +12,22 @@ export interface Simulator {
   /** Title of the product; the host may set its own. */
   title: string
   /** Changes answers, and with them what is only on screen. */
-  answer(patch: SimulationAnswers, more?: Change): void
+  answer: (patch: SimulationAnswers, more?: Change) => void
   /** Changes what is only on screen. */
-  show(change: Change): void
+  show: (change: Change) => void
   /** Goes on when the step has nothing to object to; otherwise says what. */
-  submit(): void
-  advance(): void
-  back(): void
+  submit: () => void
+  advance: () => void
+  back: () => void
   /** Out of the wizard. */
-  leave(): void
+  leave: () => void
   /** To a step, to change an answer and come back to the result. */
-  edit(step: number): void
-  evaluate(): void
-  restart(): void
-  loadCities(): void
-  arrive(heading: HTMLElement | null): void
-  follow(frame: HTMLIFrameElement | null): (() => void) | undefined
+  edit: (step: number) => void
+  evaluate: () => void
+  restart: () => void
+  loadCities: () => void
+  arrive: (heading: HTMLElement | null) => void
+  follow: (frame: HTMLIFrameElement | null) => (() => void) | undefined
 }
 
 export interface Part {

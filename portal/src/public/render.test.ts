@@ -48,6 +48,7 @@ test('the simulator page hosts the element and its script, and says what to do w
   expect(page.title).toBe('Simulação - Etapa 1 de 8')
   expect(page.querySelector('simulador-financiamento')?.getAttribute('modo')).toBe('pagina')
   expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('src'))).toEqual([
+    '/assets/page.js',
     '/embed/v1/simulador.js',
   ])
   expect(page.querySelector('noscript')?.innerHTML).toContain('href="/"')

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import type { ReactElement } from 'react'
-// oxlint-disable-next-line no-restricted-imports -- React's server, not the product's
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaceCss } from '../design/font-face-css.ts'
 import { tokensCss } from '../design/tokens-css.ts'

@@ -21,7 +21,6 @@ test('settings, formula and the rest come in one answer', async () => {
       'branding.logo': null,
       'branding.favicon': null,
       'branding.cover': null,
-      'whatsapp.include_personal_data': true,
       'whatsapp.number': '5581987654321',
     },
     theme: null,

@@ -8,7 +8,6 @@ export interface Settings {
   'branding.favicon': string | null
   'branding.cover': string | null
   /** Whether the chat message carries the visitor's own data, or the protocol of the case instead. */
-  'whatsapp.include_personal_data': boolean
   /** Digits with country code. */
   'whatsapp.number': string | null
 }
@@ -21,6 +20,5 @@ export const defaultSettings: Settings = {
   'branding.logo': null,
   'branding.favicon': null,
   'branding.cover': null,
-  'whatsapp.include_personal_data': true,
   'whatsapp.number': null,
 }

@@ -23,7 +23,7 @@ async function start({ answers, reference, policy, scheme }: ToPage) {
     <EvaluationForm
       answers={readAnswers(answers)}
       config={config}
-      reference={String(reference)}
+      reference={reference}
       policy={/^https?:/.test(policy) ? policy : ''}
       onSent={() => say({ type: 'sent' })}
     />,

@@ -1,5 +1,5 @@
-import { showModal } from '../app.tsx'
 import { Icon } from '../icons.tsx'
+import { showModal } from '../show-modal.ts'
 import type { Part } from '../simulator.ts'
 
 /**
