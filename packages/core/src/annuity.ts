@@ -1,4 +1,4 @@
-import { roundRatio, type Cents } from './money.ts'
+import { roundCents, roundRatio, type Cents } from './money.ts'
 
 /** `(1 − (1+i)^−n) / i`, by logarithm so that a small rate loses no digits. i is a fraction per month, n months. */
 const presentValueFactor = (monthlyRate: number, months: number) =>
@@ -17,7 +17,7 @@ const presentValueFactor = (monthlyRate: number, months: number) =>
  */
 export function installmentFor(credit: Cents, monthlyRate: number, months: number): Cents {
   if (monthlyRate === 0) return roundRatio(credit, months)
-  return Math.round(credit / presentValueFactor(monthlyRate, months))
+  return roundCents(credit / presentValueFactor(monthlyRate, months))
 }
 
 /**
@@ -28,5 +28,5 @@ export function installmentFor(credit: Cents, monthlyRate: number, months: numbe
  */
 export function creditFor(installment: Cents, monthlyRate: number, months: number): Cents {
   if (monthlyRate === 0) return installment * months
-  return Math.round(installment * presentValueFactor(monthlyRate, months))
+  return roundCents(installment * presentValueFactor(monthlyRate, months))
 }

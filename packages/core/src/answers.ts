@@ -124,25 +124,36 @@ export function checkAnswers(answers: SimulationAnswers, terms: number[]): Answe
 export const firstOpenStep = (answers: SimulationAnswers, terms: number[]) =>
   checkAnswers(answers, terms)[0]?.step ?? RESULT_STEP
 
-/** What each answer is made of. */
-const kinds: Record<keyof SimulationAnswers, string> = {
-  propertyType: 'string',
-  inputMode: 'string',
-  propertyValue: 'number',
-  desiredInstallment: 'number',
-  termMonths: 'number',
-  monthlyIncome: 'number',
-  hasCarteiraAssinada: 'boolean',
-  hasRendaInformal: 'boolean',
-  hasDeclaracaoIR: 'boolean',
-  useFgts: 'boolean',
-  fgtsBalance: 'number',
-  downPayment: 'number',
-  state: 'string',
-  city: 'string',
-  uf: 'object',
-  municipio: 'object',
-  hasProperty: 'boolean',
+/** Longest name of a state or a city. */
+export const NAME_MAX_LENGTH = 60
+
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isAmount = (value: unknown, field: string) =>
+  typeof value === 'number' && !amountProblem(field as AmountField, value)
+const isText = (value: unknown, most = NAME_MAX_LENGTH) =>
+  typeof value === 'string' && !!value.trim() && value.length <= most
+const isPlace = (value: unknown) =>
+  Number.isSafeInteger((value as Municipio | null)?.id) && isText((value as Municipio).nome)
+
+/** Which values of an answer are usable. */
+const usable: Record<keyof SimulationAnswers, (value: unknown, field: string) => boolean> = {
+  propertyType: isPropertyType,
+  inputMode: (value) => value === 'property_value' || value === 'installment',
+  propertyValue: isAmount,
+  desiredInstallment: isAmount,
+  termMonths: Number.isSafeInteger,
+  monthlyIncome: isAmount,
+  hasCarteiraAssinada: isFlag,
+  hasRendaInformal: isFlag,
+  hasDeclaracaoIR: isFlag,
+  useFgts: isFlag,
+  fgtsBalance: isAmount,
+  downPayment: isAmount,
+  state: (value) => isText(value, 2),
+  city: (value) => isText(value),
+  uf: (value) => isPlace(value) && isText((value as Uf).sigla, 2),
+  municipio: isPlace,
+  hasProperty: isFlag,
 }
 
 /**
@@ -152,11 +163,9 @@ const kinds: Record<keyof SimulationAnswers, string> = {
  */
 export function readAnswers(given: unknown): SimulationAnswers {
   const answers: Record<string, unknown> = {}
-  for (const [field, kind] of Object.entries(kinds)) {
+  for (const [field, isUsable] of Object.entries(usable)) {
     const value = (given as Record<string, unknown> | null)?.[field]
-    const amount = field in amountLimits && amountProblem(field as AmountField, value as number)
-    const unknown = field === 'propertyType' && !isPropertyType(value)
-    if (value !== null && typeof value === kind && !amount && !unknown) answers[field] = value
+    if (isUsable(value, field)) answers[field] = value
   }
   return answers
 }

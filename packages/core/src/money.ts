@@ -12,6 +12,13 @@ export type Cents = number
 export const roundRatio = (numerator: number | bigint, denominator: number) =>
   Number((BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n))
 
+/**
+ * A computed amount to the cent, half up. What is half a cent by the formula comes some units of the last place
+ * short as often as not; they are given back.
+ * @example roundCents(50.49999999999999) // → 51
+ */
+export const roundCents = (amount: number): Cents => Math.round(amount * (1 + 4 * Number.EPSILON))
+
 /** Decimals that a rate, an LTV or a factor may carry; rules with more are refused by the schema. */
 export const FACTOR_DECIMALS = 6
 const SCALE = 10 ** FACTOR_DECIMALS
@@ -81,7 +88,8 @@ export function digitsToCents(text: string): Cents | null {
 export function parseReais(text: string): Cents | null {
   const [, written = '', word = ''] =
     /^(?:r\$)?\s*(\d[\d.,\s]*?)\s*(mil|k|mi|milh(?:ão|ao|ões|oes))?(?: (?:de )?reais)?$/.exec(
-      text.trim().toLowerCase(),
+      // One space each: of a long run of them the pattern would try every part.
+      text.toLowerCase().replace(/\s+/g, ' ').trim(),
     ) ?? []
   // A last separator followed by one or two digits is the decimal one; every other separates thousands.
   const [, whole = '', decimals = '0'] =

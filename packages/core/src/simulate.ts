@@ -128,7 +128,7 @@ export function simulate(answers: SimulationAnswers, formula: Formula, today: st
       incomeShare: monthly / income,
       exceedsIncomeShare: monthly > timesFactor(income, rules.maxIncomeShare),
       // Without a price, the entry that the scenario supposes tells its loan-to-value.
-      exceedsLtv: price === null ? 100 - percent > maxLtv * 100 : credit > timesFactor(price, maxLtv),
+      exceedsLtv: price === null ? (100 - percent) / 100 > maxLtv : credit > timesFactor(price, maxLtv),
     }
   })
 

@@ -5,11 +5,14 @@ import { formatBrl } from './money.ts'
 import { propertyTypeLabels } from './property-types.ts'
 import type { Simulation } from './simulate.ts'
 
-/** One line of a chat message: line breaks and the marks that WhatsApp formats would let a name forge other lines. */
+/**
+ * One line of a chat message: line breaks and the marks that WhatsApp formats would let a name forge other lines;
+ * half a character would keep the link from being written.
+ */
 const oneLine = (text: string) =>
   text
     .replace(/[*_~`]/g, '')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
 
 /**

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { amountLimits, checkAnswers, type AmountField, type SimulationAnswers } from '../answers.ts'
+import {
+  amountLimits,
+  checkAnswers,
+  NAME_MAX_LENGTH,
+  type AmountField,
+  type SimulationAnswers,
+} from '../answers.ts'
 import { isPropertyType } from '../property-types.ts'
 import type { SimulationRules } from '../rules.ts'
 
 const amount = z.number('Informe um número, em centavos')
 const answer = z.boolean('Responda com true ou false')
-const name = z.string('Informe um texto').trim().max(60, 'Texto muito longo')
+const name = z.string('Informe um texto').trim().max(NAME_MAX_LENGTH, 'Texto muito longo')
 const id = z.int('Informe um número inteiro')
 const amounts = Object.fromEntries(
   Object.keys(amountLimits).map((field) => [field, amount.optional()]),
