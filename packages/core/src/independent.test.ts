@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditFor, installmentFor } from './annuity.ts'
 import { completeAnswers } from './cases.ts'

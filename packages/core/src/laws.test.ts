@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { creditFor, installmentFor } from './annuity.ts'
 import {
@@ -33,7 +33,7 @@ describe('the annuity', () => {
         const back = creditFor(installmentFor(credit, rate, term), rate, term)
         expect(Math.abs(back - credit)).toBeLessThanOrEqual(creditFor(1, rate, term) + 1)
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -43,7 +43,7 @@ describe('the annuity', () => {
         const back = installmentFor(creditFor(installment, rate, term), rate, term)
         expect(Math.abs(back - installment)).toBeLessThanOrEqual(1)
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -54,7 +54,7 @@ describe('the annuity', () => {
           installmentFor(Math.min(c1, c2), Math.min(r1, r2), Math.max(n1, n2)),
         )
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -65,7 +65,7 @@ describe('the annuity', () => {
           creditFor(Math.min(p1, p2), Math.max(r1, r2), Math.min(n1, n2)),
         )
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -76,7 +76,7 @@ describe('the annuity', () => {
         expect(installment * term).toBeGreaterThanOrEqual(credit - term / 2)
         expect(installment).toBeGreaterThanOrEqual(Math.floor(credit * rate))
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 })
@@ -91,7 +91,7 @@ describe('a simulation', () => {
         expect(low!.installment).toBeLessThanOrEqual(middle!.installment)
         expect(middle!.installment).toBeLessThanOrEqual(high!.installment)
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -103,7 +103,7 @@ describe('a simulation', () => {
         if (answers.inputMode === 'property_value') expect(credit).toBeLessThanOrEqual(answers.propertyValue!)
         else expect(installment).toBe(answers.desiredInstallment)
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -119,7 +119,7 @@ describe('a simulation', () => {
           )
         }
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -159,7 +159,7 @@ describe('answers', () => {
         expect(steps).toEqual(steps.toSorted((a, b) => a - b))
         for (const each of steps) expect(each >= 1 && each <= STEP_COUNT).toBe(true)
       }),
-      repeated(2_000),
+      repeated(1_000),
     )
   })
 
@@ -194,7 +194,7 @@ describe('answers', () => {
         }
         expect(readAnswers(answers)).toEqual(answers)
       }),
-      repeated(3_000),
+      repeated(1_500),
     )
   })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   digitsToCents,
@@ -83,7 +83,7 @@ describe('an amount that is pasted', () => {
         expect(parseReais(formatBrlShort(amount))).toBe(amount)
         expect(parseReais(formatAmount(amount))).toBe(amount)
       }),
-      repeated(3_000),
+      repeated(1_500),
     )
   })
 
@@ -93,7 +93,7 @@ describe('an amount that is pasted', () => {
         const amount = parseReais(text)
         expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true)
       }),
-      repeated(5_000),
+      repeated(3_000),
     )
   })
 })
@@ -121,7 +121,7 @@ describe('an amount that is typed', () => {
       fc.property(amounts, (amount) => {
         expect(digitsToCents(formatAmount(amount))).toBe(amount)
       }),
-      repeated(3_000),
+      repeated(1_500),
     )
   })
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { amountLimits, type AmountField, type SimulationAnswers } from './answers.ts'
 import { builtInStates } from './locations.ts'
 import { FACTOR_DECIMALS } from './money.ts'
