@@ -38,7 +38,11 @@ const bundle = (name: string, entry: string): Options => ({
   target: 'es2022',
   platform: 'browser',
   minify: 'terser',
-  terserOptions: { ecma: 2020, compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } },
+  terserOptions: {
+    ecma: 2020,
+    compress: { passes: 3, toplevel: true, pure_getters: true, keep_fargs: false },
+    mangle: { toplevel: true },
+  },
   noExternal: [/.*/],
   define: { __VERSION__: JSON.stringify(manifest.version) },
   esbuildPlugins: [cssText],

@@ -55,26 +55,36 @@ function Wizard({ s }: Part) {
   )
 }
 
-/** The modes `popup` and `flutuante`: a button, and the wizard in a dialog. */
-const Popup = ({ s }: Part) => (
-  <>
-    <button class="b bp" onClick={() => s.show({ open: true })}>
-      {s.options.title || s.texts.abrir}
-    </button>
-    {s.state.open && (
-      <dialog
-        ref={showModal}
-        aria-label={s.texts.abrir}
-        onCancel={(event) => {
+/** The modes `popup` and `flutuante`: what opens it, and the wizard in a dialog. A page may bring its own opener. */
+function Popup({ s }: Part) {
+  const opener = <button class="b bp">{s.options.title || s.texts.abrir}</button>
+  return (
+    <>
+      <div
+        class="open"
+        onClick={(event) => {
+          // A link is what opens it where scripts do not run.
           event.preventDefault()
-          s.leave()
+          s.show({ open: true })
         }}
       >
-        <Wizard s={s} />
-      </dialog>
-    )}
-  </>
-)
+        {s.options.mode === 'popup' ? <slot>{opener}</slot> : opener}
+      </div>
+      {s.state.open && (
+        <dialog
+          ref={showModal}
+          aria-label={s.texts.abrir}
+          onCancel={(event) => {
+            event.preventDefault()
+            s.leave()
+          }}
+        >
+          <Wizard s={s} />
+        </dialog>
+      )}
+    </>
+  )
+}
 
 export const isPopup = ({ options: { mode } }: Part['s']) => mode === 'popup' || mode === 'flutuante'
 

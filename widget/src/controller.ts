@@ -41,8 +41,16 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     )
   }
 
+  let drawing = false
   const draw = () => {
-    if (options && host.isConnected) render(h(App, { s: { ...config, state, options, ...actions } }), root)
+    // A field that is taken away with the focus fires its blur in the midst of drawing: it draws nothing more.
+    if (!options || !host.isConnected || drawing) return
+    drawing = true
+    try {
+      render(h(App, { s: { ...config, state, options, ...actions } }), root)
+    } finally {
+      drawing = false
+    }
   }
 
   const set = (change: Change) => {

@@ -34,7 +34,6 @@ export const texts = {
 
   q3: 'Qual é o valor do imóvel?',
   q3g: 'Qual é o valor do imóvel dado em garantia?',
-  d3: 'Pode ser um valor aproximado',
   r3: 'Valor do imóvel',
   f3: 'Informe o valor para continuar',
   q3p: 'Qual parcela cabe no seu bolso?',

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   description: string
-  fontUrl: string
   children: ReactNode
 }
 
 /** The document around a pre-rendered page. Its one empty `<style>` is filled in after rendering. */
-export const HtmlDocument = ({ title, description, fontUrl, children }: Props) => (
+export const HtmlDocument = ({ title, description, children }: Props) => (
   <html lang="pt-BR">
     <head>
       <meta charSet="utf-8" />
@@ -24,7 +23,6 @@ export const HtmlDocument = ({ title, description, fontUrl, children }: Props) =
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="pt_BR" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <style />
     </head>
     {children}

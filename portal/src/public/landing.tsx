@@ -11,8 +11,8 @@ const DESCRIPTION =
   'Simule o financiamento do seu imóvel em 2 minutos: 8 perguntas simples e três cenários de parcela, entrada e crédito. Sem cadastro e sem compromisso.'
 
 /** The landing page, whole. It is rendered when the product is built and needs no script to be read or used. */
-export const Landing = ({ today, fontUrl }: { today: string; fontUrl: string }) => (
-  <HtmlDocument title="Simulador de Financiamento" description={DESCRIPTION} fontUrl={fontUrl}>
+export const Landing = ({ today }: { today: string }) => (
+  <HtmlDocument title="Simulador de Financiamento" description={DESCRIPTION}>
     <body>
       <a className="skip" href="#conteudo">
         Pular para o conteúdo

@@ -45,9 +45,9 @@ export async function renderPublicFiles({ fontUrl, scriptUrl }: BuiltFiles): Pro
   const today = new Date().toISOString().slice(0, 10)
   const shared = fontFaceCss(fontUrl) + tokensCss()
   return {
-    'index.html': page(<Landing today={today} fontUrl={fontUrl} />, await minified(landingSheets, shared)),
+    'index.html': page(<Landing today={today} />, await minified(landingSheets, shared)),
     'simulador.html': page(
-      <SimulatorPage fontUrl={fontUrl} scriptUrl={scriptUrl} />,
+      <SimulatorPage scriptUrl={scriptUrl} />,
       await minified(['public/css/simulator'], shared),
     ),
     'favicon.svg': renderToStaticMarkup(<Favicon />),

@@ -12,11 +12,10 @@ declare module 'react' {
 }
 
 /** The page that hosts the simulator. */
-export const SimulatorPage = ({ fontUrl, scriptUrl }: { fontUrl: string; scriptUrl: string }) => (
+export const SimulatorPage = ({ scriptUrl }: { scriptUrl: string }) => (
   <HtmlDocument
     title={`Simulação - Etapa 1 de ${STEP_COUNT}`}
     description="Simule o financiamento do seu imóvel em 8 perguntas simples e veja três cenários na hora."
-    fontUrl={fontUrl}
   >
     <body>
       <main>

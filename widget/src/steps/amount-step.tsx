@@ -8,12 +8,12 @@ export function AmountStep({ s }: Part) {
   const { texts } = s
   const { answers } = s.state
   const field = amountFieldOf(answers)
-  const [title, hint, label] =
+  const [title, label] =
     field === 'desiredInstallment'
-      ? [texts.q3p, '', texts.r3p]
-      : [answers.propertyType === 'emprestimo_garantia' ? texts.q3g : texts.q3, texts.d3, texts.r3]
+      ? [texts.q3p, texts.r3p]
+      : [answers.propertyType === 'emprestimo_garantia' ? texts.q3g : texts.q3, texts.r3]
   return (
-    <Question s={s} title={title} hint={hint} missing={!answers[field] && texts.f3}>
+    <Question s={s} title={title} missing={!answers[field] && texts.f3}>
       <MoneyField s={s} field={field} label={label} large />
     </Question>
   )

@@ -1,0 +1,22 @@
+import type { Route } from 'playwright'
+import { expect } from 'vitest'
+import { seeStep } from '../support/journey.ts'
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
+import { at, test } from '../support/test.ts'
+
+test.for(['phone', 'desktop'] as const)(
+  'the published code moves nothing on a page that was already painted when the simulator opens (%s)',
+  async (viewport, { blank }) => {
+    const page = await blank({ viewport })
+    await watchLayoutShift(page)
+    const held: Route[] = []
+    await page.route('**/embed/v1/simulador.js', (route) => void held.push(route))
+    await page.goto(at.host('html-simples.html'), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('link', { name: 'Simular financiamento' }).waitFor()
+    expect(await layoutShift(page)).toBe(0)
+    await Promise.all(held.map((route) => route.continue()))
+    await seeStep(page, 1)
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBe(0)
+  },
+)
