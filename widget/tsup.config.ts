@@ -1,34 +1,8 @@
-import { readFile, writeFile, copyFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { transform, type Plugin } from 'esbuild'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
-import { colorDeclarations } from '../packages/core/src/design/tokens.ts'
+import { cssText } from './build/css-text.ts'
 import { slimPreact } from './build/slim-preact.ts'
 import manifest from './package.json' with { type: 'json' }
-
-/**
- * `import css from './x.css?text'`: the style sheet as minified text, with the colour tokens it uses. It goes into a
- * constructable sheet, never into a `<style>`. The suffix keeps the bundler's own style handling away.
- */
-const cssText: Plugin = {
-  name: 'css-text',
-  setup(build) {
-    build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path),
-      namespace: 'css-text',
-    }))
-    build.onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => {
-      const file = path.replace('?text', '')
-      const source = await readFile(file, 'utf8')
-      const used = source.replace(
-        '/* tokens */',
-        colorDeclarations((name) => source.includes(`--sim-${name})`)),
-      )
-      const { code } = await transform(used, { loader: 'css', minify: true, target: 'es2022' })
-      return { contents: code.trim(), loader: 'text', watchFiles: [file] }
-    })
-  },
-}
 
 const bundle = (name: string, entry: string): Options => ({
   name,
