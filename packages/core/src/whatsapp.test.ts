@@ -73,7 +73,7 @@ describe('the chat message', () => {
           lines.join('\n'),
         )
       }),
-      repeated(1_000),
+      repeated(400),
     )
   })
 })
