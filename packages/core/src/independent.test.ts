@@ -130,6 +130,6 @@ test('every figure of a simulation by property value is right to the cent', () =
         exceedsLtv: credit > exactProduct(value, ltv),
       })
     }),
-    repeated(5_000),
+    repeated(3_000),
   )
 })

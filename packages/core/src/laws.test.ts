@@ -194,7 +194,7 @@ describe('answers', () => {
         }
         expect(readAnswers(answers)).toEqual(answers)
       }),
-      repeated(1_500),
+      repeated(1_000),
     )
   })
 

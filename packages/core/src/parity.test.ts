@@ -46,7 +46,7 @@ describe('wizard and server agree on', () => {
   })
 
   test('any answers', () => {
-    fc.assert(fc.property(anyAnswers, expectAgreement), repeated(2_000))
+    fc.assert(fc.property(anyAnswers, expectAgreement), repeated(1_500))
   })
 
   test('any complete answers, which both accept and simulate alike', () => {

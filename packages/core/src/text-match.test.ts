@@ -29,7 +29,7 @@ describe('names are the same', () => {
       fc.property(text, (any) => {
         expect(foldText(foldText(any))).toBe(foldText(any))
       }),
-      repeated(5_000),
+      repeated(1_500),
     )
   })
 })
@@ -69,6 +69,6 @@ test('the name itself is always among its matches, and each match is one of the 
       expect(new Set(matches).size).toBe(matches.length)
       for (const match of matches) expect(list).toContain(match)
     }),
-    repeated(2_000),
+    repeated(1_500),
   )
 })
