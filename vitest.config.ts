@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'widget/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'widget/src/**/*.test.ts'],
+          // Pure functions share nothing: one process for all files saves loading the same libraries for each.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
       { test: { name: 'portal', include: ['portal/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
       {
