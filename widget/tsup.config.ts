@@ -26,8 +26,9 @@ const bundle = (name: string, entry: string): Options => ({
   esbuildOptions(options) {
     options.legalComments = 'none'
     options.charset = 'utf8'
-    // Preact's private properties; ours are named for the reader.
-    options.mangleProps = /^_/
+    // Preact's private properties, and those of ours that never leave this file (no JSON, no DOM, no message).
+    options.mangleProps =
+      /^(_.*|options|texts|refused|returning|evaluation|dataLayer|hasContinue|missing|onChoose|choices|advance|submit|evaluate|loadCities|restart|leave|edit|arrive|follow|answer|show|toast|query|cities|propertyTypeLabels|large)$/
   },
 })
 

@@ -78,6 +78,8 @@ function Popup({ s }: Part) {
             event.preventDefault()
             s.leave()
           }}
+          // No page may hold a dialog against a second Escape.
+          onClose={() => s.show({ open: false })}
         >
           <Wizard s={s} />
         </dialog>
@@ -86,7 +88,7 @@ function Popup({ s }: Part) {
   )
 }
 
-export const isPopup = ({ options: { mode } }: Part['s']) => mode === 'popup' || mode === 'flutuante'
+const isPopup = ({ options: { mode } }: Part['s']) => mode === 'popup' || mode === 'flutuante'
 
 export const App = ({ s }: Part) => (
   // Keys typed here are not short cuts of the host page.

@@ -3,21 +3,8 @@ import { readPrefill } from 'core'
 const modes = ['embutido', 'popup', 'flutuante', 'pagina'] as const
 const themes = ['auto', 'claro', 'escuro'] as const
 
-export const attributeNames = [
-  'parceiro',
-  'referencia',
-  'modo',
-  'tema',
-  'titulo',
-  'valor-imovel',
-  'tipo-imovel',
-  'uf',
-  'cidade',
-  'prazo',
-  'consentimento',
-  'api',
-  'camada-dados',
-] as const
+/** Attributes that take effect when they change; those that prefill answers are read once, at the start. */
+export const attributeNames = ['modo', 'tema', 'titulo', 'api', 'referencia', 'consentimento', 'camada-dados']
 
 /** What the host page says, read. */
 export interface Options {
@@ -80,10 +67,18 @@ export function readOptions(read: Read): Options {
   }
 }
 
+/** The attribute of each answer that a host page prefills. */
+const prefilled = { tipo: 'tipo-imovel', valor: 'valor-imovel', uf: 'uf', prazo: 'prazo' }
+
 /** The answers that a host page prefills; the city waits until the cities of its state are known. */
 export const readAnswersOf = (read: Read, terms: number[]) =>
   readPrefill(
-    { tipo: read('tipo-imovel'), valor: read('valor-imovel'), uf: read('uf'), prazo: read('prazo') },
+    {
+      tipo: read(prefilled.tipo),
+      valor: read(prefilled.valor),
+      uf: read(prefilled.uf),
+      prazo: read(prefilled.prazo),
+    },
     terms,
-    warn,
+    (name, value) => warn(prefilled[name], value),
   )

@@ -1,4 +1,4 @@
-import { builtInFormula, type FetchJson, type Formula } from 'core'
+import { builtInFormula, DEFAULT_TITLE, type FetchJson, type Formula, type PublicConfig } from 'core'
 import { texts, type Texts } from './texts.ts'
 
 /** What the widget takes from `/api/public/config`; every part has a built-in value. */
@@ -11,7 +11,7 @@ export interface Config {
 }
 
 export const builtInConfig: Config = {
-  title: 'Sistema MCMV',
+  title: DEFAULT_TITLE,
   formula: builtInFormula,
   texts,
   whatsapp: '',
@@ -31,12 +31,6 @@ export const fetchJsonFrom =
     if (!response.ok) throw new Error(`${response.status}`)
     return response.json()
   }
-
-interface PublicConfig {
-  settings: Record<'app.title' | 'whatsapp.number', string | null>
-  strings: Record<string, Record<string, string>>
-  formula: Formula
-}
 
 /**
  * The published configuration over the built-in one.

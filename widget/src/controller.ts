@@ -5,6 +5,7 @@ import {
   readAnswers,
   RESULT_STEP,
   simulate,
+  today,
   type Simulation,
   type SimulationAnswers,
 } from 'core'
@@ -13,7 +14,6 @@ import { App } from './app.tsx'
 import { readAnswersOf, readOptions, type Options } from './attributes.ts'
 import { builtInConfig, fetchJsonFrom, loadConfig } from './config.ts'
 import { listenToPage } from './evaluation/listen-to-page.ts'
-import { today } from './today.ts'
 import { answer, goTo, initialState, problemHere, type Change } from './wizard.ts'
 
 /**
@@ -34,7 +34,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   const emit = (name: string, more?: object) => {
     const type = `simulador:${name}`
     const detail = { v: 1, ...more }
-    const layer = (window as unknown as Record<string, unknown>)[options!.dataLayer]
+    const layer = (window as unknown as Record<string, unknown>)[options?.dataLayer ?? '']
     if (Array.isArray(layer)) layer.push({ event: type, ...detail })
     return host.dispatchEvent(
       new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
@@ -57,21 +57,27 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     const { step } = state
     state = { ...state, ...change }
     draw()
+    const result = state.step === RESULT_STEP ? getResult() : null
+    internals.setFormValue(result && JSON.stringify(result))
     if (!options || state.step === step) return
     emit('etapa', { etapa: state.step })
-    const result = getResult()
-    if (state.step < RESULT_STEP || !result) return
     const { propertyType, state: uf } = state.answers
-    internals.setFormValue(JSON.stringify(result))
-    emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
+    if (result) emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
   }
 
   const go = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))
 
+  /** Takes what comes from outside; a step that is then out of reach is left, any other stays as it is. */
+  const settle = (change?: Change) => {
+    const next = { ...state, ...change }
+    const lost = firstOpenStep(next.answers, terms()) < next.step
+    set({ ...next, ...(lost && goTo(next, next.step, terms())) })
+  }
+
   const getResult = (): Simulation | null =>
     firstOpenStep(state.answers, terms()) < RESULT_STEP
       ? null
-      : simulate(state.answers, config.formula, today())
+      : simulate(state.answers, config.formula, today(new Date()))
 
   const actions = {
     answer: (patch: SimulationAnswers, more?: Change) => set({ ...answer(state, patch), ...more }),
@@ -80,15 +86,15 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     /** On; back to the result for who came from there, as soon as nothing is missing. */
     advance: () => go(state.returning ? RESULT_STEP : state.step + 1, state.returning),
     back: () => {
-      if (state.step > 1) go(state.returning ? RESULT_STEP : state.step - 1)
+      if (state.returning || state.step > 1) go(state.returning ? RESULT_STEP : state.step - 1)
       else actions.leave()
     },
     submit: () => {
       const problem = problemHere(state, terms())
       if (!problem) return actions.advance()
       const { field, message } = problem
-      const { e5, f5, erro } = config.texts
-      set({ refused: true, toast: message ? [erro, message] : [e5, f5] })
+      const { e5, f5, f6, erro } = config.texts
+      set({ refused: true, toast: field === 'incomeTypes' ? [e5, f5] : [erro, message ?? f6] })
       root.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     },
     leave: () => {
@@ -121,14 +127,14 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
           })
         : undefined,
     /** Called with the city field as it appears, a new one for each state. */
-    loadCities: () => {
-      const { state: uf, city } = state.answers
-      if (!uf) return
+    loadCities: (field: unknown) => {
+      const { state: uf } = state.answers
+      if (!uf || !field) return
       void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
         if (state.answers.state !== uf) return
-        // What was handed over counts only when it is one of the cities.
-        const municipio = findByName(cities, city ?? read('cidade') ?? '')
-        set({ cities, ...(municipio && answer(state, { city: municipio.nome, municipio })) })
+        // What was typed meanwhile, or handed over, counts only when it is one of the cities.
+        const municipio = findByName(cities, state.query ?? state.answers.city ?? read('cidade') ?? '')
+        set({ cities, ...answer(state, { city: municipio?.nome, municipio }) })
       })
     },
   }
@@ -139,7 +145,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     restart: actions.restart,
     getResult,
     getAnswers: () => ({ ...state.answers }),
-    setAnswers: (given: unknown) => actions.answer(readAnswers(given)),
+    setAnswers: (given: unknown) => settle(answer(state, readAnswers(given))),
     readAttributes() {
       if (options) options = readOptions(read)
       draw()
@@ -147,14 +153,14 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     connect() {
       if (options) return draw()
       options = readOptions(read)
-      state = initialState(readAnswersOf(read, terms()))
+      // What was set before the element had a place stays over what its attributes prefill.
+      state.answers = { ...readAnswersOf(read, terms()), ...state.answers }
       draw()
       emit('pronto', { versao: __VERSION__ })
       void loadConfig(fetchJsonFrom(options.api)).then(
         (loaded) => {
           config = loaded
-          // A step that the published rules no longer reach is left.
-          go(state.step, state.returning)
+          settle()
         },
         // The built-in rules go on; the host may want to know.
         () => emit('erro', { codigo: 'api' }),

@@ -1,4 +1,5 @@
-/** Opens a dialog as it appears: given as its `ref`. */
+/** Opens a dialog as it appears: given as its `ref`. Closed before it goes, or the focus would not return. */
 export const showModal = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal()
+  dialog?.showModal()
+  return () => dialog?.close()
 }

@@ -25,7 +25,7 @@ export interface Simulator {
   edit: (step: number) => void
   evaluate: () => void
   restart: () => void
-  loadCities: () => void
+  loadCities: (field: unknown) => void
   arrive: (heading: HTMLElement | null) => void
   follow: (frame: HTMLIFrameElement | null) => (() => void) | undefined
 }

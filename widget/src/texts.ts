@@ -1,5 +1,5 @@
 /**
- * Every text of the widget, by the key an administrator overrides it with (namespace `simulador`); `{…}` is filled in
+ * The texts of the widget that core and the evaluation page do not hold, by the key an administrator overrides it with (namespace `simulador`); `{…}` is filled in
  * at run time. Keys are short because each travels with every page view: a role and the number of its step, where
  * q is the question, d its hint, r a label, p a placeholder, a and b the choices (ad, bd their hints), f what is
  * missing, e the title of a message, and the other letters what stands there.
@@ -71,6 +71,7 @@ export const texts = {
   p7b: 'Selecione ou digite a Cidade',
   n7: 'Nenhuma cidade encontrada',
   c7: '{n} cidades',
+  c7u: '1 cidade',
   f7: 'Escolha o estado e a cidade para continuar',
 
   q8: 'Você já tem um imóvel?',

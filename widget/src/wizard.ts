@@ -16,8 +16,8 @@ export interface WizardState {
   returning?: boolean
   /** Continue was refused on this step: its fields show what they lack. */
   refused?: boolean
-  /** The amount field left last: it shows its problem. */
-  left?: AmountField
+  /** The amount fields of this step that were left: they show their problem. */
+  left?: Partial<Record<AmountField, boolean>>
   /** Municipalities of the chosen state; absent while they load. */
   cities?: readonly Municipio[]
   /** What is typed into the city field. */

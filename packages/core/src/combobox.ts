@@ -22,7 +22,7 @@ export function comboboxKey(
 ): { state: ComboboxState; effect?: ComboboxEffect } | null {
   const closed = { open: false, active: -1 }
   if (key === 'ArrowDown')
-    return { state: { open: true, active: open ? (active + 1) % Math.max(count, 1) : 0 } }
+    return { state: { open: true, active: count ? (open ? (active + 1) % count : 0) : -1 } }
   if (key === 'ArrowUp') return { state: { open: true, active: (open && active > 0 ? active : count) - 1 } }
   if (key === 'Enter' && open && active >= 0) return { state: closed, effect: 'choose' }
   if (key === 'Escape') return open ? { state: closed } : { state: closed, effect: 'clear' }

@@ -79,10 +79,12 @@ export const leavesNothingToFinance = (answers: SimulationAnswers) =>
   answers.inputMode === 'property_value' &&
   (answers.propertyValue ?? 0) - fgtsOf(answers) - (answers.downPayment ?? 0) <= 0
 
+/** A loan with the home as its security is no purchase: no programme for a first home applies. */
+export const isHomeEquity = ({ propertyType }: SimulationAnswers) => propertyType === 'emprestimo_garantia'
+
 /** Whether the chosen term belongs to a programme these answers do not enter. */
 export const hasDoubtfulTerm = (answers: SimulationAnswers) =>
-  answers.termMonths === MCMV_TERM &&
-  (!!answers.hasProperty || answers.propertyType === 'emprestimo_garantia')
+  answers.termMonths === MCMV_TERM && (!!answers.hasProperty || isHomeEquity(answers))
 
 /**
  * The whole simulation: complete answers and rules in, every figure of the result out. Each amount is a whole
@@ -132,7 +134,7 @@ export function simulate(answers: SimulationAnswers, formula: Formula, today: st
     }
   })
 
-  const firstHome = !answers.hasProperty && answers.propertyType !== 'emprestimo_garantia'
+  const firstHome = !answers.hasProperty && !isHomeEquity(answers)
   const notices: Notice[] = []
   if (leavesNothingToFinance(answers)) notices.push('nothingToFinance')
   if (hasDoubtfulTerm(answers)) notices.push('longTerm')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { today } from 'core'
 import { transform } from 'lightningcss'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -42,10 +43,9 @@ export interface BuiltFiles {
 
 /** The pages that need no script of ours to be read, and the icon: file names and their texts. */
 export async function renderPublicFiles({ fontUrl, scriptUrl }: BuiltFiles): Promise<Record<string, string>> {
-  const today = new Date().toISOString().slice(0, 10)
   const shared = fontFaceCss(fontUrl) + tokensCss()
   return {
-    'index.html': page(<Landing today={today} />, await minified(landingSheets, shared)),
+    'index.html': page(<Landing today={today(new Date())} />, await minified(landingSheets, shared)),
     'simulador.html': page(
       <SimulatorPage scriptUrl={scriptUrl} />,
       await minified(['public/css/simulator'], shared),

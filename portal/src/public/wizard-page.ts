@@ -97,6 +97,12 @@ addEventListener('popstate', () => {
   write('replaceState', entry()?.before)
 })
 
+// Without the simulator this page would wait for ever.
+document.querySelector('script[src$="/simulador.js"]')?.addEventListener('error', () => {
+  const waiting = simulator.querySelector('[role=status]')
+  if (waiting) waiting.textContent = 'Não foi possível carregar o simulador. Recarregue a página.'
+})
+
 const stored = kept()
 simulator.respostas = firstAnswers(stored.answers)
 void customElements.whenDefined(TAG).then(() => {

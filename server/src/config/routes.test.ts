@@ -2,7 +2,7 @@ import { builtInFormula } from 'core'
 import { formulaSchema } from 'core/schema'
 import { expect, test } from 'vitest'
 import { readJson } from '../testing/read-json.ts'
-import type { PublicConfig } from './public-config.ts'
+import type { PublicConfig } from 'core'
 import { startApp } from '../testing/start-app.ts'
 
 const PATH = '/api/public/config'

@@ -18,8 +18,5 @@ export const appPaths = [
   '/admin/healthcheck',
 ] as const
 
-/** Pages whose HTML is complete when it is served. */
-export const renderedPaths = { '/': 'index.html', '/simulador': 'simulador.html' } as const
-
 /** Addresses that programs ask for: a wrong one gets an error to read, not a page. */
 export const isForPrograms = (path: string) => /^\/(api|data|embed|assets)(\/|$)/.test(path)

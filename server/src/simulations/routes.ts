@@ -1,10 +1,9 @@
-import { simulate, type Formula } from 'core'
+import { simulate, type Formula, today } from 'core'
 import { answersSchema } from 'core/schema'
 import { Hono } from 'hono'
 import { jsonBody } from '../http/json-body.ts'
 import type { Locations } from '../locations/locations.ts'
 import { placeAnswers } from './place-answers.ts'
-import { today } from './today.ts'
 
 interface SimulationDeps {
   formula: Formula

@@ -4,6 +4,7 @@ import {
   maritalStatuses,
   maskCpf,
   simulate,
+  today,
   whatsappText,
   whatsappUrl,
   type Evaluation,
@@ -11,7 +12,6 @@ import {
 } from 'core'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
-import { today } from '../today.ts'
 import { openChat } from './open-chat.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (!complete) return
-    const simulation = simulate(answers, config.formula, today())
+    const simulation = simulate(answers, config.formula, today(new Date()))
     const text = whatsappText(answers, simulation, { name, cpf, birthDate, maritalStatus }, reference)
     openChat(whatsappUrl(config.whatsapp, text))
     onSent()
@@ -86,7 +86,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
             autocomplete="bday"
             required
             min="1900-01-01"
-            max={today()}
+            max={today(new Date())}
             value={birthDate}
             onInput={(event) => change({ birthDate: (event.target as HTMLInputElement).value })}
           />

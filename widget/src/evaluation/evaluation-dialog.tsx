@@ -27,7 +27,7 @@ export function EvaluationDialog({ s }: Part) {
         </p>
       ) : (
         <>
-          <p class="s wait">{texts.espere}</p>
+          {state.evaluation === 'loading' && <p class="s wait">{texts.espere}</p>}
           <iframe title={texts.av} ref={s.follow} />
         </>
       )}

@@ -26,6 +26,7 @@ export function listenToPage(
     const { type } = data
     if (type === 'ready') {
       const scheme = getComputedStyle(frame).colorScheme
+      report('ready')
       frame.contentWindow?.postMessage({ type: 'start', nonce, answers, reference, policy, scheme }, api)
     } else if (type === 'height') {
       frame.style.height = `${data.height}px`

@@ -28,10 +28,10 @@ export function CityCombobox({ s }: Part) {
         placeholder={texts.p7b}
         disabled={!answers.state}
         value={query ?? answers.city ?? ''}
-        aria-expanded={list.open}
+        aria-expanded={list.open && !!options.length}
         aria-controls="cities"
         aria-autocomplete="list"
-        aria-activedescendant={`city-${list.active}`}
+        aria-activedescendant={options[list.active] && `city-${list.active}`}
         onClick={() => s.show({ list: { open: true, active: -1 } })}
         onBlur={() => s.show({ list: undefined })}
         onInput={(event) => {
@@ -41,7 +41,8 @@ export function CityCombobox({ s }: Part) {
         }}
         onKeyDown={(event) => {
           const next = comboboxKey(event.key, list, options.length)
-          if (!next) return
+          // Nothing to clear: the key is the dialog's, if there is one.
+          if (!next || (next.effect === 'clear' && !query && !answers.city)) return
           event.preventDefault()
           s.show({ list: next.state })
           if (next.effect) choose(next.effect === 'choose' ? options[list.active] : undefined)
@@ -76,9 +77,9 @@ export function CityCombobox({ s }: Part) {
           ? texts.espere
           : none
             ? texts.n7
-            : list.open && fill(texts.c7, { n: found.length })}
+            : list.open && (found.length > 1 ? fill(texts.c7, { n: found.length }) : texts.c7u)}
       </p>
-      {none && !query && (
+      {cities && !cities.length && (
         <button type="button" class="link" onClick={s.loadCities}>
           {texts.tentar}
         </button>

@@ -12,7 +12,7 @@ interface Props extends Part {
 export function MoneyField({ s, field, label, hint, large }: Props) {
   const { answers, refused, left } = s.state
   const amount = answers[field]
-  const problem = (refused || (left === field && amount)) && amountProblem(field, amount)
+  const problem = (refused || (left?.[field] && amount)) && amountProblem(field, amount)
   const take = (input: HTMLInputElement, cents: number | null) => {
     // The same amount again draws nothing: the field itself must drop what was not a digit.
     input.value = cents === null ? '' : formatAmount(cents)
@@ -35,10 +35,11 @@ export function MoneyField({ s, field, label, hint, large }: Props) {
           value={amount === undefined ? '' : formatAmount(amount)}
           aria-invalid={!!problem}
           aria-describedby={`${field}-n`}
-          onBlur={() => s.show({ left: field })}
+          onBlur={() => s.show({ left: { ...left, [field]: true } })}
           onPaste={(event) => {
             const text = event.clipboardData?.getData('text') ?? ''
-            const cents = parseReais(text) ?? digitsToCents(text)
+            // Words that are not an amount leave the field as it is: their digits would be another amount.
+            const cents = parseReais(text) ?? (/[a-z-]/i.test(text) ? null : digitsToCents(text))
             event.preventDefault()
             if (cents !== null) take(event.currentTarget, cents)
           }}

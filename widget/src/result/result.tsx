@@ -1,17 +1,16 @@
-import { formatPercent, noticeTexts, simulate } from 'core'
+import { formatPercent, isHomeEquity, noticeTexts, simulate, today } from 'core'
 import { Icon } from '../icons.tsx'
 import type { Part } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
 import { Title } from '../steps/question.tsx'
 import { fill } from '../texts.ts'
-import { today } from '../today.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 
 /** The three scenarios, what they mean, and the way to a credit evaluation. */
 export function Result({ s }: Part) {
   const { texts, state, formula } = s
-  const simulation = simulate(state.answers, formula, today())
+  const simulation = simulate(state.answers, formula, today(new Date()))
   const { scenarios, notices, mcmv, monthlyRate } = simulation
   return (
     <div class="res">
@@ -50,7 +49,11 @@ export function Result({ s }: Part) {
           <Icon name="forward" />
         </button>
       </div>
-      <p class={mcmv ? 'box ok' : 'box'}>{mcmv ? fill(texts.m9, { n: mcmv.name }) : texts.s9}</p>
+      {mcmv ? (
+        <p class="box ok">{fill(texts.m9, { n: mcmv.name })}</p>
+      ) : (
+        !isHomeEquity(state.answers) && <p class="box">{texts.s9}</p>
+      )}
       <div class="prog">
         <p class="s">
           {fill(texts.k9, {

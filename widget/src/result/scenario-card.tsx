@@ -23,19 +23,19 @@ export function ScenarioCard({ s: { texts }, scenario, simulation, chosen, onCho
     [texts.t9, scenario.total],
   ]
   return (
-    <label class={chosen ? 'scn on' : 'scn'}>
-      <span class="head">
+    <div class={chosen ? 'scn on' : 'scn'}>
+      <label class="head">
         <Icon name={scenario.icon} />
         <span>
           <b>{scenario.name}</b>
           <span class="s">{scenario.description}</span>
         </span>
         <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
-      </span>
-      <span>
+      </label>
+      <p>
         <b class="big">{formatBrl(scenario.installment)}</b> <span class="s">{texts.mes}</span>
-      </span>
-      <span>
+      </p>
+      <p>
         <span
           class={exceedsIncomeShare ? 'meter hi' : 'meter'}
           style={{ '--share': `${Math.min(1, incomeShare / maxIncomeShare / METER_SPAN) * 100}%` }}
@@ -45,7 +45,7 @@ export function ScenarioCard({ s: { texts }, scenario, simulation, chosen, onCho
           max: formatPercent(maxIncomeShare),
         })}
         {scenario.exceedsLtv && <b class="over">{fill(texts.v9, { n: formatPercent(maxLtv) })}</b>}
-      </span>
+      </p>
       <dl>
         {rows.map(([label, amount]) => (
           <div>
@@ -54,6 +54,6 @@ export function ScenarioCard({ s: { texts }, scenario, simulation, chosen, onCho
           </div>
         ))}
       </dl>
-    </label>
+    </div>
   )
 }

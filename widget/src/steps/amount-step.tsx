@@ -1,4 +1,4 @@
-import { amountFieldOf } from 'core'
+import { amountFieldOf, isHomeEquity } from 'core'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { Part } from '../simulator.ts'
 import { Question } from './question.tsx'
@@ -11,7 +11,7 @@ export function AmountStep({ s }: Part) {
   const [title, label] =
     field === 'desiredInstallment'
       ? [texts.q3p, texts.r3p]
-      : [answers.propertyType === 'emprestimo_garantia' ? texts.q3g : texts.q3, texts.r3]
+      : [isHomeEquity(answers) ? texts.q3g : texts.q3, texts.r3]
   return (
     <Question s={s} title={title} missing={!answers[field] && texts.f3}>
       <MoneyField s={s} field={field} label={label} large />

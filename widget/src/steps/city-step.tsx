@@ -15,7 +15,10 @@ export function CityStep({ s }: Part) {
           name="state"
           onChange={(event) => {
             const uf = builtInStates.find(({ sigla }) => sigla === event.currentTarget.value)
-            s.answer({ uf, state: uf?.sigla, city: undefined, municipio: undefined }, { cities: undefined })
+            s.answer(
+              { uf, state: uf?.sigla, city: undefined, municipio: undefined },
+              { cities: undefined, query: undefined },
+            )
           }}
         >
           <option value="">{texts.p7}</option>

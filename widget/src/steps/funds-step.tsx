@@ -1,4 +1,4 @@
-import { leavesNothingToFinance, noticeTexts } from 'core'
+import { isHomeEquity, leavesNothingToFinance, noticeTexts } from 'core'
 import { Choice } from '../fields/choice.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { Part } from '../simulator.ts'
@@ -22,12 +22,7 @@ export function FundsStep({ s }: Part) {
       {useFgts && <MoneyField s={s} field="fgtsBalance" label={texts.r6} />}
       {useFgts !== undefined && (
         <>
-          <MoneyField
-            s={s}
-            field="downPayment"
-            label={texts.r6b}
-            hint={answers.propertyType === 'emprestimo_garantia' && texts.d6b}
-          />
+          <MoneyField s={s} field="downPayment" label={texts.r6b} hint={isHomeEquity(answers) && texts.d6b} />
           {leavesNothingToFinance(answers) && <p class="box warn">{noticeTexts.nothingToFinance}</p>}
         </>
       )}

@@ -4,20 +4,24 @@ import { fill } from '../texts.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Question } from './question.tsx'
 
-export const TermStep = ({ s }: Part) => (
-  <Question s={s} title={s.texts.q4} hint={s.texts.d4}>
-    <ChoiceCards
-      s={s}
-      choices={s.formula.body.terms.map((months) => [
-        months,
-        <>
-          {fill(s.texts.anos, { n: `${months / 12}`.replace('.', ',') })}
-          {months === MCMV_TERM && <i class="tag">MCMV</i>}
-        </>,
-        fill(s.texts.meses, { n: months }),
-      ])}
-      current={s.state.answers.termMonths ?? DEFAULT_TERM}
-      onChoose={(termMonths) => s.answer({ termMonths })}
-    />
-  </Question>
-)
+export const TermStep = ({ s }: Part) => {
+  const { terms } = s.formula.body
+  const current = s.state.answers.termMonths ?? DEFAULT_TERM
+  return (
+    <Question s={s} title={s.texts.q4} hint={s.texts.d4} hasContinue={terms.includes(current)}>
+      <ChoiceCards
+        s={s}
+        choices={terms.map((months) => [
+          months,
+          <>
+            {fill(s.texts.anos, { n: `${months / 12}`.replace('.', ',') })}
+            {months === MCMV_TERM && <i class="tag">MCMV</i>}
+          </>,
+          fill(s.texts.meses, { n: months }),
+        ])}
+        current={current}
+        onChoose={(termMonths) => s.answer({ termMonths })}
+      />
+    </Question>
+  )
+}

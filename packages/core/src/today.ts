@@ -1,7 +1,5 @@
-const saoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-
 /**
  * The ISO day that it is in Brasília: tables of rules begin and end there.
  * @example today(new Date('2026-04-22T02:59:00Z')) // → '2026-04-21'
  */
-export const today = (instant: Date) => saoPaulo.format(instant)
+export const today = (instant: Date) => instant.toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })

@@ -1,0 +1,30 @@
+import type { Formula } from './rules.ts'
+
+/** Name and line of the product until an administrator changes them. */
+export const DEFAULT_TITLE = 'Sistema MCMV'
+export const DEFAULT_SUBTITLE = 'Gestão de Financiamento Habitacional'
+
+/** Settings of the product, under the keys of `app_settings`. */
+export interface Settings {
+  'app.title': string
+  'app.subtitle': string
+  'uploads.max_mb': number
+  'ibge.ttl_days': number
+  'branding.logo': string | null
+  'branding.favicon': string | null
+  'branding.cover': string | null
+  /** Digits with country code. */
+  'whatsapp.number': string | null
+}
+
+/** What the widget and the pages need to know before anybody signs in: `GET /api/public/config`. */
+export interface PublicConfig {
+  settings: Settings
+  /** Tokens of the active theme. */
+  theme: Record<string, string> | null
+  /** Interface strings that replace the built-in ones, by namespace and key. */
+  strings: Record<string, Record<string, string>>
+  formula: Formula
+  /** Active entries of the fee catalogue. */
+  fees: unknown[]
+}

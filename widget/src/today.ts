@@ -1,2 +1,0 @@
-/** ISO day in São Paulo. */
-export const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
