@@ -1,4 +1,4 @@
-import { readAnswers } from 'core'
+import { firstOpenStep, readAnswers, RESULT_STEP } from 'core'
 import { render } from 'preact'
 import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
 import type { FromPage, ToPage } from '../evaluation/messages.ts'
@@ -16,17 +16,28 @@ type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : neve
 /** Says something to whoever embeds this page. Nothing of what is typed here is ever said. */
 const say = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, nonce }, '*')
 
-async function start({ answers, reference, policy, scheme }: ToPage) {
+let started = false
+
+async function start({ answers: given, reference, policy, scheme }: ToPage) {
+  if (started) return
+  started = true
   if (/^(normal|light|dark|light dark)$/.test(scheme)) document.documentElement.style.colorScheme = scheme
   const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
+  const answers = readAnswers(given)
+  // The rules may have changed since the widget loaded its own.
+  const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
   render(
-    <EvaluationForm
-      answers={readAnswers(answers)}
-      config={config}
-      reference={reference}
-      policy={/^https?:/.test(policy) ? policy : ''}
-      onSent={() => say({ type: 'sent' })}
-    />,
+    !complete ? (
+      <p>As respostas da simulação estão incompletas. Feche esta janela e confira os passos.</p>
+    ) : (
+      <EvaluationForm
+        answers={answers}
+        config={config}
+        reference={`${reference}`.slice(0, 128)}
+        policy={/^https?:/.test(policy) ? policy : ''}
+        onSent={() => say({ type: 'sent' })}
+      />
+    ),
     form,
   )
   new ResizeObserver(() => say({ type: 'height', height: form.offsetHeight })).observe(form)
