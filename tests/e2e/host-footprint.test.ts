@@ -1,3 +1,4 @@
+import { completeAnswers } from '../../packages/core/src/cases.ts'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { footprintOf } from '../support/footprint.ts'
@@ -23,12 +24,14 @@ test('adds no global, head node, listener or stored data to the page of another 
   expect(without.stored).toBe(0)
 })
 
-test('leaves nothing on the page after 50 mounts and removals', async ({ blank }) => {
+test('leaves nothing on the page after 50 mounts and removals, the evaluation form open', async ({
+  blank,
+}) => {
   const page = await blank()
   const without = await footprintWithoutScript(page)
   await page.goto(at.host('html-simples.html'))
   await seeStep(page, 1)
-  await page.evaluate(async () => {
+  await page.evaluate(async (answers) => {
     document.querySelector('simulador-financiamento')?.remove()
     for (let cycle = 0; cycle < 50; cycle += 1) {
       const element = document.createElement('simulador-financiamento')
@@ -37,12 +40,17 @@ test('leaves nothing on the page after 50 mounts and removals', async ({ blank }
       })
       document.body.append(element)
       await ready
+      Object.assign(element, { respostas: answers })
+      ;(element as HTMLElement & { irPara(step: number): void }).irPara(9)
+      const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+      buttons.find((button) => button.textContent === 'Pedir avaliação de crédito')?.click()
+      if (!element.shadowRoot?.querySelector('iframe')) throw new Error('the form did not open')
       element.remove()
       await new Promise((resolve) => {
         setTimeout(resolve)
       })
     }
-  })
+  }, completeAnswers)
   expect(await footprintOf(page)).toEqual(without)
 })
 
