@@ -132,9 +132,9 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       if (!uf || !field) return
       void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
         if (state.answers.state !== uf) return
-        // What was typed meanwhile, or handed over, counts only when it is one of the cities.
+        // What was typed meanwhile, or handed over, counts only when it is one of the cities; with none to ask, it stays.
         const municipio = findByName(cities, state.query ?? state.answers.city ?? read('cidade') ?? '')
-        set({ cities, ...answer(state, { city: municipio?.nome, municipio }) })
+        set({ cities, ...(cities.length && answer(state, { city: municipio?.nome, municipio })) })
       })
     },
   }

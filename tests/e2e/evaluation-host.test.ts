@@ -1,0 +1,133 @@
+import { expect, inject } from 'vitest'
+import { heardOn, test, typesOf, withSimulator } from './embed.ts'
+import { ask, chat, dialog, fillForm, openForm, resultOnHost, send } from './evaluation-form.ts'
+
+test('a page of another website cannot look into the form, and hears nothing of what is typed', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await chat(page)
+  await resultOnHost(page, embed)
+  await openForm(page)
+  const seen = await withSimulator(page, (element) => {
+    const frame = element.shadowRoot?.querySelector('iframe')
+    try {
+      return [frame?.contentDocument, frame?.contentWindow?.document]
+    } catch (error) {
+      return (error as DOMException).name
+    }
+  })
+  expect(seen).toBe('SecurityError')
+  expect(
+    await withSimulator(
+      page,
+      (element) => element.shadowRoot?.querySelector('iframe')?.contentDocument === null,
+    ),
+  ).toBe(true)
+
+  await fillForm(page)
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  expect(new URL(tab.url()).searchParams.get('text')).toContain('Anúncio: AP-1')
+  await dialog(page).waitFor({ state: 'hidden' })
+  const heard = await heardOn(page)
+  expect(typesOf(heard)).toEqual(['pronto', 'etapa', 'resultado', 'avaliacao', 'lead'])
+  const details = heard.map(({ detail }) => detail)
+  expect(details.slice(1)).toEqual([
+    { v: 1, etapa: 9 },
+    { v: 1, tipoImovel: 'imovel_usado', uf: 'PE', prazo: 360 },
+    { v: 1 },
+    { v: 1, canal: 'whatsapp' },
+  ])
+})
+
+test('forged messages, by origin, by window or by nonce, neither close the form nor count as sent', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await resultOnHost(page, embed)
+  await openForm(page)
+  const address = await page.locator('simulador-financiamento iframe').getAttribute('src')
+  const nonce = new URL(address ?? '').hash.slice(1)
+  const forged = ['sent', 'close'].map((type) => ({ type, nonce }))
+
+  // From the page itself, which can read the nonce in the frame's address.
+  await page.evaluate((messages) => {
+    for (const message of messages) window.postMessage(message, '*')
+  }, forged)
+  // From our origin, in a window that is not the form's.
+  await page.evaluate(
+    async (src) => {
+      const other = document.createElement('iframe')
+      other.src = src
+      other.id = 'other'
+      const loaded = new Promise((resolve) => {
+        other.addEventListener('load', resolve)
+      })
+      document.body.append(other)
+      await loaded
+    },
+    `${inject('origin')}/embed/v1/avaliacao`,
+  )
+  const other = page.frames().find((frame) => frame.url() === `${inject('origin')}/embed/v1/avaliacao`)
+  await other?.evaluate((messages) => {
+    for (const message of messages) parent.postMessage(message, '*')
+  }, forged)
+  expect(other).toBeDefined()
+  // From the form, with the nonce of another opening.
+  const own = page.frames().find((frame) => frame.url() === address)
+  await own?.evaluate(() => {
+    for (const type of ['sent', 'close']) parent.postMessage({ type, nonce: '1-2-3-4' }, '*')
+    parent.postMessage(null, '*')
+    parent.postMessage('close', '*')
+  })
+  await page.waitForTimeout(300)
+  expect(await dialog(page).isVisible()).toBe(true)
+  expect(typesOf(await heardOn(page))).not.toContain('lead')
+  // A true one does close it: what was refused above was not merely lost.
+  await own?.evaluate((value) => parent.postMessage({ type: 'close', nonce: value }, '*'), nonce)
+  await dialog(page).waitFor({ state: 'hidden' })
+})
+
+test('the evaluation page shows no form to who does not know its nonce, and none on its own', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  const address = `${inject('origin')}/embed/v1/avaliacao`
+  await embed(page, `<iframe id="form" src="${address}#certo"></iframe>`)
+  const fields = page.frameLocator('#form').getByRole('textbox')
+  const start = (nonce: string) =>
+    page.evaluate(
+      (given) =>
+        document
+          .querySelector('iframe')
+          ?.contentWindow?.postMessage(
+            { type: 'start', nonce: given, answers: {}, reference: '', policy: '', scheme: 'light' },
+            '*',
+          ),
+      nonce,
+    )
+  await start('errado')
+  await page.waitForTimeout(300)
+  expect(await fields.count()).toBe(0)
+  await page.goto(address)
+  await page.getByRole('link', { name: /simulação/ }).waitFor()
+})
+
+test('a partner that cancels simulador:avaliacao keeps the form closed and uses its own', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await resultOnHost(
+    page,
+    embed,
+    "addEventListener('simulador:avaliacao', (event) => event.preventDefault())",
+  )
+  await ask(page)
+  await expect.poll(async () => typesOf(await heardOn(page))).toContain('avaliacao')
+  expect(await dialog(page).count()).toBe(0)
+})

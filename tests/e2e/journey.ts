@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright'
+import { at } from '../support/test.ts'
+
+export type Scope = Page | Locator
+
+/** What one visitor answers. Amounts are typed as digits of cents; absent is left as the step offers it. */
+export interface Visitor {
+  type: string
+  mode: 'Pelo valor do imóvel' | 'Pela parcela que cabe no bolso'
+  amount: string
+  term?: string
+  income: string
+  incomeTypes: string[]
+  fgts?: string
+  entry?: string
+  state: string
+  city: string
+  owns: boolean
+}
+
+/** The worked case of the specification: a used home of 400,000, FGTS 20,000, entry 50,000, 360 months. */
+export const usedHome: Visitor = {
+  type: 'Imóvel usado',
+  mode: 'Pelo valor do imóvel',
+  amount: '40000000',
+  income: '1150000',
+  incomeTypes: ['Carteira assinada'],
+  fgts: '2000000',
+  entry: '5000000',
+  state: 'PE',
+  city: 'Recife',
+  owns: false,
+}
+
+export const RESULT = 9
+
+export const questions = [
+  /^Qual é o tipo do imóvel\?$/,
+  /^Como você quer simular\?$/,
+  /^(Qual é o valor do imóvel( dado em garantia)?|Qual parcela cabe no seu bolso)\?$/,
+  /^Em quanto tempo você quer pagar\?$/,
+  /^Qual é a sua renda mensal\?$/,
+  /^Vai usar o FGTS\?$/,
+  /^Em qual cidade fica o imóvel\?$/,
+  /^Você já tem um imóvel\?$/,
+  /^Veja suas possibilidades$/,
+]
+
+export const heading = (scope: Scope, step: number) =>
+  scope.getByRole('heading', { name: questions[step - 1] })
+
+export const see = (scope: Scope, step: number) => heading(scope, step).waitFor()
+
+export const continueButton = (scope: Scope) => scope.getByRole('button', { name: 'Continuar' })
+export const proceed = (scope: Scope) => continueButton(scope).click()
+
+export const amountField = (scope: Scope, label: string) => scope.getByRole('textbox', { name: label })
+const amountLabel = ({ mode }: Visitor) =>
+  mode === 'Pelo valor do imóvel' ? 'Valor do imóvel' : 'Parcela por mês'
+
+const card = (scope: Scope, name: string) =>
+  scope.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+
+export const yesOrNo = (yes: boolean) => (yes ? /^Sim/ : /^Não/)
+
+/** Waits until the cities of the chosen state are there to choose from. */
+export const citiesLoaded = (scope: Scope) =>
+  scope.getByRole('status').filter({ hasNotText: 'Carregando' }).waitFor({ state: 'attached' })
+
+/** Answers each step, and leaves it. */
+const answering: ((scope: Scope, visitor: Visitor) => Promise<void>)[] = [
+  (scope, { type }) => card(scope, type),
+  (scope, { mode }) => card(scope, mode),
+  async (scope, visitor) => {
+    await amountField(scope, amountLabel(visitor)).pressSequentially(visitor.amount)
+    await proceed(scope)
+  },
+  (scope, { term }) => (term ? card(scope, term) : proceed(scope)),
+  async (scope, { income, incomeTypes }) => {
+    await amountField(scope, 'Renda mensal').pressSequentially(income)
+    for (const name of incomeTypes) await scope.getByRole('checkbox', { name }).check()
+    await proceed(scope)
+  },
+  async (scope, { fgts, entry }) => {
+    await scope.getByRole('radio', { name: yesOrNo(fgts !== undefined) }).check()
+    if (fgts) await amountField(scope, 'Saldo do FGTS').pressSequentially(fgts)
+    if (entry) await amountField(scope, 'Valor da entrada').pressSequentially(entry)
+    await proceed(scope)
+  },
+  async (scope, { state, city }) => {
+    await scope.getByLabel('Estado').selectOption(state)
+    await scope.getByRole('combobox', { name: 'Cidade' }).fill(city)
+    await scope.getByRole('option', { name: city, exact: true }).click()
+    await proceed(scope)
+  },
+  async (scope, { owns }) => {
+    await scope.getByRole('radio', { name: yesOrNo(owns) }).check()
+    await proceed(scope)
+  },
+]
+
+/** Answers every question until `step` is on screen. */
+export async function answerUntil(scope: Scope, step: number, visitor: Visitor = usedHome, from = 1) {
+  await see(scope, from)
+  for (let now = from; now < step; now += 1) {
+    await answering[now - 1]?.(scope, visitor)
+    await see(scope, now + 1)
+  }
+}
+
+/** The worked case as the element keeps it. */
+export const keptAnswers = {
+  propertyType: 'imovel_usado',
+  inputMode: 'property_value',
+  propertyValue: 40_000_000,
+  termMonths: 360,
+  monthlyIncome: 1_150_000,
+  hasCarteiraAssinada: true,
+  useFgts: true,
+  fgtsBalance: 2_000_000,
+  downPayment: 5_000_000,
+  state: 'PE',
+  city: 'Recife',
+  uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
+  municipio: { id: 2611606, nome: 'Recife' },
+  hasProperty: false,
+}
+
+/** Puts a value where our page keeps its answers, and opens the page. */
+export async function openKeeping(page: Page, kept: unknown, path = '/simulador') {
+  await page.goto(at.site('/favicon.svg'))
+  const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
+  await page.evaluate((value) => sessionStorage.setItem('sim:v1', value), text)
+  await page.goto(at.site(path))
+}
+
+/** Opens our page with the worked case answered up to a step; 9 is the result. */
+export async function openAt(page: Page, step: number, answers: object = keptAnswers) {
+  await openKeeping(page, { answers, step }, `/simulador?etapa=${step}`)
+  await see(page, step)
+}

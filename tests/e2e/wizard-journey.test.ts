@@ -1,0 +1,189 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { at, test } from '../support/test.ts'
+import {
+  amountField,
+  answerUntil,
+  continueButton,
+  heading,
+  keptAnswers,
+  openAt,
+  proceed,
+  RESULT,
+  see,
+  usedHome,
+  type Visitor,
+} from './journey.ts'
+import { expectSoundText, plain, shownText } from './seen.ts'
+
+const scenario = async (page: Page, name: string) =>
+  plain(
+    await page.getByRole('group', { name: 'Cenários' }).locator('> *').filter({ hasText: name }).innerText(),
+  )
+
+/** What each step says, with the answers of the worked case. */
+const said: [step: number, ...texts: string[]][] = [
+  [1, 'Qual é o tipo do imóvel?', 'Financia até 80% do valor', 'Até 60% do imóvel dado em garantia'],
+  [2, 'Como você quer simular?', 'Pelo valor do imóvel', 'Pela parcela que cabe no bolso'],
+  [3, 'Qual é o valor do imóvel?', 'Informe o valor para continuar'],
+  [4, 'Em quanto tempo você quer pagar?', '10 anos', '120 meses', '35 anosMCMV', '420 meses'],
+  [5, 'Qual é a sua renda mensal?', 'Carteira assinada', 'Renda informal', 'Declaração de IR'],
+  [6, 'Vai usar o FGTS?', 'Sim', 'Não', 'Escolha uma resposta para continuar'],
+  [7, 'Em qual cidade fica o imóvel?', 'Cada cidade tem regras e tetos de financiamento diferentes.'],
+  [8, 'Você já tem um imóvel?', 'Não, será meu primeiro imóvel', 'Sim, já tenho um imóvel', 'SBPE'],
+]
+
+test('eight questions, each with its heading, hints, progress, title and address', async ({ open }) => {
+  const page = await open(at.site('/simulador'))
+  for (const [step, ...texts] of said) {
+    await answerUntil(page, step, usedHome, Math.max(1, step - 1))
+    const text = (await shownText(page)).replace(' MCMV', 'MCMV')
+    for (const expected of texts) expect(text).toContain(expected)
+    await page.getByText(`Etapa ${step} de 8`, { exact: true }).waitFor()
+    const progress = page.getByRole('progressbar')
+    expect(await progress.getAttribute('aria-valuenow')).toBe(String(step))
+    expect(await progress.getAttribute('aria-valuetext')).toBe(`Etapa ${step} de 8`)
+    expect(await page.title()).toBe(`Simulação - Etapa ${step} de 8`)
+    expect(new URL(page.url()).search).toBe(`?etapa=${step}`)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expectSoundText(page)
+  }
+  await answerUntil(page, RESULT, usedHome, 8)
+  expect(new URL(page.url()).search).toBe('?etapa=9')
+  expect(await page.title()).toBe('Veja suas possibilidades')
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+})
+
+test('by property value: three scenarios to the cent, and what passes the usual limits', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await openAt(page, RESULT)
+  expect(await scenario(page, 'Conservador')).toBe(
+    'Conservador Entrada 30%, menor risco R$ 2.672,86 por mês 23% da sua renda ' +
+      'Crédito R$ 272.000,00 Entrada (30%) R$ 116.571,43 FGTS R$ 20.000,00 Total R$ 408.571,43',
+  )
+  expect(await scenario(page, 'Equilibrado')).toBe(
+    'Equilibrado Taxa de 0,95% ao mês R$ 3.144,54 por mês 27% da sua renda ' +
+      'Crédito R$ 320.000,00 Entrada (20%) R$ 80.000,00 FGTS R$ 20.000,00 Total R$ 420.000,00',
+  )
+  expect(await scenario(page, 'Ousado')).toBe(
+    'Ousado Entrada 15%, maior parcela R$ 3.616,22 por mês 31% da renda, acima dos 30% usuais ' +
+      'Acima do limite usual de 80% ' +
+      'Crédito R$ 368.000,00 Entrada (15%) R$ 64.941,18 FGTS R$ 20.000,00 Total R$ 452.941,18',
+  )
+  expect(await page.getByRole('radio', { name: /^Equilibrado/ }).isChecked()).toBe(true)
+  const text = await shownText(page)
+  expect(text).toContain('Esta é uma simulação básica.')
+  expect(text).toContain('análise de crédito e da avaliação do imóvel')
+  expect(text).toMatch(/Você parece se encaixar na Faixa 4 do Minha Casa, Minha Vida/)
+  expect(text).toContain('Taxa de 0,95% ao mês. Cálculo simulacao, versão')
+  await expectSoundText(page)
+})
+
+test('by installment: the wished installment is Equilibrado, its credit is derived', async ({ open }) => {
+  const visitor: Visitor = {
+    ...usedHome,
+    type: 'Imóvel novo',
+    mode: 'Pela parcela que cabe no bolso',
+    amount: '200000',
+    income: '500000',
+    fgts: undefined,
+    entry: undefined,
+  }
+  const page = await open(at.site('/simulador'), { viewport: 'phone' })
+  await answerUntil(page, 3, visitor)
+  await page.getByRole('heading', { name: 'Qual parcela cabe no seu bolso?' }).waitFor()
+  await answerUntil(page, RESULT, visitor, 3)
+  const middle = await scenario(page, 'Equilibrado')
+  expect(middle).toContain('R$ 2.000,00 por mês 40% da renda, acima dos 30% usuais')
+  expect(middle).toContain('Crédito R$ 224.118,12')
+  expect(await shownText(page)).toContain('Faixa 2')
+  await expectSoundText(page)
+})
+
+test('step 2 warns of what the type of property limits', async ({ blank }) => {
+  const page = await blank()
+  const notes = {
+    emprestimo_garantia: 'O banco financia até 60% do valor do imóvel dado em garantia.',
+    imovel_novo: 'No máximo 6 meses desde o Habite-se (certificado de conclusão).',
+  }
+  for (const [propertyType, note] of Object.entries(notes)) {
+    await openAt(page, 2, { propertyType })
+    await page.getByText(note).waitFor()
+  }
+  await openAt(page, 2, { propertyType: 'imovel_usado' })
+  expect(await shownText(page)).not.toMatch(/Habite-se|garantia/)
+})
+
+test('a loan on a home asks for the value of that home, and says that no entry is needed', async ({
+  blank,
+}) => {
+  const page = await blank()
+  const answers = { ...keptAnswers, propertyType: 'emprestimo_garantia', downPayment: undefined }
+  await openAt(page, 3, answers)
+  await page.getByRole('heading', { name: 'Qual é o valor do imóvel dado em garantia?' }).waitFor()
+  await openAt(page, 6, answers)
+  await page.getByText('Se não houver entrada, deixe R$ 0,00.').waitFor()
+})
+
+test('the balance of the FGTS is asked of those who use it only, and kept for a change of mind', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await openAt(page, 6, {
+    ...keptAnswers,
+    useFgts: undefined,
+    fgtsBalance: undefined,
+    downPayment: undefined,
+  })
+  const balance = amountField(page, 'Saldo do FGTS')
+  expect(await continueButton(page).isDisabled()).toBe(true)
+  expect(await balance.count()).toBe(0)
+  await page.getByRole('radio', { name: 'Sim' }).check()
+  await balance.pressSequentially('2000000')
+  await page.getByRole('radio', { name: 'Não' }).check()
+  expect(await balance.count()).toBe(0)
+  await page.getByRole('radio', { name: 'Sim' }).check()
+  expect(await balance.inputValue()).toBe('20.000,00')
+  expect(await continueButton(page).isEnabled()).toBe(true)
+})
+
+test('an entry that covers the whole value is said at once, and the result offers the way to change it', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await openAt(page, 6, { ...keptAnswers, downPayment: undefined, hasProperty: undefined })
+  await amountField(page, 'Valor da entrada').pressSequentially('40000000')
+  await page.getByText('Entrada e FGTS já cobrem o valor do imóvel.').waitFor()
+  await proceed(page)
+  await see(page, 7)
+  await openAt(page, RESULT, { ...keptAnswers, downPayment: 40_000_000 })
+  expect(await scenario(page, 'Equilibrado')).toContain('R$ 0,00 por mês')
+  await expectSoundText(page)
+  await page
+    .getByText('Entrada e FGTS já cobrem o valor do imóvel.')
+    .getByRole('button', { name: 'Alterar' })
+    .click()
+  await see(page, 6)
+})
+
+test('35 years where the programme does not reach: a note, and a way that changes nothing by itself', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await openAt(page, 8, { ...keptAnswers, termMonths: 420, hasProperty: undefined })
+  const note = page.getByText('O prazo de 35 anos é do MCMV. O banco pode limitar o seu.')
+  expect(await note.count()).toBe(0)
+  await page.getByRole('radio', { name: /^Sim, já tenho/ }).check()
+  await note.waitFor()
+  await proceed(page)
+  await see(page, RESULT)
+  await note.getByRole('button', { name: 'Ajustar prazo' }).click()
+  await see(page, 4)
+  await page.getByRole('button', { name: /35 anos.*\(sua resposta atual\)/ }).waitFor()
+  await page.getByRole('button', { name: /30 anos/ }).click()
+  await heading(page, RESULT).waitFor()
+  expect(await note.count()).toBe(0)
+  expect(await shownText(page)).toContain('o financiamento é pelo SBPE')
+})
