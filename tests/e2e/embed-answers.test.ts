@@ -64,7 +64,7 @@ test('the value in a form of the page follows a changed answer', async ({ blank,
     const form = document.forms[0]!
     const value = new FormData(form).get('simulacao')
     const element = form.querySelector('simulador-financiamento')
-    return [JSON.parse(String(value)), Reflect.get(element!, 'resultado')] as [unknown, unknown]
+    return [JSON.parse(value as string), Reflect.get(element!, 'resultado')] as [unknown, unknown]
   })
   expect(sent).toEqual(result)
 })

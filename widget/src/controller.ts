@@ -112,7 +112,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     /** Called with each heading as it appears. */
     arrive: (heading: HTMLElement | null) => {
       if (!heading) return
-      if (shown) {
+      if (shown || state.open) {
         heading.focus({ preventScroll: true })
         if (state.open || host.getBoundingClientRect().top < 0) heading.closest('.z')?.scrollIntoView()
       }

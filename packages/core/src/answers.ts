@@ -1,3 +1,4 @@
+import { builtInStates } from './locations.ts'
 import { formatBrlShort, type Cents } from './money.ts'
 import { isPropertyType, type PropertyType } from './property-types.ts'
 import { DEFAULT_TERM } from './rules.ts'
@@ -149,7 +150,7 @@ const usable: Record<keyof SimulationAnswers, (value: unknown, field: string) =>
   useFgts: isFlag,
   fgtsBalance: isAmount,
   downPayment: isAmount,
-  state: (value) => isText(value, 2),
+  state: (value) => builtInStates.some(({ sigla }) => sigla === value),
   city: (value) => isText(value),
   uf: (value) => isPlace(value) && isText((value as Uf).sigla, 2),
   municipio: isPlace,

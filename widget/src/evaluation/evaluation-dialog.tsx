@@ -21,7 +21,7 @@ export function EvaluationDialog({ s }: Part) {
       {state.evaluation === 'failed' ? (
         <p class="box warn">
           {texts.ave}{' '}
-          <button class="link" onClick={s.evaluate}>
+          <button class="link" onClick={() => s.show({ evaluation: 'loading' })}>
             {texts.tentar}
           </button>
         </p>
