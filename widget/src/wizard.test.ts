@@ -1,5 +1,5 @@
 import { builtInFormula, checkAnswers, RESULT_STEP } from 'core'
-import fc from 'fast-check'
+import { assert, double, property, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { completeAnswers } from '../../packages/core/src/cases.ts'
 import { answer, goTo, initialState, problemHere, type WizardState } from './wizard.ts'
@@ -8,8 +8,8 @@ const { terms } = builtInFormula.body
 const at = (step: number, answers = completeAnswers): WizardState => ({ ...initialState(answers), step })
 
 test('no step beyond the first open one can be reached, whatever asks for it', () => {
-  fc.assert(
-    fc.property(fc.double(), fc.subarray(Object.keys(completeAnswers)), (wanted, fields) => {
+  assert(
+    property(double(), subarray(Object.keys(completeAnswers)), (wanted, fields) => {
       const answers = Object.fromEntries(
         Object.entries(completeAnswers).filter(([field]) => fields.includes(field)),
       )

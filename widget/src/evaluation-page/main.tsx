@@ -33,7 +33,7 @@ async function start({ answers: given, reference, policy, scheme }: ToPage) {
       <EvaluationForm
         answers={answers}
         config={config}
-        reference={`${reference}`.slice(0, 128)}
+        reference={reference.slice(0, 128)}
         policy={/^https?:/.test(policy) ? policy : ''}
         onSent={() => say({ type: 'sent' })}
       />
