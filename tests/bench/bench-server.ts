@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 export interface Resource {
   contentType: string
   body: Buffer | string
+  /** Sent besides those that every resource is sent with. */
+  headers?: Record<string, string>
 }
 
 export interface BenchServer {
@@ -16,7 +18,7 @@ export interface BenchServer {
 export async function serveResources(
   resources: (port: number) => Record<string, Resource>,
 ): Promise<BenchServer> {
-  const files = new Map<string, { contentType: string; body: Buffer }>()
+  const files = new Map<string, Resource & { body: Buffer }>()
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '')
     if (!file) {
@@ -24,6 +26,7 @@ export async function serveResources(
       return
     }
     response.writeHead(200, {
+      ...file.headers,
       'content-type': file.contentType,
       'content-encoding': 'br',
       'content-length': file.body.length,
@@ -35,8 +38,8 @@ export async function serveResources(
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
-  for (const [path, { contentType, body }] of Object.entries(resources(port))) {
-    files.set(path, { contentType, body: brotliCompressSync(body) })
+  for (const [path, resource] of Object.entries(resources(port))) {
+    files.set(path, { ...resource, body: brotliCompressSync(resource.body) })
   }
   return {
     port,

@@ -6,10 +6,19 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
+/**
+ * Mean of the middle half. Times of a throttled browser come in steps of a frame, where a median jumps; and they have
+ * long tails, which a plain mean follows.
+ */
+export function middleMean(values: number[]): number {
+  const quarter = Math.floor(values.length / 4)
+  const middle = values.toSorted((a, b) => a - b).slice(quarter, values.length - quarter)
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+}
+
 export interface Comparison {
   ours: number
   theirs: number
-  /** Median of the rounds' own ratios, so that a slow moment of the machine weighs on both sides of each. */
   ratio: number
 }
 
@@ -31,9 +40,7 @@ export async function compare(
       pairs.push({ our: await ours(), their })
     }
   }
-  return {
-    ours: median(pairs.map(({ our }) => our)),
-    theirs: median(pairs.map(({ their }) => their)),
-    ratio: median(pairs.map(({ our, their }) => our / their)),
-  }
+  const our = middleMean(pairs.map((pair) => pair.our))
+  const their = middleMean(pairs.map((pair) => pair.their))
+  return { ours: our, theirs: their, ratio: our / their }
 }

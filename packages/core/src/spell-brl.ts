@@ -1,10 +1,6 @@
 import type { Cents } from './money.ts'
 
-const compact = new Intl.NumberFormat('pt-BR', {
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumFractionDigits: 8,
-})
+const compact = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 8 } as const
 
 /**
  * An amount read back in words: enough to notice a missing zero.
@@ -14,6 +10,6 @@ const compact = new Intl.NumberFormat('pt-BR', {
  * @example spellBrl(98765) // → '987,65 reais'
  */
 export function spellBrl(amount: Cents): string {
-  const words = compact.format(amount / 100).replace(/\s/g, ' ')
+  const words = (amount / 100).toLocaleString('pt-BR', compact).replace(/\s/g, ' ')
   return `${words} ${words.includes('lh') ? 'de ' : ''}reais`
 }
