@@ -27,6 +27,7 @@ const bundle = (name: string, entry: string): Options => ({
     options.legalComments = 'none'
     options.charset = 'utf8'
     // Preact's private properties, and those of ours that never leave this file (no JSON, no DOM, no message).
+    // None of them may be looked up by a string, as icons and texts are.
     options.mangleProps =
       /^(_.*|options|texts|refused|returning|evaluation|dataLayer|hasContinue|missing|onChoose|choices|advance|submit|evaluate|loadCities|restart|leave|edit|arrive|follow|answer|show|toast|query|cities|propertyTypeLabels|large)$/
   },

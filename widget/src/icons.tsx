@@ -6,7 +6,7 @@ const paths: Record<string, string> = {
   forward: 'M5 12h14m-7-7 7 7-7 7',
   check: 'M20 6 9 17l-5-5',
   close: 'M18 6 6 18M6 6l12 12',
-  edit: 'm3 21 1-5L16 4l4 4L8 20z',
+  pencil: 'm3 21 1-5L16 4l4 4L8 20z',
   'shield-check': 'M12 22c-5-2-8-4-8-9V6c3 0 5-1 8-4 3 3 5 4 8 4v7c0 5-3 7-8 9zM9 12l2 2 4-4',
   scale: 'M12 3v18M7 21h10M3 7c3 0 6 0 9-2 3 2 6 2 9 2M19 8l3 8a5 5 0 0 1-6 0zM5 8l3 8a5 5 0 0 1-6 0z',
   rocket: 'M9 12c3-7 6-10 13-10 0 7-3 10-10 13zM9 12H4c1-3 2-5 7-4M12 15v5c3-1 5-2 4-7M3 21l4-4',

@@ -23,7 +23,7 @@ export function AnswerChips({ s: { texts, state, edit } }: Part) {
           <button class="b chip" onClick={() => edit(at + 1)}>
             <span class="sr">{texts.alterar} </span>
             {labels[at]} <b>{value}</b>
-            <Icon name="edit" />
+            <Icon name="pencil" />
           </button>
         </li>
       ))}
