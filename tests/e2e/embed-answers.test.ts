@@ -1,4 +1,4 @@
-import { completeAnswers } from '../../packages/core/src/cases.ts'
+import { completeAnswers } from 'core/cases'
 import { expect } from 'vitest'
 import { seeStep } from '../support/journey.ts'
 import { setAnswers, test, withSimulator } from './embed.ts'

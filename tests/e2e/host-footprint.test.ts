@@ -1,4 +1,4 @@
-import { completeAnswers } from '../../packages/core/src/cases.ts'
+import { completeAnswers } from 'core/cases'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { footprintOf } from '../support/footprint.ts'

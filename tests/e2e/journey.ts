@@ -1,3 +1,4 @@
+import { completeAnswers } from 'core/cases'
 import type { Locator, Page } from 'playwright'
 import { at } from '../support/test.ts'
 
@@ -109,22 +110,7 @@ export async function answerUntil(scope: Scope, step: number, visitor: Visitor =
 }
 
 /** The worked case as the element keeps it. */
-export const keptAnswers = {
-  propertyType: 'imovel_usado',
-  inputMode: 'property_value',
-  propertyValue: 40_000_000,
-  termMonths: 360,
-  monthlyIncome: 1_150_000,
-  hasCarteiraAssinada: true,
-  useFgts: true,
-  fgtsBalance: 2_000_000,
-  downPayment: 5_000_000,
-  state: 'PE',
-  city: 'Recife',
-  uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
-  municipio: { id: 2611606, nome: 'Recife' },
-  hasProperty: false,
-}
+export const keptAnswers = completeAnswers
 
 /** Puts a value where our page keeps its answers, and opens the page. */
 export async function openKeeping(page: Page, kept: unknown, path = '/simulador') {

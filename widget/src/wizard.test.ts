@@ -1,7 +1,7 @@
 import { builtInFormula, checkAnswers, RESULT_STEP } from 'core'
 import { assert, double, property, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { completeAnswers } from '../../packages/core/src/cases.ts'
+import { completeAnswers } from 'core/cases'
 import { answer, goTo, initialState, problemHere, type WizardState } from './wizard.ts'
 
 const { terms } = builtInFormula.body
