@@ -31,7 +31,8 @@ function bareOf(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css)
   const body = /<body[^>]*>[^]*<\/body>/.exec(html)?.[0].replaceAll(/<script\b[^]*?<\/script>/g, '')
   if (!body || styles.length === 0) throw new Error('a página inicial não tem corpo ou estilo embutido')
-  const css = styles.join('').replaceAll(/@font-face\s*{[^}]*}/g, '')
+  // The local stand-ins stay: another font would be another amount of work.
+  const css = styles.join('').replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>.</title><style>${css}</style></head>${body}</html>`
 }
 
@@ -52,7 +53,7 @@ export const measureLanding: Measurement = async ({ browser, server }) => {
       ROUNDS,
     )
     return {
-      what: 'Página inicial pintada, 4G lento e CPU 4×, contra a mesma página sem fontes nem mais nada',
+      what: 'Página inicial pintada, 4G lento e CPU 4×, contra a mesma página sem a fonte baixada nem mais nada',
       measured: `${Math.round(ours)} ms contra ${Math.round(theirs)} ms`,
       value: ratio,
       target: 1.05,
