@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import type { PublicConfig } from 'core'
 import { configRoutes } from './config/routes.ts'
+import type { Db } from './db/connect.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -28,6 +29,7 @@ export interface AppDeps {
   https: boolean
   clock: () => Date
   log: Logger
+  db: Db
   config: PublicConfig
   bundled: BundledLocations
   locations: Locations

@@ -3,6 +3,7 @@ import { builtInFormula } from 'core'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { defaultSettings } from './config/settings.ts'
+import type { Connection } from './db/connect.ts'
 import { readEmbed } from './embed/read-embed.ts'
 import type { Env } from './env.ts'
 import { readBundled } from './locations/bundled.ts'
@@ -13,6 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface BuildOptions {
   env: Env
+  /** A database in its newest shape. */
+  connection: Connection
   /** Where browsers reach the server. */
   origin: string
   /** The folder that holds server, widget and portal. */
@@ -25,6 +28,7 @@ export interface BuildOptions {
 /** Reads what the server serves and puts the app together. @throws StartError when something is not built */
 export async function buildApp({
   env,
+  connection: { db },
   origin,
   root,
   log,
@@ -48,6 +52,7 @@ export async function buildApp({
     https: origin.startsWith('https:'),
     clock,
     log,
+    db,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     bundled,
     locations,

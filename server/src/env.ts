@@ -1,3 +1,4 @@
+import { emailSchema } from 'core/schema'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -27,6 +28,33 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'informe um número de 0 a 65535')
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'informe o endereço do PostgreSQL: postgres://usuario:senha@servidor:5432/banco',
+})
+
+const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  error: 'informe o endereço do servidor de e-mail: smtps://usuario:senha@smtp.exemplo.com.br:465',
+})
+
+const YES_OR_NO = 'informe true ou false'
+const flag = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false', '1', '0'], YES_OR_NO))
+  .transform((text) => text === 'true' || text === '1')
+
+const SECRET_LENGTH = 32
+const secret = z
+  .string()
+  .min(
+    SECRET_LENGTH,
+    `use pelo menos ${SECRET_LENGTH} caracteres aleatórios, por exemplo os de: openssl rand -base64 32`,
+  )
+
+const MAX_PROXIES = 9
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** The local trial: everything has a default. */
@@ -38,6 +66,22 @@ const trialShape = z.object({
   WHATSAPP_NUMBER: phone.optional(),
   IBGE_BASE_URL: safeAddress.default(new URL('https://servicodados.ibge.gov.br/api/v1/localidades')),
   LOG_LEVEL: z.enum(logLevels, `escolha um de ${logLevels.join(', ')}`).default('warn'),
+  /** Relative to the folder of the product. */
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: postgresAddress.optional(),
+  /** Signs the sessions. The trial makes one and keeps it in DATA_DIR. */
+  AUTH_SECRET: secret.optional(),
+  /** Whoever signs in with it may become the first administrator. */
+  ADMIN_EMAIL: emailSchema.optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: z.string().trim().default('Simulador de Financiamento <nao-responda@localhost>'),
+  REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+  /** How many proxies stand in front: that many entries of X-Forwarded-For, from the right, are believed. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, `informe quantos proxies há na frente, de 0 a ${MAX_PROXIES}`)
+    .transform(Number)
+    .default(0),
 })
 
 const productionShape = trialShape.extend({
@@ -47,6 +91,7 @@ const productionShape = trialShape.extend({
     .pipe(safeAddress)
     .refine(isOrigin, ORIGIN_ONLY),
   LOG_LEVEL: trialShape.shape.LOG_LEVEL.unwrap().default('info'),
+  AUTH_SECRET: z.string(`falta; gere um com: openssl rand -base64 ${SECRET_LENGTH}`).pipe(secret),
 })
 
 export type Env = z.output<typeof trialShape>

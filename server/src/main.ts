@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { buildApp } from './build-app.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
 import { readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { stopOnSignal } from './http/stop-on-signal.ts'
@@ -28,12 +31,15 @@ async function start() {
   const server = createServer(limits)
   const port = await listen(server, env.HOST, env.PORT)
   const address = `http://localhost:${port}`
-  const app = buildApp({ env, origin: env.PUBLIC_URL?.origin ?? address, root, log })
+  const connection = connect({ dataDir: resolve(root, env.DATA_DIR), databaseUrl: env.DATABASE_URL })
+  const app = migrate(connection).then(() =>
+    buildApp({ env, connection, origin: env.PUBLIC_URL?.origin ?? address, root, log }),
+  )
   // Whoever is faster than the app waits for it.
   const answer = getRequestListener(async (request, bindings) => (await app).fetch(request, bindings))
   server.on('request', (request, response) => void answer(request, response))
   await app
-  stopOnSignal(server)
+  stopOnSignal(server, () => connection.db.destroy())
   process.stdout.write(`Simulador no ar em ${address}\n`)
 }
 

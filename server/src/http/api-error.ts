@@ -4,10 +4,14 @@ import type { FieldErrors } from 'core/schema'
 export const apiErrors = {
   invalid_json: [400, 'O corpo da requisição não é um JSON válido'],
   invalid_input: [400, 'Confira os dados informados'],
+  not_signed_in: [401, 'Entre na sua conta para continuar'],
+  not_allowed: [403, 'Seu usuário não tem permissão para esta área'],
+  foreign_origin: [403, 'Esta ação só pode ser feita a partir do próprio site'],
   not_found: [404, 'Endereço não encontrado'],
   method_not_allowed: [405, 'Método não permitido neste endereço'],
   too_large: [413, 'O corpo da requisição passa de 64 KB'],
   unsupported_media_type: [415, 'Envie o corpo como application/json'],
+  too_many_requests: [429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
   internal: [500, 'Ocorreu um erro inesperado'],
 } as const
 

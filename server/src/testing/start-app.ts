@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
 import { readEnv } from '../env.ts'
+import { openDatabase } from './open-database.ts'
 import { writeProduct } from './product.ts'
 
 interface StartOptions {
@@ -13,12 +14,14 @@ interface StartOptions {
 /** Nothing listens on port 1: the location service is away. */
 export const AWAY = 'http://127.0.0.1:1'
 
-/** The real app over real files, with a clock that tests move and a log that they read. */
+/** The real app over real files and a real database, with a clock that tests move and a log that they read. */
 export async function startApp({ env, origin, root, ibgeTimeoutMs }: StartOptions = {}) {
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const connection = await openDatabase()
   const app = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
+    connection,
     origin: origin ?? 'https://simulador.exemplo.com.br',
     root: root ?? (await writeProduct()),
     log: pino({ level: 'info', base: null }, { write: (line) => void log.push(line) }),
@@ -31,7 +34,7 @@ export async function startApp({ env, origin, root, ibgeTimeoutMs }: StartOption
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-  return { app, clock, log, postJson }
+  return { app, clock, log, postJson, ...connection }
 }
 
 export type Started = Awaited<ReturnType<typeof startApp>>

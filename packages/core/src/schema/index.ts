@@ -1,3 +1,4 @@
+export * from './account-schemas.ts'
 export * from './answers-schema.ts'
 export * from './evaluation-schema.ts'
 export * from './field-errors.ts'

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { chosenPasswordSchema, registrationSchema, signInSchema, signUpSchema } from './account-schemas.ts'
+import { fieldErrors } from './field-errors.ts'
+
+const registration = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  password: 'Segredo12',
+  confirmPassword: 'Segredo12',
+  acceptTerms: true,
+}
+
+/** What the sign-up form says about each field. */
+const problems = (changed: object) => {
+  const parsed = registrationSchema.safeParse({ ...registration, ...changed })
+  return parsed.success ? {} : { ...fieldErrors(parsed.error) }
+}
+
+test('an e-mail is trimmed and lower-cased before it is looked at', () => {
+  expect(signInSchema.parse({ email: '  ANA@Exemplo.com.br ', password: 'x' })).toEqual({
+    email: 'ana@exemplo.com.br',
+    password: 'x',
+    rememberMe: false,
+  })
+})
+
+test.each([
+  [{}, {}],
+  [{ name: ' Al ' }, { name: 'Nome deve ter no mínimo 3 caracteres' }],
+  [{ name: 'a'.repeat(101) }, { name: 'Nome muito longo' }],
+  [{ email: ' ' }, { email: 'Email é obrigatório' }],
+  [{ email: 'ana@' }, { email: 'Email inválido' }],
+  [{ email: `${'a'.repeat(250)}@x.com.br` }, { email: 'Email muito longo' }],
+  [{ password: 'Abc1', confirmPassword: 'Abc1' }, { password: 'Senha deve ter no mínimo 8 caracteres' }],
+  [
+    { password: `Aa1${'x'.repeat(98)}`, confirmPassword: `Aa1${'x'.repeat(98)}` },
+    { password: 'Senha muito longa' },
+  ],
+  [
+    { password: 'segredo12', confirmPassword: 'segredo12' },
+    { password: 'Senha deve ter pelo menos 1 letra maiúscula' },
+  ],
+  [
+    { password: 'SEGREDO12', confirmPassword: 'SEGREDO12' },
+    { password: 'Senha deve ter pelo menos 1 letra minúscula' },
+  ],
+  [
+    { password: 'SegredoSim', confirmPassword: 'SegredoSim' },
+    { password: 'Senha deve ter pelo menos 1 número' },
+  ],
+  [{ confirmPassword: '' }, { confirmPassword: 'Confirme sua senha' }],
+  [{ confirmPassword: 'Segredo13' }, { confirmPassword: 'As senhas não coincidem' }],
+  [{ acceptTerms: false }, { acceptTerms: 'Você deve aceitar os termos' }],
+  [
+    { name: '', confirmPassword: 'outra' },
+    { name: 'Nome deve ter no mínimo 3 caracteres', confirmPassword: 'As senhas não coincidem' },
+  ],
+])('the sign-up form with %j says %j', (changed, expected) => {
+  expect(problems(changed)).toEqual(expected)
+})
+
+test('what the form does not ask for is refused', () => {
+  expect(
+    signUpSchema.safeParse({ name: 'Ana Souza', email: 'a@b.co', password: 'Segredo12', role: 'admin' })
+      .success,
+  ).toBe(false)
+  expect(
+    chosenPasswordSchema.safeParse({ password: 'Segredo12', confirmPassword: 'Segredo12' }).success,
+  ).toBe(true)
+})

@@ -1,0 +1,48 @@
+import type { Db } from '../db/connect.ts'
+
+/** Who asks: the account of the session, and what the product knows of it. */
+export interface Actor {
+  id: string
+  email: string
+  name: string
+  displayName: string
+  emailVerified: boolean
+  /** A name outside core's `roles` opens nothing. */
+  role: string
+  /** The partner whose cases a person of role partner sees. */
+  partnerId: string | null
+}
+
+/** The account that a valid session belongs to. */
+export interface SessionUser {
+  id: string
+  email: string
+  name: string
+  emailVerified: boolean
+}
+
+/** Finds whose session the request carries. `null` without one, or with one that is over. */
+export type FindSession = (headers: Headers) => Promise<SessionUser | null>
+
+/**
+ * What the product knows of an account. Without a role row it is a client; a query that fails throws, and so opens
+ * nothing.
+ */
+export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
+  const row = await db
+    .selectFrom('auth_user')
+    .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
+    .leftJoin('profiles', 'profiles.id', 'auth_user.id')
+    .where('auth_user.id', '=', user.id)
+    .select(['user_roles.role', 'profiles.display_name', 'profiles.partner_id'])
+    .executeTakeFirstOrThrow()
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    displayName: row.display_name ?? user.name,
+    emailVerified: user.emailVerified,
+    role: row.role ?? 'client',
+    partnerId: row.partner_id,
+  }
+}

@@ -1,0 +1,30 @@
+import { Migrator } from 'kysely'
+import { StartError } from '../start-error.ts'
+import type { Connection } from './connect.ts'
+import { accounts } from './migrations/001-accounts.ts'
+import { cases } from './migrations/002-cases.ts'
+import { configuration } from './migrations/003-configuration.ts'
+import { outbox } from './migrations/004-outbox.ts'
+
+/**
+ * Brings the database to the newest shape, each step in a transaction of its own; several servers may start at once.
+ * Steps that have been released are never edited: what follows is a new one.
+ * @throws StartError when the database was written by a newer version
+ */
+export async function migrate({ db, dialect }: Connection): Promise<void> {
+  const migrations = {
+    '001-accounts': accounts(dialect),
+    '002-cases': cases,
+    '003-configuration': configuration,
+    '004-outbox': outbox,
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const known = new Set(Object.keys(migrations))
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+  if (failed && known.has(failed)) throw error
+  throw new StartError([
+    'O banco de dados foi criado por uma versão mais nova deste programa. Atualize o programa.',
+  ])
+}

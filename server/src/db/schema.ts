@@ -1,0 +1,243 @@
+import type { CaseStage, DocumentOwner, DocumentStatus, StageStatus } from 'core'
+import type { Generated } from 'kysely'
+
+/** A moment: ISO 8601 in UTC with milliseconds, so that text sorts as time does. */
+export type Moment = string
+/** A JSON value as text. */
+export type JsonText = string
+
+interface ProfileTable {
+  /** The account's. */
+  id: string
+  email: string
+  name: string
+  display_name: string
+  /** Links the person to a partner, whose cases it then sees. */
+  partner_id: string | null
+  created_at: Moment
+  updated_at: Moment
+}
+
+interface UserRoleTable {
+  user_id: string
+  /** One of core's `roles`; what else it may hold opens nothing. */
+  role: string
+}
+
+interface PartnerTable {
+  id: string
+  name: string
+  type: string
+  phone: string | null
+  email: string | null
+  created_at: Moment
+}
+
+interface CaseTable {
+  id: string
+  /** None while whoever asked for the evaluation has no account. */
+  client_id: string | null
+  title: string | null
+  property_city: string | null
+  property_state: string | null
+  current_stage: CaseStage
+  created_at: Moment
+  updated_at: Moment
+}
+
+interface CaseStageTable {
+  id: string
+  case_id: string
+  /** The label, as it was called then. */
+  stage: string
+  status: StageStatus
+  started_at: Moment
+  finished_at: Moment | null
+  notes: string | null
+}
+
+interface DocChecklistTable {
+  id: string
+  case_id: string
+  label: string
+  required: boolean
+  status: DocumentStatus
+  owner_role: DocumentOwner
+  rejection_reason: string | null
+  storage_path: string | null
+  uploaded_at: Moment | null
+}
+
+interface FeeTable {
+  id: string
+  case_id: string
+  label: string
+  /** BRL with two decimals; add them up in cents. */
+  amount: number
+  source: string
+  notes: string | null
+}
+
+interface CaseAssignmentTable {
+  id: string
+  case_id: string
+  partner_id: string
+  responsibility: string
+  /** The contacts take precedence over the partner's. */
+  contact_name: string | null
+  contact_phone: string | null
+  contact_email: string | null
+}
+
+interface MessageTable {
+  id: string
+  case_id: string
+  from_user: string
+  to_role: string
+  body: string
+  /** The responsibility that it is about. */
+  stage: string | null
+  created_at: Moment
+}
+
+interface AppSettingTable {
+  key: string
+  value: JsonText
+  updated_by: string | null
+  updated_at: Moment
+}
+
+interface ThemeTable {
+  id: string
+  name: string
+  tokens: JsonText
+  is_active: boolean
+  created_at: Moment
+}
+
+interface UiStringTable {
+  id: string
+  ns: string
+  key: string
+  value: string
+  locale: Generated<string>
+  updated_at: Moment
+}
+
+interface CalcFormulaTable {
+  id: string
+  name: string
+  body: JsonText
+  version: number
+  is_active: boolean
+  updated_by: string | null
+  updated_at: Moment
+}
+
+interface FeeCatalogTable {
+  id: string
+  code: string
+  label: string
+  rules: JsonText
+  active: boolean
+  updated_at: Moment
+}
+
+interface LoginAttemptTable {
+  /** Keyed hash of who tries; no address is kept. */
+  k: string
+  failures: number
+  /** Milliseconds since 1970. */
+  last_failure: number
+}
+
+interface RateLimitTable {
+  /** Keyed hash of who asks, and for what. */
+  k: string
+  hits: number
+  /** Milliseconds since 1970. */
+  window_start: number
+}
+
+interface AdminCodeTable {
+  code_hash: string
+  created_at: Moment
+}
+
+interface PasswordResetRequestTable {
+  id: string
+  email: string
+  created_at: Moment
+}
+
+export type EmailStatus = 'queued' | 'sent' | 'kept' | 'failed'
+
+interface OutboxEmailTable {
+  id: string
+  to_address: string
+  subject: string
+  /** Plain text; emptied once sent, since it may hold a link that signs in. */
+  body: string
+  /** `kept`: no mail server is configured, an administrator reads it. `failed`: given up after the last try. */
+  status: EmailStatus
+  attempts: number
+  next_attempt_at: Moment
+  last_error: string | null
+  created_at: Moment
+  sent_at: Moment | null
+}
+
+/** The tables that better-auth reads and writes; ours only point at them. */
+interface AuthUserTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean | number
+  image: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+interface AuthSessionTable {
+  id: string
+  token: string
+  userId: string
+  expiresAt: Date | string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+interface AuthAccountTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+
+export interface Database {
+  auth_user: AuthUserTable
+  auth_session: AuthSessionTable
+  auth_account: AuthAccountTable
+  profiles: ProfileTable
+  user_roles: UserRoleTable
+  partners: PartnerTable
+  cases: CaseTable
+  case_stages: CaseStageTable
+  doc_checklists: DocChecklistTable
+  fees: FeeTable
+  case_assignments: CaseAssignmentTable
+  messages: MessageTable
+  app_settings: AppSettingTable
+  themes: ThemeTable
+  ui_strings: UiStringTable
+  calc_formulas: CalcFormulaTable
+  fee_catalog: FeeCatalogTable
+  login_attempts: LoginAttemptTable
+  rate_limits: RateLimitTable
+  admin_codes: AdminCodeTable
+  password_reset_requests: PasswordResetRequestTable
+  outbox_emails: OutboxEmailTable
+}

@@ -1,0 +1,39 @@
+import {
+  OperationNodeTransformer,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type ValueNode,
+} from 'kysely'
+
+/** Columns that PostgreSQL answers as booleans and SQLite as 0 or 1. */
+const booleanColumns = ['required', 'is_active', 'active'] as const
+
+const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+
+class NumbersForBooleans extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...super.transformValue(node), value: toNumber(node.value) }
+  }
+
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    return { ...super.transformPrimitiveValueList(node), values: node.values.map(toNumber) }
+  }
+}
+
+/** SQLite has no booleans and its driver refuses them: they travel as 0 and 1, and come back as what they mean. */
+export class SqliteBooleans implements KyselyPlugin {
+  readonly #transformer = new NumbersForBooleans()
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return this.#transformer.transformNode(node)
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    for (const row of result.rows)
+      for (const column of booleanColumns)
+        if (typeof row[column] === 'number') row[column] = row[column] === 1
+    return result
+  }
+}
