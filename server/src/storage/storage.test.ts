@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startS3 } from '../testing/s3-server.ts'
+import { localStorage } from './local-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'simulador-arquivos-'))
+afterAll(() => rm(folder, { recursive: true }))
+const s3 = await startS3()
+
+const storages: [string, Storage][] = [
+  ['a folder', localStorage(join(folder, 'kept'))],
+  ['an S3 service', s3Storage(s3)],
+]
+
+async function put(storage: Storage, key: string, bytes: Uint8Array) {
+  const path = join(folder, randomUUID())
+  await writeFile(path, bytes)
+  await storage.take(key, path, 'application/pdf')
+}
+
+const read = async (storage: Storage, key: string) => {
+  const file = await storage.open(key)
+  return file && { size: file.size, bytes: Buffer.from(await new Response(file.body).arrayBuffer()) }
+}
+
+const keysOf = async (storage: Storage, prefix: string) => {
+  const keys = []
+  for await (const { key } of storage.list(prefix)) keys.push(key)
+  return keys.toSorted()
+}
+
+const newKey = () => `case-documents/documents/${randomUUID()}/${randomUUID()}/contrato`
+
+test.each(storages)(
+  '%s gives back what it took, byte for byte, and consumes the file',
+  async (_, storage) => {
+    const bytes = randomBytes(300_000)
+    const key = newKey()
+    await put(storage, key, bytes)
+    expect(await read(storage, key)).toEqual({ size: bytes.length, bytes })
+    expect((await readdir(folder)).filter((name) => name !== 'kept')).toEqual([])
+  },
+)
+
+test.each(storages)('%s has nothing under a key that was never given', async (_, storage) => {
+  expect(await storage.open(newKey())).toBeNull()
+  await expect(storage.delete(newKey())).resolves.not.toThrow()
+})
+
+test.each(storages)('%s replaces what has the same key', async (_, storage) => {
+  const key = newKey()
+  await put(storage, key, Buffer.from('first'))
+  await put(storage, key, Buffer.from('second one'))
+  expect((await read(storage, key))?.bytes.toString()).toBe('second one')
+})
+
+test.each(storages)('%s forgets what is deleted', async (_, storage) => {
+  const key = newKey()
+  await put(storage, key, Buffer.from('x'))
+  await storage.delete(key)
+  expect(await storage.open(key)).toBeNull()
+})
+
+test.each(storages)(
+  '%s lists a prefix with all that lies below it, and when it was stored',
+  async (_, storage) => {
+    const prefix = `case-documents/documents/${randomUUID()}/`
+    const keys = ['a/1', 'a/2', 'b/1'].map((name) => prefix + name)
+    for (const key of keys) await put(storage, key, Buffer.from(key))
+    expect(await keysOf(storage, prefix)).toEqual(keys)
+    expect(await keysOf(storage, `case-documents/documents/${randomUUID()}/`)).toEqual([])
+    for await (const { modifiedAt } of storage.list(prefix))
+      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
+  },
+)
+
+test('a folder is never left, whatever the key says', async () => {
+  const storage = localStorage(join(folder, 'kept'))
+  for (const key of ['../fora', 'a/../../fora', '..', '']) {
+    await expect((async () => storage.open(key))(), key).rejects.toThrow('leaves the storage')
+  }
+})
+
+test('a service that refuses the key is an error, not an empty answer', async () => {
+  const stranger = s3Storage({ ...s3, accessKeyId: 'desconhecida' })
+  await expect(stranger.open(newKey())).rejects.toThrow()
+})
