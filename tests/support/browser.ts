@@ -22,6 +22,7 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
   permissions?: string[]
+  extraHTTPHeaders?: Record<string, string>
 }
 
 export const contextOptions = ({

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
@@ -16,14 +19,18 @@ export interface RunningServer {
 /** Nothing listens on port 1: the location service is down, so the bundled files answer. */
 const closedService = 'http://127.0.0.1:1'
 
-/** Starts the built server on a free port and waits until it says it listens. */
+/** Starts the built server on a free port, with data of its own, and waits until it says it listens. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('server/dist/main.js não existe: rode npx -y pnpm@12 build antes.')
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-dados-'))
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       IBGE_BASE_URL: closedService,
+      DATA_DIR: dataDir,
+      // Every tab and program of the tests comes from an address of its own, and so has limits of its own.
+      TRUST_PROXY: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +42,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     child.kill('SIGTERM')
     await exited
     clearTimeout(last)
+    await rm(dataDir, { recursive: true, force: true })
   }
 
   const origin = new Promise<string>((resolve, reject) => {

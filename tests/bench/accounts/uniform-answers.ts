@@ -1,0 +1,53 @@
+import { post } from '../../support/api.ts'
+import type { Measurement } from '../figure.ts'
+import { median } from '../rounds.ts'
+
+const ROUNDS = 200
+const KNOWN = 'ana.cliente@demo.br'
+
+async function timed(ask: () => Promise<Response>): Promise<{ ms: number; seen: string }> {
+  const start = performance.now()
+  const response = await ask()
+  const body = await response.text()
+  return { ms: performance.now() - start, seen: `${response.status} ${body}` }
+}
+
+/** Compares what a known and an unknown address get: the same words, and the larger median over the smaller. */
+const measureUniform =
+  (what: string, path: string, bodyFor: (email: string) => object): Measurement =>
+  async ({ server: { origin } }) => {
+    const known: number[] = []
+    const unknown: number[] = []
+    const answers = new Set<string>()
+    const ask = async (email: string, times: number[]) => {
+      const { ms, seen } = await timed(() => post(origin, path, bodyFor(email)))
+      times.push(ms)
+      answers.add(seen)
+    }
+    for (let warmUp = 0; warmUp < 5; warmUp += 1) await ask(KNOWN, [])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const someone = `ninguem-${round}@demo.br`
+      const turns = [() => ask(KNOWN, known), () => ask(someone, unknown)]
+      for (const turn of round % 2 ? turns : turns.toReversed()) await turn()
+    }
+    if (answers.size > 1) throw new Error(`${what}: respostas diferentes: ${[...answers].join(' | ')}`)
+    const [low = 0, high = 0] = [median(known), median(unknown)].toSorted((a, b) => a - b)
+    return {
+      what: `${what}: endereço conhecido e desconhecido, mesma resposta e mesmo tempo`,
+      measured: `medianas de ${ROUNDS}: ${median(known).toFixed(1)} e ${median(unknown).toFixed(1)} ms`,
+      value: high / low,
+      target: 1.2,
+      unit: '×',
+    }
+  }
+
+export const measureUniformSignIn = measureUniform('Entrar', '/api/auth/sign-in/email', (email) => ({
+  email,
+  password: 'Errada123',
+}))
+
+export const measureUniformReset = measureUniform(
+  'Esqueci minha senha',
+  '/api/auth/request-password-reset',
+  (email) => ({ email }),
+)
