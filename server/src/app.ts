@@ -4,8 +4,10 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import type { PublicConfig } from 'core'
+import type { AccessDeps } from './access/allow.ts'
+import type { Auth } from './auth/auth.ts'
+import { authRoutes } from './auth/routes.ts'
 import { configRoutes } from './config/routes.ts'
-import type { Db } from './db/connect.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -19,6 +21,7 @@ import type { BundledLocations } from './locations/bundled.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import type { Locations } from './locations/locations.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { meRoutes } from './me/routes.ts'
 import { answerNotFound } from './pages/answer-not-found.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -29,7 +32,11 @@ export interface AppDeps {
   https: boolean
   clock: () => Date
   log: Logger
-  db: Db
+  /** The database, and who asks. */
+  access: AccessDeps
+  auth: Auth
+  /** Who may become the first administrator. */
+  adminEmail: string | undefined
   config: PublicConfig
   bundled: BundledLocations
   locations: Locations
@@ -53,7 +60,7 @@ export function createApp(deps: AppDeps) {
     }),
   )
   app.use(
-    '/api/public/*',
+    '/api/*',
     bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
   )
 
@@ -62,6 +69,8 @@ export function createApp(deps: AppDeps) {
 
   return app
     .route('/api/health', healthRoutes())
+    .route('/api/auth', authRoutes(deps))
+    .route('/api/me', meRoutes(deps))
     .route('/api/public/config', configRoutes(deps.config))
     .route('/api/public/locations', locationRoutes(deps.locations))
     .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { builtInFormula } from 'core'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { createAuth } from './auth/auth.ts'
+import { createFindSession } from './auth/find-session.ts'
 import { defaultSettings } from './config/settings.ts'
 import type { Connection } from './db/connect.ts'
 import { readEmbed } from './embed/read-embed.ts'
@@ -18,6 +20,8 @@ export interface BuildOptions {
   connection: Connection
   /** Where browsers reach the server. */
   origin: string
+  /** Signs sessions and links. */
+  secret: string
   /** The folder that holds server, widget and portal. */
   root: string
   log: Logger
@@ -28,8 +32,9 @@ export interface BuildOptions {
 /** Reads what the server serves and puts the app together. @throws StartError when something is not built */
 export async function buildApp({
   env,
-  connection: { db },
+  connection,
   origin,
+  secret,
   root,
   log,
   clock = () => new Date(),
@@ -48,11 +53,16 @@ export async function buildApp({
     now: () => clock().getTime(),
     log,
   })
+  const { db } = connection
+  const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
+  const auth = createAuth({ connection, origin, secret, log, clock, requireVerification })
   return createApp({
     https: origin.startsWith('https:'),
     clock,
     log,
-    db,
+    access: { db, findSession: createFindSession({ auth, db, clock }) },
+    auth,
+    adminEmail: env.ADMIN_EMAIL,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     bundled,
     locations,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import { keepSecret } from './auth/keep-secret.ts'
 import { buildApp } from './build-app.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -31,10 +32,12 @@ async function start() {
   const server = createServer(limits)
   const port = await listen(server, env.HOST, env.PORT)
   const address = `http://localhost:${port}`
-  const connection = connect({ dataDir: resolve(root, env.DATA_DIR), databaseUrl: env.DATABASE_URL })
-  const app = migrate(connection).then(() =>
-    buildApp({ env, connection, origin: env.PUBLIC_URL?.origin ?? address, root, log }),
-  )
+  const dataDir = resolve(root, env.DATA_DIR)
+  const connection = connect({ dataDir, databaseUrl: env.DATABASE_URL })
+  const app = migrate(connection).then(async () => {
+    const secret = env.AUTH_SECRET ?? (await keepSecret(dataDir))
+    return buildApp({ env, connection, origin: env.PUBLIC_URL?.origin ?? address, secret, root, log })
+  })
   // Whoever is faster than the app waits for it.
   const answer = getRequestListener(async (request, bindings) => (await app).fetch(request, bindings))
   server.on('request', (request, response) => void answer(request, response))

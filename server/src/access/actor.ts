@@ -21,8 +21,15 @@ export interface SessionUser {
   emailVerified: boolean
 }
 
-/** Finds whose session the request carries. `null` without one, or with one that is over. */
-export type FindSession = (headers: Headers) => Promise<SessionUser | null>
+export interface FoundSession {
+  id: string
+  user: SessionUser
+  /** Set-Cookie lines of a session that was prolonged; they go with the answer. */
+  cookies: string[]
+}
+
+/** Finds the session that the request carries. `null` without one, or with one that is over. */
+export type FindSession = (headers: Headers) => Promise<FoundSession | null>
 
 /**
  * What the product knows of an account. Without a role row it is a client; a query that fails throws, and so opens

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
+import { setCookies } from '../http/set-cookies.ts'
 import { getActor, type Actor, type FindSession } from './actor.ts'
 
 /** What travels with a request of somebody who is signed in. */
@@ -18,9 +19,11 @@ export interface AccessDeps {
 /** Lets through whoever is signed in, whatever the role: 401 without a session. */
 export const signedIn = ({ db, findSession }: AccessDeps) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
-    const user = await findSession(c.req.raw.headers)
-    if (!user) throw new ApiError('not_signed_in')
-    c.set('actor', await getActor(db, user))
+    const session = await findSession(c.req.raw.headers)
+    if (!session) throw new ApiError('not_signed_in')
+    c.set('actor', await getActor(db, session.user))
+    // Before the route: a cookie that it sets itself comes later, and wins.
+    setCookies(c, session.cookies)
     await next()
   })
 

@@ -14,15 +14,23 @@ interface StartOptions {
 /** Nothing listens on port 1: the location service is away. */
 export const AWAY = 'http://127.0.0.1:1'
 
+const SECRET = 'um segredo só dos testes, com 32 caracteres ou mais'
+
 /** The real app over real files and a real database, with a clock that tests move and a log that they read. */
-export async function startApp({ env, origin, root, ibgeTimeoutMs }: StartOptions = {}) {
+export async function startApp({
+  env,
+  origin = 'https://simulador.exemplo.com.br',
+  root,
+  ibgeTimeoutMs,
+}: StartOptions = {}) {
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const connection = await openDatabase()
   const app = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
-    origin: origin ?? 'https://simulador.exemplo.com.br',
+    origin,
+    secret: SECRET,
     root: root ?? (await writeProduct()),
     log: pino({ level: 'info', base: null }, { write: (line) => void log.push(line) }),
     clock: () => clock.now,
@@ -34,7 +42,7 @@ export async function startApp({ env, origin, root, ibgeTimeoutMs }: StartOption
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-  return { app, clock, log, postJson, ...connection }
+  return { app, origin, clock, log, postJson, ...connection }
 }
 
 export type Started = Awaited<ReturnType<typeof startApp>>

@@ -1,0 +1,23 @@
+import { isAPIError } from 'better-auth/api'
+import { ApiError, type ErrorCode } from '../http/api-error.ts'
+
+/** What of better-auth's refusals is ours to tell, and under which name. Everything else is an error of the server. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  EMAIL_NOT_VERIFIED: 'email_not_verified',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'account_exists',
+  INVALID_TOKEN: 'invalid_token',
+  TOKEN_EXPIRED: 'invalid_token',
+  USER_NOT_FOUND: 'invalid_token',
+  UNAUTHORIZED: 'not_signed_in',
+}
+
+/** Waits for a call to better-auth, and turns what it refuses into an error of ours, with our own words. */
+export async function asOurs<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    const code = isAPIError(error) ? codes[error.body?.code ?? ''] : undefined
+    throw code ? new ApiError(code) : error
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import type { BetterAuthOptions } from 'better-auth'
+import type { Logger } from 'pino'
+import type { Connection } from '../db/connect.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { redactingLog } from './redacting-log.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+export interface AuthConfig {
+  connection: Connection
+  /** Where browsers reach the server. */
+  origin: string
+  /** Signs cookies and links. */
+  secret: string
+  log: Logger
+  clock: () => Date
+  /** Whether an address must be confirmed before it may sign in. */
+  requireVerification: boolean
+}
+
+/** `__Host-` needs https: a browser then takes the cookie from this very host alone, for every path. */
+const cookies = (origin: string) => {
+  const secure = origin.startsWith('https:')
+  return {
+    // The prefix of our own replaces the library's weaker __Secure-.
+    useSecureCookies: false,
+    cookiePrefix: secure ? '__Host-sim' : 'sim',
+    defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+  } as const
+}
+
+/**
+ * What of better-auth is used: accounts with e-mail and password, sessions in our database. Its HTTP handler is not
+ * mounted: our routes call it.
+ */
+export const authOptions = ({ connection, origin, secret, log, clock, requireVerification }: AuthConfig) =>
+  ({
+    appName: 'Simulador de Financiamento',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [origin],
+    database: {
+      db: connection.db,
+      type: connection.dialect,
+      // On SQLite's one handle everybody would wait while a password is hashed inside a transaction.
+      transaction: connection.dialect === 'postgres',
+    },
+    user: { modelName: 'auth_user' },
+    account: { modelName: 'auth_account', accountLinking: { enabled: false } },
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: 7 * DAY_S,
+      updateAge: DAY_S,
+      // A cached session would outlive its end.
+      cookieCache: { enabled: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 100,
+      requireEmailVerification: requireVerification,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 30 * MINUTE_S,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    databaseHooks: {
+      // The clock of ours, since `findSession` measures the whole life of a session by it.
+      session: { create: { before: async () => ({ data: { createdAt: clock() } }) } },
+    },
+    // Limits are ours: one statement each, the same on all servers.
+    rateLimit: { enabled: false },
+    advanced: {
+      ...cookies(origin),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: redactingLog(log) },
+  }) satisfies BetterAuthOptions
+
+/** better-auth over our tables; they must be there. */
+export const createAuth = (config: AuthConfig) => betterAuth(authOptions(config))
+
+export type Auth = ReturnType<typeof createAuth>
