@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
+
+const serverTests = ['server/src/**/*.test.ts']
+
+const { CI, TEST_DATABASE_URL } = process.env
+// Where everything has to run, the project is there and says itself what it lacks.
+const withPostgres = Boolean(CI ?? TEST_DATABASE_URL ?? findPostgres()) || canInstall()
+if (!withPostgres)
+  process.stderr.write(`\n  ATENÇÃO: a metade em PostgreSQL fica de fora. ${POSTGRES_MISSING}\n\n`)
 
 export default defineConfig({
   test: {
@@ -13,7 +22,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'portal', include: ['portal/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
+      { test: { name: 'server', include: serverTests } },
+      ...(withPostgres
+        ? [
+            {
+              test: {
+                name: 'server-postgres',
+                include: serverTests,
+                globalSetup: 'server/src/testing/postgres-setup.ts',
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'e2e',

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { connect, type Connection } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { afterwards } from './afterwards.ts'
+import { createDatabase } from './create-database.ts'
 
-/** A database of its own with every migration, gone after the test file. */
+/** A database of its own with every migration, gone afterwards. */
 export async function openDatabase(): Promise<Connection> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-db-'))
-  const connection = connect({ dataDir })
-  afterAll(async () => {
-    await connection.db.destroy()
-    await rm(dataDir, { recursive: true })
-  })
+  const connection = connect(await createDatabase())
+  afterwards(() => connection.db.destroy())
   await migrate(connection)
   return connection
 }

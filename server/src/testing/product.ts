@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
@@ -30,10 +30,10 @@ export const builtFiles: Record<string, string | Uint8Array> = {
   'portal/dist/assets/fonte-3c4d.woff2': new Uint8Array([119, 79, 70, 50]),
 }
 
-/** Writes a product as its build leaves it into a folder of its own, gone after the test file. */
+/** Writes a product as its build leaves it into a folder of its own, gone afterwards. */
 export async function writeProduct(files = builtFiles): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'simulador-'))
-  afterAll(() => rm(root, { recursive: true, force: true }))
+  afterwards(() => rm(root, { recursive: true, force: true }))
   await cp(bundledData, join(root, 'server/data'), { recursive: true })
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })

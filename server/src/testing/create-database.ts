@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { ConnectOptions } from '../db/connect.ts'
+import { afterwards } from './afterwards.ts'
+
+async function onServer(connectionString: string, statement: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function createOnPostgres(url: string, template: string) {
+  const name = `simulador_test_${randomUUID().replaceAll('-', '')}`
+  // A copy of files is the quicker way for a database that is almost empty.
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`)
+  afterwards(() => onServer(url, `drop database ${name} with (force)`))
+  const address = new URL(url)
+  address.pathname = name
+  return address.href
+}
+
+/**
+ * A database of its own in the project's kind, gone afterwards: on PostgreSQL with every migration, unless
+ * it is to be `empty`; on SQLite always an empty folder.
+ */
+export async function createDatabase({ empty = false } = {}): Promise<ConnectOptions> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-db-'))
+  afterwards(() => rm(dataDir, { recursive: true }))
+  const postgres = inject('postgres')
+  if (!postgres) return { dataDir }
+  return {
+    dataDir,
+    databaseUrl: await createOnPostgres(postgres.url, empty ? 'template0' : postgres.template),
+  }
+}

@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getuid } from 'node:process'
+import { Client } from 'pg'
+
+export interface Cluster {
+  /** Of its database `postgres`, as a user who may create others. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** It lives for one run: what keeps data safe when the power fails only costs time. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  jit: 'off',
+  // Every app of every test file has a pool.
+  max_connections: '300',
+  unix_socket_directories: '',
+}
+
+function idOf(flag: '-u' | '-g') {
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return Number(execFileSync('id', [flag, user], { stdio: 'pipe' }))
+    } catch {
+      continue
+    }
+  }
+  throw new Error('Nenhum usuário sem privilégios encontrado para rodar o PostgreSQL dos testes.')
+}
+
+/** PostgreSQL refuses to run as root: who runs it then. */
+const unprivileged = () => (getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined)
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function answers(connectionString: string) {
+  const client = new Client({ connectionString })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a PostgreSQL cluster in a folder of its own and starts it on a free port of this machine. */
+export async function startCluster(binFolder: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'simulador-postgres-'))
+  const user = unprivileged()
+  if (user) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+
+  // Words sort and match as Brazilians expect, unlike in SQLite: nothing may rely on either.
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR']
+  const made = spawn(
+    join(binFolder, 'initdb'),
+    ['-D', data, '-U', 'simulador', '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const [code] = (await once(made, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`initdb terminou com o código ${code}`)
+
+  const port = await freePort()
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(
+    join(binFolder, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...options],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let output = ''
+  server.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)))
+  const exited = once(server, 'exit')
+  const kill = () => void server.kill('SIGQUIT')
+  process.once('exit', kill)
+
+  const url = `postgres://simulador@127.0.0.1:${port}/postgres`
+  const giveUp = Date.now() + 30_000
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > giveUp)
+      throw new Error(`O PostgreSQL dos testes não começou:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    stop: async () => {
+      process.removeListener('exit', kill)
+      kill()
+      await exited
+      await rm(folder, { recursive: true })
+    },
+  }
+}

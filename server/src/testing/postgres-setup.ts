@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { getPostgres } from './find-postgres.ts'
+import { startCluster, type Cluster } from './postgres-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server on which the tests of this project make their databases; SQLite's project has none. */
+    postgres?: {
+      url: string
+      /** A database with every migration, to copy. */
+      template: string
+    }
+  }
+}
+
+/** The server of TEST_DATABASE_URL, which is left running, or one of our own. */
+async function startPostgres(): Promise<Cluster> {
+  const url = env['TEST_DATABASE_URL']
+  return url ? { url, stop: async () => undefined } : startCluster(getPostgres().folder)
+}
+
+/** A PostgreSQL for the tests of one run, with a template that each test file's databases are copied from. */
+export default async function setup(project: TestProject) {
+  const { url, stop } = await startPostgres()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const template = `simulador_test_${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${template}`)
+
+  const ofTemplate = new URL(url)
+  ofTemplate.pathname = template
+  const connection = connect({ dataDir: '', databaseUrl: ofTemplate.href })
+  await migrate(connection)
+  await connection.db.destroy()
+
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  process.stdout.write(`server-postgres: PostgreSQL ${rows[0]?.server_version}\n`)
+  project.provide('postgres', { url, template })
+  return async () => {
+    await client.query(`drop database ${template}`)
+    await client.end()
+    await stop()
+  }
+}
