@@ -7,6 +7,7 @@ import type { PublicConfig } from 'core'
 import type { AccessDeps } from './access/allow.ts'
 import type { Auth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
 import { embedRoutes } from './embed/routes.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/health', healthRoutes())
     .route('/api/auth', authRoutes(deps))
     .route('/api/me', meRoutes(deps))
+    .route('/api/cases', caseRoutes(deps.access))
     .route('/api/public/config', configRoutes(deps.config))
     .route('/api/public/locations', locationRoutes(deps.locations))
     .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))

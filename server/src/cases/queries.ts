@@ -1,0 +1,123 @@
+import { foldText } from 'core'
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import { casesVisibleTo } from './cases-visible-to.ts'
+import { folded, holding } from './folded.ts'
+import type { Assignment, Case, ChecklistDocument, Fee, Message, StageRecord } from './schemas.ts'
+
+const MOST_CASES = 500
+
+const caseColumns = [
+  'cases.id',
+  'cases.client_id',
+  'cases.title',
+  'cases.property_city',
+  'cases.property_state',
+  'cases.current_stage',
+  'cases.created_at',
+  'cases.updated_at',
+] as const
+
+const byLabel = new Intl.Collator('pt-BR', { numeric: true })
+
+/** The cases a person sees, those that changed last first. */
+export function listCases(db: Db, actor: Actor, search = ''): Promise<Case[]> {
+  const cases = casesVisibleTo(db, actor)
+  const pattern = holding(search)
+  const found = foldText(search)
+    ? cases.where((where) =>
+        where.or(
+          (['cases.title', 'cases.property_city', 'cases.property_state'] as const).map(
+            (column) => sql<boolean>`${folded(where.ref(column))} like ${pattern} escape '!'`,
+          ),
+        ),
+      )
+    : cases
+  return found
+    .select(caseColumns)
+    .orderBy('cases.updated_at', 'desc')
+    .orderBy('cases.id')
+    .limit(MOST_CASES)
+    .execute()
+}
+
+const oneCase = (db: Db, actor: Actor, caseId: string) =>
+  casesVisibleTo(db, actor).where('cases.id', '=', caseId)
+
+/** One case. @throws ApiError not_found, whether it does not exist or is somebody else's */
+export async function getCase(db: Db, actor: Actor, caseId: string): Promise<Case> {
+  const found = await oneCase(db, actor, caseId).select(caseColumns).executeTakeFirst()
+  if (!found) throw new ApiError('not_found')
+  return found
+}
+
+/** What happened to a case, in order. */
+export const listStages = (db: Db, actor: Actor, caseId: string): Promise<StageRecord[]> =>
+  oneCase(db, actor, caseId)
+    .innerJoin('case_stages', 'case_stages.case_id', 'cases.id')
+    .selectAll('case_stages')
+    .orderBy('case_stages.started_at')
+    .orderBy('case_stages.id')
+    .execute()
+
+/** The checklist of a case: what is required first, then by label. */
+export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<ChecklistDocument[]> {
+  const documents = await oneCase(db, actor, caseId)
+    .innerJoin('doc_checklists as document', 'document.case_id', 'cases.id')
+    .select([
+      'document.id',
+      'document.case_id',
+      'document.label',
+      'document.required',
+      'document.status',
+      'document.owner_role',
+      'document.rejection_reason',
+      'document.uploaded_at',
+    ])
+    .orderBy('document.id')
+    .execute()
+  return documents.toSorted(
+    (a, b) => Number(b.required) - Number(a.required) || byLabel.compare(a.label, b.label),
+  )
+}
+
+/** The costs of a case, by label. */
+export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fee[]> {
+  const fees = await oneCase(db, actor, caseId)
+    .innerJoin('fees', 'fees.case_id', 'cases.id')
+    .selectAll('fees')
+    .orderBy('fees.id')
+    .execute()
+  return fees.toSorted((a, b) => byLabel.compare(a.label, b.label))
+}
+
+/** Who answers for what in a case. A partner sees its own part alone, not who else works on it. */
+export async function listAssignments(db: Db, actor: Actor, caseId: string): Promise<Assignment[]> {
+  const rows = await oneCase(db, actor, caseId)
+    .innerJoin('case_assignments as assignment', 'assignment.case_id', 'cases.id')
+    .innerJoin('partners', 'partners.id', 'assignment.partner_id')
+    .$if(actor.role === 'partner', (mine) => mine.where('assignment.partner_id', '=', actor.partnerId ?? ''))
+    .selectAll('assignment')
+    .select(['partners.name', 'partners.type', 'partners.phone', 'partners.email'])
+    .orderBy('assignment.id')
+    .execute()
+  return rows
+    .map(({ name, type, phone, email, ...assignment }) => ({
+      ...assignment,
+      partner: { name, type, phone, email },
+    }))
+    .toSorted((a, b) => byLabel.compare(a.responsibility, b.responsibility))
+}
+
+/** What was written about a case, in order, with who wrote it. */
+export const listMessages = (db: Db, actor: Actor, caseId: string): Promise<Message[]> =>
+  oneCase(db, actor, caseId)
+    .innerJoin('messages', 'messages.case_id', 'cases.id')
+    .innerJoin('profiles', 'profiles.id', 'messages.from_user')
+    .selectAll('messages')
+    .select('profiles.display_name as from_name')
+    .orderBy('messages.created_at')
+    .orderBy('messages.id')
+    .execute()

@@ -1,0 +1,148 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { signedIn, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
+import { ApiError } from '../http/api-error.ts'
+import { noQuery, query } from '../http/query.ts'
+import { describe } from '../openapi/describe.ts'
+import { described } from '../openapi/described.ts'
+import {
+  getCase,
+  listAssignments,
+  listCases,
+  listDocuments,
+  listFees,
+  listMessages,
+  listStages,
+} from './queries.ts'
+import {
+  assignmentSchema,
+  caseSchema,
+  caseSearchSchema,
+  documentSchema,
+  feeSchema,
+  messageSchema,
+  stageRecordSchema,
+  type Case,
+} from './schemas.ts'
+
+interface CaseEnv {
+  Variables: SignedInEnv['Variables'] & { case: Case }
+}
+
+const tag = 'Dossiês'
+const path = { id: 'Id do dossiê' }
+const listOf = (schema: z.ZodType, description: string) => ({ 200: { description, schema: z.array(schema) } })
+
+/** Cases and what hangs on them. Somebody else's case answers what a missing one does, before anything else is told. */
+export function caseRoutes(access: AccessDeps) {
+  const { db } = access
+
+  const person = signedIn(access)
+  const visibleCase = described(
+    createMiddleware<CaseEnv>(async (c, next) => {
+      const id = z.uuid().safeParse(c.req.param('id'))
+      if (!id.success) throw new ApiError('not_found')
+      c.set('case', await getCase(db, c.get('actor'), id.data))
+      await next()
+    }),
+    { 'x-codes': ['not_found'] },
+  )
+
+  return new Hono<CaseEnv>()
+    .get(
+      '/',
+      person,
+      query(caseSearchSchema),
+      describe({
+        tag,
+        summary: 'Os dossiês que você pode ver',
+        description:
+          'O cliente recebe os seus, o parceiro os que lhe foram atribuídos, a equipe todos. Os alterados por último vêm primeiro, no máximo 500.',
+        answers: listOf(caseSchema, 'Os dossiês'),
+      }),
+      async (c) => c.json(await listCases(db, c.get('actor'), c.req.valid('query').q), 200),
+    )
+    .get(
+      '/:id',
+      person,
+      visibleCase,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Um dossiê',
+        description: 'O dossiê de outra pessoa responde o mesmo que um que não existe.',
+        answers: { 200: { description: 'O dossiê', schema: caseSchema } },
+      }),
+      (c) => c.json(c.get('case'), 200),
+    )
+    .get(
+      '/:id/stages',
+      person,
+      visibleCase,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'A linha do tempo de um dossiê',
+        answers: listOf(stageRecordSchema, 'Os registros das etapas, por data de início'),
+      }),
+      async (c) => c.json(await listStages(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .get(
+      '/:id/documents',
+      person,
+      visibleCase,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'O checklist de documentos de um dossiê',
+        answers: listOf(documentSchema, 'Os documentos: primeiro os obrigatórios, depois por nome'),
+      }),
+      async (c) => c.json(await listDocuments(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .get(
+      '/:id/fees',
+      person,
+      visibleCase,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'As taxas e os custos de um dossiê',
+        description:
+          'Estimativas: podem mudar com a análise final da instituição financeira e dos órgãos públicos.',
+        answers: listOf(feeSchema, 'As taxas, por nome'),
+      }),
+      async (c) => c.json(await listFees(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .get(
+      '/:id/assignments',
+      person,
+      visibleCase,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Os responsáveis por um dossiê',
+        description: 'O parceiro recebe só as próprias atribuições.',
+        answers: listOf(assignmentSchema, 'Os responsáveis, por responsabilidade'),
+      }),
+      async (c) => c.json(await listAssignments(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .get(
+      '/:id/messages',
+      person,
+      visibleCase,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'As mensagens de um dossiê',
+        answers: listOf(messageSchema, 'As mensagens, na ordem em que foram escritas'),
+      }),
+      async (c) => c.json(await listMessages(db, c.get('actor'), c.get('case').id), 200),
+    )
+}

@@ -1,0 +1,109 @@
+import { caseStages, documentOwners, documentStatusLabels, stageStatusLabels } from 'core'
+import { z } from 'zod'
+
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as [Name, ...Name[]]
+
+const id = z.uuid()
+const moment = z.iso.datetime({ precision: 3 })
+const partOfCase = { id, case_id: id }
+
+/** A case, as the lists and its own screen show it. */
+export const caseSchema = z
+  .strictObject({
+    id: id.meta({ description: 'Os 8 primeiros caracteres são o protocolo' }),
+    client_id: id.nullable().meta({ description: 'null enquanto quem pediu a avaliação não tem conta' }),
+    title: z.string().nullable(),
+    property_city: z.string().nullable(),
+    property_state: z.string().nullable().meta({ description: 'Sigla do estado' }),
+    current_stage: z.enum(caseStages),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Dossie', description: 'Um dossiê: o caminho de um financiamento' })
+
+/** What happened in one stage of a case. */
+export const stageRecordSchema = z
+  .strictObject({
+    ...partOfCase,
+    stage: z.string().meta({ description: 'O rótulo da etapa, como se chamava então' }),
+    status: z.enum(namesOf(stageStatusLabels)),
+    started_at: moment,
+    finished_at: moment.nullable(),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'Etapa', description: 'O registro de uma etapa do dossiê' })
+
+/** An item of the checklist. Where its file is kept stays inside. */
+export const documentSchema = z
+  .strictObject({
+    ...partOfCase,
+    label: z.string(),
+    required: z.boolean(),
+    status: z.enum(namesOf(documentStatusLabels)),
+    owner_role: z.enum(documentOwners).meta({ description: 'Quem deve enviar o documento' }),
+    rejection_reason: z.string().nullable().meta({ description: 'Só quando o documento foi reprovado' }),
+    uploaded_at: moment.nullable(),
+  })
+  .meta({ id: 'Documento', description: 'Um item do checklist de documentos' })
+
+/** A cost of the case. */
+export const feeSchema = z
+  .strictObject({
+    ...partOfCase,
+    label: z.string(),
+    amount: z.number().meta({ description: 'Em reais, com duas casas decimais' }),
+    source: z.string().meta({ description: 'Quem cobra' }),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'Taxa', description: 'Uma taxa ou um custo do dossiê' })
+
+/** Who answers for something in a case, with the partner it works for. */
+export const assignmentSchema = z
+  .strictObject({
+    ...partOfCase,
+    partner_id: id,
+    responsibility: z.string(),
+    contact_name: z.string().nullable().meta({ description: 'Vale antes do nome do parceiro' }),
+    contact_phone: z.string().nullable().meta({ description: 'Vale antes do telefone do parceiro' }),
+    contact_email: z.string().nullable().meta({ description: 'Vale antes do e-mail do parceiro' }),
+    partner: z.strictObject({
+      name: z.string(),
+      type: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Responsavel', description: 'Um responsável pelo dossiê, com o parceiro a que pertence' })
+
+/** A message about a case. */
+export const messageSchema = z
+  .strictObject({
+    ...partOfCase,
+    from_user: id,
+    from_name: z.string(),
+    to_role: z.string(),
+    body: z.string(),
+    stage: z.string().nullable().meta({ description: 'A responsabilidade de que a mensagem trata' }),
+    created_at: moment,
+  })
+  .meta({ id: 'Mensagem', description: 'Uma mensagem sobre o dossiê' })
+
+/** Query of the list of cases. */
+export const caseSearchSchema = z.strictObject({
+  q: z
+    .string()
+    .max(100, 'Texto muito longo')
+    .regex(/^\P{Cc}*$/u, 'Texto inválido')
+    .optional()
+    .meta({
+      description: 'Parte do título, da cidade ou da sigla do estado, sem distinguir acentos nem maiúsculas',
+    }),
+})
+
+export type Case = z.infer<typeof caseSchema>
+export type StageRecord = z.infer<typeof stageRecordSchema>
+export type ChecklistDocument = z.infer<typeof documentSchema>
+export type Fee = z.infer<typeof feeSchema>
+export type Assignment = z.infer<typeof assignmentSchema>
+export type Message = z.infer<typeof messageSchema>

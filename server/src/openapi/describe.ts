@@ -1,0 +1,75 @@
+import type { MiddlewareHandler } from 'hono'
+import { resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import type { ErrorCode } from '../http/api-error.ts'
+import { described } from './described.ts'
+import type { Tag } from './tags.ts'
+
+interface Answer {
+  description: string
+  /** Of the JSON it holds; without one the answer is of another type, or empty. */
+  schema?: z.ZodType
+  /** Media type of what is not JSON. */
+  type?: string
+  example?: unknown
+  headers?: Record<string, string>
+}
+
+interface Description {
+  tag: Tag
+  summary: string
+  description?: string
+  /** What each parameter of the path is. */
+  path?: Record<string, string>
+  answers: Partial<Record<200 | 204 | 304, Answer | string>>
+  /** The route's own refusals; those of its access, query and body are added by them. */
+  errors?: ErrorCode[]
+}
+
+function contentOf({ schema, type, example }: Answer) {
+  if (schema)
+    return { 'application/json': { schema: resolver(schema, { options: { io: 'output' } }), example } }
+  return type ? { [type]: { schema: { type: 'string' as const } } } : undefined
+}
+
+const headersOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' as const } },
+    ]),
+  )
+
+/** Describes a route where it stands; what it takes and who may call it is described by what checks that. */
+export const describe = ({
+  tag,
+  summary,
+  description,
+  path = {},
+  answers,
+  errors,
+}: Description): MiddlewareHandler => {
+  const responses = Object.entries(answers).map(([status, given]) => {
+    const answer = typeof given === 'string' ? { description: given } : given
+    const { headers } = answer
+    return [
+      status,
+      { description: answer.description, content: contentOf(answer), headers: headers && headersOf(headers) },
+    ] as const
+  })
+  const parameters = Object.entries(path).map(([name, meaning]) => ({
+    in: 'path',
+    name,
+    required: true,
+    description: meaning,
+    schema: { type: 'string' as const },
+  }))
+  return described(async (_, next) => next(), {
+    tags: [tag],
+    summary,
+    description,
+    parameters,
+    responses: Object.fromEntries(responses),
+    'x-codes': errors,
+  })
+}
