@@ -16,6 +16,7 @@ export const apiErrors = {
   method_not_allowed: [405, 'Método não permitido neste endereço'],
   admin_exists: [409, 'Admin já existe ou houve um erro'],
   too_large: [413, 'O corpo da requisição passa de 64 KB'],
+  file_too_large: [413, 'O arquivo é grande demais'],
   unsupported_media_type: [415, 'Envie o corpo como application/json'],
   account_exists: [422, 'Não foi possível criar sua conta. Tente novamente.'],
   login_locked: [429, 'Muitas tentativas de login. Tente novamente em alguns minutos.'],

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
+import { makeBadFiles } from '../testing/bad-files.ts'
+import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
+import { inspectFile } from './inspect-file.ts'
+import { receiveFile } from './receive-file.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'simulador-recebidos-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const CRLF = '\r\n'
+
+/** A form as a browser sends it; the name goes as it is, which FormData would not let through. */
+function formWith(name: string, content: Uint8Array, field = 'file') {
+  const boundary = '----simulador'
+  const head = `--${boundary}${CRLF}Content-Disposition: form-data; name="${field}"; filename="${name}"${CRLF}Content-Type: application/octet-stream${CRLF}${CRLF}`
+  return new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`${CRLF}--${boundary}--${CRLF}`)]),
+  })
+}
+
+const maxMb = 1
+const receive = (request: Request) => receiveFile(request, { folder, maxMb })
+
+async function upload(name: string, content: Uint8Array) {
+  const file = await receive(formWith(name, content))
+  try {
+    return await inspectFile(file)
+  } finally {
+    await rm(file.path)
+  }
+}
+
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => new Error('accepted'),
+    (thrown: unknown) => thrown as Error,
+  )
+  return error instanceof ApiError ? `${error.code}: ${error.message}` : String(error)
+}
+
+test.each([
+  ['conta.pdf', samplePdf(), 'application/pdf'],
+  ['CONTA DE LUZ.PDF', samplePdf(), 'application/pdf'],
+  ['RG 12.345.678-9 (frente).jpg', await sampleJpeg(), 'image/jpeg'],
+  ['holerite de março.jpeg', await sampleJpeg(), 'image/jpeg'],
+  ['certidão.png', await samplePng(), 'image/png'],
+])('%s is taken for what it is', async (name, content, type) => {
+  expect(await upload(name, content)).toBe(type)
+})
+
+test('a photo with something behind its end, as some phones add a film, is a photo', async () => {
+  const film = Buffer.concat([await sampleJpeg(), Buffer.from('....ftypmp42'), Buffer.alloc(5000)])
+  expect(await upload('IMG_20261121.jpg', film)).toBe('image/jpeg')
+})
+
+test('a hundred bad files are each refused with their own reason', async () => {
+  const files = await makeBadFiles()
+  expect(files.length).toBeGreaterThanOrEqual(100)
+  for (const { name, content, says } of files) {
+    const refusal = await refusalOf(upload(name, content))
+    expect(refusal, `${JSON.stringify(name)} (${content.length} bytes)`).toMatch(/^invalid_input: /)
+    expect(refusal, `${JSON.stringify(name)} (${content.length} bytes)`).toMatch(says)
+  }
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file over the limit is refused and leaves nothing, whether or not its length is told', async () => {
+  const big = Buffer.concat([samplePdf(), Buffer.alloc(maxMb * 1024 * 1024)])
+  const told = formWith('conta.pdf', big)
+  told.headers.set('Content-Length', String(big.length + 200_000))
+  for (const request of [told, formWith('conta.pdf', big)])
+    expect(await refusalOf(receive(request))).toBe('file_too_large: O arquivo deve ter no máximo 1MB')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file of exactly the limit passes', async () => {
+  const exact = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    Buffer.alloc(maxMb * 1024 * 1024 - 15),
+    Buffer.from('%%EOF\n'),
+  ])
+  expect(await upload('conta.pdf', exact)).toBe('application/pdf')
+})
+
+test('what is not a form, or has no file in it, says so', async () => {
+  const json = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  expect(await refusalOf(receive(json))).toMatch(/^unsupported_media_type: /)
+  expect(await refusalOf(receive(formWith('conta.pdf', samplePdf(), 'outro')))).toBe(
+    'invalid_input: Escolha um arquivo',
+  )
+})
+
+test('a sender who goes away leaves nothing behind', async () => {
+  const whole = Buffer.from(await formWith('conta.pdf', samplePdf()).arrayBuffer())
+  for (const part of [0.1, 0.5, 0.9]) {
+    const cut = new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=----simulador' },
+      body: whole.subarray(0, Math.floor(whole.length * part)),
+    })
+    expect(await refusalOf(receive(cut))).toMatch(/^invalid_input: /)
+  }
+  expect(await readdir(folder)).toEqual([])
+})

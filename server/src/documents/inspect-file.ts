@@ -1,0 +1,112 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { extname } from 'node:path'
+import sharp from 'sharp'
+import { ApiError } from '../http/api-error.ts'
+import type { ReceivedFile } from './receive-file.ts'
+
+// The decoders of the two accepted formats and no other: fewer ways in.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
+
+/** What a document may be, told by its first bytes. */
+const kinds = {
+  'application/pdf': { magic: Buffer.from('%PDF-'), extensions: ['.pdf'] },
+  'image/jpeg': { magic: Buffer.from([0xff, 0xd8, 0xff]), extensions: ['.jpg', '.jpeg'] },
+  'image/png': {
+    magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    extensions: ['.png'],
+  },
+} as const
+
+export type DocumentType = keyof typeof kinds
+
+const extensions = Object.values(kinds).flatMap((kind): string[] => [...kind.extensions])
+const MAX_NAME = 255
+const MAX_PIXELS = 100_000_000
+const TAIL = 2048
+const CHUNK = 1024 * 1024
+
+/** Endings that programs of the receiver would run: not even inside a name. */
+const runnable = /\.(exe|com|bat|cmd|scr|msi|dll|js|mjs|vbs|ps1|sh|jar|php|html?|xhtml|svg|hta|lnk)(?=\.)/i
+
+const refuse = (message: string) => ApiError.ofFields({ file: message })
+
+function checkName(name: string) {
+  // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
+  if (!name || name.length > MAX_NAME || /[/\\\u0000-\u001f\u007f]/.test(name) || name.includes('..'))
+    throw refuse('O nome do arquivo não é válido. Renomeie o arquivo e envie de novo.')
+  if (!extensions.includes(extname(name).toLowerCase()))
+    throw refuse('Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.')
+  if (runnable.test(name))
+    throw refuse('O nome do arquivo tem duas extensões. Renomeie o arquivo e envie de novo.')
+}
+
+async function readAt(file: FileHandle, position: number, length: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+function typeOf(head: Buffer, name: string): DocumentType {
+  for (const [type, { magic, extensions: endings }] of Object.entries(kinds)) {
+    if (!head.subarray(0, magic.length).equals(magic)) continue
+    if (!endings.some((ending) => ending === extname(name).toLowerCase()))
+      throw refuse(
+        `O conteúdo não corresponde à extensão ${extname(name)}. Salve o arquivo no formato certo.`,
+      )
+    return type as DocumentType
+  }
+  if (/^\s*(<\?xml|<svg|<!doctype|<html)/i.test(head.toString('latin1')))
+    throw refuse('Este arquivo é uma página ou um desenho, não um documento. Envie PDF, JPG ou PNG.')
+  throw refuse('O conteúdo do arquivo não é PDF, JPG nem PNG.')
+}
+
+/** Looks for a text in the whole file, a piece at a time. */
+async function contains(file: FileHandle, size: number, text: RegExp) {
+  const overlap = 64
+  for (let position = 0; position < size; position += CHUNK)
+    if (text.test((await readAt(file, position, CHUNK + overlap)).toString('latin1'))) return true
+  return false
+}
+
+async function checkPdf(file: FileHandle, size: number) {
+  const tail = await readAt(file, Math.max(0, size - TAIL), TAIL)
+  if (!tail.includes('%%EOF')) throw refuse('O PDF está incompleto. Salve-o de novo e envie outra vez.')
+  if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/))
+    throw refuse('O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.')
+}
+
+/** Decodes the image whole, a few lines at a time, to see that all of it is there. */
+async function checkImage(path: string) {
+  const broken = refuse('A imagem está incompleta ou danificada. Tire outra foto ou salve-a de novo.')
+  const { width, height } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken
+    })
+  if (width * height > MAX_PIXELS)
+    throw refuse('A imagem é grande demais. Reduza as dimensões e envie de novo.')
+  await sharp(path, { failOn: 'truncated', sequentialRead: true, limitInputPixels: MAX_PIXELS })
+    .resize(32)
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw broken
+    })
+}
+
+/**
+ * Looks at a received file by its content, whatever its name claims.
+ * @throws ApiError `invalid_input` with what is wrong with it, and what to do
+ */
+export async function inspectFile({ path, name, size }: ReceivedFile): Promise<DocumentType> {
+  checkName(name)
+  if (size === 0) throw refuse('O arquivo está vazio.')
+  const file = await open(path)
+  try {
+    const type = typeOf(await readAt(file, 0, 256), name)
+    await (type === 'application/pdf' ? checkPdf(file, size) : checkImage(path))
+    return type
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { ApiError } from '../http/api-error.ts'
+
+/** A file as it came in: complete, on disk, not looked at yet. Who receives it moves or removes it. */
+export interface ReceivedFile {
+  path: string
+  /** As the sender called it; never part of a path. */
+  name: string
+  size: number
+}
+
+export interface ReceiveOptions {
+  /** Where files wait until they are taken over; on the storage's own disk. */
+  folder: string
+  maxMb: number
+}
+
+const MB = 1024 * 1024
+/** What the form adds around its file. */
+const ENVELOPE = 64 * 1024
+
+const missing = () => ApiError.ofFields({ file: 'Escolha um arquivo' })
+const tooLarge = (maxMb: number) =>
+  new ApiError('file_too_large', `O arquivo deve ter no máximo ${maxMb}MB`, {
+    file: `O arquivo deve ter no máximo ${maxMb}MB`,
+  })
+
+/** Writes one part to disk as it arrives. */
+async function store(stream: BusboyFileStream, path: string): Promise<number> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await pipeline(stream, target)
+  return target.bytesWritten
+}
+
+/**
+ * Receives the field `file` of a form without ever holding it in memory. What is not acknowledged leaves nothing on
+ * disk: not a form, no file, more than `maxMb`, or a sender who goes away.
+ * @throws ApiError `unsupported_media_type`, `invalid_input` or `file_too_large`
+ */
+export async function receiveFile(
+  request: Request,
+  { folder, maxMb }: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) {
+    throw new ApiError('unsupported_media_type', 'Envie o arquivo como multipart/form-data, no campo file')
+  }
+  if (Number(request.headers.get('Content-Length')) > maxMb * MB + ENVELOPE) throw tooLarge(maxMb)
+
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const form = new Busboy({
+    headers: { 'content-type': type },
+    // The name as it was sent, so that one with folders in it can be refused.
+    preservePath: true,
+    limits: { files: 1, fields: 10, fieldSize: 1024, fileSize: maxMb * MB + 1 },
+  })
+  let stored: Promise<number> | undefined
+  let name = ''
+  let truncated = () => false
+  form.on('file', (field, stream, fileName) => {
+    if (field !== 'file' || stored) {
+      stream.resume()
+      return
+    }
+    name = fileName ?? ''
+    truncated = () => stream.truncated
+    stored = store(stream, path)
+    // Waited for below, also when the form breaks off first.
+    stored.catch(() => undefined)
+  })
+
+  try {
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), form).catch(() => {
+      throw new ApiError('invalid_input', 'O envio foi interrompido. Tente novamente.', {
+        file: 'O envio foi interrompido. Tente novamente.',
+      })
+    })
+    if (!stored) throw missing()
+    const size = await stored
+    if (truncated() || size > maxMb * MB) throw tooLarge(maxMb)
+    return { path, name, size }
+  } catch (error) {
+    await stored?.catch(() => undefined)
+    await rm(path, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
+
+export interface BadFile {
+  name: string
+  content: Buffer
+  /** What its sender is told. */
+  says: RegExp
+}
+
+function pngChunk(type: string, data: Buffer) {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(data.length, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
+
+/** A few hundred bytes that unfold to a picture of many gigabytes. */
+function pngBomb(side: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A real JPEG whose frame header claims another size. */
+function jpegOfSize(jpeg: Buffer, width: number, height: number) {
+  const changed = Buffer.from(jpeg)
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
+  changed.writeUInt16BE(height, frame + 5)
+  changed.writeUInt16BE(width, frame + 7)
+  return changed
+}
+
+const fractions = [0.05, 0.2, 0.4, 0.6, 0.8, 0.9]
+
+/** A hundred files and more that are not documents, each with the reason it is told. */
+export async function makeBadFiles(): Promise<BadFile[]> {
+  const pdf = samplePdf()
+  const png = await samplePng(400, 300)
+  const jpeg = await sampleJpeg(400, 300)
+  const endings = ['pdf', 'jpg', 'jpeg', 'png', 'PDF']
+  const text = (content: string) => Buffer.from(content)
+
+  const unknown = [
+    ...Array.from({ length: 4 }, () => Buffer.concat([Buffer.from([0]), randomBytes(500)])),
+    text('apenas um texto'),
+    text('PK\u0003\u0004 um zip'),
+    text('GIF89a uma animação'),
+    text('RIFF....WEBPVP8 '),
+    text('BM um bitmap'),
+    text('MZ um programa'),
+    text('%PDX-1.4'),
+    Buffer.concat([text('lixo antes '), pdf]),
+  ].flatMap((content) => ['pdf', 'jpg', 'png'].map((ending) => ({ name: `conta.${ending}`, content })))
+
+  const pages = [
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<!DOCTYPE html><script>alert(1)</script>',
+    '  <html><body onload=alert(1)>',
+  ].flatMap((content) =>
+    ['pdf', 'png', 'jpg'].map((ending) => ({ name: `conta.${ending}`, content: text(content) })),
+  )
+
+  return [
+    ...endings.map((ending) => ({ name: `vazio.${ending}`, content: Buffer.alloc(0), says: /vazio/ })),
+    ...unknown.map((file) => ({ ...file, says: /não é PDF, JPG nem PNG/ })),
+    ...pages.map((file) => ({ ...file, says: /página ou um desenho/ })),
+    ...fractions.map((part) => ({
+      name: 'cortado.pdf',
+      content: pdf.subarray(0, Math.ceil(pdf.length * part)),
+      says: /PDF está incompleto/,
+    })),
+    ...[png, jpeg].flatMap((image, index) =>
+      fractions.map((part) => ({
+        name: index ? 'cortado.jpg' : 'cortado.png',
+        content: image.subarray(0, Math.ceil(image.length * part)),
+        says: /imagem está incompleta/,
+      })),
+    ),
+    ...['exe', 'svg', 'html', 'js', 'docx', 'zip', 'gif', 'webp', 'heic', 'pdf.exe', ''].map((ending) => ({
+      name: `conta.${ending}`,
+      content: pdf,
+      says: /Tipo de arquivo não aceito/,
+    })),
+    ...['exe', 'html', 'svg', 'js', 'bat', 'php', 'HTM'].map((ending) => ({
+      name: `conta.${ending}.pdf`,
+      content: pdf,
+      says: /duas extensões/,
+    })),
+    ...[
+      '../conta.pdf',
+      '..\\conta.pdf',
+      '/etc/conta.pdf',
+      'C:\\contas\\conta.pdf',
+      'pasta/conta.pdf',
+      'conta\u0000.pdf',
+      'con\u001bta.pdf',
+      'conta..pdf',
+      `${'a'.repeat(300)}.pdf`,
+    ].map((name) => ({ name, content: pdf, says: /nome do arquivo não é válido/ })),
+    ...[
+      { name: 'conta.png', content: pdf },
+      { name: 'conta.jpg', content: pdf },
+      { name: 'foto.pdf', content: png },
+      { name: 'foto.jpg', content: png },
+      { name: 'foto.pdf', content: jpeg },
+      { name: 'foto.png', content: jpeg },
+    ].map((file) => ({ ...file, says: /não corresponde à extensão/ })),
+    ...[15_000, 30_000, 65_000].map((side) => ({
+      name: 'foto.png',
+      content: pngBomb(side),
+      says: /grande demais/,
+    })),
+    { name: 'foto.jpg', content: jpegOfSize(jpeg, 65_000, 65_000), says: /grande demais/ },
+    ...['/Encrypt 9 0 R', '/Encrypt << /Filter /Standard /V 4 >>', '/Encrypt<</Filter/Standard>>'].map(
+      (entry) => ({
+        name: 'extrato.pdf',
+        content: text(pdf.toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${entry}`)),
+        says: /protegido por senha/,
+      }),
+    ),
+  ]
+}
