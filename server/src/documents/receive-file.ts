@@ -4,7 +4,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ApiError } from '../http/api-error.ts'
 
@@ -62,30 +61,30 @@ export async function receiveFile(
     preservePath: true,
     limits: { files: 1, fields: 10, fieldSize: 1024, fileSize: maxMb * MB + 1 },
   })
+  let part: BusboyFileStream | undefined
   let stored: Promise<number> | undefined
   let name = ''
-  let truncated = () => false
   form.on('file', (field, stream, fileName) => {
-    if (field !== 'file' || stored) {
+    if (field !== 'file' || part) {
       stream.resume()
       return
     }
     name = fileName ?? ''
-    truncated = () => stream.truncated
+    part = stream
     stored = store(stream, path)
     // Waited for below, also when the form breaks off first.
     stored.catch(() => undefined)
   })
 
   try {
-    await pipeline(Readable.fromWeb(request.body as ReadableStream), form).catch(() => {
+    await pipeline(Readable.fromWeb(request.body), form).catch(() => {
       throw new ApiError('invalid_input', 'O envio foi interrompido. Tente novamente.', {
         file: 'O envio foi interrompido. Tente novamente.',
       })
     })
     if (!stored) throw missing()
     const size = await stored
-    if (truncated() || size > maxMb * MB) throw tooLarge(maxMb)
+    if (part?.truncated || size > maxMb * MB) throw tooLarge(maxMb)
     return { path, name, size }
   } catch (error) {
     await stored?.catch(() => undefined)

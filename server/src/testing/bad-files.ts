@@ -41,6 +41,7 @@ function jpegOfSize(jpeg: Buffer, width: number, height: number) {
   return changed
 }
 
+const text = (content: string) => Buffer.from(content)
 const fractions = [0.05, 0.2, 0.4, 0.6, 0.8, 0.9]
 
 /** A hundred files and more that are not documents, each with the reason it is told. */
@@ -49,7 +50,6 @@ export async function makeBadFiles(): Promise<BadFile[]> {
   const png = await samplePng(400, 300)
   const jpeg = await sampleJpeg(400, 300)
   const endings = ['pdf', 'jpg', 'jpeg', 'png', 'PDF']
-  const text = (content: string) => Buffer.from(content)
 
   const unknown = [
     ...Array.from({ length: 4 }, () => Buffer.concat([Buffer.from([0]), randomBytes(500)])),
