@@ -164,10 +164,13 @@ interface AdminCodeTable {
   created_at: Moment
 }
 
-interface PasswordResetRequestTable {
+/** Somebody asked for an e-mail to this address, which may have no account. */
+interface EmailRequestTable {
   id: string
   email: string
   created_at: Moment
+  /** When a server took it to answer it. */
+  claimed_at: Moment | null
 }
 
 export type EmailStatus = 'queued' | 'sent' | 'kept' | 'failed'
@@ -212,7 +215,21 @@ interface AuthAccountTable {
   accountId: string
   providerId: string
   userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: Date | string | null
+  refreshTokenExpiresAt: Date | string | null
+  scope: string | null
   password: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+interface AuthVerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Date | string
   createdAt: Date | string
   updatedAt: Date | string
 }
@@ -221,6 +238,7 @@ export interface Database {
   auth_user: AuthUserTable
   auth_session: AuthSessionTable
   auth_account: AuthAccountTable
+  auth_verification: AuthVerificationTable
   profiles: ProfileTable
   user_roles: UserRoleTable
   partners: PartnerTable
@@ -238,6 +256,7 @@ export interface Database {
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   admin_codes: AdminCodeTable
-  password_reset_requests: PasswordResetRequestTable
+  password_reset_requests: EmailRequestTable
+  verification_requests: EmailRequestTable
   outbox_emails: OutboxEmailTable
 }

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** E-mails until they are sent, and the requests for a new password until they are looked at. */
+/** E-mails until they are sent, and what somebody asked to be sent until it is looked at. */
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
     await schema
       .createTable('outbox_emails')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('to_address', 'text', (column) => column.notNull())
       .addColumn('subject', 'text', (column) => column.notNull())
       .addColumn('body', 'text', (column) => column.notNull())
@@ -25,11 +25,13 @@ export const outbox: Migration = {
       .execute()
     await schema.createIndex('outbox_emails_created').on('outbox_emails').column('created_at').execute()
 
-    await schema
-      .createTable('password_reset_requests')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .execute()
+    for (const table of ['password_reset_requests', 'verification_requests'])
+      await schema
+        .createTable(table)
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('claimed_at', 'text')
+        .execute()
   },
 }
