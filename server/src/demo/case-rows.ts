@@ -1,0 +1,85 @@
+import { caseStageLabels } from 'core'
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { CaseStory } from './case-story.ts'
+import { demoId } from './demo-id.ts'
+import { demoPartners, demoPeople } from './demo-people.ts'
+import { momentOf, type At } from './working-days.ts'
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+
+interface CaseRows {
+  cases: Rows<'cases'>
+  case_stages: Rows<'case_stages'>
+  doc_checklists: Rows<'doc_checklists'>
+  fees: Rows<'fees'>
+  case_assignments: Rows<'case_assignments'>
+  messages: Rows<'messages'>
+}
+
+/** The rows that tell a story, dated from now; the case changed when the last thing in it happened. */
+export function caseRows(story: CaseStory, now: Date): CaseRows {
+  const { key, client, stages, documents, messages } = story
+  const case_id = demoId('case', key)
+  const partOf = (table: string, index: number) => ({ id: demoId(table, key, String(index)), case_id })
+  const at = (when: At | undefined) => when && momentOf(now, when)
+  const happened = [
+    ...stages.flatMap(({ from, to }) => [from, to]),
+    ...documents.map((document) => document.at),
+    ...messages.map((message) => message.at),
+  ]
+    .map(at)
+    .filter((moment) => moment !== undefined)
+    .toSorted()
+  const first = happened.at(0) ?? now.toISOString()
+
+  return {
+    cases: [
+      {
+        id: case_id,
+        client_id: client ? demoPeople[client].id : null,
+        title: story.title ?? null,
+        property_city: story.city,
+        property_state: story.state,
+        current_stage: stages.at(-1)?.stage ?? 'lead_criado',
+        created_at: first,
+        updated_at: happened.at(-1) ?? first,
+      },
+    ],
+    case_stages: stages.map(({ stage, status, from, to, notes = null }, index) => ({
+      ...partOf('case_stages', index),
+      stage: caseStageLabels[stage],
+      status,
+      started_at: momentOf(now, from),
+      finished_at: at(to) ?? null,
+      notes,
+    })),
+    doc_checklists: documents.map((document, index) => ({
+      ...partOf('doc_checklists', index),
+      label: document.label,
+      required: !document.optional,
+      status: document.status,
+      owner_role: document.owner ?? 'cliente',
+      rejection_reason: document.reason ?? null,
+      storage_path: null,
+      uploaded_at: at(document.at) ?? null,
+    })),
+    fees: story.fees.map((fee, index) => ({ ...partOf('fees', index), notes: null, ...fee })),
+    case_assignments: story.assignments.map(({ partner, responsibility, name, phone, email }, index) => ({
+      ...partOf('case_assignments', index),
+      partner_id: demoPartners[partner].id,
+      responsibility,
+      contact_name: name ?? null,
+      contact_phone: phone ?? null,
+      contact_email: email ?? null,
+    })),
+    messages: messages.map((message, index) => ({
+      ...partOf('messages', index),
+      from_user: demoPeople[message.from].id,
+      to_role: message.to,
+      body: message.body,
+      stage: message.about,
+      created_at: momentOf(now, message.at),
+    })),
+  }
+}

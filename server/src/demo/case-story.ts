@@ -1,0 +1,68 @@
+import type { CaseStage, DocumentOwner, DocumentStatus, StageStatus } from 'core'
+import type { DemoPartnerKey, DemoPersonKey } from './demo-people.ts'
+import type { At } from './working-days.ts'
+
+export interface StageStory {
+  stage: CaseStage
+  status: StageStatus
+  from: At
+  to?: At
+  notes?: string
+}
+
+export interface DocumentStory {
+  label: string
+  status: DocumentStatus
+  /** When it was sent. */
+  at?: At
+  owner?: DocumentOwner
+  optional?: true
+  reason?: string
+}
+
+export interface FeeStory {
+  label: string
+  amount: number
+  source: string
+  notes?: string
+}
+
+export interface AssignmentStory {
+  partner: DemoPartnerKey
+  responsibility: string
+  name?: string
+  phone?: string
+  email?: string
+}
+
+export interface MessageStory {
+  from: DemoPersonKey
+  to: DocumentOwner
+  about: string
+  body: string
+  at: At
+}
+
+/** A case as somebody would tell it. Its current stage is that of the last record. */
+export interface CaseStory {
+  /** Makes its ids. */
+  key: string
+  /** Nobody while whoever asked for the evaluation has no account. */
+  client?: DemoPersonKey
+  title?: string
+  city: string
+  state: string
+  stages: StageStory[]
+  documents: DocumentStory[]
+  fees: FeeStory[]
+  assignments: AssignmentStory[]
+  messages: MessageStory[]
+}
+
+/** Documents that are all in order, sent on a day. */
+export const approved = (at: At, ...labels: string[]): DocumentStory[] =>
+  labels.map((label) => ({ label, status: 'approved', at }))
+
+/** Documents that nobody has sent yet. */
+export const pending = (...labels: string[]): DocumentStory[] =>
+  labels.map((label) => ({ label, status: 'pending' }))

@@ -1,0 +1,31 @@
+import type { Db } from '../db/connect.ts'
+import { StartError } from '../start-error.ts'
+import { demoPeople } from './demo-people.ts'
+import { seedDemo } from './seed-demo.ts'
+
+async function hasDemoPeople(db: Db): Promise<boolean> {
+  const ids = Object.values(demoPeople).map(({ id }) => id)
+  const found = await db
+    .selectFrom('auth_user')
+    .where('id', 'in', ids)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * On the local trial, fills an empty database. In production nobody whose password everyone knows may sign in.
+ * @returns whether the demo people are there
+ * @throws StartError when they are there in production
+ */
+export async function prepareDemo(db: Db, production: boolean, now: Date): Promise<boolean> {
+  if (!production) await seedDemo(db, now)
+  const there = await hasDemoPeople(db)
+  if (production && there) {
+    throw new StartError([
+      'O banco de dados tem os dados de demonstração, cujas senhas são conhecidas. Use outro: DATA_DIR ou DATABASE_URL.',
+    ])
+  }
+  return there
+}

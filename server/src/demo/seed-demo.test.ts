@@ -1,0 +1,138 @@
+import {
+  builtInFormula,
+  caseStageLabels,
+  caseStages,
+  documentStatusLabels,
+  simulate,
+  stageStatusLabels,
+} from 'core'
+import { completeAnswers } from 'core/cases'
+import { formulaSchema, phoneSchema } from 'core/schema'
+import { expect, test } from 'vitest'
+import { createPerson } from '../testing/people.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { demoPartners, demoPeople } from './demo-people.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const now = new Date('2026-11-23T02:30:00Z')
+const { db } = await openDatabase()
+const seeded = await seedDemo(db, now)
+
+const cases = await db.selectFrom('cases').selectAll().execute()
+const stages = await db.selectFrom('case_stages').selectAll().orderBy('started_at').execute()
+const documents = await db.selectFrom('doc_checklists').selectAll().execute()
+const messages = await db.selectFrom('messages').selectAll().execute()
+const stagesOf = (caseId: string) => stages.filter(({ case_id }) => case_id === caseId)
+
+test('it fills an empty database, once', async () => {
+  expect([seeded, await seedDemo(db, now)]).toEqual([true, false])
+})
+
+test('a database in which somebody has an account stays as it is', async () => {
+  const { db: other } = await openDatabase()
+  await createPerson(other, { email: 'rita@exemplo.com.br' })
+  expect(await seedDemo(other, now)).toBe(false)
+  expect(await other.selectFrom('cases').select('id').execute()).toEqual([])
+})
+
+test('two servers that start at the same time fill it once', async () => {
+  const { db: other } = await openDatabase()
+  const filled = await Promise.all([seedDemo(other, now), seedDemo(other, now)])
+  expect(filled.filter(Boolean)).toEqual([true])
+})
+
+test('every stage, and every status of stages and documents, is to be seen', () => {
+  expect(new Set(cases.map(({ current_stage }) => current_stage))).toEqual(new Set(caseStages))
+  expect(new Set(stages.map(({ status }) => status))).toEqual(new Set(Object.keys(stageStatusLabels)))
+  expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(Object.keys(documentStatusLabels)))
+})
+
+test('a case stands where its last record is, and only what is built reaches the works', () => {
+  for (const { id, title, current_stage } of cases) {
+    const records = stagesOf(id)
+    expect(records.at(-1)?.stage).toBe(caseStageLabels[current_stage])
+    expect(records.slice(0, -1).every(({ finished_at }) => finished_at)).toBe(true)
+    expect(records.at(-1)?.finished_at).toBeNull()
+    const order = records.map(({ stage }) => Object.values<string>(caseStageLabels).indexOf(stage))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    if (current_stage === 'obra') expect(title).toMatch(/construção/i)
+  }
+})
+
+test('everything happened in the past, on working days, and a case changed when its last part did', () => {
+  const moments = [
+    ...stages.flatMap((one) => [one.started_at, one.finished_at]),
+    ...documents.map((one) => one.uploaded_at),
+    ...messages.map((one) => one.created_at),
+  ]
+  for (const moment of moments.filter((one) => one !== null)) {
+    expect(moment < now.toISOString()).toBe(true)
+    expect([0, 6]).not.toContain(new Date(Date.parse(moment) - 3 * 60 * 60 * 1000).getUTCDay())
+  }
+  for (const { id, updated_at } of cases) {
+    const parts = [
+      ...stagesOf(id).flatMap((one) => [one.started_at, one.finished_at]),
+      ...documents.filter(({ case_id }) => case_id === id).map((one) => one.uploaded_at),
+      ...messages.filter(({ case_id }) => case_id === id).map((one) => one.created_at),
+    ]
+    expect(updated_at).toBe(
+      parts
+        .filter((moment) => moment !== null)
+        .toSorted()
+        .at(-1),
+    )
+  }
+})
+
+test('a document is as far as whoever sends it may have brought it', () => {
+  for (const { status, owner_role, uploaded_at } of documents) {
+    expect(uploaded_at === null).toBe(status === 'pending')
+    if (status === 'in_review') expect(owner_role).toBe('cliente')
+    if (status === 'uploaded') expect(owner_role).toBe('parceiro')
+  }
+})
+
+test("Ana's cases are with Paula's partner, Bruno's with Pedro's", async () => {
+  const assignments = await db
+    .selectFrom('case_assignments')
+    .innerJoin('cases', 'cases.id', 'case_id')
+    .select(['client_id', 'partner_id', 'case_id', 'contact_phone'])
+    .execute()
+  const { ana, bruno, paula, pedro } = demoPeople
+  for (const [client, partner, stranger] of [
+    [ana, paula, pedro],
+    [bruno, pedro, paula],
+  ] as const) {
+    const own = cases.filter(({ client_id }) => client_id === client.id).map(({ id }) => id)
+    const withPartner = assignments.filter(({ partner_id }) => partner_id === partner.partner_id)
+    expect(new Set(withPartner.map(({ case_id }) => case_id))).toEqual(new Set(own))
+    expect(withPartner.some(({ client_id }) => client_id === stranger.id)).toBe(false)
+  }
+  const phones = [
+    ...assignments.map(({ contact_phone }) => contact_phone),
+    ...Object.values(demoPartners).map(({ phone }) => phone),
+  ]
+  for (const phone of phones.filter((number) => number !== null)) phoneSchema.parse(phone)
+})
+
+test('people write to each other', () => {
+  expect(new Set(messages.map(({ to_role }) => to_role))).toEqual(new Set(['cliente', 'parceiro']))
+})
+
+test('the formula that it stores computes what the built-in one does', async () => {
+  const { name, version, body } = await db
+    .selectFrom('calc_formulas')
+    .selectAll()
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  const stored = formulaSchema.parse({ name, version, body: JSON.parse(body) })
+  expect(stored.body).toEqual(builtInFormula.body)
+  const { scenarios } = simulate(completeAnswers, stored, '2026-11-23')
+  expect(scenarios).toEqual(simulate(completeAnswers, builtInFormula, '2026-11-23').scenarios)
+})
+
+test('no theme is active: the product looks as it is drawn', async () => {
+  const themes = await db.selectFrom('themes').select('is_active').execute()
+  expect(themes.length).toBeGreaterThan(0)
+  expect(themes.every(({ is_active }) => !is_active)).toBe(true)
+})
