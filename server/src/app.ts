@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
@@ -17,7 +18,9 @@ import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { logRequests } from './http/log-requests.ts'
 import { publicAccess } from './http/public-access.ts'
+import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import type { LimitDeps } from './limits/rate-limit.ts'
 import type { BundledLocations } from './locations/bundled.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import type { Locations } from './locations/locations.ts'
@@ -29,13 +32,14 @@ import { pageRoutes } from './pages/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 
 export interface AppDeps {
-  /** Whether browsers reach the server by https. */
-  https: boolean
+  /** Where browsers reach the server. */
+  origin: string
   clock: () => Date
   log: Logger
   /** The database, and who asks. */
   access: AccessDeps
   auth: Auth
+  limiting: LimitDeps
   /** Who may become the first administrator. */
   adminEmail: string | undefined
   config: PublicConfig
@@ -51,7 +55,11 @@ const LARGEST_BODY = 64 * 1024
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
 
-  app.use(requestId({ headerName: '' }), logRequests(deps.log), securityHeaders(deps.https))
+  app.use(
+    requestId({ headerName: '' }),
+    logRequests(deps.log),
+    securityHeaders(deps.origin.startsWith('https:')),
+  )
   for (const path of ['/api/public/*', '/data/*', '/embed/*']) app.use(path, publicAccess)
   app.use(
     methodNotAllowed({
@@ -60,6 +68,7 @@ export function createApp(deps: AppDeps) {
         sendError(c, new ApiError('method_not_allowed'), { Allow: methods.join(', ') }),
     }),
   )
+  app.use('/api/*', except('/api/public/*', sameOrigin(deps.origin)))
   app.use(
     '/api/*',
     bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { builtInFormula } from 'core'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { answerEmailRequests } from './auth/answer-email-requests.ts'
 import { createAuth } from './auth/auth.ts'
 import { createFindSession } from './auth/find-session.ts'
 import { defaultSettings } from './config/settings.ts'
@@ -56,12 +57,14 @@ export async function buildApp({
   const { db } = connection
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
   const auth = createAuth({ connection, origin, secret, log, clock, requireVerification })
-  return createApp({
-    https: origin.startsWith('https:'),
+  const limiting = { db, clock, secret, trustProxy: env.TRUST_PROXY }
+  const app = createApp({
+    origin,
     clock,
     log,
     access: { db, findSession: createFindSession({ auth, db, clock }) },
     auth,
+    limiting,
     adminEmail: env.ADMIN_EMAIL,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     bundled,
@@ -69,4 +72,5 @@ export async function buildApp({
     embed,
     pages,
   })
+  return { app, answerEmailRequests: () => answerEmailRequests({ auth, limiting }) }
 }

@@ -5,11 +5,15 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { keepSecret } from './auth/keep-secret.ts'
 import { buildApp } from './build-app.ts'
-import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
+import { signInTable } from './demo/sign-in-table.ts'
 import { readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { stopOnSignal } from './http/stop-on-signal.ts'
+import { forgetOld } from './limits/forget-old.ts'
+import { issueAdminCode } from './me/admin-code.ts'
+import { repeat } from './repeat.ts'
 import { StartError } from './start-error.ts'
 
 /** Slow or oversized requests do not hold the server. */
@@ -22,6 +26,9 @@ const limits = {
   connectionsCheckingInterval: 5_000,
 }
 
+const EMAILS_EVERY_MS = 2_000
+const HOUR_MS = 60 * 60 * 1000
+
 /** Two levels up from this file, in src/ as in dist/. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -33,17 +40,30 @@ async function start() {
   const port = await listen(server, env.HOST, env.PORT)
   const address = `http://localhost:${port}`
   const dataDir = resolve(root, env.DATA_DIR)
-  const connection = connect({ dataDir, databaseUrl: env.DATABASE_URL })
-  const app = migrate(connection).then(async () => {
+  const database = prepareDatabase({ dataDir, databaseUrl: env.DATABASE_URL })
+  const demo = database.then(({ db }) => prepareDemo(db, env.NODE_ENV === 'production', new Date()))
+  const built = Promise.all([database, demo]).then(async ([connection]) => {
     const secret = env.AUTH_SECRET ?? (await keepSecret(dataDir))
     return buildApp({ env, connection, origin: env.PUBLIC_URL?.origin ?? address, secret, root, log })
   })
   // Whoever is faster than the app waits for it.
-  const answer = getRequestListener(async (request, bindings) => (await app).fetch(request, bindings))
+  const answer = getRequestListener(async (request, bindings) => (await built).app.fetch(request, bindings))
   server.on('request', (request, response) => void answer(request, response))
-  await app
-  stopOnSignal(server, () => connection.db.destroy())
+  const { answerEmailRequests } = await built
+  const { db } = await database
+  const tasks = [
+    repeat(answerEmailRequests, EMAILS_EVERY_MS, log),
+    repeat(() => forgetOld(db, new Date()), HOUR_MS, log),
+  ]
+  stopOnSignal(server, async () => {
+    await Promise.all(tasks.map((end) => end()))
+    await db.destroy()
+  })
+  const code = env.ADMIN_EMAIL ? await issueAdminCode(db, new Date()) : null
   process.stdout.write(`Simulador no ar em ${address}\n`)
+  if (code)
+    process.stdout.write(`Código de administrador, para a conta de ADMIN_EMAIL, válido uma vez: ${code}\n`)
+  if (await demo) process.stdout.write(signInTable(address))
 }
 
 start().catch((error: unknown) => {

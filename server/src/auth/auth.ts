@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { betterAuth } from 'better-auth'
-import type { BetterAuthOptions } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Connection } from '../db/connect.ts'
+import { queueEmail, type NewEmail } from '../mail/queue-email.ts'
+import { accountExistsEmail, confirmationEmail, resetEmail } from './emails.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { redactingLog } from './redacting-log.ts'
 
@@ -26,7 +27,7 @@ export interface AuthConfig {
 const cookies = (origin: string) => {
   const secure = origin.startsWith('https:')
   return {
-    // The prefix of our own replaces the library's weaker __Secure-.
+    // Our own prefix replaces the library's weaker __Secure-.
     useSecureCookies: false,
     cookiePrefix: secure ? '__Host-sim' : 'sim',
     defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
@@ -37,8 +38,9 @@ const cookies = (origin: string) => {
  * What of better-auth is used: accounts with e-mail and password, sessions in our database. Its HTTP handler is not
  * mounted: our routes call it.
  */
-export const authOptions = ({ connection, origin, secret, log, clock, requireVerification }: AuthConfig) =>
-  ({
+export function authOptions({ connection, origin, secret, log, clock, requireVerification }: AuthConfig) {
+  const send = (email: NewEmail) => queueEmail(connection.db, email, clock())
+  return {
     appName: 'Simulador de Financiamento',
     baseURL: origin,
     basePath: '/api/auth',
@@ -68,10 +70,31 @@ export const authOptions = ({ connection, origin, secret, log, clock, requireVer
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 30 * MINUTE_S,
       password: { hash: hashPassword, verify: verifyPassword },
+      sendResetPassword: ({ user, token }) => send(resetEmail({ to: user.email, origin, token })),
+      onExistingUserSignUp: ({ user }) => send(accountExistsEmail({ to: user.email, origin })),
+    },
+    emailVerification: {
+      sendOnSignUp: requireVerification,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: HOUR_S,
+      sendVerificationEmail: ({ user, token }) => send(confirmationEmail({ to: user.email, origin, token })),
     },
     databaseHooks: {
-      // The clock of ours, since `findSession` measures the whole life of a session by it.
-      session: { create: { before: async () => ({ data: { createdAt: clock() } }) } },
+      session: {
+        create: {
+          before: async (session, request) => {
+            // Our clock, by which `findSession` measures the whole life of a session.
+            const createdAt = clock()
+            if (request?.path !== '/change-password') return { data: { createdAt } }
+            // The session that follows one of this browser's alone is one too.
+            const { name } = request.context.authCookies.dontRememberToken
+            const isForgotten = await request.getSignedCookie(name, request.context.secret)
+            const expiresAt = isForgotten ? new Date(Date.now() + DAY_S * 1000) : session.expiresAt
+            return { data: { createdAt, expiresAt } }
+          },
+        },
+      },
     },
     // Limits are ours: one statement each, the same on all servers.
     rateLimit: { enabled: false },
@@ -82,7 +105,8 @@ export const authOptions = ({ connection, origin, secret, log, clock, requireVer
     },
     telemetry: { enabled: false },
     logger: { level: 'warn', log: redactingLog(log) },
-  }) satisfies BetterAuthOptions
+  } satisfies BetterAuthOptions
+}
 
 /** better-auth over our tables; they must be there. */
 export const createAuth = (config: AuthConfig) => betterAuth(authOptions(config))

@@ -12,7 +12,7 @@ export const sendError = (
 
 /** The one place that turns what was thrown into an answer. What was not foreseen tells only its request id. */
 export const answerError = (log: Logger) => (error: Error, c: Context<AppEnv>) => {
-  if (error instanceof ApiError) return sendError(c, error)
+  if (error instanceof ApiError) return sendError(c, error, error.headers)
   const id = c.get('requestId')
   log.error({ id, err: error }, 'Erro inesperado')
   return sendError(c, new ApiError('internal', `${apiErrors.internal[1]}. Protocolo: ${id}`))

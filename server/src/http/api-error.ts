@@ -34,6 +34,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string = apiErrors[code][1],
     readonly fields?: FieldErrors,
+    /** What the answer's headers say of it, as Retry-After. */
+    readonly headers?: Record<string, string>,
   ) {
     super(message)
   }

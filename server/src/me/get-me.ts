@@ -1,19 +1,22 @@
 import type { Me } from 'core/schema'
 import { getActor, type Actor, type SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
-import { mayClaimAdmin } from './may-claim-admin.ts'
+import { hasAdmin } from './has-admin.ts'
 
 /** Who is signed in, as the portal sees it. */
-export const describeMe = async (db: Db, actor: Actor, adminEmail: string | undefined): Promise<Me> => ({
-  id: actor.id,
-  email: actor.email,
-  name: actor.name,
-  display_name: actor.displayName,
-  email_verified: actor.emailVerified,
-  role: actor.role,
-  partner_id: actor.partnerId,
-  can_claim_admin: await mayClaimAdmin(db, actor, adminEmail),
-})
+export async function describeMe(db: Db, actor: Actor, adminEmail: string | undefined): Promise<Me> {
+  const isDesignated = actor.email === adminEmail && actor.role !== 'admin'
+  return {
+    id: actor.id,
+    email: actor.email,
+    name: actor.name,
+    display_name: actor.displayName,
+    email_verified: actor.emailVerified,
+    role: actor.role,
+    partner_id: actor.partnerId,
+    can_claim_admin: isDesignated && !(await hasAdmin(db)),
+  }
+}
 
 /** The same, of an account that has just signed in. */
 export const getMe = async (db: Db, user: SessionUser, adminEmail: string | undefined): Promise<Me> =>

@@ -64,20 +64,31 @@ const splitPair = (pair: string): [string, string] => {
   return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
+/** What a request from this address brings along, as a third argument of `app.request`. */
+export const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
+let browsers = 0
+
+/** An address of its own for each browser, unless told otherwise: none uses up the limits of another. */
+function nextAddress() {
+  browsers += 1
+  return `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`
+}
+
 /** A browser at our own site: keeps its cookies and tells its origin. */
 export class Browser {
   cookie = ''
 
   constructor(
     readonly started: Pick<Started, 'app' | 'origin'>,
-    readonly env?: object,
+    readonly address = nextAddress(),
   ) {}
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (!headers.has('Origin')) headers.set('Origin', this.started.origin)
     if (this.cookie) headers.set('Cookie', this.cookie)
-    const response = await this.started.app.request(path, { ...init, headers }, this.env)
+    const response = await this.started.app.request(path, { ...init, headers }, from(this.address))
     this.cookie = keepCookies(this.cookie, response)
     return response
   }

@@ -26,7 +26,7 @@ export async function startApp({
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const connection = await openDatabase()
-  const app = await buildApp({
+  const { app, answerEmailRequests } = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
     origin,
@@ -42,7 +42,7 @@ export async function startApp({
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-  return { app, origin, clock, log, postJson, ...connection }
+  return { app, answerEmailRequests, origin, clock, log, postJson, ...connection }
 }
 
 export type Started = Awaited<ReturnType<typeof startApp>>

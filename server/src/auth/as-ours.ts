@@ -4,6 +4,9 @@ import { ApiError, type ErrorCode } from '../http/api-error.ts'
 /** What of better-auth's refusals is ours to tell, and under which name. Everything else is an error of the server. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  // Longer than any password may be: as wrong as any other.
+  PASSWORD_TOO_LONG: 'invalid_credentials',
+  INVALID_PASSWORD: 'invalid_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_verified',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'account_exists',
   INVALID_TOKEN: 'invalid_token',
@@ -12,12 +15,18 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   UNAUTHORIZED: 'not_signed_in',
 }
 
-/** Waits for a call to better-auth, and turns what it refuses into an error of ours, with our own words. */
-export async function asOurs<Answer>(call: Promise<Answer>): Promise<Answer> {
+/**
+ * Waits for a call to better-auth, and turns what it refuses into an error of ours, in our own words or in those that
+ * this call gives it.
+ */
+export async function asOurs<Answer>(
+  call: Promise<Answer>,
+  { as = {} }: { as?: Partial<Record<ErrorCode, ApiError>> } = {},
+): Promise<Answer> {
   try {
     return await call
   } catch (error) {
     const code = isAPIError(error) ? codes[error.body?.code ?? ''] : undefined
-    throw code ? new ApiError(code) : error
+    throw code ? (as[code] ?? new ApiError(code)) : error
   }
 }

@@ -1,0 +1,27 @@
+import { forgetFailures } from '../limits/login-lockout.ts'
+import { asOurs } from './as-ours.ts'
+import type { AuthDeps } from './auth-deps.ts'
+
+/**
+ * Sets a new password with the token of an e-mail, which thereby proves to be read at its address: the address counts
+ * as confirmed, earlier failures to sign in are forgotten, and other links that were sent open nothing more.
+ * @throws ApiError invalid_token
+ */
+export async function resetPassword(
+  { auth, access: { db }, limiting }: AuthDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+  address: string,
+): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  const sent = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  await asOurs(auth.api.resetPassword({ body: { token, newPassword } }))
+  if (!sent) return
+  await db.deleteFrom('auth_verification').where('value', '=', sent.value).execute()
+  const user = await db
+    .updateTable('auth_user')
+    .set({ emailVerified: true })
+    .where('id', '=', sent.value)
+    .returning('email')
+    .executeTakeFirst()
+  if (user) await forgetFailures(limiting, { email: user.email, address })
+}

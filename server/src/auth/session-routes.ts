@@ -1,0 +1,77 @@
+import { meSchema, signInSchema, signUpSchema } from 'core/schema'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../http/app-env.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { setCookies } from '../http/set-cookies.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import { withLockout } from '../limits/login-lockout.ts'
+import { limitByAddress } from '../limits/rate-limit.ts'
+import { describe } from '../openapi/describe.ts'
+import { asOurs } from './as-ours.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { beginSession } from './begin-session.ts'
+import { createAccount } from './create-account.ts'
+
+/** Signing up, in and out. Of better-auth's answers only the cookies are passed on. */
+export const sessionRoutes = (deps: AuthDeps) => {
+  const { auth, access, limiting } = deps
+  return new Hono<AppEnv>()
+    .post(
+      '/sign-up/email',
+      describe({
+        tag: 'Conta',
+        summary: 'Cria uma conta e entra nela',
+        answers: {
+          200: {
+            description:
+              'Quem entrou; null quando é preciso confirmar o e-mail antes, o que também se responde a um endereço já cadastrado',
+            schema: z.object({ me: meSchema.nullable() }),
+          },
+        },
+        errors: ['account_exists'],
+      }),
+      jsonBody(signUpSchema),
+      limitByAddress(limiting, 'signUp'),
+      async (c) => {
+        const { headers } = c.req.raw
+        const former = await access.findSession(headers)
+        const created = await createAccount(deps, c.req.valid('json'), headers)
+        const me = created && (await beginSession(c, deps, { ...created, former }))
+        return c.json({ me }, 200)
+      },
+    )
+    .post(
+      '/sign-in/email',
+      describe({
+        tag: 'Conta',
+        summary: 'Entra na conta',
+        description:
+          'Sem `rememberMe` a sessão termina com o navegador. Cinco falhas em dez minutos bloqueiam novas tentativas.',
+        answers: { 200: { description: 'Quem entrou', schema: z.object({ me: meSchema }) } },
+        errors: ['invalid_credentials', 'email_not_verified', 'login_locked'],
+      }),
+      jsonBody(signInSchema),
+      limitByAddress(limiting, 'signIn'),
+      async (c) => {
+        const body = c.req.valid('json')
+        const { headers } = c.req.raw
+        const former = await access.findSession(headers)
+        const attempt = { email: body.email, address: clientAddress(c, limiting.trustProxy) }
+        const signedIn = await withLockout(limiting, attempt, () =>
+          asOurs(auth.api.signInEmail({ body, headers, returnHeaders: true })),
+        )
+        const { user } = signedIn.response
+        return c.json({ me: await beginSession(c, deps, { user, headers: signedIn.headers, former }) }, 200)
+      },
+    )
+    .post(
+      '/sign-out',
+      describe({ tag: 'Conta', summary: 'Sai da conta', answers: { 204: 'A sessão terminou' } }),
+      async (c) => {
+        const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
+        setCookies(c, headers.getSetCookie())
+        return c.body(null, 204)
+      },
+    )
+}

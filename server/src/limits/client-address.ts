@@ -1,0 +1,20 @@
+import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** Of whom no address is known; they share their limits. */
+const UNKNOWN = 'unknown'
+
+/** `::ffff:192.0.2.1` is an IPv4 address in the clothes of the other. */
+const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Where a request comes from: the other end of its connection, or, behind `trustProxy` proxies of ours, what the
+ * farthest of them saw. Each adds to the end of X-Forwarded-For, so what a client wrote there itself is never read.
+ */
+export function clientAddress(c: Context, trustProxy: number): string {
+  const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket
+  const forwarded = trustProxy === 0 ? undefined : c.req.header('X-Forwarded-For')?.split(',').at(-trustProxy)
+  const seen = [forwarded?.trim(), socket?.remoteAddress].find((address) => address && isIP(address))
+  return seen ? unmapped(seen) : UNKNOWN
+}

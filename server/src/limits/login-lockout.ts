@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import { secondsLeft, type Limit } from './count-hit.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { networkOf } from './network-of.ts'
+
+const MINUTE_MS = 60 * 1000
+
+/** Failures of an account from one network, so that nobody locks out the owner elsewhere; and from everywhere. */
+const fromNetwork: Limit = { max: 5, windowMs: 10 * MINUTE_MS }
+const fromEverywhere: Limit = { max: 100, windowMs: 24 * 60 * MINUTE_MS }
+
+export interface LockoutDeps {
+  db: Db
+  clock: () => Date
+  secret: string
+}
+
+interface Attempt {
+  email: string
+  address: string
+}
+
+interface Counter extends Limit {
+  k: string
+}
+
+const countersOf = (secret: string, { email, address }: Attempt): Counter[] => [
+  { k: keyedHash(secret, 'login', email, networkOf(address)), ...fromNetwork },
+  { k: keyedHash(secret, 'login', email), ...fromEverywhere },
+]
+
+/**
+ * Counts a failure before the password is looked at, in one statement: of many guesses at once, `max` are looked at.
+ * The window starts anew at each failure.
+ * @returns the seconds left to wait, or `null` for who passes
+ */
+async function reserve(db: Db, { k, max, windowMs }: Counter, now: number): Promise<number | null> {
+  const isOver = sql<boolean>`${now} - login_attempts.last_failure >= ${windowMs}`
+  const reserved = await db
+    .insertInto('login_attempts')
+    .values({ k, failures: 1, last_failure: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('k')
+        .doUpdateSet({
+          failures: sql<number>`case when ${isOver} then 1 else login_attempts.failures + 1 end`,
+          last_failure: now,
+        })
+        .where(sql<boolean>`login_attempts.failures < ${max} or ${isOver}`),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (reserved) return null
+  const row = await db
+    .selectFrom('login_attempts')
+    .where('k', '=', k)
+    .select('last_failure')
+    .executeTakeFirst()
+  return secondsLeft(row?.last_failure ?? now - windowMs, windowMs, now)
+}
+
+/** Takes back what was reserved: the attempt did not fail by its password. */
+const release = (db: Db, { k }: Counter) =>
+  db
+    .updateTable('login_attempts')
+    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .where('k', '=', k)
+    .where('failures', '>', 0)
+    .execute()
+
+function locked(seconds: number) {
+  const message = `Muitas tentativas de login. Tente novamente em ${Math.ceil(seconds / 60)} minuto(s).`
+  return new ApiError('login_locked', message, undefined, { 'Retry-After': String(seconds) })
+}
+
+/** Forgets the failures of an account: its owner was here. */
+export async function forgetFailures({ db, secret }: LockoutDeps, attempt: Attempt): Promise<void> {
+  const keys = countersOf(secret, attempt).map(({ k }) => k)
+  await db.deleteFrom('login_attempts').where('k', 'in', keys).execute()
+}
+
+/**
+ * Tries to sign in unless too many attempts failed. An address without an account is counted as one with it.
+ * @throws ApiError login_locked
+ */
+export async function withLockout<Answer>(
+  deps: LockoutDeps,
+  attempt: Attempt,
+  signIn: () => Promise<Answer>,
+): Promise<Answer> {
+  const { db, clock, secret } = deps
+  const reserved: Counter[] = []
+  const releaseAll = () => Promise.all(reserved.map((counter) => release(db, counter)))
+  for (const counter of countersOf(secret, attempt)) {
+    const wait = await reserve(db, counter, clock().getTime())
+    if (wait !== null) {
+      await releaseAll()
+      throw locked(wait)
+    }
+    reserved.push(counter)
+  }
+  try {
+    const answer = await signIn()
+    await forgetFailures(deps, attempt)
+    return answer
+  } catch (error) {
+    const isFailure = error instanceof ApiError && error.code === 'invalid_credentials'
+    if (!isFailure) await releaseAll()
+    throw error
+  }
+}

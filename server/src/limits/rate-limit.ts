@@ -1,0 +1,58 @@
+import type { Context, Env } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { SignedInEnv } from '../access/allow.ts'
+import type { Db } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { described } from '../openapi/described.ts'
+import { clientAddress } from './client-address.ts'
+import { countHit, type Limit } from './count-hit.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { networkOf } from './network-of.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How often somebody may ask for what. */
+export const limits = {
+  signIn: { max: 30, windowMs: MINUTE_MS },
+  signUp: { max: 10, windowMs: HOUR_MS },
+  requestPasswordReset: { max: 5, windowMs: HOUR_MS },
+  sendVerificationEmail: { max: 5, windowMs: HOUR_MS },
+  changePassword: { max: 10, windowMs: HOUR_MS },
+  ensureAdmin: { max: 10, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export interface LimitDeps {
+  db: Db
+  clock: () => Date
+  /** Keys the hashes under which is counted. */
+  secret: string
+  /** How many proxies of ours stand in front. */
+  trustProxy: number
+}
+
+const limited = <E extends Env>(
+  { db, clock, secret }: LimitDeps,
+  name: LimitName,
+  who: (c: Context<E>) => string,
+) =>
+  described(
+    createMiddleware<E>(async (c, next) => {
+      const wait = await countHit(db, keyedHash(secret, name, who(c)), limits[name], clock().getTime())
+      if (wait !== null)
+        throw new ApiError('too_many_requests', undefined, undefined, { 'Retry-After': String(wait) })
+      await next()
+    }),
+    { 'x-codes': ['too_many_requests'] },
+  )
+
+/** Lets so many requests through from one network: 429 with Retry-After beyond that. */
+export const limitByAddress = (deps: LimitDeps, name: LimitName) =>
+  limited<AppEnv>(deps, name, (c) => networkOf(clientAddress(c, deps.trustProxy)))
+
+/** Lets so many requests of one person through, from wherever they come. */
+export const limitByPerson = (deps: LimitDeps, name: LimitName) =>
+  limited<SignedInEnv>(deps, name, (c) => c.get('actor').id)

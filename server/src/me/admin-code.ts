@@ -1,0 +1,39 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { hasAdmin } from './has-admin.ts'
+
+/** Without letters and digits that are mistaken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+
+const makeGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** However it is typed, with or without its hyphens. 80 random bits need no slow hash. */
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z\d]/g, ''))
+    .digest('base64url')
+
+/**
+ * Makes a code that lets the designated person become the first administrator, for whoever reads the server's output.
+ * Only its hash is kept. `null` once there is an administrator.
+ */
+export async function issueAdminCode(db: Db, now: Date): Promise<string | null> {
+  if (await hasAdmin(db)) return null
+  const code = Array.from({ length: GROUPS }, makeGroup).join('-')
+  await db
+    .insertInto('admin_codes')
+    .values({ code_hash: hashOf(code), created_at: now.toISOString() })
+    .execute()
+  return code
+}
+
+/** Whether the server printed this code. */
+export const isAdminCode = async (db: Db, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('admin_codes')
+    .where('code_hash', '=', hashOf(code))
+    .select('code_hash')
+    .executeTakeFirst()) !== undefined
