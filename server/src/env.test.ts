@@ -18,13 +18,31 @@ test('the local trial needs nothing', () => {
     PUBLIC_URL: undefined,
     IBGE_BASE_URL: new URL('https://servicodados.ibge.gov.br/api/v1/localidades'),
     LOG_LEVEL: 'warn',
+    DATA_DIR: 'data',
+    MAIL_FROM: 'Simulador de Financiamento <nao-responda@localhost>',
+    REQUIRE_EMAIL_VERIFICATION: false,
+    TRUST_PROXY: 0,
   })
 })
 
-test('production listens to everybody and needs its public address', () => {
-  const env = readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://simulador.exemplo.com.br' })
-  expect(env).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'info' })
-  expect(problemsOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL: falta')
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://simulador.exemplo.com.br',
+  AUTH_SECRET: 'trinta e dois caracteres ou mais',
+}
+
+test('production listens to everybody, and needs its public address and its secret', () => {
+  expect(readEnv(production)).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'info' })
+  const missing = problemsOf({ NODE_ENV: 'production' })
+  expect(missing).toContain('PUBLIC_URL: falta')
+  expect(missing).toContain('AUTH_SECRET: falta; gere um com: openssl rand -base64 32')
+})
+
+test('production that sends e-mails needs to say who sends them', () => {
+  const SMTP_URL = 'smtps://usuario:senha@smtp.exemplo.com.br:465'
+  expect(problemsOf({ ...production, SMTP_URL })).toContain('MAIL_FROM: falta; informe o remetente')
+  expect(problemsOf({ ...production, SMTP_URL, MAIL_FROM: 'nao-responda@exemplo.com.br' })).toBe('')
+  expect(problemsOf({ SMTP_URL })).toBe('')
 })
 
 test('all that is missing or wrong is said at once', () => {
@@ -33,8 +51,10 @@ test('all that is missing or wrong is said at once', () => {
     PORT: '99999',
     LOG_LEVEL: 'alto',
     IBGE_BASE_URL: 'ibge',
+    AUTH_SECRET: 'curto',
+    SMTP_URL: 'smtp://localhost',
   })
-  for (const name of ['PUBLIC_URL', 'PORT', 'LOG_LEVEL', 'IBGE_BASE_URL'])
+  for (const name of ['PUBLIC_URL', 'PORT', 'LOG_LEVEL', 'IBGE_BASE_URL', 'AUTH_SECRET', 'MAIL_FROM'])
     expect(message).toContain(`- ${name}: `)
 })
 
@@ -54,20 +74,29 @@ test.each([
   ['WHATSAPP_NUMBER', '5581987654321987'],
   ['IBGE_BASE_URL', 'http://servicodados.ibge.gov.br'],
   ['LOG_LEVEL', 'verbose'],
+  ['AUTH_SECRET', 'um segredo com trinta e um car.'],
+  ['ADMIN_EMAIL', 'alice'],
+  ['DATABASE_URL', 'mysql://localhost/simulador'],
+  ['SMTP_URL', 'smtp.exemplo.com.br'],
+  ['MAIL_FROM', 'Simulador'],
+  ['MAIL_FROM', 'Simulador\r\nBcc: outra@exemplo.com.br'],
+  ['REQUIRE_EMAIL_VERIFICATION', 'sim'],
+  ['TRUST_PROXY', '10'],
+  ['TRUST_PROXY', 'true'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(problemsOf({ [name]: value })).toContain(`- ${name}: `)
 })
 
-const production = (PUBLIC_URL: string) => problemsOf({ NODE_ENV: 'production', PUBLIC_URL })
+const atAddress = (PUBLIC_URL: string) => problemsOf({ ...production, PUBLIC_URL })
 
 test('in production the public address is https; http is for this machine', () => {
-  expect(production('http://simulador.exemplo.com.br')).toContain('PUBLIC_URL: use https')
+  expect(atAddress('http://simulador.exemplo.com.br')).toContain('PUBLIC_URL: use https')
   for (const address of [
     'http://localhost:3000',
     'http://127.0.0.1:8080',
     'https://simulador.exemplo.com.br/',
   ]) {
-    expect(production(address), address).toBe('')
+    expect(atAddress(address), address).toBe('')
   }
 })
 
@@ -77,4 +106,19 @@ test.each([
   ['558132654321', '558132654321'],
 ])('the chat number %s becomes %s', (given, digits) => {
   expect(readEnv({ WHATSAPP_NUMBER: given }).WHATSAPP_NUMBER).toBe(digits)
+})
+
+test('accounts are set up by their variables', () => {
+  const env = readEnv({
+    AUTH_SECRET: 'trinta e dois caracteres ou mais',
+    ADMIN_EMAIL: ' Alice.Admin@Demo.br ',
+    REQUIRE_EMAIL_VERIFICATION: 'TRUE',
+    TRUST_PROXY: '2',
+  })
+  expect(env).toMatchObject({
+    ADMIN_EMAIL: 'alice.admin@demo.br',
+    REQUIRE_EMAIL_VERIFICATION: true,
+    TRUST_PROXY: 2,
+  })
+  expect(readEnv({ REQUIRE_EMAIL_VERIFICATION: '0' }).REQUIRE_EMAIL_VERIFICATION).toBe(false)
 })

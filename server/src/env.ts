@@ -53,6 +53,12 @@ const secret = z
     `use pelo menos ${SECRET_LENGTH} caracteres aleatórios, por exemplo os de: openssl rand -base64 32`,
   )
 
+const SENDER = 'informe o remetente: Simulador <nao-responda@exemplo.com.br>'
+const sender = z
+  .string(`falta; ${SENDER}`)
+  .trim()
+  .regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, SENDER)
+
 const MAX_PROXIES = 9
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -74,7 +80,7 @@ const trialShape = z.object({
   /** Whoever signs in with it may become the first administrator. */
   ADMIN_EMAIL: emailSchema.optional(),
   SMTP_URL: smtpAddress.optional(),
-  MAIL_FROM: z.string().trim().default('Simulador de Financiamento <nao-responda@localhost>'),
+  MAIL_FROM: sender.default('Simulador de Financiamento <nao-responda@localhost>'),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   /** How many proxies stand in front: that many entries of X-Forwarded-For, from the right, are believed. */
   TRUST_PROXY: z
@@ -94,12 +100,20 @@ const productionShape = trialShape.extend({
   AUTH_SECRET: z.string(`falta; gere um com: openssl rand -base64 ${SECRET_LENGTH}`).pipe(secret),
 })
 
+/** Mail servers refuse a sender that is nobody. */
+const mailingShape = productionShape.extend({ MAIL_FROM: sender })
+
 export type Env = z.output<typeof trialShape>
+
+function shapeFor({ NODE_ENV, SMTP_URL }: Record<string, string | undefined>) {
+  if (NODE_ENV !== 'production') return trialShape
+  return SMTP_URL ? mailingShape : productionShape
+}
 
 /** Reads the environment once, at the start. @throws StartError naming every variable that is missing or wrong */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const parsed = (given.NODE_ENV === 'production' ? productionShape : trialShape).safeParse(given)
+  const parsed = shapeFor(given).safeParse(given)
   if (!parsed.success) {
     throw new StartError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   }

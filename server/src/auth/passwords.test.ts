@@ -1,0 +1,228 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+import { emailsTo, tokenSentTo } from '../testing/emails.ts'
+import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp()
+const { db, clock, answerEmailRequests } = started
+const NEW_PASSWORD = 'Outra senha 9'
+
+afterEach(() => {
+  vi.useRealTimers()
+  clock.now = new Date()
+})
+
+/** Somebody who asked for a new password, and what the link in the e-mail holds. */
+async function askForReset(email: string) {
+  const id = await createPerson(db, { email, emailVerified: false })
+  await new Browser(started).post('/api/auth/request-password-reset', { email })
+  await answerEmailRequests()
+  return { id, token: await tokenSentTo(db, email) }
+}
+
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  new Browser(started).post('/api/auth/reset-password', { token, newPassword })
+
+const trySignIn = async (email: string, password: string) =>
+  (await new Browser(started).post('/api/auth/sign-in/email', { email, password })).status
+
+test('whoever forgot the password gets a link by e-mail, its token in the fragment', async () => {
+  await askForReset('ana@exemplo.com.br')
+  const [email] = await emailsTo(db, 'ana@exemplo.com.br')
+  expect(email?.subject).toBe('Escolha uma nova senha')
+  expect(email?.body).toMatch(/\nhttps:\/\/simulador\.exemplo\.com\.br\/redefinir-senha#token=\w{24}\n/)
+  const stored = await db.selectFrom('auth_verification').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(await tokenSentTo(db, 'ana@exemplo.com.br'))
+})
+
+test('the link sets a new password once, ends every session and confirms the address', async () => {
+  const email = 'bruno@exemplo.com.br'
+  const { id, token } = await askForReset(email)
+  const signedIn = await signIn(started, email)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reset(token)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400, 400, 400])
+  expect((await signedIn.get('/api/me')).status).toBe(401)
+  expect([await trySignIn(email, PASSWORD), await trySignIn(email, NEW_PASSWORD)]).toEqual([401, 200])
+  const user = await db
+    .selectFrom('auth_user')
+    .where('id', '=', id)
+    .select('emailVerified')
+    .executeTakeFirst()
+  expect(Boolean(user?.emailVerified)).toBe(true)
+  const refused = await reset(token)
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { code: 'invalid_token', message: 'Este link é inválido ou já venceu. Peça outro.' },
+  ])
+})
+
+test('a link is good for half an hour', async () => {
+  const { token } = await askForReset('carla@exemplo.com.br')
+  const late = await askForReset('davi@exemplo.com.br')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 })
+  expect((await reset(token)).status).toBe(204)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect((await reset(late.token)).status).toBe(400)
+})
+
+test('once a link was used, those sent before it open nothing', async () => {
+  const { token: first } = await askForReset('eva@exemplo.com.br')
+  await db.deleteFrom('outbox_emails').execute()
+  await new Browser(started).post('/api/auth/request-password-reset', { email: 'eva@exemplo.com.br' })
+  await answerEmailRequests()
+  const second = await tokenSentTo(db, 'eva@exemplo.com.br')
+  expect((await reset(second)).status).toBe(204)
+  expect((await reset(first)).status).toBe(400)
+})
+
+test('the link opens a form that was locked by failures', async () => {
+  const email = 'fabio@exemplo.com.br'
+  const { token } = await askForReset(email)
+  const fabio = new Browser(started)
+  const enter = async (password: string) =>
+    (await fabio.post('/api/auth/sign-in/email', { email, password })).status
+  for (let failure = 0; failure < 5; failure += 1) expect(await enter('errada')).toBe(401)
+  expect(await enter(PASSWORD)).toBe(429)
+  await fabio.post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD })
+  expect(await enter(NEW_PASSWORD)).toBe(200)
+})
+
+test('nobody without an account gets an e-mail, and the answer is the same', async () => {
+  await createPerson(db, { email: 'gabi@exemplo.com.br' })
+  const answers = await Promise.all(
+    ['gabi@exemplo.com.br', 'ninguem@exemplo.com.br'].map((email) =>
+      new Browser(started).post('/api/auth/request-password-reset', { email }),
+    ),
+  )
+  const [known, unknown] = await Promise.all(
+    answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers]]),
+  )
+  expect(known).toEqual(unknown)
+  expect(known?.[0]).toBe(204)
+  await answerEmailRequests()
+  expect(await emailsTo(db, 'gabi@exemplo.com.br')).toHaveLength(1)
+  expect(await emailsTo(db, 'ninguem@exemplo.com.br')).toEqual([])
+  expect(await db.selectFrom('password_reset_requests').select('id').execute()).toEqual([])
+})
+
+test('several servers that answer at once send one e-mail for each request', async () => {
+  const emails = Array.from({ length: 12 }, (_, index) => `pessoa${index}@exemplo.com.br`)
+  for (const email of emails) {
+    await createPerson(db, { email })
+    await new Browser(started).post('/api/auth/request-password-reset', { email })
+  }
+  await Promise.all([answerEmailRequests(), answerEmailRequests(), answerEmailRequests()])
+  for (const email of emails) expect(await emailsTo(db, email)).toHaveLength(1)
+})
+
+test('one address gets five links an hour at most, from however many places they are asked for', async () => {
+  await createPerson(db, { email: 'hugo@exemplo.com.br' })
+  for (let time = 0; time < 8; time += 1) {
+    await new Browser(started).post('/api/auth/request-password-reset', { email: 'hugo@exemplo.com.br' })
+    await answerEmailRequests()
+  }
+  expect(await emailsTo(db, 'hugo@exemplo.com.br')).toHaveLength(5)
+})
+
+test('a request whose server was lost is answered by another', async () => {
+  await createPerson(db, { email: 'iara@exemplo.com.br' })
+  await new Browser(started).post('/api/auth/request-password-reset', { email: 'iara@exemplo.com.br' })
+  await db.updateTable('password_reset_requests').set({ claimed_at: clock.now.toISOString() }).execute()
+  await answerEmailRequests()
+  expect(await emailsTo(db, 'iara@exemplo.com.br')).toEqual([])
+  clock.now = new Date(clock.now.getTime() + 6 * 60_000)
+  await answerEmailRequests()
+  expect(await emailsTo(db, 'iara@exemplo.com.br')).toHaveLength(1)
+})
+
+const weak: [string, string][] = [
+  ['Abc123', 'Senha deve ter no mínimo 8 caracteres'],
+  [`Aa1${'x'.repeat(98)}`, 'Senha muito longa'],
+  ['segredo12', 'Senha deve ter pelo menos 1 letra maiúscula'],
+  ['SEGREDO12', 'Senha deve ter pelo menos 1 letra minúscula'],
+  ['SegredoSim', 'Senha deve ter pelo menos 1 número'],
+]
+
+test('a weak password is refused at sign-up, reset and change alike', async () => {
+  const { token } = await askForReset('joao@exemplo.com.br')
+  const joao = await signIn(started, 'joao@exemplo.com.br')
+  for (const [password, message] of weak) {
+    const signUpBody = { name: 'Ana Souza', email: 'nova@exemplo.com.br', password }
+    const refusals: [string, Response][] = [
+      ['password', await joao.post('/api/auth/sign-up/email', signUpBody)],
+      ['newPassword', await reset(token, password)],
+      [
+        'newPassword',
+        await joao.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: password }),
+      ],
+    ]
+    for (const [field, response] of refusals)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'invalid_input', message, fields: { [field]: message } },
+      ])
+  }
+  expect((await reset(token)).status).toBe(204)
+})
+
+test('who is signed in changes the password and stays; the other sessions end', async () => {
+  const email = 'kika@exemplo.com.br'
+  await createPerson(db, { email })
+  const kika = await signIn(started, email)
+  const elsewhere = await signIn(started, email)
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  const former = kika.cookie
+  expect((await kika.post('/api/auth/change-password', body)).status).toBe(204)
+  expect(kika.cookie).not.toBe(former)
+  expect([(await kika.get('/api/me')).status, (await elsewhere.get('/api/me')).status]).toEqual([200, 401])
+  expect([await trySignIn(email, PASSWORD), await trySignIn(email, NEW_PASSWORD)]).toEqual([401, 200])
+})
+
+test('after a change a session of this browser alone is still one', async () => {
+  await createPerson(db, { email: 'lia@exemplo.com.br' })
+  const lia = await signIn(started, 'lia@exemplo.com.br', false)
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  const response = await lia.post('/api/auth/change-password', body)
+  expect(response.headers.getSetCookie().join()).not.toContain('Max-Age')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 })
+  expect((await lia.get('/api/me')).status).toBe(401)
+})
+
+test('a change needs the current password, and a session', async () => {
+  await createPerson(db, { email: 'mel@exemplo.com.br' })
+  const mel = await signIn(started, 'mel@exemplo.com.br')
+  for (const currentPassword of ['Errada123', 'x'.repeat(101)]) {
+    const refused = await mel.post('/api/auth/change-password', {
+      currentPassword,
+      newPassword: NEW_PASSWORD,
+    })
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        code: 'invalid_input',
+        message: 'Senha atual incorreta',
+        fields: { currentPassword: 'Senha atual incorreta' },
+      },
+    ])
+  }
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  expect((await new Browser(started).post('/api/auth/change-password', body)).status).toBe(401)
+  expect(await trySignIn('mel@exemplo.com.br', PASSWORD)).toBe(200)
+})
+
+test('a password counts to its last character, however its letters are composed', async () => {
+  const email = 'nina@exemplo.com.br'
+  const long = `Aç1${'x'.repeat(96)}`
+  const browser = new Browser(started)
+  await browser.post('/api/auth/sign-up/email', { name: 'Nina', email, password: `${long.normalize('NFD')}` })
+  expect(await trySignIn(email, long.normalize('NFC'))).toBe(200)
+  expect(await trySignIn(email, `${long.slice(0, -1)}y`)).toBe(401)
+})
+
+test('every stored hash is Argon2id with 19 MiB, two passes and one thread', async () => {
+  await signUp(started, 'olga@exemplo.com.br')
+  const accounts = await db.selectFrom('auth_account').select('password').execute()
+  expect(accounts.length).toBeGreaterThan(5)
+  for (const { password } of accounts) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

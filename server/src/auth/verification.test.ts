@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+import { emailsTo, tokenSentTo } from '../testing/emails.ts'
+import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
+const { db, answerEmailRequests } = started
+
+const join = (email: string) =>
+  new Browser(started).post('/api/auth/sign-up/email', { name: 'Ana Souza', email, password: PASSWORD })
+const enter = (email: string, password = PASSWORD) =>
+  new Browser(started).post('/api/auth/sign-in/email', { email, password })
+const verify = (token: string) => new Browser(started).post('/api/auth/verify-email', { token })
+
+test('who signs up confirms the address first, and then signs in', async () => {
+  const email = 'ana@exemplo.com.br'
+  const joined = await join(email)
+  expect([joined.status, await joined.json(), joined.headers.getSetCookie()]).toEqual([200, { me: null }, []])
+  const [sent] = await emailsTo(db, email)
+  expect(sent?.subject).toBe('Confirme seu e-mail')
+  expect(sent?.body).toMatch(/\nhttps:\/\/simulador\.exemplo\.com\.br\/auth\/callback#token=\S+\n/)
+
+  const early = await enter(email)
+  expect([early.status, await early.json()]).toEqual([
+    403,
+    { code: 'email_not_verified', message: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
+  ])
+  expect((await enter(email, 'Errada123')).status).toBe(401)
+
+  const token = await tokenSentTo(db, email)
+  const verified = await verify(token)
+  expect([verified.status, verified.headers.getSetCookie()]).toEqual([204, []])
+  const ana = await signIn(started, email)
+  expect(await (await ana.get('/api/me')).json()).toMatchObject({ email_verified: true, role: 'client' })
+})
+
+test('a known address answers the same as a new one, and its owner is told', async () => {
+  await createPerson(db, { email: 'bruno@exemplo.com.br' })
+  const [known, unknown] = await Promise.all(
+    ['bruno@exemplo.com.br', 'novo@exemplo.com.br'].map(async (email) => {
+      const answer = await join(email)
+      return [answer.status, await answer.text(), [...answer.headers]]
+    }),
+  )
+  expect(known).toEqual(unknown)
+  const [told] = await emailsTo(db, 'bruno@exemplo.com.br')
+  expect(told?.subject).toBe('Você já tem uma conta')
+  expect(told?.body).not.toContain('#token')
+  // Whoever signed up knows no more: the password of the owner stays.
+  expect((await enter('bruno@exemplo.com.br')).status).toBe(200)
+})
+
+test('of several sign-ups with one address at once all are answered the same, and one account is made', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => join('carla@exemplo.com.br')))
+  for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, { me: null }])
+  const users = db.selectFrom('auth_user').where('email', '=', 'carla@exemplo.com.br').select('id')
+  expect(await users.execute()).toHaveLength(1)
+})
+
+test('the confirmation is sent again on request, to who has still to confirm', async () => {
+  await createPerson(db, { email: 'davi@exemplo.com.br', emailVerified: false })
+  await createPerson(db, { email: 'eva@exemplo.com.br' })
+  const addresses = ['davi@exemplo.com.br', 'eva@exemplo.com.br', 'ninguem@exemplo.com.br']
+  const answers = await Promise.all(
+    addresses.map(async (email) => {
+      const answer = await new Browser(started).post('/api/auth/send-verification-email', { email })
+      return [answer.status, await answer.text(), [...answer.headers]]
+    }),
+  )
+  expect(answers[0]?.[0]).toBe(204)
+  expect(answers).toEqual([answers[0], answers[0], answers[0]])
+  await answerEmailRequests()
+  expect((await verify(await tokenSentTo(db, 'davi@exemplo.com.br'))).status).toBe(204)
+  expect((await enter('davi@exemplo.com.br')).status).toBe(200)
+  for (const email of addresses.slice(1)) expect(await emailsTo(db, email)).toEqual([])
+})
+
+test('an invented, changed or foreign token confirms nothing', async () => {
+  await join('fabio@exemplo.com.br')
+  const token = await tokenSentTo(db, 'fabio@exemplo.com.br')
+  const [header, , signature] = token.split('.')
+  const payload = Buffer.from('{"email":"eva@exemplo.com.br","exp":9999999999}').toString('base64url')
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+  for (const wrong of ['x', `${token}x`, `${header}.${payload}.${signature}`, `${unsigned}.${payload}.`]) {
+    const refused = await verify(wrong)
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { code: 'invalid_token', message: 'Este link é inválido ou já venceu. Peça outro.' },
+    ])
+  }
+  expect((await enter('fabio@exemplo.com.br')).status).toBe(403)
+})
+
+test('a link of an account that is gone does not confirm the next one with its address', async () => {
+  const email = 'gabi@exemplo.com.br'
+  await join(email)
+  const token = await tokenSentTo(db, email)
+  await db.deleteFrom('auth_user').where('email', '=', email).execute()
+  await join(email)
+  expect((await verify(token)).status).toBe(400)
+  expect((await enter(email)).status).toBe(403)
+})
+
+test('without the setting an account is open at once, and a known address is told from a new one', async () => {
+  const open = await startApp()
+  await signUp(open, 'ana@exemplo.com.br')
+  const again = await new Browser(open).post('/api/auth/sign-up/email', {
+    name: 'Ana Souza',
+    email: 'ANA@exemplo.com.br',
+    password: PASSWORD,
+  })
+  expect([again.status, await again.json()]).toEqual([
+    422,
+    { code: 'account_exists', message: 'Não foi possível criar sua conta. Tente novamente.' },
+  ])
+  expect(await open.db.selectFrom('outbox_emails').select('id').execute()).toEqual([])
+})
