@@ -26,6 +26,7 @@ import { dataRoutes } from './locations/data-routes.ts'
 import type { Locations } from './locations/locations.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { openApiRoutes } from './openapi/routes.ts'
 import { answerNotFound } from './pages/answer-not-found.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/public/config', configRoutes(deps.config))
     .route('/api/public/locations', locationRoutes(deps.locations))
     .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))
+    .route('/api', openApiRoutes({ app, origin: deps.origin }))
     .route('/data', dataRoutes(deps.bundled))
     .route('/embed', embedRoutes(deps.embed))
     .route('/', pageRoutes(deps.pages))

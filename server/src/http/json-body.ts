@@ -1,24 +1,41 @@
 import { fieldErrors } from 'core/schema'
 import type { MiddlewareHandler } from 'hono'
+import { resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { described } from '../openapi/described.ts'
+import { ApiError, type ErrorCode } from './api-error.ts'
 
 const isJson = (contentType = '') => /^application\/json\s*(;|$)/i.test(contentType)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a JSON object and checks it: `c.req.valid('json')` is what the schema made of it. */
-export const jsonBody =
-  <Schema extends z.ZodType>(
-    schema: Schema,
-  ): MiddlewareHandler<object, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> =>
-  async (c, next) => {
-    if (!isJson(c.req.header('Content-Type'))) throw new ApiError('unsupported_media_type')
-    const body: unknown = await c.req.json().catch(() => {
-      throw new ApiError('invalid_json')
-    })
-    if (!isObject(body)) throw new ApiError('invalid_input', 'O corpo da requisição deve ser um objeto JSON')
-    const parsed = schema.safeParse(body, { error: () => 'Valor inválido' })
-    if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
-    c.req.addValidatedData('json', parsed.data as object)
-    await next()
-  }
+const refusals: ErrorCode[] = ['invalid_json', 'invalid_input', 'too_large', 'unsupported_media_type']
+
+type BodyOf<Schema extends z.ZodType> = MiddlewareHandler<
+  object,
+  string,
+  { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+>
+
+/**
+ * Reads a JSON object and checks it: `c.req.valid('json')` is what the schema made of it.
+ * @param example shown in the description of the API
+ */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) =>
+  described<BodyOf<Schema>>(
+    async (c, next) => {
+      if (!isJson(c.req.header('Content-Type'))) throw new ApiError('unsupported_media_type')
+      const body: unknown = await c.req.json().catch(() => {
+        throw new ApiError('invalid_json')
+      })
+      if (!isObject(body))
+        throw new ApiError('invalid_input', 'O corpo da requisição deve ser um objeto JSON')
+      const parsed = schema.safeParse(body, { error: () => 'Valor inválido' })
+      if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
+      c.req.addValidatedData('json', parsed.data as object)
+      await next()
+    },
+    {
+      requestBody: { required: true, content: { 'application/json': { schema: resolver(schema), example } } },
+      'x-codes': refusals,
+    },
+  )

@@ -1,15 +1,31 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import { sendJson } from '../http/send-content.ts'
+import { describe } from '../openapi/describe.ts'
 import type { BundledLocations } from './bundled.ts'
+import { citiesSchema, statesSchema } from './location-schemas.ts'
 
 /** The bundled lists under their file names, for browsers whose server does not answer. */
 export function dataRoutes({ states, cities }: BundledLocations) {
   const files = new Map<string, object>([...cities].map(([uf, list]) => [`municipios-${uf}.json`, list]))
   if (states) files.set('ufs.json', states)
-  return new Hono().get('/:file', (c) => {
-    const list = files.get(c.req.param('file'))
-    if (!list) throw new ApiError('not_found')
-    return sendJson(c, list, { 'Cache-Control': 'public, max-age=86400' })
-  })
+  return new Hono().get(
+    '/:file',
+    describe({
+      tag: 'Arquivos',
+      summary: 'A cópia das listas do IBGE',
+      path: { file: '`ufs.json` ou `municipios-{UF}.json`' },
+      answers: {
+        200: { description: 'Os estados ou as cidades', schema: z.union([statesSchema, citiesSchema]) },
+        304: 'A lista que você tem ainda vale',
+      },
+      errors: ['not_found'],
+    }),
+    (c) => {
+      const list = files.get(c.req.param('file'))
+      if (!list) throw new ApiError('not_found')
+      return sendJson(c, list, { 'Cache-Control': 'public, max-age=86400' })
+    },
+  )
 }

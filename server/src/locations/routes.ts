@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import { sendJson } from '../http/send-content.ts'
+import { describe } from '../openapi/describe.ts'
+import { citiesSchema, statesSchema } from './location-schemas.ts'
 import type { LocationList, Locations } from './locations.ts'
 
 /** Seven days for a list of the IBGE; a fallback is soon asked for again. */
@@ -9,15 +11,38 @@ const headersFor = ({ source }: LocationList<unknown>) => ({
   'X-Fonte': source,
 })
 
+const tag = 'Simulador'
+const headers = { 'X-Fonte': 'De onde veio a lista', ETag: 'Muda quando ela muda' }
+const known = 'A lista que você tem ainda vale'
+
 export const locationRoutes = (locations: Locations) =>
   new Hono()
-    .get('/states', async (c) => {
-      const list = await locations.listStates()
-      return sendJson(c, list.items, headersFor(list))
-    })
-    .get('/states/:uf/cities', async (c) => {
-      const state = locations.findState(c.req.param('uf'))
-      if (!state) throw new ApiError('not_found', 'Estado não encontrado')
-      const list = await locations.listCities(state.sigla)
-      return sendJson(c, list.items, headersFor(list))
-    })
+    .get(
+      '/states',
+      describe({
+        tag,
+        summary: 'Os estados',
+        description: 'Do IBGE ou, quando ele não responde, da cópia que acompanha o servidor.',
+        answers: { 200: { description: 'Os estados, por nome', schema: statesSchema, headers }, 304: known },
+      }),
+      async (c) => {
+        const list = await locations.listStates()
+        return sendJson(c, list.items, headersFor(list))
+      },
+    )
+    .get(
+      '/states/:uf/cities',
+      describe({
+        tag,
+        summary: 'As cidades de um estado',
+        path: { uf: 'Sigla do estado' },
+        answers: { 200: { description: 'As cidades, por nome', schema: citiesSchema, headers }, 304: known },
+        errors: ['not_found'],
+      }),
+      async (c) => {
+        const state = locations.findState(c.req.param('uf'))
+        if (!state) throw new ApiError('not_found', 'Estado não encontrado')
+        const list = await locations.listCities(state.sigla)
+        return sendJson(c, list.items, headersFor(list))
+      },
+    )

@@ -1,0 +1,32 @@
+import type { PublicConfig } from 'core'
+import { formulaSchema } from 'core/schema'
+import { z } from 'zod'
+
+const address = z.string().nullable()
+
+/** What `GET /api/public/config` answers. */
+export const configSchema = z
+  .strictObject({
+    settings: z.strictObject({
+      'app.title': z.string(),
+      'app.subtitle': z.string(),
+      'uploads.max_mb': z.number().meta({ description: 'Tamanho máximo de um arquivo, em MB' }),
+      'ibge.ttl_days': z
+        .number()
+        .meta({ description: 'Por quantos dias valem as listas de estados e cidades' }),
+      'branding.logo': address,
+      'branding.favicon': address,
+      'branding.cover': address,
+      'whatsapp.number': z.string().nullable().meta({ description: 'Só dígitos, com o código do país' }),
+    }),
+    theme: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ description: 'Os tokens do tema ativo; null sem tema' }),
+    strings: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .meta({ description: 'Textos que trocam os de fábrica, por namespace e chave' }),
+    formula: formulaSchema.meta({ description: 'As regras da simulação e a sua versão' }),
+    fees: z.array(z.unknown()).meta({ description: 'As taxas ativas do catálogo' }),
+  })
+  .meta({ id: 'Configuracao' }) satisfies z.ZodType<PublicConfig>

@@ -1,0 +1,76 @@
+import type { Env, Hono, Schema } from 'hono'
+import { generateSpecs } from 'hono-openapi'
+import { z } from 'zod'
+import type { ErrorCode } from '../http/api-error.ts'
+import type { Described } from './described.ts'
+import { errorAnswers } from './error-answers.ts'
+import { errorSchema } from './error-schema.ts'
+import { tags } from './tags.ts'
+
+const VERSION = '1.0.0'
+const DESCRIPTION = `Tudo o que o simulador e o portal fazem, por HTTP e JSON.
+
+- Valores de simulações em centavos inteiros; taxas de dossiês (\`fees.amount\`) em reais.
+- Datas e horas em ISO 8601, UTC. Identificadores são UUIDs.
+- Toda recusa tem o mesmo corpo: \`code\` para programas, \`message\` para pessoas e, quando há, \`fields\` com a mensagem de cada campo.
+- Campos e parâmetros desconhecidos são recusados, não ignorados.`
+
+const SESSION = `O cookie que a entrada devolve. Em http://localhost chama-se \`sim.session_token\`. Um programa que o envia em POST, PUT, PATCH ou DELETE envia também \`Origin\` com o endereço do site.`
+
+const safeMethods = new Set(['get', 'head', 'options'])
+
+/** What the app itself, before any route, may refuse with. */
+const codesOfAll = (method: string, path: string): ErrorCode[] =>
+  path.startsWith('/api/') && !path.startsWith('/api/public/') && !safeMethods.has(method)
+    ? ['foreign_origin', 'internal']
+    : ['internal']
+
+const once = <Item>(items: Item[] = []) => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+]
+
+/** An operation with its refusals as answers, each piece named once whichever middlewares brought it. */
+function finish(operation: Described, method: string, path: string) {
+  const codes = once([...(operation['x-codes'] ?? []), ...codesOfAll(method, path)])
+  const { 'x-roles': roles, security } = operation
+  return {
+    ...operation,
+    'x-codes': codes,
+    ...(roles && { 'x-roles': once(roles) }),
+    security: once(security),
+    responses: { ...operation.responses, ...errorAnswers(codes) },
+  }
+}
+
+/** The description of every route of an app that programs may call, from what the routes say of themselves. */
+export async function apiDocument<E extends Env, S extends Schema, Base extends string>(
+  app: Hono<E, S, Base>,
+) {
+  const { paths, ...document } = await generateSpecs(app, {
+    documentation: {
+      info: { title: 'Simulador de Financiamento', version: VERSION, description: DESCRIPTION },
+      servers: [{ url: '/' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          sessao: { type: 'apiKey', in: 'cookie', name: '__Host-sim.session_token', description: SESSION },
+        },
+        schemas: { Erro: z.toJSONSchema(errorSchema) as object },
+      },
+    },
+    excludeStaticFile: false,
+  })
+  const finished = Object.entries(paths).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations).map(([method, operation]) => [
+        method,
+        finish(operation as Described, method, path),
+      ]),
+    ),
+  ])
+  return { ...document, paths: Object.fromEntries(finished) as Record<string, Record<string, Operation>> }
+}
+
+export type Operation = ReturnType<typeof finish>
+export type ApiDocument = Awaited<ReturnType<typeof apiDocument>>

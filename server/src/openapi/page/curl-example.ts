@@ -1,0 +1,44 @@
+import type { Operation } from '../api-document.ts'
+
+interface Call {
+  origin: string
+  method: string
+  path: string
+  operation: Operation
+}
+
+const placeholders: Record<string, string> = {
+  uf: 'PE',
+  version: 'v1',
+  id: 'ID',
+}
+const files: Record<string, string> = {
+  '/data/{file}': 'ufs.json',
+  '/embed/{version}/{file}': 'simulador.js',
+}
+
+/** What is between single quotes for a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+const bodyOf = ({ requestBody }: Operation) =>
+  requestBody && 'content' in requestBody
+    ? (requestBody.content['application/json']?.example as unknown)
+    : undefined
+
+/** The call as somebody would type it, with the cookie where it takes one. */
+export function curlExample({ origin, method, path, operation }: Call): string {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'file' ? (files[path] ?? name) : (placeholders[name] ?? name),
+  )
+  const body = bodyOf(operation)
+  const isSafe = method === 'get'
+  const lines = [
+    `curl ${isSafe ? '' : `-X ${method.toUpperCase()} `}${origin}${address}`,
+    path.endsWith('/sign-in/email') && '-c cookies.txt',
+    operation.security.length > 0 && '-b cookies.txt',
+    operation.security.length > 0 && !isSafe && `-H ${quoted(`Origin: ${origin}`)}`,
+    body !== undefined && `-H ${quoted('Content-Type: application/json')}`,
+    body !== undefined && `-d ${quoted(JSON.stringify(body))}`,
+  ]
+  return lines.filter((line) => typeof line === 'string').join(' \\\n  ')
+}

@@ -1,0 +1,77 @@
+import { Hono, type Env, type Schema } from 'hono'
+import { z } from 'zod'
+import { packContent } from '../http/content.ts'
+import { inlineSources, policy } from '../http/page-policy.ts'
+import { sendContent, sendJson } from '../http/send-content.ts'
+import { apiDocument } from './api-document.ts'
+import { describe } from './describe.ts'
+import { docsPage } from './page/docs-page.ts'
+
+const NO_CACHE = { 'Cache-Control': 'no-cache' }
+const tag = 'Servidor'
+const known = 'A descrição que você tem ainda vale'
+const headers = { ETag: 'Muda quando a descrição muda' }
+
+/** Works something out the first time it is asked for. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}
+
+interface OpenApiDeps<E extends Env, S extends Schema, Base extends string> {
+  /** The whole app, routes added later included. */
+  app: Hono<E, S, Base>
+  /** Where browsers reach the server. */
+  origin: string
+}
+
+/** The description of the API, for programs and for people. It is of the routes as they are, so it cannot lag behind. */
+export function openApiRoutes<E extends Env, S extends Schema, Base extends string>({
+  app,
+  origin,
+}: OpenApiDeps<E, S, Base>) {
+  const document = once(() => apiDocument(app))
+  const page = once(async () => {
+    const html = await docsPage(await document(), origin)
+    const content = await packContent(Buffer.from(html), 'text/html; charset=utf-8')
+    const directives = policy({
+      'default-src': "'none'",
+      'style-src': inlineSources(content, 'style'),
+      'img-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    return { content, headers: { ...NO_CACHE, 'Content-Security-Policy': directives } }
+  })
+
+  return new Hono()
+    .get(
+      '/openapi.json',
+      describe({
+        tag,
+        summary: 'Esta API, descrita em OpenAPI 3.1',
+        answers: {
+          200: {
+            description: 'A descrição',
+            schema: z.looseObject({ openapi: z.literal('3.1.0') }),
+            headers,
+          },
+          304: known,
+        },
+      }),
+      async (c) => sendJson(c, await document(), NO_CACHE),
+    )
+    .get(
+      '/docs',
+      describe({
+        tag,
+        summary: 'Esta API, em uma página para ler',
+        answers: { 200: { description: 'A página', type: 'text/html', headers }, 304: known },
+      }),
+      async (c) => {
+        const { content, headers: its } = await page()
+        return sendContent(c, content, its)
+      },
+    )
+}
