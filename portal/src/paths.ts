@@ -6,6 +6,8 @@ export const paths = {
   simulator: '/simulador',
   login: '/login',
   authCallback: '/auth/callback',
+  recoverPassword: '/recuperar-senha',
+  resetPassword: '/redefinir-senha',
   locationsDemo: '/localidades-demo',
   clientCases: '/cliente/dossies',
   clientCase: '/cliente/dossies/:id',
@@ -20,7 +22,21 @@ export const paths = {
   adminFormulas: '/admin/formulas',
   adminFees: '/admin/taxas',
   adminHealth: '/admin/healthcheck',
+  adminEmails: '/admin/emails',
 } as const
+
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** Pages of their own, which no script draws: going there loads a whole document. */
+export const documents = [paths.home, paths.simulator] as const satisfies Path[]
+
+/** The screens on which people identify themselves. */
+export const accountPaths = [
+  paths.login,
+  paths.authCallback,
+  paths.recoverPassword,
+  paths.resetPassword,
+] as const satisfies Path[]
 
 /** The second step of the simulator with the property type already answered. */
 export const simulatorFor = (type: PropertyType) => `${paths.simulator}?tipo=${type}&etapa=2`

@@ -1,41 +1,121 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { roles } from 'core'
+import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paths } from './paths.ts'
+import { accountPaths, paths } from './paths.ts'
 import { routes } from './router.tsx'
+import { routeRoles } from './session/route-roles.ts'
+import { signedInAs, signedOut, startFakeApi } from './testing/fake-api.ts'
+import { here, openPortal } from './testing/open-portal.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 
-const open = (path: string) =>
-  render(
-    <StrictMode>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
-    </StrictMode>,
-  )
-
 test('an unknown address shows 404 with a link to home and logs the path once', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  open('/nao/existe?x=1')
+  await startFakeApi()
+  openPortal('/nao/existe?x=1')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('404')
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe(paths.home)
   expect(logged.mock.calls).toEqual([[expect.any(String), '/nao/existe']])
 })
 
-test.each(['/login', '/cliente/dossies/7', '/parceiro/clientes', '/admin', '/admin/taxas'])(
-  '%s says that it is coming, and leads to the simulator and home',
-  async (path) => {
-    open(path)
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Em breve')
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toContain(paths.simulator)
-    expect(links).toContain(paths.home)
-  },
-)
+/** What guards an address: the loader above its screen. */
+const guardOf = (path: string) => {
+  const match = matchRoutes(routes, path)?.find(({ route }) => route.loader && route.children)
+  const load = match?.route.loader as (args: LoaderFunctionArgs) => Promise<unknown>
+  return () => load({ request: new Request(new URL(path, window.location.href)) } as LoaderFunctionArgs)
+}
+const guarded = Object.entries(routeRoles).map(([path, allowed]) => ({
+  path: path.replace(':id', '7'),
+  allowed: allowed as readonly string[],
+}))
+
+test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allowed }) => {
+  const api = await startFakeApi()
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  for (const role of [...roles, 'gerente']) {
+    gone.mockClear()
+    Object.assign(api.answers, signedInAs(role))
+    const entered = await Promise.race([
+      guardOf(path)(),
+      vi.waitFor(() => expect(gone).toHaveBeenCalledOnce()).then(() => 'refused'),
+    ])
+    if (allowed.includes(role)) expect(entered, role).toMatchObject({ role })
+    else expect(gone.mock.calls, role).toEqual([['/#area-restrita']])
+  }
+  api.answers['GET /api/me'] = signedOut
+  const asked = await guardOf(`${path}?aba=documentos`)().catch((answer: Response) => answer)
+  expect((asked as Response).headers.get('Location')).toBe(
+    `/login?intent=${encodeURIComponent(`${path}?aba=documentos`)}`,
+  )
+})
+
+test('every address but those of everyone and of signing in is guarded', () => {
+  const open = [paths.home, paths.simulator, ...accountPaths, paths.locationsDemo]
+  expect(Object.values(paths).filter((path) => !(path in routeRoles))).toEqual(open)
+})
+
+test('who is signed in is asked again at each navigation, and a role that was lost closes the screen', async () => {
+  const api = await startFakeApi(signedInAs('admin'))
+  const { router, left } = openPortal('/admin')
+  await screen.findByRole('heading', { name: 'Em breve' })
+  await router.navigate('/admin/taxas')
+  expect(api.sentTo('GET /api/me')).toHaveLength(2)
+  Object.assign(api.answers, signedInAs('client'))
+  void router.navigate('/admin/geral')
+  await waitFor(() => expect(left.mock.calls).toEqual([['/#area-restrita']]))
+})
+
+test('a session that ended elsewhere leads to the sign-in when the tab is looked at again', async () => {
+  const api = await startFakeApi(signedInAs('client'))
+  openPortal('/cliente/dossies/7?aba=taxas')
+  await screen.findByRole('heading', { name: 'Em breve' })
+  api.answers['GET /api/me'] = signedOut
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByRole('tab', { name: 'Entrar' })
+  expect(here()).toBe('/login?intent=%2Fcliente%2Fdossies%2F7%3Faba%3Dtaxas')
+})
+
+test('a server out of reach while somebody looks back at the tab changes nothing', async () => {
+  const api = await startFakeApi(signedInAs('client'))
+  openPortal('/cliente/dossies')
+  const heading = await screen.findByRole('heading', { name: 'Em breve' })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  api.stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((waited) => setTimeout(waited, 100))
+  expect(heading.isConnected).toBe(true)
+})
+
+test('while the session is asked about there is a spinner, and a server that fails can be asked again', async () => {
+  const api = await startFakeApi({ 'GET /api/me': { status: 502, body: 'Bad gateway' } })
+  openPortal('/cliente/dossies')
+  expect(screen.getByRole('status').textContent).toBe('Carregando...')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Não foi possível carregar')
+  Object.assign(api.answers, signedInAs('client'))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('heading', { name: 'Em breve' })).toBeTruthy()
+})
+
+test('the heading of the next screen takes the focus, that of the first does not', async () => {
+  await startFakeApi(signedInAs('admin'))
+  const { router } = openPortal('/admin')
+  await screen.findByRole('heading', { name: 'Em breve' })
+  expect(document.activeElement).toBe(document.body)
+  await router.navigate('/recuperar-senha')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Crie uma nova senha'))
+  expect(document.title).toBe('Crie uma nova senha - Sistema MCMV')
+})
+
+test('/admin/dashboard is /admin', async () => {
+  await startFakeApi(signedInAs('agent'))
+  openPortal('/admin/dashboard')
+  await screen.findByRole('heading', { name: 'Em breve' })
+  expect(here()).toBe('/admin')
+})
 
 test('a screen that fails to load shows the error screen, whose button loads home as a whole page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -50,4 +130,5 @@ test('a screen that fails to load shows the error screen, whose button loads hom
   expect(screen.getByText('Ocorreu um erro inesperado. Por favor, tente novamente.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao início' }))
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')
+  cleanup()
 })

@@ -1,19 +1,52 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router-dom'
 import { paths } from './paths.ts'
 import { ErrorScreen } from './routes/error-screen.tsx'
-import { Loading } from './ui/loading.tsx'
+import { requireRole } from './session/require-role.ts'
+import { routeRoles } from './session/route-roles.ts'
+import { Failure } from './ui/failure.tsx'
+import { Finishing, Loading } from './ui/loading.tsx'
+import { ScreenRoot } from './ui/screen-root.tsx'
 
-// Pages of their own, which no script draws.
-const { home: _home, simulator: _simulator, locationsDemo, ...comingSoon } = paths
+/** Screens of who is signed in; the others are still to come. */
+const screens: Partial<Record<keyof typeof routeRoles, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>>> =
+  {
+    [paths.adminDashboard]: { loader: () => redirect(paths.admin), Component: Loading },
+  }
+const comingSoon: RouteObject = { lazy: () => import('./signed-in/coming-soon.tsx') }
+
+/** What fails within a screen leaves the bar over it in place. */
+const FailureInPlace = () => <Failure error={useRouteError()} />
+
+/** Every screen that not everyone may open. Who is there is asked at each navigation. */
+const guarded = Object.entries({ ...routeRoles }).map(([path, roles]): RouteObject => ({
+  loader: requireRole(...roles),
+  shouldRevalidate: () => true,
+  lazy: () => import('./signed-in/signed-in.tsx'),
+  children: [
+    {
+      ErrorBoundary: FailureInPlace,
+      children: [{ path, ...(screens[path as keyof typeof screens] ?? comingSoon) }],
+    },
+  ],
+}))
 
 /** Screens by address, each in a file of its own that is fetched when it is shown. */
 export const routes: RouteObject[] = [
   {
+    Component: ScreenRoot,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Loading,
     children: [
-      { path: locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
-      ...Object.values(comingSoon).map((path) => ({ path, lazy: () => import('./routes/coming-soon.tsx') })),
+      { path: paths.login, lazy: () => import('./routes/login.tsx') },
+      {
+        path: paths.authCallback,
+        HydrateFallback: Finishing,
+        lazy: () => import('./routes/auth-callback.tsx'),
+      },
+      { path: paths.recoverPassword, lazy: () => import('./routes/recover-password.tsx') },
+      { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
+      { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
+      ...guarded,
       { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },

@@ -1,7 +1,7 @@
 import { builtInStates, listCities, listStates, type Municipio, type Uf } from 'core'
 import { CityCombobox } from './city-combobox.tsx'
 import { fetchJsonWith } from './fetch-json.ts'
-import { LoadProblem } from './load-problem.tsx'
+import { LoadProblem } from '../ui/load-problem.tsx'
 import { StateSelect } from './state-select.tsx'
 import { useListing } from './use-listing.ts'
 

@@ -4,6 +4,7 @@ import { Faq } from './landing/faq.tsx'
 import { Footer } from './landing/footer.tsx'
 import { Hero } from './landing/hero.tsx'
 import { How } from './landing/how.tsx'
+import { Notices } from './landing/notices.tsx'
 import { Scenarios } from './landing/scenarios.tsx'
 import { HtmlDocument } from './html-document.tsx'
 
@@ -13,7 +14,7 @@ const DESCRIPTION =
 /** The landing page, whole. It is rendered when the product is built and needs no script to be read or used. */
 export const Landing = ({ today }: { today: string }) => (
   <HtmlDocument title="Simulador de Financiamento" description={DESCRIPTION}>
-    <body>
+    <body id="inicio">
       <a className="skip" href="#conteudo">
         Pular para o conteúdo
       </a>
@@ -26,6 +27,7 @@ export const Landing = ({ today }: { today: string }) => (
         <Closing />
       </main>
       <Footer />
+      <Notices />
     </body>
   </HtmlDocument>
 )

@@ -13,7 +13,7 @@ import { SimulatorPage } from './simulator-page.tsx'
 const EMPTY_STYLE = '<style></style>'
 
 const landingSheets = [
-  ...['base', 'hero', 'street', 'sections', 'scenarios'].map((name) => `public/css/${name}`),
+  ...['base', 'hero', 'street', 'sections', 'scenarios', 'notices'].map((name) => `public/css/${name}`),
   'styles/drawing',
 ]
 

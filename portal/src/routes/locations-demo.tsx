@@ -22,7 +22,7 @@ export function Component() {
     const complete = await refreshLocations()
     setRefreshing(false)
     retry()
-    toast(complete ? { title: 'Cache limpo' } : { title: 'Erro ao buscar municípios', destructive: true })
+    toast(complete ? { title: 'Cache limpo' } : { title: 'Erro ao buscar municípios', tone: 'destructive' })
   }
 
   const { uf, municipio } = place

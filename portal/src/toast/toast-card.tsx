@@ -1,16 +1,19 @@
-import { CircleCheck, CircleX, X } from 'lucide-react'
+import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import type { ShownMessage } from './toast-context.ts'
 
 const READING_TIME = 5000
 
+const icons = { success: CircleCheck, warning: TriangleAlert, destructive: CircleX } as const
+
 /** One message. It waits while it is pointed at or focused. */
 export function ToastCard({ message, onClose }: { message: ShownMessage; onClose: () => void }) {
-  const { title, description, destructive = false } = message
-  const Icon = destructive ? CircleX : CircleCheck
+  const { title, description, tone = 'success' } = message
+  const destructive = tone === 'destructive'
+  const Icon = icons[tone]
   return (
     <Toast.Root
-      className={destructive ? 'toast destructive' : 'toast'}
+      className={`toast ${tone}`}
       type={destructive ? 'foreground' : 'background'}
       duration={destructive ? Number.POSITIVE_INFINITY : READING_TIME}
       onOpenChange={(open) => !open && onClose()}

@@ -32,7 +32,7 @@ const say = async (...messages: Message[]) => {
 const shown = () => [...document.querySelectorAll('.toast .title')].map((title) => title.textContent)
 
 test('a success goes away by itself, a failure stays until it is closed', async () => {
-  const user = await say({ title: 'Copiado!' }, { title: 'Erro ao salvar', destructive: true })
+  const user = await say({ title: 'Copiado!' }, { title: 'Erro ao salvar', tone: 'destructive' })
   expect(shown()).toEqual(['Copiado!', 'Erro ao salvar'])
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(shown()).toEqual(['Erro ao salvar'])
@@ -41,6 +41,6 @@ test('a success goes away by itself, a failure stays until it is closed', async 
 })
 
 test('at most three are shown, the newest', async () => {
-  await say(...['um', 'dois', 'três', 'quatro'].map((title) => ({ title, destructive: true })))
+  await say(...['um', 'dois', 'três', 'quatro'].map((title) => ({ title, tone: 'destructive' as const })))
   expect(shown()).toEqual(['dois', 'três', 'quatro'])
 })

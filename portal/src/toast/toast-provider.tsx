@@ -7,14 +7,25 @@ const MOST = 3
 
 let lastId = 0
 
+const isSame = (one: Message, other: Message) =>
+  one.title === other.title && one.description === other.description
+
 /** Gives its children `useToast`, and shows what they say with it: the newest three. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<ShownMessage[]>([])
-  const show = useCallback((message: Message) => {
-    const shown = { ...message, id: ++lastId }
-    setMessages((before) => [...before, shown].slice(-MOST))
-  }, [])
-  const remove = (id: number) => setMessages((before) => before.filter((message) => message.id !== id))
+  const remove = useCallback(
+    (id: number) => setMessages((before) => before.filter((message) => message.id !== id)),
+    [],
+  )
+  const show = useCallback(
+    (message: Message) => {
+      const shown = { ...message, id: ++lastId }
+      // Said again, it replaces what it repeats.
+      setMessages((before) => [...before.filter((other) => !isSame(other, message)), shown].slice(-MOST))
+      return () => remove(shown.id)
+    },
+    [remove],
+  )
   return (
     <Toast.Provider label="Notificação" swipeDirection="right">
       <ToastContext value={show}>{children}</ToastContext>

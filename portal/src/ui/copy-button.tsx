@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
         toast({
           title: 'Não foi possível copiar',
           description: 'Selecione o texto e copie.',
-          destructive: true,
+          tone: 'destructive',
         }),
     )
   return (

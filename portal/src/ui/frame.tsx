@@ -3,9 +3,18 @@ import { BrandMark } from '../drawings/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { BASIC_SIMULATION_NOTE, product } from './product.ts'
 
+interface Props {
+  /** Drawn behind everything. */
+  backdrop?: ReactNode
+  /** Drawn under the content, from edge to edge. */
+  ground?: ReactNode
+  children: ReactNode
+}
+
 /** What every public screen of the portal stands in. Home is a page of its own, hence a plain link. */
-export const Frame = ({ children }: { children: ReactNode }) => (
+export const Frame = ({ backdrop, ground, children }: Props) => (
   <div className="frame">
+    {backdrop}
     <a className="skip" href="#conteudo">
       Pular para o conteúdo
     </a>
@@ -18,6 +27,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
     <main className="wrap" id="conteudo" tabIndex={-1}>
       {children}
     </main>
+    {ground}
     <footer className="wrap">
       <p>{BASIC_SIMULATION_NOTE}</p>
     </footer>

@@ -2,6 +2,8 @@
 export const appPaths = [
   '/login',
   '/auth/callback',
+  '/recuperar-senha',
+  '/redefinir-senha',
   '/localidades-demo',
   '/cliente/dossies',
   '/cliente/dossies/:id',
@@ -16,6 +18,7 @@ export const appPaths = [
   '/admin/formulas',
   '/admin/taxas',
   '/admin/healthcheck',
+  '/admin/emails',
 ] as const
 
 /** Addresses that programs ask for: a wrong one gets an error to read, not a page. */

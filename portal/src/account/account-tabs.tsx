@@ -1,0 +1,30 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export const accountTabs = { entrar: 'Entrar', 'criar-conta': 'Criar conta' } as const
+
+export type AccountTab = keyof typeof accountTabs
+
+interface Props {
+  chosen: AccountTab
+  onChoose: (tab: AccountTab) => void
+  children: Record<AccountTab, ReactNode>
+}
+
+/** Sign-in and sign-up side by side. */
+export const AccountTabs = ({ chosen, onChoose, children }: Props) => (
+  <Tabs.Root value={chosen} onValueChange={(tab) => onChoose(tab as AccountTab)}>
+    <Tabs.List className="segments" aria-label="Acesso à sua conta">
+      {Object.entries(accountTabs).map(([tab, label]) => (
+        <Tabs.Trigger key={tab} value={tab}>
+          {label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+    {Object.entries(children).map(([tab, content]) => (
+      <Tabs.Content key={tab} value={tab} tabIndex={-1}>
+        {content}
+      </Tabs.Content>
+    ))}
+  </Tabs.Root>
+)

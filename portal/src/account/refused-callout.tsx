@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { Callout } from '../ui/callout.tsx'
+import { refusal } from './use-enter.ts'
+
+/** Somebody is signed in with a role that opens nothing: only leaving helps. */
+export function RefusedCallout() {
+  const { signOut, signingOut } = useSignOut()
+  return (
+    <Callout tone="danger" title={refusal.title}>
+      <p>{refusal.description}</p>
+      <Button variant="outline" color="gray" highContrast loading={signingOut} onClick={() => void signOut()}>
+        Sair
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Me } from 'core/schema'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { goOn } from '../session/go-on.ts'
+import { nextAddress } from '../session/next-address.ts'
+import { notices } from '../session/notices.ts'
+import { useToast, type Message } from '../toast/toast-context.ts'
+
+const { title, description } = notices['area-restrita']
+
+/** What somebody hears whose role opens nothing. */
+export const refusal: Message = { title, description, tone: 'destructive' }
+
+/**
+ * Leads on whoever has just signed in, with a word of welcome.
+ * @param onRefused what to do when the role opens nothing
+ */
+export function useEnter(onRefused: () => void) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const toast = useToast()
+  return async (me: Me, welcome: Message) => {
+    const to = await nextAddress(me, query)
+    toast(to ? welcome : refusal)
+    if (to) await goOn(navigate, to)
+    else onRefused()
+  }
+}
+
+export type Enter = ReturnType<typeof useEnter>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Counts down until signing in may be tried again. By the clock, so that a computer that slept shows the right time.
+ */
+export function useLockout() {
+  const [end, setEnd] = useState<number>()
+  const [now, setNow] = useState(Date.now)
+  const locked = end !== undefined && now < end
+
+  useEffect(() => {
+    if (!locked) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [locked])
+
+  return {
+    locked,
+    /** It was locked, and is no more. */
+    over: end !== undefined && !locked,
+    minutesLeft: locked ? Math.ceil((end - now) / MINUTE_MS) : 0,
+    lock: (seconds: number) => {
+      setNow(Date.now())
+      setEnd(Date.now() + seconds * 1000)
+    },
+    forget: () => setEnd(undefined),
+  }
+}
+
+export type Lockout = ReturnType<typeof useLockout>

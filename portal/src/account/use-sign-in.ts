@@ -1,0 +1,32 @@
+import { signInSchema } from 'core/schema'
+import { useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
+import { api } from '../api/client.ts'
+import { useForm } from '../forms/use-form.ts'
+import type { Enter } from './use-enter.ts'
+import { useLockout } from './use-lockout.ts'
+
+/** The form of who has an account. */
+export function useSignIn(email: string, enter: Enter) {
+  const lockout = useLockout()
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const form = useForm({
+    schema: signInSchema,
+    initial: { email, password: '', rememberMe: false },
+    send: async (json) => {
+      lockout.forget()
+      setUnconfirmed(undefined)
+      const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
+      await enter(me, { title: 'Login realizado com sucesso', description: 'Redirecionando...' })
+    },
+    failure: ({ code }) => ({
+      title: code === 'login_locked' ? 'Conta bloqueada temporariamente' : 'Erro ao entrar',
+    }),
+    onProblem: ({ code, retryAfter }) => {
+      if (code === 'login_locked') lockout.lock(retryAfter)
+      if (code === 'email_not_verified') setUnconfirmed(form.values.email)
+      return code === 'login_locked' || code === 'email_not_verified'
+    },
+  })
+  return { form, lockout, unconfirmed }
+}

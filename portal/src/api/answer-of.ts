@@ -1,0 +1,15 @@
+import { ApiProblem } from './api-problem.ts'
+
+type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+type BodyOf<Got> = Got extends { json(): Promise<infer Body> } ? Body : never
+
+const unreachable = () => {
+  throw ApiProblem.unreachable()
+}
+
+/** Waits for a call of the client and gives the body of its answer. @throws ApiProblem when it went otherwise */
+export async function answerOf<Got extends Answer>(call: Promise<Got>): Promise<BodyOf<Got>> {
+  const answer = await call.catch(unreachable)
+  if (!answer.ok) throw await ApiProblem.of(answer)
+  return (answer.status === 204 ? undefined : await answer.json().catch(unreachable)) as BodyOf<Got>
+}

@@ -1,0 +1,16 @@
+import type { Message } from '../toast/toast-context.ts'
+import type { ApiProblem } from './api-problem.ts'
+
+/** How a failure is announced. */
+export interface Failure {
+  title: string
+  /** Said instead of what the server says of its own errors. */
+  description?: string
+}
+
+/** What a toast says of a call that failed. */
+export const problemMessage = (problem: ApiProblem, { title, description }: Failure): Message => ({
+  title,
+  description: (problem.status >= 500 && description) || problem.message,
+  tone: 'destructive',
+})

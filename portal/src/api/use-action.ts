@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useToast } from '../toast/toast-context.ts'
+import { ApiProblem } from './api-problem.ts'
+import { problemMessage, type Failure } from './problem-message.ts'
+
+interface Options {
+  failure: (problem: ApiProblem) => Failure
+  /** What else is to be done about it, beside the toast. */
+  onProblem?: (problem: ApiProblem) => void
+}
+
+/**
+ * Runs what talks to the server, one at a time: a second click while the first is under way does nothing. A failure
+ * is told by a toast, until it is tried again or `forget` takes it away.
+ */
+export function useAction({ failure, onProblem }: Options) {
+  const toast = useToast()
+  const [running, setRunning] = useState(false)
+  const busy = useRef(false)
+  const said = useRef(() => {})
+  const { revalidate } = useRevalidator()
+  const forget = () => said.current()
+
+  const run = async (work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setRunning(true)
+    forget()
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      said.current = toast(problemMessage(error, failure(error)))
+      onProblem?.(error)
+      // The session is over: who asks again is led to the sign-in.
+      if (error.code === 'not_signed_in') await revalidate()
+    } finally {
+      busy.current = false
+      setRunning(false)
+    }
+  }
+  return { run, running, forget }
+}

@@ -1,0 +1,26 @@
+import { describedBy, FieldError } from './field.tsx'
+import type { FieldState } from './use-form.ts'
+
+interface Props extends FieldState<boolean> {
+  label: string
+  required?: boolean
+}
+
+/** A box to tick. */
+export const CheckField = ({ id, name, value, error, onChange, label, required }: Props) => (
+  <div className="field">
+    <label className="check" htmlFor={id}>
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        checked={value}
+        required={required}
+        onChange={(event) => onChange(event.target.checked)}
+        {...describedBy({ id, error })}
+      />
+      {label}
+    </label>
+    <FieldError id={id} error={error} />
+  </div>
+)

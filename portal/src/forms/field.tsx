@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  label: string
+  error: string | undefined
+  /** Shown before anything is typed. */
+  hint?: string
+  children: ReactNode
+}
+
+/** A control with its label, its hint and its error. */
+export const Field = ({ id, label, error, hint, children }: Props) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    {hint && (
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldError id={id} error={error} />
+  </div>
+)
+
+/** What is wrong with a control. */
+export const FieldError = ({ id, error }: Pick<Props, 'id' | 'error'>) =>
+  error && (
+    <p className="error" id={`${id}-error`}>
+      <CircleAlert className="icon" />
+      {error}
+    </p>
+  )
+
+/** Attributes that tie a control to what `Field` shows of it. */
+export const describedBy = ({ id, error, hint }: Pick<Props, 'id' | 'error' | 'hint'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})

@@ -1,0 +1,73 @@
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { describedBy, Field } from './field.tsx'
+import type { FieldState } from './use-form.ts'
+
+interface Props extends FieldState<string> {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  /** Name of the button that shows it, where a form has several. */
+  showLabel?: string
+  /** Stands under the control, such as the strength of what was typed. */
+  children?: ReactNode
+}
+
+/** A password, which may be shown, with a warning while Caps Lock is on. */
+export function PasswordField({
+  label,
+  autoComplete,
+  hint,
+  showLabel = 'Mostrar senha',
+  children,
+  ...field
+}: Props) {
+  const { id, name, value, error, onChange, onBlur } = field
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <div className="password">
+        <input
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onClick={watchCapsLock}
+          onBlur={(event) => {
+            setCapsLock(false)
+            onBlur(event)
+          }}
+          {...describedBy({ id, error, hint })}
+        />
+        <button
+          type="button"
+          aria-label={showLabel}
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="icon" />
+        </button>
+      </div>
+      <p className="caps-lock" role="status">
+        {capsLock && (
+          <>
+            <ArrowBigUpDash className="icon" />
+            Caps Lock está ativado
+          </>
+        )}
+      </p>
+      {children}
+    </Field>
+  )
+}

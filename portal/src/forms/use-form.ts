@@ -1,0 +1,119 @@
+import { fieldErrors, type FieldErrors } from 'core/schema'
+import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react'
+import type { z } from 'zod'
+import type { ApiProblem } from '../api/api-problem.ts'
+import type { Failure } from '../api/problem-message.ts'
+import { useAction } from '../api/use-action.ts'
+
+/** One field as its control needs it. */
+export interface FieldState<Value> {
+  id: string
+  name: string
+  value: Value
+  error: string | undefined
+  onChange: (value: Value) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+type KeysOf<Values, Value> = {
+  [Key in keyof Values]: Values[Key] extends Value ? Key : never
+}[keyof Values] &
+  string
+
+interface Options<Values, Schema extends z.ZodType> {
+  schema: Schema
+  initial: Values
+  /** Sends what the schema made of the values. */
+  send: (output: z.output<Schema>) => Promise<void>
+  failure: (problem: ApiProblem) => Failure
+  /** Tells a failure in a way of its own; `true` when it did. */
+  onProblem?: (problem: ApiProblem) => boolean
+}
+
+/**
+ * A form checked by a schema of core: errors by field, which go when the field is edited, and what the server said
+ * of the whole, which goes with any edit. Values stay whatever happens.
+ */
+export function useForm<Values extends Record<string, string | boolean>, Schema extends z.ZodType>({
+  schema,
+  initial,
+  send,
+  failure,
+  onProblem,
+}: Options<Values, Schema>) {
+  const id = useId()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+
+  const refuse = (found: FieldErrors, said?: string) => {
+    setErrors(found)
+    setProblem(said)
+    setRefusals((before) => before + 1)
+  }
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  const { run, running, forget } = useAction({
+    failure,
+    onProblem: (failed) => {
+      if (onProblem?.(failed)) return
+      const known = Object.entries(failed.fields).filter(([name]) => name in initial)
+      refuse(Object.fromEntries(known), known.length > 0 ? undefined : failed.message)
+    },
+  })
+
+  const find = (): FieldErrors => {
+    const parsed = schema.safeParse(values)
+    return parsed.success ? {} : fieldErrors(parsed.error)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) return refuse(fieldErrors(parsed.error))
+    setErrors({})
+    setProblem(undefined)
+    void run(() => send(parsed.data))
+  }
+
+  const set = (name: keyof Values & string, value: string | boolean) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => ({ ...before, [name]: '' }))
+    setProblem(undefined)
+    forget()
+  }
+  const field = <Value extends string | boolean>(name: keyof Values & string): FieldState<Value> => ({
+    id: `${id}-${name}`,
+    name,
+    value: values[name] as string | boolean as Value,
+    error: errors[name] || undefined,
+    onChange: (value) => set(name, value),
+    onBlur: ({ relatedTarget }) => {
+      // Only on the way to another field: an error that appears under a pointer would move what it is about to press.
+      if (!(relatedTarget instanceof HTMLInputElement) || values[name] === '') return
+      const error = find()[name]
+      if (error) setErrors((before) => ({ ...before, [name]: error }))
+    },
+  })
+
+  return {
+    id,
+    values,
+    errors,
+    problem,
+    sending: running,
+    summary,
+    submit,
+    set,
+    text: (name: KeysOf<Values, string>) => field<string>(name),
+    check: (name: KeysOf<Values, boolean>) => field<boolean>(name),
+  }
+}
+
+export type Form = Pick<
+  ReturnType<typeof useForm>,
+  'id' | 'errors' | 'problem' | 'sending' | 'summary' | 'submit'
+>

@@ -1,0 +1,71 @@
+import { chosenPasswordSchema } from 'core/schema'
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router-dom'
+import { AccountScreen } from '../account/account-screen.tsx'
+import { NewPasswordFields, newPasswordLabels } from '../account/new-password-fields.tsx'
+import { answerOf } from '../api/answer-of.ts'
+import { api } from '../api/client.ts'
+import { FormView } from '../forms/form-view.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { paths } from '../paths.ts'
+import { hasToken, takeToken } from '../session/take-token.ts'
+import { useToast } from '../toast/toast-context.ts'
+import { Callout } from '../ui/callout.tsx'
+
+const labels = { ...newPasswordLabels, password: 'Nova senha' } as const
+
+export const loader = takeToken
+
+/** The token is only in memory, where asking again would lose it. */
+export const shouldRevalidate = () => false
+
+/** Chooses a new password, with the link of the e-mail. */
+export function Component() {
+  const token = useLoaderData<typeof loader>()
+  const [refused, setRefused] = useState(token === null)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const form = useForm({
+    schema: chosenPasswordSchema,
+    initial: { password: '', confirmPassword: '' },
+    send: async ({ password }) => {
+      await answerOf(
+        api.auth['reset-password'].$post({ json: { token: token ?? '', newPassword: password } }),
+      )
+      toast({ title: 'Senha alterada', description: 'Entre com sua nova senha.' })
+      await navigate(paths.login, { replace: true })
+    },
+    failure: () => ({ title: 'Erro ao alterar senha' }),
+    onProblem: ({ code }) => {
+      const isOver = code === 'invalid_token'
+      setRefused(isOver)
+      return isOver
+    },
+  })
+
+  // Another link opened in this very tab changes nothing but the fragment.
+  useEffect(() => {
+    const start = () => hasToken() && window.location.reload()
+    window.addEventListener('hashchange', start)
+    return () => window.removeEventListener('hashchange', start)
+  }, [])
+
+  return (
+    <AccountScreen
+      title="Escolha sua nova senha"
+      text="Depois de salvar, entre com ela. As outras sessões abertas terminam."
+      below={<Link to={paths.login}>Voltar para o login</Link>}
+    >
+      {refused ? (
+        <Callout tone="warn" title="Este link não vale mais" role="status">
+          <p>Ele já foi usado ou passou do prazo.</p>
+          <Link to={paths.recoverPassword}>Pedir um novo link</Link>
+        </Callout>
+      ) : (
+        <FormView form={form} labels={labels} submitLabel="Salvar nova senha">
+          <NewPasswordFields text={form.text} label={labels.password} />
+        </FormView>
+      )}
+    </AccountScreen>
+  )
+}

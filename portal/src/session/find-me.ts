@@ -1,0 +1,11 @@
+import type { Me } from 'core/schema'
+import { answerOf } from '../api/answer-of.ts'
+import type { ApiProblem } from '../api/api-problem.ts'
+import { api } from '../api/client.ts'
+
+/** Who is signed in, asked of the server each time. @throws ApiProblem when it cannot be known */
+export const findMe = (): Promise<Me | null> =>
+  answerOf(api.me.$get()).catch((problem: ApiProblem) => {
+    if (problem.status === 401) return null
+    throw problem
+  })

@@ -1,0 +1,27 @@
+import type { Role } from 'core'
+import { mayOpen } from './route-roles.ts'
+import { roleHomes } from './role-homes.ts'
+
+const LONGEST = 512
+
+/** Browsers read a backslash as a slash and drop tabs and line ends, which would make `/\t/evil.com` another site. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const oneSlashAndNothingHidden = /^\/(?!\/)[^\\\u0000-\u001f\u007f-\u009f]*$/
+
+/**
+ * Reads where somebody wanted to go before signing in. Whatever it holds, what comes back is an address of this site
+ * that the role may open, or `null`.
+ *
+ * @example readIntent('/admin/taxas?q=itbi', 'https://site.br', 'admin') // → '/admin/taxas?q=itbi'
+ * @example readIntent('//evil.com/admin', 'https://site.br', 'admin') // → null
+ */
+export function readIntent(intent: string | null, origin: string, role: Role): string | null {
+  if (!intent || intent.length > LONGEST || !oneSlashAndNothingHidden.test(intent)) return null
+  if (!URL.canParse(intent, origin)) return null
+  const url = new URL(intent, origin)
+  return url.origin === origin && mayOpen(url.pathname, role) ? url.pathname + url.search + url.hash : null
+}
+
+/** The same, or the role's own first screen. */
+export const safeIntent = (intent: string | null, origin: string, role: Role): string =>
+  readIntent(intent, origin, role) ?? roleHomes[role]

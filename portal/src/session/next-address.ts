@@ -1,0 +1,36 @@
+import { isRole, type Role } from 'core'
+import type { Me } from 'core/schema'
+import { answerOf } from '../api/answer-of.ts'
+import { api } from '../api/client.ts'
+import { paths } from '../paths.ts'
+import { readIntent } from './intent.ts'
+import { roleHomes } from './role-homes.ts'
+
+/** The screen on which a role follows one case. Staff follows cases elsewhere. */
+const casePaths: Partial<Record<Role, string>> = {
+  client: paths.clientCase,
+  partner: paths.partnerCase,
+}
+
+/** Case ids as addresses may hold them. */
+const caseId = /^[\w-]{1,64}$/
+
+const seesCase = (id: string) =>
+  answerOf(api.cases[':id'].$get({ param: { id }, query: {} })).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Where somebody who has signed in goes on: to what the address asked for as `intent` or `caseId`, where that is
+ * theirs to see, or to where the role starts. `null` for a role that opens nothing.
+ */
+export async function nextAddress({ role }: Me, query: URLSearchParams): Promise<string | null> {
+  if (!isRole(role)) return null
+  const intended = readIntent(query.get('intent'), window.location.origin, role)
+  if (intended) return intended
+  const id = query.get('caseId')
+  const casePath = casePaths[role]
+  if (casePath && id && caseId.test(id) && (await seesCase(id))) return casePath.replace(':id', id)
+  return roleHomes[role]
+}

@@ -1,0 +1,26 @@
+import type { Role } from 'core'
+import type { Me } from 'core/schema'
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { findMe } from './find-me.ts'
+import { leave } from './leave.ts'
+import { homeSaying } from './notices.ts'
+
+/** The sign-in screen, which leads back to where somebody wanted to go. */
+function loginFor(url: URL): string {
+  const intent = encodeURIComponent(url.pathname + url.search)
+  return `${paths.login}?intent=${intent}`
+}
+
+/**
+ * Loader of a screen for these roles: gives who is signed in. Without a session it leads to the sign-in, with
+ * another role to the landing page.
+ */
+export const requireRole =
+  (...roles: readonly Role[]) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Me> => {
+    const me = await findMe()
+    if (!me) throw redirect(loginFor(new URL(request.url)))
+    if (roles.some((role) => role === me.role)) return me
+    return leave(homeSaying('area-restrita'), request.url)
+  }

@@ -1,0 +1,10 @@
+import type { Role } from 'core'
+import { paths, type Path } from '../paths.ts'
+
+/** Where each role starts. */
+export const roleHomes = {
+  client: paths.clientCases,
+  partner: paths.partnerCases,
+  admin: paths.admin,
+  agent: paths.admin,
+} as const satisfies Record<Role, Path>

@@ -1,0 +1,39 @@
+import type { Role } from 'core'
+import { matchPath } from 'react-router-dom'
+import { paths, type accountPaths, type Path } from '../paths.ts'
+
+/** Screens for everyone, signed in or not. */
+const openPaths = [paths.home, paths.simulator, paths.locationsDemo] as const satisfies Path[]
+
+type SignedInPath = Exclude<Path, (typeof openPaths)[number] | (typeof accountPaths)[number]>
+
+/** Who may open each of the other screens: the one table that routes and `intent` go by. */
+export const routeRoles = {
+  [paths.clientCases]: ['client', 'admin'],
+  [paths.clientCase]: ['client', 'admin'],
+  [paths.partnerCases]: ['partner', 'admin'],
+  [paths.partnerCase]: ['partner', 'admin'],
+  [paths.admin]: ['admin', 'agent'],
+  [paths.adminDashboard]: ['admin', 'agent'],
+  [paths.adminGeneral]: ['admin'],
+  [paths.adminBranding]: ['admin'],
+  [paths.adminLayout]: ['admin'],
+  [paths.adminStrings]: ['admin'],
+  [paths.adminFormulas]: ['admin'],
+  [paths.adminFees]: ['admin'],
+  [paths.adminHealth]: ['admin'],
+  [paths.adminEmails]: ['admin'],
+} as const satisfies Record<SignedInPath, readonly Role[]>
+
+const rolesByPath: [path: string, roles: readonly Role[] | 'everyone'][] = [
+  ...openPaths.map((path): [string, 'everyone'] => [path, 'everyone']),
+  ...Object.entries(routeRoles),
+]
+
+/** Whether an address is a screen that a role may open. The screens of signing in are not: they only lead on. */
+export const mayOpen = (pathname: string, role: Role): boolean =>
+  rolesByPath.some(
+    ([path, allowed]) =>
+      matchPath({ path, caseSensitive: true }, pathname) &&
+      (allowed === 'everyone' || allowed.includes(role)),
+  )

@@ -1,0 +1,12 @@
+const findToken = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
+
+/** Whether the address carries a token. */
+export const hasToken = () => findToken() !== null
+
+/** The token of a link in an e-mail. It travels in the fragment, and leaves the address bar and the history at once. */
+export function takeToken(): string | null {
+  const token = findToken()
+  const { pathname, search } = window.location
+  if (token !== null) window.history.replaceState(window.history.state, '', pathname + search)
+  return token
+}

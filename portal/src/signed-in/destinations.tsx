@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { isDocument } from '../session/go-on.ts'
+import { destinationsOf } from './navigation.ts'
+
+/** Links to what the role may open; the current one is marked. */
+export const Destinations = ({ role }: { role: string }) => (
+  <ul>
+    {destinationsOf(role).map(({ label, path }) => (
+      <li key={path}>
+        {isDocument(path) ? (
+          <a href={path}>{label}</a>
+        ) : (
+          <NavLink to={path} end={path === paths.admin}>
+            {label}
+          </NavLink>
+        )}
+      </li>
+    ))}
+  </ul>
+)

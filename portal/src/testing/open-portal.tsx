@@ -1,0 +1,42 @@
+import { cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { onTestFinished, vi } from 'vitest'
+import { createRouter } from '../router.tsx'
+import { ToastProvider } from '../toast/toast-provider.tsx'
+import { browser } from './fake-api.ts'
+
+/** Opens the portal at a path, as a browser that loads the page does. */
+export function openPortal(path: string) {
+  browser.setURL(new URL(path, window.location.href).href)
+  // Leaving for another document is all that this browser cannot do.
+  const left = vi.fn<(to: string) => void>()
+  const spies = [
+    vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to))),
+    vi.spyOn(window.location, 'replace').mockImplementation((to) => left(String(to))),
+  ]
+  const router = createRouter()
+  render(
+    <StrictMode>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </StrictMode>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    router.dispose()
+    for (const spy of spies) spy.mockRestore()
+  })
+  return { router, left }
+}
+
+/** Where the portal is. */
+export const here = () => window.location.pathname + window.location.search
+
+/** Titles and texts of the messages that are shown. */
+export const toasts = () =>
+  [...document.querySelectorAll('.toast')].map((toast) => {
+    const [title, text] = toast.querySelectorAll('.title, .title + *')
+    return text ? `${title?.textContent}: ${text.textContent}` : title?.textContent
+  })

@@ -1,0 +1,39 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useRevalidator } from 'react-router-dom'
+import { ApiProblem } from '../api/api-problem.ts'
+import { LooseBrick } from '../drawings/loose-brick.tsx'
+import { paths } from '../paths.ts'
+import { Message } from './message.tsx'
+
+const goHome = () => window.location.assign(paths.home)
+
+/** The server did not give what a screen needs: asking again may help. */
+function NoAnswer({ problem }: { problem: ApiProblem }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Message drawing={<LooseBrick />} title="Não foi possível carregar" text={problem.message}>
+      <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
+        Tentar de novo
+      </Button>
+      <Button size="3" variant="outline" color="gray" highContrast onClick={goHome}>
+        Voltar ao início
+      </Button>
+    </Message>
+  )
+}
+
+/** Why a screen is not shown. Going home loads a whole page, which leaves an unexpected failure behind. */
+export const Failure = ({ error }: { error: unknown }) =>
+  error instanceof ApiProblem ? (
+    <NoAnswer problem={error} />
+  ) : (
+    <Message
+      drawing={<LooseBrick />}
+      title="Algo deu errado"
+      text="Ocorreu um erro inesperado. Por favor, tente novamente."
+    >
+      <Button size="3" onClick={goHome}>
+        Voltar ao início
+      </Button>
+    </Message>
+  )

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+
+/** Moves the focus to the heading of a screen that replaces another. The first screen leaves it where it is. */
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Around every screen: the focus, the place in the page, and the wait for the next screen. */
+export function ScreenRoot() {
+  const { state } = useNavigation()
+  useFocusOnHeading()
+  return (
+    <>
+      {state === 'loading' && <div className="on-the-way" aria-hidden="true" />}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
