@@ -21,7 +21,15 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      { test: { name: 'portal', include: ['portal/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'portal',
+          include: ['portal/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'portal/src/testing/setup.ts',
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'server', include: serverTests } },
       ...(withPostgres
         ? [

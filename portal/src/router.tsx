@@ -1,8 +1,10 @@
 import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router-dom'
 import { paths } from './paths.ts'
 import { ErrorScreen } from './routes/error-screen.tsx'
+import { finishLogin } from './session/finish-login.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
+import { takeToken } from './session/take-token.ts'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
 import { ScreenRoot } from './ui/screen-root.tsx'
@@ -30,7 +32,10 @@ const guarded = Object.entries({ ...routeRoles }).map(([path, roles]): RouteObje
   ],
 }))
 
-/** Screens by address, each in a file of its own that is fetched when it is shown. */
+/**
+ * Screens by address, each in a file of its own that is fetched when it is shown. The loaders that take a token from
+ * the address do not wait for it.
+ */
 export const routes: RouteObject[] = [
   {
     Component: ScreenRoot,
@@ -40,11 +45,12 @@ export const routes: RouteObject[] = [
       { path: paths.login, lazy: () => import('./routes/login.tsx') },
       {
         path: paths.authCallback,
+        loader: finishLogin,
         HydrateFallback: Finishing,
         lazy: () => import('./routes/auth-callback.tsx'),
       },
       { path: paths.recoverPassword, lazy: () => import('./routes/recover-password.tsx') },
-      { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
+      { path: paths.resetPassword, loader: takeToken, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
       ...guarded,
       { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -1,5 +1,6 @@
 import { propertyTypes } from 'core'
 import { beforeAll, expect, test } from 'vitest'
+import { notices } from '../session/notices.ts'
 import { renderPublicFiles } from './render.tsx'
 
 let files: Record<string, string>
@@ -25,6 +26,14 @@ test('the landing page has one h1, no script, one style and nothing inline that 
 test('each property type is a link that answers the first step', () => {
   const links = [...parse('index.html').querySelectorAll('.tile')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(propertyTypes.map((type) => `/simulador?tipo=${type}&etapa=2`))
+})
+
+test('what the portal has the landing page say stands in it, shown by the fragment alone', () => {
+  const page = parse('index.html')
+  for (const [id, { title, description }] of Object.entries(notices)) {
+    expect(page.querySelector(`#${id}.notice[role=status]`)?.textContent).toBe(`${title}${description}`)
+  }
+  expect(page.querySelector('style')?.textContent).toMatch(/\.notice:target\{[^}]*display:grid/)
 })
 
 test('every link within the landing page leads to a place that exists', () => {

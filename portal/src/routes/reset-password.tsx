@@ -8,20 +8,18 @@ import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { paths } from '../paths.ts'
-import { hasToken, takeToken } from '../session/take-token.ts'
+import { hasToken, type takeToken } from '../session/take-token.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
 
 const labels = { ...newPasswordLabels, password: 'Nova senha' } as const
-
-export const loader = takeToken
 
 /** The token is only in memory, where asking again would lose it. */
 export const shouldRevalidate = () => false
 
 /** Chooses a new password, with the link of the e-mail. */
 export function Component() {
-  const token = useLoaderData<typeof loader>()
+  const token = useLoaderData<ReturnType<typeof takeToken>>()
   const [refused, setRefused] = useState(token === null)
   const navigate = useNavigate()
   const toast = useToast()

@@ -101,19 +101,23 @@ const afterScreen = fc
   .map(([screen, rest]) => screen + rest)
 const anything = fc.oneof(crafted, afterScreen, fc.webUrl(), fc.string({ unit: 'binary', maxLength: 600 }))
 
-test('whatever the intent holds, the next address is of this site and one that the role may open', () => {
-  let kept = 0
-  fc.assert(
-    fc.property(anything, fc.constantFrom(...roles), (intent, role) => {
-      const to = safeIntent(intent, origin, role)
-      if (to !== roleHomes[role]) kept++
-      // As the browser reads it, and as it reads what it wrote.
-      for (const read of [to, new URL(to, origin).href]) expect(new URL(read, origin).origin).toBe(origin)
-      expect(to).toMatch(/^\/(?![/\\])/)
-      expect(mayOpen(new URL(to, origin).pathname, role)).toBe(true)
-    }),
-    { numRuns: 10_000 },
-  )
-  // The property says nothing if everything is refused.
-  expect(kept).toBeGreaterThan(100)
-})
+test(
+  'whatever the intent holds, the next address is of this site and one that the role may open',
+  { timeout: 60_000 },
+  () => {
+    let kept = 0
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...roles), (intent, role) => {
+        const to = safeIntent(intent, origin, role)
+        if (to !== roleHomes[role]) kept++
+        // As the browser reads it, and as it reads what it wrote.
+        for (const read of [to, new URL(to, origin).href]) expect(new URL(read, origin).origin).toBe(origin)
+        expect(to).toMatch(/^\/(?![/\\])/)
+        expect(mayOpen(new URL(to, origin).pathname, role)).toBe(true)
+      }),
+      { numRuns: 10_000 },
+    )
+    // The property says nothing if everything is refused.
+    expect(kept).toBeGreaterThan(100)
+  },
+)

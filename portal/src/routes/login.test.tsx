@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { person, problem, signedInAs, signedOut, startFakeApi } from '../testing/fake-api.ts'
+import { here, openPortal, toasts } from '../testing/open-portal.tsx'
+
+const SIGN_IN = 'POST /api/auth/sign-in/email'
+const SIGN_UP = 'POST /api/auth/sign-up/email'
+const nobody = { 'GET /api/me': signedOut }
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** Pasted, as password managers do. */
+async function fill(name: string, text: string) {
+  await userEvent.click(field(name))
+  await userEvent.paste(text)
+}
+
+async function openLogin(query = '') {
+  const portal = openPortal(`/login${query}`)
+  await screen.findByRole('tab', { name: 'Entrar' })
+  return portal
+}
+async function signIn(email = ' Maria@Demo.br ', password = 'Demo1234') {
+  await fill('E-mail', email)
+  await fill('Senha', password)
+  await press('Entrar')
+}
+async function signUp() {
+  await userEvent.click(screen.getByRole('tab', { name: 'Criar conta' }))
+  await fill('Nome completo', 'Maria Silva')
+  await fill('E-mail', 'maria@demo.br')
+  await fill('Senha', 'Segredo12')
+  await fill('Confirmar senha', 'Segredo12')
+  await userEvent.click(field('Aceito os Termos de Uso e Política de Privacidade'))
+  await press('Criar conta')
+}
+/** A server that knows a person, and from then on who is signed in. */
+async function startApi(role: string, more: Parameters<typeof startFakeApi>[0] = {}) {
+  const enter = () => {
+    Object.assign(api.answers, signedInAs(role))
+    return { body: { me: person(role) } }
+  }
+  const api = await startFakeApi({ ...nobody, [SIGN_IN]: enter, [SIGN_UP]: enter, ...more })
+  return api
+}
+
+test('sends what was typed once, says so, and goes on to where the role starts', async () => {
+  const api = await startApi('partner')
+  await openLogin()
+  await userEvent.click(field('Manter conectado'))
+  await fill('E-mail', ' Maria@Demo.br ')
+  await fill('Senha', 'Demo1234')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Entrar' }))
+  await waitFor(() => expect(here()).toBe('/parceiro/clientes'))
+  expect(toasts()).toEqual(['Login realizado com sucesso: Redirecionando...'])
+  expect(api.sentTo(SIGN_IN)).toEqual([{ email: 'maria@demo.br', password: 'Demo1234', rememberMe: true }])
+})
+
+test.each([
+  ['client', '', '/cliente/dossies'],
+  ['admin', '', '/admin'],
+  ['agent', '', '/admin'],
+  ['admin', '?intent=%2Fadmin%2Ftaxas%3Fq%3D1', '/admin/taxas?q=1'],
+  ['client', '?intent=%2Fadmin', '/cliente/dossies'],
+  ['client', '?intent=%2F%2Fevil.com', '/cliente/dossies'],
+  ['client', '?caseId=0f8fad5b', '/cliente/dossies/0f8fad5b'],
+  ['partner', '?caseId=0f8fad5b', '/parceiro/clientes/0f8fad5b'],
+  ['client', '?caseId=not-mine', '/cliente/dossies'],
+  ['client', '?caseId=..%2Fx', '/cliente/dossies'],
+  ['admin', '?caseId=0f8fad5b', '/admin'],
+])('a person of role %s who signs in at /login%s goes to %s', async (role, query, to) => {
+  await startApi(role, { 'GET /api/cases/0f8fad5b': { body: { id: '0f8fad5b' } } })
+  await openLogin(query)
+  await signIn()
+  await waitFor(() => expect(here()).toBe(to))
+})
+
+test('whoever is signed in already goes on at once, also to a page of its own', async () => {
+  await startFakeApi(signedInAs('client'))
+  const { left } = openPortal('/login?intent=%2Fsimulador')
+  await waitFor(() => expect(left.mock.calls).toEqual([['/simulador']]))
+})
+
+test('a role that opens nothing is told so, and may leave', async () => {
+  await startApi('gerente', { 'POST /api/auth/sign-out': { status: 204 } })
+  const { left } = await openLogin()
+  await signIn()
+  const text = 'Seu usuário não tem permissão para esta área. Entre em contato com o suporte.'
+  await waitFor(() => expect(toasts()).toEqual([`Acesso restrito: ${text}`]))
+  expect(here()).toBe('/login')
+  await press('Sair')
+  await waitFor(() => expect(left.mock.calls).toEqual([['/#ate-logo']]))
+})
+
+test('a refused password is said in a toast and in the form, which keeps what was typed and takes the focus', async () => {
+  await startApi('client', { [SIGN_IN]: problem(401, 'invalid_credentials', 'E-mail ou senha incorretos.') })
+  await openLogin()
+  await signIn('maria@demo.br', 'errada')
+  const summary = await screen.findByRole('group', { name: 'Há um problema' })
+  expect(within(summary).getByText('E-mail ou senha incorretos.')).toBeTruthy()
+  expect(document.activeElement).toBe(summary)
+  expect(toasts()).toEqual(['Erro ao entrar: E-mail ou senha incorretos.'])
+  expect([field('E-mail').value, field('Senha').value]).toEqual(['maria@demo.br', 'errada'])
+  await userEvent.type(field('Senha'), '1')
+  expect(screen.queryByText('Há um problema')).toBeNull()
+  expect(toasts()).toEqual([])
+})
+
+test('a lockout blocks the form for as long as the server says, in minutes that count down', async () => {
+  const message = 'Muitas tentativas de login. Tente novamente em 2 minuto(s).'
+  const api = await startApi('client', {
+    [SIGN_IN]: problem(429, 'login_locked', message, { headers: { 'Retry-After': '90' } }),
+  })
+  await openLogin()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  try {
+    await signIn()
+    await screen.findByRole('heading', { name: 'Conta bloqueada temporariamente' })
+    expect(toasts()).toEqual([`Conta bloqueada temporariamente: ${message}`])
+    const callout = () => document.querySelector('.callout')?.textContent
+    expect(callout()).toContain('Tente novamente em 2 minuto(s).')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' }).disabled).toBe(true)
+    await userEvent.type(field('Senha'), '{Enter}')
+    expect(api.sentTo(SIGN_IN)).toHaveLength(1)
+    vi.advanceTimersByTime(31_000)
+    await waitFor(() => expect(callout()).toContain('Tente novamente em 1 minuto(s).'))
+    vi.advanceTimersByTime(60_000)
+    await waitFor(() => expect(callout()).toBe('Você já pode tentar entrar de novo.'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' }).disabled).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a server out of reach is said, and trying again works', async () => {
+  const api = await startApi('client', { [SIGN_IN]: { status: 502, body: 'Bad gateway' } })
+  await openLogin()
+  await signIn()
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Erro ao entrar: O servidor não respondeu como esperado. Tente de novo em instantes.',
+    ]),
+  )
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  api.stop()
+  await press('Entrar')
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Erro ao entrar: Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
+    ]),
+  )
+  error.mockRestore()
+})
+
+test('each field says what is wrong with it, the summary links to it, and editing clears it', async () => {
+  const api = await startApi('client')
+  await openLogin()
+  await press('Entrar')
+  expect(screen.getByText('Email é obrigatório').id).toBe(field('E-mail').getAttribute('aria-describedby'))
+  expect(screen.getByText('Senha é obrigatória')).toBeTruthy()
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(screen.getByRole('link', { name: 'Senha' }))
+  expect(document.activeElement).toBe(field('Senha'))
+  await userEvent.type(field('Senha'), 'x')
+  expect(screen.queryByText('Senha é obrigatória')).toBeNull()
+  await userEvent.type(field('E-mail'), 'maria@')
+  await press('Entrar')
+  expect(screen.getByText('Email inválido')).toBeTruthy()
+  expect(api.sentTo(SIGN_IN)).toEqual([])
+})
+
+test('sign-up says all that is missing at once', async () => {
+  await startApi('client')
+  await openLogin('?aba=criar-conta')
+  await userEvent.type(field('Senha'), 'abc')
+  await userEvent.type(field('Confirmar senha'), 'abd')
+  await press('Criar conta')
+  for (const error of [
+    'Nome deve ter no mínimo 3 caracteres',
+    'Email é obrigatório',
+    'Senha deve ter no mínimo 8 caracteres',
+    'As senhas não coincidem',
+    'Você deve aceitar os termos',
+  ]) {
+    expect(screen.getByText(error), error).toBeTruthy()
+  }
+})
+
+test('a field that is left with something wrong in it says so, an empty one does not', async () => {
+  await startApi('client')
+  await openLogin()
+  await userEvent.type(field('E-mail'), 'maria')
+  await userEvent.tab()
+  expect(screen.getByText('Email inválido')).toBeTruthy()
+  await userEvent.tab({ shift: true })
+  expect(screen.queryByText('Senha é obrigatória')).toBeNull()
+})
+
+test('the strength of a password is a word, and what it needs is said before', async () => {
+  await startApi('client')
+  await openLogin('?aba=criar-conta')
+  expect(screen.getByText('Min 8 caracteres, 1 maiúscula, 1 minúscula, 1 número')).toBeTruthy()
+  const words = []
+  for (const more of ['abc', 'defgh', 'A1']) {
+    await userEvent.type(field('Senha'), more)
+    words.push(screen.getByText(/Força da senha/).textContent)
+  }
+  expect(words).toEqual(['Força da senha: Fraca', 'Força da senha: Média', 'Força da senha: Forte'])
+})
+
+test('a password may be shown, and Caps Lock is told while it is on', async () => {
+  await startApi('client')
+  await openLogin()
+  const show = screen.getByRole('button', { name: 'Mostrar senha' })
+  await userEvent.click(show)
+  expect([field('Senha').type, show.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  const user = userEvent.setup()
+  await user.click(field('Senha'))
+  await user.keyboard('{CapsLock}a')
+  expect(screen.getByText('Caps Lock está ativado').closest('[role=status]')).toBeTruthy()
+  await user.keyboard('{CapsLock}a')
+  expect(screen.queryByText('Caps Lock está ativado')).toBeNull()
+})
+
+test('a new account enters at once', async () => {
+  const api = await startApi('client')
+  await openLogin()
+  await signUp()
+  await waitFor(() => expect(here()).toBe('/cliente/dossies'))
+  expect(toasts()).toEqual(['Conta criada com sucesso!: Entrando...'])
+  expect(api.sentTo(SIGN_UP)).toEqual([
+    { name: 'Maria Silva', email: 'maria@demo.br', password: 'Segredo12' },
+  ])
+})
+
+test('a new account that has to be confirmed is told so, and the e-mail can be asked for again', async () => {
+  const api = await startApi('client', {
+    [SIGN_UP]: { body: { me: null } },
+    'POST /api/auth/send-verification-email': { status: 204 },
+  })
+  await openLogin()
+  await signUp()
+  expect(await screen.findByRole('heading', { name: 'Confirme seu e-mail' })).toBeTruthy()
+  expect(toasts()).toEqual(['Confirme seu e-mail: Enviamos um link para maria@demo.br. Abra-o para entrar.'])
+  await press('Reenviar')
+  await waitFor(() => expect(toasts()).toContain('E-mail reenviado: Confira também a caixa de spam.'))
+  expect(api.sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: 'maria@demo.br' }])
+})
+
+test('a sign-up that fails keeps the form', async () => {
+  const message = 'Não foi possível criar sua conta. Tente novamente.'
+  await startApi('client', { [SIGN_UP]: problem(422, 'account_exists', message) })
+  await openLogin()
+  await signUp()
+  await waitFor(() => expect(toasts()).toEqual([`Erro ao criar conta: ${message}`]))
+  expect(field('Nome completo').value).toBe('Maria Silva')
+})
+
+test('an address that is not confirmed yet is offered the e-mail again', async () => {
+  await startApi('client', {
+    [SIGN_IN]: problem(403, 'email_not_verified', 'Confirme seu e-mail para entrar'),
+  })
+  await openLogin()
+  await signIn()
+  expect(await screen.findByRole('button', { name: 'Reenviar' })).toBeTruthy()
+})
+
+test('the e-mail goes along to the other tab and to a new password, and never into an address', async () => {
+  await startApi('client')
+  await openLogin()
+  await userEvent.type(field('E-mail'), 'maria@demo.br')
+  await userEvent.click(screen.getByRole('tab', { name: 'Criar conta' }))
+  expect(field('E-mail').value).toBe('maria@demo.br')
+  expect(document.title).toBe('Criar conta - Sistema MCMV')
+  await userEvent.click(screen.getByRole('tab', { name: 'Entrar' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Esqueci minha senha' }))
+  await screen.findByRole('heading', { name: 'Crie uma nova senha' })
+  expect([here(), field('E-mail').value]).toEqual(['/recuperar-senha', 'maria@demo.br'])
+})
+
+test('"Sou administrador" sets the intent and keeps the rest of the address', async () => {
+  await startApi('admin')
+  await openLogin('?caseId=7')
+  await userEvent.click(screen.getByRole('link', { name: 'Sou administrador' }))
+  expect(here()).toBe('/login?caseId=7&intent=%2Fadmin')
+  expect(screen.getByText('Depois de entrar, você vai para a administração.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voltar para início' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Simule sem login' }).getAttribute('href')).toBe('/simulador')
+})

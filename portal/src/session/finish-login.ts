@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { answerOf } from '../api/answer-of.ts'
+import { api } from '../api/client.ts'
+import { paths } from '../paths.ts'
+import type { Message } from '../toast/toast-context.ts'
+import { findMe } from './find-me.ts'
+import { leave } from './leave.ts'
+import { nextAddress } from './next-address.ts'
+import { homeSaying } from './notices.ts'
+import { takeToken } from './take-token.ts'
+
+const WAIT_MS = 500
+
+export interface Outcome {
+  to: string
+  message?: Message
+}
+
+const failed: Outcome = {
+  to: paths.login,
+  message: {
+    title: 'Erro na autenticação',
+    description: 'Não foi possível completar o login. Tente novamente.',
+    tone: 'destructive',
+  },
+}
+
+const confirmed: Outcome = {
+  to: paths.login,
+  message: { title: 'E-mail confirmado', description: 'Entre com seu e-mail e senha.' },
+}
+
+/** Agents sign in with the form: they get no links by e-mail. */
+const welcome = ['client', 'partner', 'admin']
+
+async function decide(token: string | null, url: string): Promise<Outcome> {
+  if (token) await answerOf(api.auth['verify-email'].$post({ json: { token } }))
+  const me = await findMe()
+  if (!me) return token ? confirmed : failed
+  const to = welcome.includes(me.role) ? await nextAddress(me, new URL(url).searchParams) : null
+  return to ? { to } : leave(homeSaying('sistema-restrito'), url)
+}
+
+/** Loader that finishes what a link in an e-mail began: says where to go on, and what to say. */
+export async function finishLogin({ request }: LoaderFunctionArgs): Promise<Outcome> {
+  const token = takeToken()
+  await new Promise((waited) => setTimeout(waited, WAIT_MS))
+  return decide(token, request.url).catch(() => failed)
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { initials } from './initials.ts'
+
+test.each([
+  ['Maria de Souza Silva', 'MS'],
+  ['ana', 'A'],
+  ['  Érica   Ávila ', 'ÉÁ'],
+  ['', ''],
+])('%s is %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
