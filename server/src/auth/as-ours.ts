@@ -15,6 +15,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   UNAUTHORIZED: 'not_signed_in',
 }
 
+/** The code with which better-auth refused, if it was better-auth that did. */
+export const codeOf = (error: unknown) => (isAPIError(error) ? (error.body?.code ?? '') : '')
+
 /**
  * Waits for a call to better-auth, and turns what it refuses into an error of ours, in our own words or in those that
  * this call gives it.
@@ -26,7 +29,7 @@ export async function asOurs<Answer>(
   try {
     return await call
   } catch (error) {
-    const code = isAPIError(error) ? codes[error.body?.code ?? ''] : undefined
+    const code = codes[codeOf(error)]
     throw code ? (as[code] ?? new ApiError(code)) : error
   }
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import { asOurs } from './as-ours.ts'
+import { asOurs, codeOf } from './as-ours.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 const isTaken = async (db: Db, email: string) =>
@@ -23,7 +23,8 @@ export async function createAccount(
     return token ? { user, headers: created.headers } : null
   } catch (error) {
     // Of two that make the same account at once, the table refuses one.
-    if (!(await isTaken(db, account.email))) throw error
+    const isRefusedByTable = codeOf(error) === 'FAILED_TO_CREATE_USER' && (await isTaken(db, account.email))
+    if (!isRefusedByTable) throw error
     if (auth.options.emailAndPassword.requireEmailVerification) return null
     throw new ApiError('account_exists')
   }

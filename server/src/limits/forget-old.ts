@@ -1,8 +1,12 @@
 import type { Db } from '../db/connect.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
-/** Clears away what no longer counts: windows and failures of yesterday, sessions and links that are over. */
+/**
+ * Clears away what no longer counts: windows and failures of yesterday, sessions and links that are over, and accounts
+ * that were left without a password half-way, since their address could not sign up again.
+ */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   const yesterday = now.getTime() - DAY_MS
@@ -10,4 +14,18 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_attempts').where('last_failure', '<', yesterday).execute()
   await db.deleteFrom('auth_session').where('expiresAt', '<', at).execute()
   await db.deleteFrom('auth_verification').where('expiresAt', '<', at).execute()
+  await db
+    .deleteFrom('auth_user')
+    .where('createdAt', '<', new Date(now.getTime() - HOUR_MS).toISOString())
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom('auth_account')
+            .whereRef('auth_account.userId', '=', 'auth_user.id')
+            .select('auth_account.id'),
+        ),
+      ),
+    )
+    .execute()
 }

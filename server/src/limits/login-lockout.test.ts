@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
+import { Browser } from '../testing/browser.ts'
+import { createPerson, PASSWORD } from '../testing/people.ts'
+import { startApp } from '../testing/start-app.ts'
+import { withLockout } from './login-lockout.ts'
+
+const started = await startApp()
+const { db, clock } = started
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+/** Passwords are slow to hash, the more so while other tests hash theirs. */
+const HASHING_MS = 30_000
+
+const wait = (ms: number) => (clock.now = new Date(clock.now.getTime() + ms))
+const enter = (browser: Browser, email: string, password = 'Errada123') =>
+  browser.post('/api/auth/sign-in/email', { email, password })
+
+/** Fails from one address, so many times. */
+async function fail(browser: Browser, email: string, times: number) {
+  for (let time = 0; time < times; time += 1) expect((await enter(browser, email)).status).toBe(401)
+}
+
+test(
+  'of fifty wrong guesses at once five are looked at, whether there is such an account or not',
+  { timeout: HASHING_MS },
+  async () => {
+    await createPerson(db, { email: 'ana@exemplo.com.br' })
+    for (const email of ['ana@exemplo.com.br', 'ninguem@exemplo.com.br']) {
+      const browser = new Browser(started)
+      const guesses = await Promise.all(Array.from({ length: 50 }, () => enter(browser, email)))
+      const locked = guesses.filter(({ status }) => status === 429)
+      expect([guesses.filter(({ status }) => status === 401).length, locked.length]).toEqual([5, 45])
+      for (const answer of locked) expect(answer.headers.get('Retry-After')).toMatch(/^(600|60)$/)
+      expect((await enter(new Browser(started, browser.address), email, PASSWORD)).status).toBe(429)
+    }
+  },
+)
+
+const deps = { db, clock: () => clock.now, secret: 'segredo' }
+
+/** Guesses without the other limits of a sign-in, and without the time that a hash takes. */
+const guess = (email: string, address: string) =>
+  withLockout(deps, { email, address }, () => Promise.reject(new ApiError('invalid_credentials'))).catch(
+    (error: ApiError) => [error.code, error.headers?.['Retry-After']],
+  )
+const countLookedAt = (answers: unknown[][]) =>
+  answers.filter(([code]) => code === 'invalid_credentials').length
+
+test('without the limit of sign-ins a minute the lockout alone lets no more through', async () => {
+  const guesses = Array.from({ length: 50 }, () => guess('eva@exemplo.com.br', '192.0.2.1'))
+  const answers = await Promise.all(guesses)
+  expect(countLookedAt(answers)).toBe(5)
+  expect(answers.filter(([code]) => code === 'login_locked')).toHaveLength(45)
+})
+
+test('a hundred failures from everywhere close an account for a day', async () => {
+  const guesses = Array.from({ length: 150 }, (_, index) => guess('gabi@exemplo.com.br', `192.0.2.${index}`))
+  expect(countLookedAt(await Promise.all(guesses))).toBe(100)
+  expect(await guess('gabi@exemplo.com.br', '198.51.100.7')).toEqual(['login_locked', '86400'])
+  wait(24 * HOUR_MS - SECOND_MS)
+  expect(await guess('gabi@exemplo.com.br', '198.51.100.7')).toEqual(['login_locked', '1'])
+  wait(SECOND_MS)
+  expect(await guess('gabi@exemplo.com.br', '198.51.100.7')).toEqual(['invalid_credentials', undefined])
+})
+
+test('ten minutes after the last failure the form opens again, and says how long until then', async () => {
+  await createPerson(db, { email: 'bruno@exemplo.com.br' })
+  const bruno = new Browser(started)
+  await fail(bruno, 'bruno@exemplo.com.br', 4)
+  wait(5 * MINUTE_MS)
+  await fail(bruno, 'bruno@exemplo.com.br', 1)
+  wait(9 * MINUTE_MS + 59 * SECOND_MS)
+  const locked = await enter(bruno, 'bruno@exemplo.com.br', PASSWORD)
+  expect([locked.status, locked.headers.get('Retry-After'), await locked.json()]).toEqual([
+    429,
+    '1',
+    { code: 'login_locked', message: 'Muitas tentativas de login. Tente novamente em 1 minuto(s).' },
+  ])
+  wait(SECOND_MS)
+  expect((await enter(bruno, 'bruno@exemplo.com.br', PASSWORD)).status).toBe(200)
+})
+
+test('the minutes are rounded up', async () => {
+  const browser = new Browser(started)
+  await fail(browser, 'carla@exemplo.com.br', 5)
+  wait(30 * SECOND_MS)
+  const locked = await enter(browser, 'carla@exemplo.com.br')
+  expect(locked.headers.get('Retry-After')).toBe('570')
+  expect(await locked.json()).toMatchObject({ message: expect.stringMatching(/em 10 minuto\(s\)\.$/) })
+})
+
+test('success clears the failures', async () => {
+  await createPerson(db, { email: 'davi@exemplo.com.br' })
+  const davi = new Browser(started)
+  await fail(davi, 'davi@exemplo.com.br', 4)
+  expect((await enter(davi, 'davi@exemplo.com.br', PASSWORD)).status).toBe(200)
+  await fail(davi, 'davi@exemplo.com.br', 5)
+})
+
+test('an attacker elsewhere does not lock out the owner, but the neighbours in one network count as one', async () => {
+  await createPerson(db, { email: 'fabio@exemplo.com.br' })
+  await fail(new Browser(started, '2001:db8:1:2::a'), 'fabio@exemplo.com.br', 5)
+  const neighbour = new Browser(started, '2001:db8:1:2:ffff::b')
+  expect((await enter(neighbour, 'fabio@exemplo.com.br', PASSWORD)).status).toBe(429)
+  const owner = new Browser(started, '2001:db8:1:3::a')
+  expect((await enter(owner, 'fabio@exemplo.com.br', PASSWORD)).status).toBe(200)
+})
+
+test(
+  'only a wrong password counts: not an address to confirm, nor an error of the server',
+  { timeout: HASHING_MS },
+  async () => {
+    const strict = await startApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
+    await createPerson(strict.db, { email: 'hugo@exemplo.com.br', emailVerified: false })
+    const hugo = new Browser(strict)
+    for (let time = 0; time < 6; time += 1)
+      expect((await enter(hugo, 'hugo@exemplo.com.br', PASSWORD)).status).toBe(403)
+    await fail(hugo, 'hugo@exemplo.com.br', 5)
+
+    const iara = new Browser(strict)
+    await strict.db.schema.alterTable('auth_user').renameTo('elsewhere').execute()
+    for (let time = 0; time < 6; time += 1)
+      expect((await enter(iara, 'iara@exemplo.com.br')).status).toBe(500)
+    await strict.db.schema.alterTable('elsewhere').renameTo('auth_user').execute()
+    await fail(iara, 'iara@exemplo.com.br', 1)
+  },
+)
+
+test('a clock that goes back neither opens the form nor closes it for longer than the window', async () => {
+  const browser = new Browser(started)
+  await fail(browser, 'joao@exemplo.com.br', 5)
+  wait(-HOUR_MS)
+  const locked = await enter(browser, 'joao@exemplo.com.br')
+  expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '600'])
+  wait(HOUR_MS)
+})
+
+test('no address is kept with the failures', async () => {
+  const rows = await db.selectFrom('login_attempts').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { k } of rows) expect(k).toMatch(/^[\w-]{43}$/)
+})
