@@ -94,6 +94,43 @@ test('production without its variables ends, and says all that is missing', asyn
   expect(output()).toContain('- WHATSAPP_NUMBER: informe')
 })
 
+const signInAs = (address: string, email: string) =>
+  fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Demo1234' }),
+  })
+
+test('the trial is filled with demo data, and says who may sign in', async () => {
+  const { address, output } = await run({})
+  const origin = await address
+  await expect.poll(output).toContain(`Entre em ${origin}/login com a senha Demo1234`)
+  const [, email = ''] = /^ {2}(ana\S+) +Cliente: Ana/m.exec(output()) ?? []
+  expect((await signInAs(origin, email)).status).toBe(200)
+})
+
+test('production begins without demo people, and does not start where a trial left them', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost',
+    AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-producao-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const empty = await run({ ...production, DATA_DIR: dataDir })
+  const origin = await empty.address
+  for (const email of ['ana.cliente@demo.br', 'alice.admin@demo.br'])
+    expect((await signInAs(origin, email)).status).toBe(401)
+  expect(empty.output()).not.toContain('demo.br')
+
+  const trial = await run({})
+  await trial.address
+  const { exit, output } = await run(production)
+  expect(await exit).toBe(1)
+  expect(output()).toContain('dados de demonstração')
+})
+
 test('a widget that is not built ends the start with what to run', async () => {
   const { exit, output } = await run({}, incomplete)
   expect(await exit).toBe(1)

@@ -17,7 +17,7 @@ export const embedRoutes = (files: EmbedFiles) =>
         file: 'O arquivo',
       },
       answers: {
-        200: { description: 'O arquivo', type: 'text/javascript' },
+        200: { description: 'O arquivo', type: '*/*' },
         304: 'O arquivo que você tem ainda vale',
       },
       errors: ['not_found'],

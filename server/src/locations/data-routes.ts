@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import { sendJson } from '../http/send-content.ts'
 import { describe } from '../openapi/describe.ts'
 import type { BundledLocations } from './bundled.ts'
-import { citiesSchema, statesSchema } from './location-schemas.ts'
+import { cityListSchema, stateListSchema } from './location-schemas.ts'
 
 /** The bundled lists under their file names, for browsers whose server does not answer. */
 export function dataRoutes({ states, cities }: BundledLocations) {
@@ -17,7 +17,7 @@ export function dataRoutes({ states, cities }: BundledLocations) {
       summary: 'A cópia das listas do IBGE',
       path: { file: '`ufs.json` ou `municipios-{UF}.json`' },
       answers: {
-        200: { description: 'Os estados ou as cidades', schema: z.union([statesSchema, citiesSchema]) },
+        200: { description: 'Os estados ou as cidades', schema: z.union([stateListSchema, cityListSchema]) },
         304: 'A lista que você tem ainda vale',
       },
       errors: ['not_found'],

@@ -3,6 +3,10 @@ import { z } from 'zod'
 const id = z.int().positive()
 const nome = z.string().trim().min(1).max(100)
 
+/** Lists as we answer them. A state whose list is missing has none. */
+export const stateListSchema = z.array(z.object({ id, sigla: z.string().regex(/^[A-Z]{2}$/), nome }))
+export const cityListSchema = z.array(z.object({ id, nome }))
+
 /** Lists as the IBGE gives them; what else it tells of each record is dropped. */
-export const statesSchema = z.array(z.object({ id, sigla: z.string().regex(/^[A-Z]{2}$/), nome })).min(1)
-export const citiesSchema = z.array(z.object({ id, nome })).min(1)
+export const statesSchema = stateListSchema.min(1)
+export const citiesSchema = cityListSchema.min(1)

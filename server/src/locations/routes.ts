@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import { sendJson } from '../http/send-content.ts'
 import { describe } from '../openapi/describe.ts'
-import { citiesSchema, statesSchema } from './location-schemas.ts'
+import { cityListSchema, stateListSchema } from './location-schemas.ts'
 import type { LocationList, Locations } from './locations.ts'
 
 /** Seven days for a list of the IBGE; a fallback is soon asked for again. */
@@ -23,7 +23,10 @@ export const locationRoutes = (locations: Locations) =>
         tag,
         summary: 'Os estados',
         description: 'Do IBGE ou, quando ele não responde, da cópia que acompanha o servidor.',
-        answers: { 200: { description: 'Os estados, por nome', schema: statesSchema, headers }, 304: known },
+        answers: {
+          200: { description: 'Os estados, por nome', schema: stateListSchema, headers },
+          304: known,
+        },
       }),
       async (c) => {
         const list = await locations.listStates()
@@ -36,7 +39,10 @@ export const locationRoutes = (locations: Locations) =>
         tag,
         summary: 'As cidades de um estado',
         path: { uf: 'Sigla do estado' },
-        answers: { 200: { description: 'As cidades, por nome', schema: citiesSchema, headers }, 304: known },
+        answers: {
+          200: { description: 'As cidades, por nome', schema: cityListSchema, headers },
+          304: known,
+        },
         errors: ['not_found'],
       }),
       async (c) => {

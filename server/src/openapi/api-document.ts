@@ -25,6 +25,8 @@ const codesOfAll = (method: string, path: string): ErrorCode[] =>
     ? ['foreign_origin', 'internal']
     : ['internal']
 
+const { $schema: _dialect, ...erro } = z.toJSONSchema(errorSchema)
+
 const once = <Item>(items: Item[] = []) => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ]
@@ -55,7 +57,7 @@ export async function apiDocument<E extends Env, S extends Schema, Base extends 
         securitySchemes: {
           sessao: { type: 'apiKey', in: 'cookie', name: '__Host-sim.session_token', description: SESSION },
         },
-        schemas: { Erro: z.toJSONSchema(errorSchema) as object },
+        schemas: { Erro: erro as object },
       },
     },
     excludeStaticFile: false,

@@ -13,4 +13,4 @@ export const errorSchema = z
       .optional()
       .meta({ description: 'A mensagem de cada campo que não serve' }),
   })
-  .meta({ id: 'Erro', description: 'O corpo de toda recusa' })
+  .meta({ description: 'O corpo de toda recusa' })

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
 import { readEnv } from '../env.ts'
+import { checkAnswers } from './check-answers.ts'
 import { openDatabase } from './open-database.ts'
 import { writeProduct } from './product.ts'
 
@@ -26,7 +27,7 @@ export async function startApp({
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const connection = await openDatabase()
-  const { app, answerEmailRequests } = await buildApp({
+  const { app: unchecked, answerEmailRequests } = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
     origin,
@@ -36,6 +37,7 @@ export async function startApp({
     clock: () => clock.now,
     ibgeTimeoutMs,
   })
+  const app = checkAnswers(unchecked)
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: 'POST',
