@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Connection } from './connect.ts'
 import { accounts } from './migrations/001-accounts.ts'
@@ -7,8 +7,8 @@ import { configuration } from './migrations/003-configuration.ts'
 import { outbox } from './migrations/004-outbox.ts'
 
 /**
- * Brings the database to the newest shape, each step in a transaction of its own; several servers may start at once.
- * Steps that have been released are never edited: what follows is a new one.
+ * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
+ * released are never edited: what follows is a new one.
  * @throws StartError when the database was written by a newer version
  */
 export async function migrate({ db, dialect }: Connection): Promise<void> {
@@ -18,12 +18,15 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '003-configuration': configuration,
     '004-outbox': outbox,
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const known = new Set(Object.keys(migrations))
-  const { error, results } = await migrator.migrateToLatest()
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest()
   if (!error) return
-  const failed = results?.find(({ status }) => status === 'Error')?.migrationName
-  if (failed && known.has(failed)) throw error
+  const done = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  if (done.rows.every(({ name }) => name in migrations)) throw error
   throw new StartError([
     'O banco de dados foi criado por uma versão mais nova deste programa. Atualize o programa.',
   ])

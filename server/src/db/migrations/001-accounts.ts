@@ -10,7 +10,7 @@ export const accounts = (dialect: DialectName): Migration => {
       const { schema } = db
       await schema
         .createTable('auth_user')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('email', 'text', (column) => column.notNull().unique())
         .addColumn('emailVerified', boolean, (column) => column.notNull())
@@ -20,7 +20,7 @@ export const accounts = (dialect: DialectName): Migration => {
         .execute()
       await schema
         .createTable('auth_session')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('expiresAt', moment, (column) => column.notNull())
         .addColumn('token', 'text', (column) => column.notNull().unique())
         .addColumn('createdAt', moment, (column) => column.notNull())
@@ -33,7 +33,7 @@ export const accounts = (dialect: DialectName): Migration => {
         .execute()
       await schema
         .createTable('auth_account')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('accountId', 'text', (column) => column.notNull())
         .addColumn('providerId', 'text', (column) => column.notNull())
         .addColumn('userId', 'text', (column) =>
@@ -51,7 +51,7 @@ export const accounts = (dialect: DialectName): Migration => {
         .execute()
       await schema
         .createTable('auth_verification')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('identifier', 'text', (column) => column.notNull())
         .addColumn('value', 'text', (column) => column.notNull())
         .addColumn('expiresAt', moment, (column) => column.notNull())
@@ -68,7 +68,7 @@ export const accounts = (dialect: DialectName): Migration => {
 
       await schema
         .createTable('partners')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('type', 'text', (column) => column.notNull())
         .addColumn('phone', 'text')
@@ -78,7 +78,7 @@ export const accounts = (dialect: DialectName): Migration => {
       await schema
         .createTable('profiles')
         .addColumn('id', 'text', (column) =>
-          column.primaryKey().references('auth_user.id').onDelete('cascade'),
+          column.primaryKey().notNull().references('auth_user.id').onDelete('cascade'),
         )
         .addColumn('email', 'text', (column) => column.notNull())
         .addColumn('name', 'text', (column) => column.notNull())
@@ -91,7 +91,7 @@ export const accounts = (dialect: DialectName): Migration => {
       await schema
         .createTable('user_roles')
         .addColumn('user_id', 'text', (column) =>
-          column.primaryKey().references('auth_user.id').onDelete('cascade'),
+          column.primaryKey().notNull().references('auth_user.id').onDelete('cascade'),
         )
         .addColumn('role', 'text', (column) => column.notNull())
         .execute()
@@ -99,19 +99,19 @@ export const accounts = (dialect: DialectName): Migration => {
 
       await schema
         .createTable('login_attempts')
-        .addColumn('k', 'text', (column) => column.primaryKey())
+        .addColumn('k', 'text', (column) => column.primaryKey().notNull())
         .addColumn('failures', 'integer', (column) => column.notNull())
         .addColumn('last_failure', 'bigint', (column) => column.notNull())
         .execute()
       await schema
         .createTable('rate_limits')
-        .addColumn('k', 'text', (column) => column.primaryKey())
+        .addColumn('k', 'text', (column) => column.primaryKey().notNull())
         .addColumn('hits', 'integer', (column) => column.notNull())
         .addColumn('window_start', 'bigint', (column) => column.notNull())
         .execute()
       await schema
         .createTable('admin_codes')
-        .addColumn('code_hash', 'text', (column) => column.primaryKey())
+        .addColumn('code_hash', 'text', (column) => column.primaryKey().notNull())
         .addColumn('created_at', 'text', (column) => column.notNull())
         .execute()
     },

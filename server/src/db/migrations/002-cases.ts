@@ -7,12 +7,12 @@ export const cases: Migration = {
     const partOfCase = (table: string) =>
       schema
         .createTable(table)
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id').onDelete('cascade'))
 
     await schema
       .createTable('cases')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('client_id', 'text', (column) => column.references('profiles.id'))
       .addColumn('title', 'text')
       .addColumn('property_city', 'text')

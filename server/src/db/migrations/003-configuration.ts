@@ -6,7 +6,7 @@ export const configuration: Migration = {
     const { schema } = db
     await schema
       .createTable('app_settings')
-      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('key', 'text', (column) => column.primaryKey().notNull())
       .addColumn('value', 'text', (column) => column.notNull())
       .addColumn('updated_by', 'text', (column) => column.references('profiles.id').onDelete('set null'))
       .addColumn('updated_at', 'text', (column) => column.notNull())
@@ -14,7 +14,7 @@ export const configuration: Migration = {
 
     await schema
       .createTable('themes')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('tokens', 'text', (column) => column.notNull())
       .addColumn('is_active', 'boolean', (column) => column.notNull())
@@ -24,7 +24,7 @@ export const configuration: Migration = {
 
     await schema
       .createTable('ui_strings')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('ns', 'text', (column) => column.notNull())
       .addColumn('key', 'text', (column) => column.notNull())
       .addColumn('value', 'text', (column) => column.notNull())
@@ -35,7 +35,7 @@ export const configuration: Migration = {
 
     await schema
       .createTable('calc_formulas')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('body', 'text', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
@@ -50,7 +50,7 @@ export const configuration: Migration = {
 
     await schema
       .createTable('fee_catalog')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('code', 'text', (column) => column.notNull().unique())
       .addColumn('label', 'text', (column) => column.notNull())
       .addColumn('rules', 'text', (column) => column.notNull())

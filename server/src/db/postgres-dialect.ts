@@ -1,0 +1,25 @@
+import { PostgresDialect } from 'kysely'
+import { Pool, types, type CustomTypesConfig } from 'pg'
+
+const { INT8, NUMERIC } = types.builtins
+// Counts and milliseconds stay below 2^53; amounts have two decimals.
+const numbers = new Set<number>([INT8, NUMERIC])
+
+type TypeId = Parameters<typeof types.getTypeParser>[0]
+
+const getTypeParser = ((id: TypeId, format: 'text') =>
+  numbers.has(id) ? Number : types.getTypeParser(id, format)) as CustomTypesConfig['getTypeParser']
+
+/** A pool of connections to a PostgreSQL. */
+export function postgresDialect(connectionString: string) {
+  const pool = new Pool({
+    connectionString,
+    types: { getTypeParser },
+    application_name: 'simulador',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+  })
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}

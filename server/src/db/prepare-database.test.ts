@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterwards } from '../testing/afterwards.ts'
+import { createDatabase } from '../testing/create-database.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { connect } from './connect.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+const start = fileURLToPath(new URL('../testing/prepare-when-told.ts', import.meta.url))
+
+test('four servers that start at once over an empty database make it once', { timeout: 30_000 }, async () => {
+  const options = await createDatabase({ empty: true })
+  const args = [options.dataDir, ...(options.databaseUrl ? [options.databaseUrl] : [])]
+  const servers = Array.from({ length: 4 }, () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', start, ...args], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void server.kill())
+    return server
+  })
+  await Promise.all(servers.map(({ stdout }) => once(stdout, 'data')))
+  const ends = servers.map((server) => once(server, 'exit'))
+  for (const { stdin } of servers) stdin.write('já\n')
+  expect((await Promise.all(ends)).map(([code]) => code as number | null)).toEqual([0, 0, 0, 0])
+
+  const { db } = connect(options)
+  afterwards(() => db.destroy())
+  const usual = await openDatabase()
+  expect(await db.introspection.getTables()).toEqual(await usual.db.introspection.getTables())
+})
+
+test('a folder that cannot be one is said by name', async () => {
+  const { dataDir } = await createDatabase()
+  const file = join(dataDir, 'arquivo')
+  await writeFile(file, '')
+  await expect(prepareDatabase({ dataDir: file })).rejects.toThrow(`- DATA_DIR: ${file} não é uma pasta.`)
+  await expect(prepareDatabase({ dataDir: join(file, 'x') })).rejects.toThrow('- DATA_DIR: ')
+})
+
+test('a database that cannot be opened is said by name', async () => {
+  const { dataDir } = await createDatabase()
+  const folders = ['pasta', 'lixo'].map((name) => join(dataDir, name))
+  const [folder = '', garbage = ''] = folders
+  await mkdir(join(folder, 'simulador.sqlite'), { recursive: true })
+  await expect(prepareDatabase({ dataDir: folder })).rejects.toThrow('- DATA_DIR: não foi possível abrir')
+  await mkdir(garbage)
+  await writeFile(join(garbage, 'simulador.sqlite'), 'nada que o SQLite conheça '.repeat(100))
+  await expect(prepareDatabase({ dataDir: garbage })).rejects.toThrow(
+    'não é um banco de dados, ou está danificado',
+  )
+})
+
+test('a PostgreSQL that is not there is said by name, without its password', async () => {
+  const prepared = prepareDatabase({ dataDir: '', databaseUrl: 'postgres://ana:segredo@127.0.0.1:1/banco' })
+  await expect(prepared).rejects.toThrow('- DATABASE_URL: nenhum PostgreSQL atende em 127.0.0.1:1.')
+  await expect(prepared).rejects.not.toThrow('segredo')
+})
+
+const server = inject('postgres')?.url
+
+const prepareWith = (change: (address: URL) => void) => {
+  const address = new URL(server ?? '')
+  change(address)
+  return prepareDatabase({ dataDir: '', databaseUrl: address.href })
+}
+
+test.skipIf(!server)('what a PostgreSQL refuses is said by name', async () => {
+  await expect(prepareWith((url) => (url.pathname = 'nenhum'))).rejects.toThrow(
+    '- DATABASE_URL: o banco de dados nenhum não existe; crie-o antes.',
+  )
+  await expect(prepareWith((url) => (url.username = 'ninguem'))).rejects.toThrow('- DATABASE_URL: ')
+  await expect(prepareWith((url) => (url.search = '?sslmode=verify-full'))).rejects.toThrow(
+    '- DATABASE_URL: sem conexão com o PostgreSQL',
+  )
+})
+
+test.skipIf(!server)('a user who may not make tables is told what to grant', async () => {
+  const { databaseUrl = '' } = await createDatabase({ empty: true })
+  const { db } = connect({ dataDir: '', databaseUrl })
+  afterwards(() => db.destroy())
+  const role = `leitor_${process.pid}`
+  await sql`create role ${sql.raw(role)} login password 'Senha123'`.execute(db)
+  afterwards(() => sql`drop role ${sql.raw(role)}`.execute(db))
+  const address = new URL(databaseUrl)
+  address.username = role
+  address.password = 'Senha123'
+  await expect(prepareDatabase({ dataDir: '', databaseUrl: address.href })).rejects.toThrow(
+    `- DATABASE_URL: o usuário ${role} não pode criar tabelas; conceda: grant create on schema public to ${role}.`,
+  )
+})
