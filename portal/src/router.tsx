@@ -1,7 +1,8 @@
-import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router-dom'
 import { paths } from './paths.ts'
 import { ErrorScreen } from './routes/error-screen.tsx'
 import { finishLogin } from './session/finish-login.ts'
+import { leadTo } from './session/lead-to.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
 import { takeToken } from './session/take-token.ts'
@@ -12,7 +13,7 @@ import { ScreenRoot } from './ui/screen-root.tsx'
 /** Screens of who is signed in; the others are still to come. */
 const screens: Partial<Record<keyof typeof routeRoles, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>>> =
   {
-    [paths.adminDashboard]: { loader: () => redirect(paths.admin), Component: Loading },
+    [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
   }
 const comingSoon: RouteObject = { lazy: () => import('./signed-in/coming-soon.tsx') }
 

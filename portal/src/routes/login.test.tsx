@@ -35,6 +35,8 @@ async function signUp() {
   await userEvent.click(field('Aceito os Termos de Uso e Política de Privacidade'))
   await press('Criar conta')
 }
+const callout = () => document.querySelector('.callout')?.textContent
+
 /** A server that knows a person, and from then on who is signed in. */
 async function startApi(role: string, more: Parameters<typeof startFakeApi>[0] = {}) {
   const enter = () => {
@@ -118,7 +120,6 @@ test('a lockout blocks the form for as long as the server says, in minutes that 
     await signIn()
     await screen.findByRole('heading', { name: 'Conta bloqueada temporariamente' })
     expect(toasts()).toEqual([`Conta bloqueada temporariamente: ${message}`])
-    const callout = () => document.querySelector('.callout')?.textContent
     expect(callout()).toContain('Tente novamente em 2 minuto(s).')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' }).disabled).toBe(true)
     await userEvent.type(field('Senha'), '{Enter}')

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  Link,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router-dom'
+import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
 import { AccountTabs, accountTabs, type AccountTab } from '../account/account-tabs.tsx'
 import { ConfirmEmail } from '../account/confirm-email.tsx'
@@ -19,6 +12,7 @@ import { useSignUp } from '../account/use-sign-up.ts'
 import { paths } from '../paths.ts'
 import { findMe } from '../session/find-me.ts'
 import { isDocument } from '../session/go-on.ts'
+import { leadTo } from '../session/lead-to.ts'
 import { leave } from '../session/leave.ts'
 import { nextAddress } from '../session/next-address.ts'
 import { useToast } from '../toast/toast-context.ts'
@@ -31,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const to = await nextAddress(me, new URL(request.url).searchParams)
   if (!to) return { refused: true }
   if (isDocument(to)) return leave(to, request.url)
-  throw redirect(to)
+  throw leadTo(to, request.url)
 }
 
 /** The tab and the intent are in the address too; they change nothing of who is signed in. */

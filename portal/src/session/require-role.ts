@@ -1,8 +1,9 @@
 import type { Role } from 'core'
 import type { Me } from 'core/schema'
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { findMe } from './find-me.ts'
+import { leadTo } from './lead-to.ts'
 import { leave } from './leave.ts'
 import { homeSaying } from './notices.ts'
 
@@ -20,7 +21,7 @@ export const requireRole =
   (...roles: readonly Role[]) =>
   async ({ request }: LoaderFunctionArgs): Promise<Me> => {
     const me = await findMe()
-    if (!me) throw redirect(loginFor(new URL(request.url)))
+    if (!me) throw leadTo(loginFor(new URL(request.url)), request.url)
     if (roles.some((role) => role === me.role)) return me
     return leave(homeSaying('area-restrita'), request.url)
   }

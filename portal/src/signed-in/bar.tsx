@@ -1,5 +1,6 @@
 import type { Me } from 'core/schema'
 import { House } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { BrandMark } from '../drawings/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { product } from '../ui/product.ts'
@@ -7,20 +8,24 @@ import { Destinations } from './destinations.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Top of every screen of somebody who is signed in. */
-export const Bar = ({ me }: { me: Me }) => (
-  <header className="bar">
-    <div className="wrap">
-      <a className="brand" href={paths.home}>
-        <BrandMark />
-        <span>{product.title}</span>
-      </a>
-      <nav aria-label="Principal">
-        <Destinations role={me.role} />
-      </nav>
-      <a className="icon-button" href={paths.home} aria-label="Início">
-        <House className="icon" />
-      </a>
-      <UserMenu me={me} />
-    </div>
-  </header>
-)
+export function Bar({ me }: { me: Me }) {
+  const { pathname } = useLocation()
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <a className="brand" href={paths.home}>
+          <BrandMark />
+          <span>{product.title}</span>
+        </a>
+        <nav aria-label="Principal">
+          <Destinations role={me.role} />
+        </nav>
+        <a className="icon-button" href={paths.home} aria-label="Início">
+          <House className="icon" />
+        </a>
+        {/* A menu of its own for each screen: going on closes it. */}
+        <UserMenu key={pathname} me={me} />
+      </div>
+    </header>
+  )
+}

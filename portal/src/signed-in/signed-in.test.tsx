@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { problem, signedInAs, signedOut, startFakeApi } from '../testing/fake-api.ts'
+import { expect, test, vi } from 'vitest'
+import { person, problem, signedInAs, signedOut, startFakeApi } from '../testing/fake-api.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
@@ -77,6 +77,7 @@ test('the password is changed in a dialog, which says what is wrong with the cur
   const api = await startFakeApi({ ...signedInAs('client'), [CHANGE]: refused })
   await openMenu('/cliente/dossies')
   await press('Alterar senha')
+  expect(document.activeElement?.textContent).toBe('Alterar senha')
   const dialog = screen.getByRole('dialog', { name: 'Alterar senha' })
   await fill('Senha atual', 'Antiga12')
   await fill('Nova senha', 'Segredo12')
@@ -90,6 +91,28 @@ test('the password is changed in a dialog, which says what is wrong with the cur
   await waitFor(() => expect(dialog.textContent).toBe(''))
   expect(toasts()).toEqual(['Senha alterada: As outras sessões foram encerradas.'])
   expect(api.sentTo(CHANGE)[1]).toEqual({ currentPassword: 'Antiga12', newPassword: 'Segredo12' })
+})
+
+test('the designated person becomes administrator with the code of the server', async () => {
+  const CLAIM = 'POST /api/me/ensure-admin'
+  const me = { ...person('client'), can_claim_admin: true, email_verified: false }
+  const api = await startFakeApi({
+    'GET /api/me': { body: me },
+    [CLAIM]: problem(403, 'code_needed', 'Código incorreto'),
+  })
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  await openMenu('/cliente/dossies')
+  await press('Tornar-me administrador')
+  await fill('Código', 'errado')
+  const dialog = within(screen.getByRole('dialog', { name: 'Primeiro administrador' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Tornar-me administrador' }))
+  await waitFor(() => expect(toasts()).toEqual(['Erro: Código incorreto']))
+  api.answers[CLAIM] = { body: { success: true, message: 'Você agora é administrador' } }
+  await userEvent.click(dialog.getByRole('button', { name: 'Tornar-me administrador' }))
+  await waitFor(() => expect(toasts()).toEqual(['Você agora é administrador']))
+  expect(api.sentTo(CLAIM)[1]).toEqual({ p_email: 'client@demo.br', code: 'errado' })
+  expect(reload).not.toHaveBeenCalled()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('an action after the session is over leads to the sign-in, and back', async () => {

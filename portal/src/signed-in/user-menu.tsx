@@ -1,9 +1,11 @@
 import { isRole, roleLabels } from 'core'
 import type { Me } from 'core/schema'
-import { KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
+import { ClaimAdmin } from '../account/claim-admin.tsx'
 import { ChangePasswordDialog } from '../account/change-password-dialog.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { initials } from '../ui/initials.ts'
 import { useDismiss } from '../ui/use-dismiss.ts'
 import { Destinations } from './destinations.tsx'
@@ -11,7 +13,7 @@ import { Destinations } from './destinations.tsx'
 /** Who is signed in, and what concerns the account. On a narrow screen also where one can go. */
 export function UserMenu({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
-  const [changing, setChanging] = useState(false)
+  const [dialog, setDialog] = useState<'password' | 'claim'>()
   const { signOut, signingOut } = useSignOut()
   const box = useRef<HTMLDivElement>(null)
   const panel = useId()
@@ -20,6 +22,13 @@ export function UserMenu({ me }: { me: Me }) {
     open,
     useCallback(() => setOpen(false), []),
   )
+  const openDialog = (wanted: typeof dialog) => {
+    setOpen(false)
+    // Where the focus returns to: the button of the menu that was pressed is gone then.
+    box.current?.querySelector('button')?.focus()
+    setDialog(wanted)
+  }
+  const closeDialog = () => setDialog(undefined)
   const name = me.display_name || me.name
   return (
     <div className="user-menu" ref={box}>
@@ -40,17 +49,16 @@ export function UserMenu({ me }: { me: Me }) {
             <p>{me.email}</p>
             <p>{isRole(me.role) ? roleLabels[me.role] : me.role}</p>
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
-          <div className="narrow-only" onClick={() => setOpen(false)}>
+          <div className="narrow-only">
             <Destinations role={me.role} />
           </div>
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(false)
-              setChanging(true)
-            }}
-          >
+          {me.can_claim_admin && (
+            <button type="button" onClick={() => openDialog('claim')}>
+              <ShieldCheck className="icon" />
+              Tornar-me administrador
+            </button>
+          )}
+          <button type="button" onClick={() => openDialog('password')}>
             <KeyRound className="icon" />
             Alterar senha
           </button>
@@ -60,7 +68,10 @@ export function UserMenu({ me }: { me: Me }) {
           </button>
         </div>
       )}
-      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+      <ChangePasswordDialog open={dialog === 'password'} onClose={closeDialog} />
+      <Dialog title="Primeiro administrador" open={dialog === 'claim'} onClose={closeDialog}>
+        <ClaimAdmin me={me} />
+      </Dialog>
     </div>
   )
 }

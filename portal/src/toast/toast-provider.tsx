@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import { ToastContext, type Message, type ShownMessage } from './toast-context.ts'
 
@@ -26,13 +26,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [remove],
   )
+
+  // Brought to the top each time something new is said: a dialog that is open would lie over it.
+  const viewport = useRef<HTMLOListElement>(null)
+  const newest = messages.at(-1)?.id
+  useEffect(() => {
+    if (newest === undefined || !document.querySelector('dialog[open]')) return
+    viewport.current?.hidePopover?.()
+    viewport.current?.showPopover?.()
+  }, [newest])
+
   return (
     <Toast.Provider label="Notificação" swipeDirection="right">
       <ToastContext value={show}>{children}</ToastContext>
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} onClose={() => remove(message.id)} />
       ))}
-      <Toast.Viewport className="toasts" label="Notificações ({hotkey})" />
+      <Toast.Viewport ref={viewport} popover="manual" className="toasts" label="Notificações ({hotkey})" />
     </Toast.Provider>
   )
 }

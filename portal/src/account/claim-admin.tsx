@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { ensureAdminSchema, type Me } from 'core/schema'
+import { answerOf } from '../api/answer-of.ts'
+import type { ApiProblem } from '../api/api-problem.ts'
+import { api } from '../api/client.ts'
+import type { Failure } from '../api/problem-message.ts'
+import { useAction } from '../api/use-action.ts'
+import { FormView } from '../forms/form-view.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useToast } from '../toast/toast-context.ts'
+
+const RELOAD_MS = 1500
+
+const labels = { code: 'Código' } as const
+
+const titles: Record<string, string> = {
+  not_designated: 'Não autorizado',
+  admin_exists: 'Não foi possível reivindicar',
+}
+
+const failure = ({ code }: ApiProblem): Failure => ({
+  title: titles[code] ?? 'Erro',
+  description: 'Não foi possível reivindicar privilégios de administrador',
+})
+
+/** Claims, says so, and loads the page again, whose screens are others for an administrator. */
+function useClaim({ email }: Me) {
+  const toast = useToast()
+  return async (code?: string) => {
+    const { message } = await answerOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
+    toast({ title: message })
+    setTimeout(() => window.location.reload(), RELOAD_MS)
+  }
+}
+
+function ClaimWithCode({ me }: { me: Me }) {
+  const claim = useClaim(me)
+  const form = useForm({
+    schema: ensureAdminSchema.pick({ code: true }),
+    initial: { code: '' },
+    send: ({ code }) => claim(code),
+    failure,
+  })
+  return (
+    <FormView form={form} labels={labels} submitLabel="Tornar-me administrador">
+      <TextField
+        {...form.text('code')}
+        label={labels.code}
+        autoComplete="one-time-code"
+        hint="O servidor mostra o código quando inicia."
+      />
+    </FormView>
+  )
+}
+
+function ClaimAtOnce({ me }: { me: Me }) {
+  const claim = useClaim(me)
+  const { run, running } = useAction({ failure })
+  return (
+    <Button size="3" loading={running} onClick={() => void run(() => claim())}>
+      Tornar-me administrador
+    </Button>
+  )
+}
+
+/** How the designated person becomes the first administrator: by a confirmed address, or with the server's code. */
+export const ClaimAdmin = ({ me }: { me: Me }) => (
+  <>
+    <p>Ainda não há administrador, e seu e-mail é o designado para ser o primeiro.</p>
+    {me.email_verified ? <ClaimAtOnce me={me} /> : <ClaimWithCode me={me} />}
+  </>
+)
