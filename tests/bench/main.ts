@@ -3,13 +3,31 @@ import { launchBrowser } from '../support/browser.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { printTable } from '../support/print-table.ts'
 import { startServer } from '../support/server.ts'
+import { measureLockout } from './accounts/lockout.ts'
+import { onPostgres } from './accounts/on-postgres.ts'
+import { measureSignUps } from './accounts/sign-ups.ts'
+import { measureUniformReset, measureUniformSignIn } from './accounts/uniform-answers.ts'
 import type { Measurement } from './figure.ts'
 import { measureLanding } from './landing.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureReady } from './ready.ts'
 import { measureStepChange } from './step-change.ts'
 
-const measurements: Measurement[] = [measureReady, measureLanding, measureStepChange, measureLayoutShift]
+const groups: Record<string, Measurement[]> = {
+  simulador: [measureReady, measureLanding, measureStepChange, measureLayoutShift],
+  contas: [
+    measureUniformSignIn,
+    measureUniformReset,
+    measureLockout,
+    onPostgres(measureLockout),
+    measureSignUps,
+    onPostgres(measureSignUps),
+  ],
+}
+const [, , group] = process.argv
+const measurements = group ? groups[group] : Object.values(groups).flat()
+if (!measurements)
+  throw new Error(`Escolha um de ${Object.keys(groups).join(', ')}, ou nenhum para medir tudo.`)
 
 const browser = await launchBrowser(findBrowser())
 const server = await startServer()
