@@ -27,6 +27,7 @@ import type { Locations } from './locations/locations.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { emailRoutes } from './mail/routes.ts'
 import { answerNotFound } from './pages/answer-not-found.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -43,6 +44,8 @@ export interface AppDeps {
   limiting: LimitDeps
   /** Who may become the first administrator. */
   adminEmail: string | undefined
+  /** Whether there is a mail server to send over. */
+  hasSmtp: boolean
   config: PublicConfig
   bundled: BundledLocations
   locations: Locations
@@ -83,6 +86,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/auth', authRoutes(deps))
     .route('/api/me', meRoutes(deps))
     .route('/api/cases', caseRoutes(deps.access))
+    .route('/api/admin/emails', emailRoutes(deps))
     .route('/api/public/config', configRoutes(deps.config))
     .route('/api/public/locations', locationRoutes(deps.locations))
     .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))

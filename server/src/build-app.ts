@@ -11,6 +11,8 @@ import { readEmbed } from './embed/read-embed.ts'
 import type { Env } from './env.ts'
 import { readBundled } from './locations/bundled.ts'
 import { createLocations } from './locations/locations.ts'
+import { deliverEmails } from './mail/deliver-emails.ts'
+import { createSmtp } from './mail/smtp.ts'
 import { readPages } from './pages/read-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -58,6 +60,9 @@ export async function buildApp({
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
   const auth = createAuth({ connection, origin, secret, log, clock, requireVerification })
   const limiting = { db, clock, secret, trustProxy: env.TRUST_PROXY }
+  const smtp = env.SMTP_URL
+    ? { send: createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }), url: env.SMTP_URL }
+    : null
   const app = createApp({
     origin,
     clock,
@@ -66,11 +71,16 @@ export async function buildApp({
     auth,
     limiting,
     adminEmail: env.ADMIN_EMAIL,
+    hasSmtp: smtp !== null,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     bundled,
     locations,
     embed,
     pages,
   })
-  return { app, answerEmailRequests: () => answerEmailRequests({ auth, limiting }) }
+  return {
+    app,
+    answerEmailRequests: () => answerEmailRequests({ auth, limiting }),
+    deliverEmails: (ending?: AbortSignal) => deliverEmails({ db, clock, log, smtp }, ending),
+  }
 }

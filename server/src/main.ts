@@ -12,6 +12,7 @@ import { readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { stopOnSignal } from './http/stop-on-signal.ts'
 import { forgetOld } from './limits/forget-old.ts'
+import { forgetOldEmails } from './mail/forget-old-emails.ts'
 import { issueAdminCode } from './me/admin-code.ts'
 import { repeat } from './repeat.ts'
 import { StartError } from './start-error.ts'
@@ -49,11 +50,13 @@ async function start() {
   // Whoever is faster than the app waits for it.
   const answer = getRequestListener(async (request, bindings) => (await built).app.fetch(request, bindings))
   server.on('request', (request, response) => void answer(request, response))
-  const { answerEmailRequests } = await built
+  const { answerEmailRequests, deliverEmails } = await built
   const { db } = await database
   const tasks = [
     repeat(answerEmailRequests, EMAILS_EVERY_MS, log),
+    repeat(deliverEmails, EMAILS_EVERY_MS, log),
     repeat(() => forgetOld(db, new Date()), HOUR_MS, log),
+    repeat(() => forgetOldEmails(db, new Date()), HOUR_MS, log),
   ]
   stopOnSignal(server, async () => {
     await Promise.all(tasks.map((end) => end()))

@@ -14,6 +14,7 @@ export const apiErrors = {
   foreign_origin: [403, 'Esta ação só pode ser feita a partir do próprio site'],
   not_found: [404, 'Endereço não encontrado'],
   method_not_allowed: [405, 'Método não permitido neste endereço'],
+  wrong_state: [409, 'O estado atual não permite esta ação'],
   admin_exists: [409, 'Admin já existe ou houve um erro'],
   too_large: [413, 'O corpo da requisição passa de 64 KB'],
   file_too_large: [413, 'O arquivo é grande demais'],

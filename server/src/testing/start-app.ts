@@ -27,7 +27,11 @@ export async function startApp({
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const connection = await openDatabase()
-  const { app: unchecked, answerEmailRequests } = await buildApp({
+  const {
+    app: unchecked,
+    answerEmailRequests,
+    deliverEmails,
+  } = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
     origin,
@@ -44,7 +48,7 @@ export async function startApp({
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-  return { app, answerEmailRequests, origin, clock, log, postJson, ...connection }
+  return { app, answerEmailRequests, deliverEmails, origin, clock, log, postJson, ...connection }
 }
 
 export type Started = Awaited<ReturnType<typeof startApp>>

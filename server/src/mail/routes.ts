@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
+import { ApiError } from '../http/api-error.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery } from '../http/query.ts'
+import { describe } from '../openapi/describe.ts'
+import { getEmail, listEmails } from './queries.ts'
+import { retryEmail } from './retry-email.ts'
+import { emailSchema, emailWithBodySchema } from './schemas.ts'
+
+interface EmailDeps {
+  access: AccessDeps
+  clock: () => Date
+  /** Whether there is a mail server to send over. */
+  hasSmtp: boolean
+}
+
+const tag = 'Administração'
+const path = { id: 'Id do e-mail' }
+
+/** An id of the path. @throws ApiError not_found for what no e-mail could have */
+function idOf(given: string) {
+  const id = z.uuid().safeParse(given)
+  if (!id.success) throw new ApiError('not_found')
+  return id.data
+}
+
+/** `/api/admin/emails`: what the product wrote to people, and whether it arrived. */
+export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
+  const { db } = access
+  const admin = allow(access, 'admin')
+  return new Hono<SignedInEnv>()
+    .get(
+      '/',
+      admin,
+      noQuery,
+      describe({
+        tag,
+        summary: 'A caixa de saída: os e-mails mais novos, sem o texto',
+        answers: {
+          200: { description: 'No máximo 200, os mais novos primeiro', schema: z.array(emailSchema) },
+        },
+      }),
+      async (c) => c.json(await listEmails(db), 200),
+    )
+    .get(
+      '/:id',
+      admin,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Um e-mail, com o texto',
+        answers: { 200: { description: 'O e-mail', schema: emailWithBodySchema } },
+        errors: ['not_found'],
+      }),
+      async (c) => c.json(await getEmail(db, idOf(c.req.param('id'))), 200),
+    )
+    .post(
+      '/:id/retry',
+      admin,
+      jsonBody(z.strictObject({})),
+      describe({
+        tag,
+        path,
+        summary: 'Tenta de novo um e-mail guardado ou desistido',
+        answers: { 204: 'Está na fila' },
+        errors: ['not_found', 'wrong_state'],
+      }),
+      async (c) => {
+        const { id } = await getEmail(db, idOf(c.req.param('id')))
+        if (!hasSmtp) throw new ApiError('wrong_state', 'Não há servidor de e-mail: configure SMTP_URL')
+        await retryEmail(db, id, clock())
+        return c.body(null, 204)
+      },
+    )
+}
