@@ -1,9 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { post } from '../../support/api.ts'
 import type { Measurement } from '../figure.ts'
 import { median } from '../rounds.ts'
 
 const ROUNDS = 200
-const KNOWN = 'ana.cliente@demo.br'
+/** Several, since an account that is guessed too often is locked whoever guesses. */
+const ACCOUNTS = 10
+
+async function signUpSome(origin: string): Promise<string[]> {
+  const emails = Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@exemplo.com.br`)
+  for (const email of emails) {
+    const response = await post(origin, '/api/auth/sign-up/email', {
+      name: 'Cliente Novo',
+      email,
+      password: 'Segredo12',
+    })
+    if (!response.ok) throw new Error(`cadastro: ${response.status}`)
+  }
+  return emails
+}
 
 async function timed(ask: () => Promise<Response>): Promise<{ ms: number; seen: string }> {
   const start = performance.now()
@@ -24,10 +39,12 @@ const measureUniform =
       times.push(ms)
       answers.add(seen)
     }
-    for (let warmUp = 0; warmUp < 5; warmUp += 1) await ask(KNOWN, [])
+    const accounts = await signUpSome(origin)
+    const someoneKnown = (round: number) => accounts[round % ACCOUNTS] ?? ''
+    for (let warmUp = 0; warmUp < ACCOUNTS; warmUp += 1) await ask(someoneKnown(warmUp), [])
     for (let round = 0; round < ROUNDS; round += 1) {
-      const someone = `ninguem-${round}@demo.br`
-      const turns = [() => ask(KNOWN, known), () => ask(someone, unknown)]
+      const someone = `${randomUUID()}@exemplo.com.br`
+      const turns = [() => ask(someoneKnown(round), known), () => ask(someone, unknown)]
       for (const turn of round % 2 ? turns : turns.toReversed()) await turn()
     }
     if (answers.size > 1) throw new Error(`${what}: respostas diferentes: ${[...answers].join(' | ')}`)
