@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { policies, type Policy } from '../testing/access-policy.ts'
+import { actors, browserOf, createActors, TEST_EMAIL, type TestActor } from '../testing/actors.ts'
+import type { Browser } from '../testing/browser.ts'
+import { builtFiles } from '../testing/product.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp()
+await createActors(started)
+const signedIn = new Map<TestActor, Browser>()
+for (const actor of actors) signedIn.set(actor, await browserOf(started, actor))
+
+let requests = 0
+afterAll(() => {
+  process.stdout.write(
+    `Matriz de acesso: ${Object.keys(policies).length} rotas × ${actors.length} pessoas, ${requests} requisições\n`,
+  )
+})
+
+async function ask(route: string, policy: Policy, actor: TestActor, id?: string) {
+  requests++
+  const [method = '', path = ''] = route.split(' ')
+  const params: Record<string, string> = { ...policy.params, ...(id !== undefined && { id }) }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x')
+  const body = policy.body && JSON.stringify(policy.body(requests))
+  const browser = policy.ownSession ? await browserOf(started, actor) : signedIn.get(actor)
+  const response = await browser!.request(filled, {
+    method,
+    body,
+    headers: body ? { 'Content-Type': 'application/json' } : {},
+  })
+  return response
+}
+
+/** All that somebody could compare: status, headers and bytes. */
+async function seen(response: Response) {
+  const { date: _, ...headers } = Object.fromEntries(response.headers)
+  return { status: response.status, headers, body: await response.text() }
+}
+
+const missing = () => [randomUUID(), '0', 'null', '%00', '%20', "1'%20or%20'1'='1", '..%2f', 'x'.repeat(500)]
+
+/** What the actor may see of what `:id` names, and what it may not. */
+const objectsOf = ({ of }: Policy, { own, foreign }: TestActor) =>
+  of === 'email' ? { own: TEST_EMAIL, foreign: null } : { own, foreign }
+
+test('every route of the app has a policy, and every policy is of a route', () => {
+  const files = new Set(Object.keys(builtFiles).map((path) => `GET ${path.replace('portal/dist', '')}`))
+  const routes = started.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !files.has(route))
+  expect(new Set(Object.keys(policies))).toEqual(new Set(routes))
+})
+
+// What ends sessions comes last.
+const table = Object.entries(policies)
+  .map(([route, policy]) => ({ route, policy }))
+  .toSorted((a, b) => Number(a.policy.ownSession ?? false) - Number(b.policy.ownSession ?? false))
+const ofOne = table.filter(({ policy }) => policy.of)
+
+test.each(ofOne)("$route answers what is somebody else's as what is missing", async ({ route, policy }) => {
+  for (const actor of actors) {
+    const { foreign } = objectsOf(policy, actor)
+    const [absent, ...malformed] = await Promise.all(
+      missing().map(async (id) => seen(await ask(route, policy, actor, id))),
+    )
+    const refused = [401, 403].find((status) => status === policy.expected(actor))
+    expect(absent?.status, actor.name).toBe(refused ?? 404)
+    for (const answer of malformed) expect(answer, actor.name).toEqual(absent)
+    if (foreign) expect(await seen(await ask(route, policy, actor, foreign)), actor.name).toEqual(absent)
+  }
+})
+
+test('a query that a case does not take says nothing about whether there is one', async () => {
+  const ana = signedIn.get(actors[1]!)!
+  const [foreign, absent, own] = await Promise.all(
+    [actors[1]?.foreign, randomUUID(), actors[1]?.own].map(async (id) =>
+      seen(await ana.get(`/api/cases/${id}?q=1`)),
+    ),
+  )
+  expect(foreign).toEqual(absent)
+  expect([absent?.status, own?.status]).toEqual([404, 400])
+})
+
+// Some sign everybody in anew.
+test.each(table)(
+  '$route answers everybody as its policy says',
+  { timeout: 30_000 },
+  async ({ route, policy }) => {
+    const statuses: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const actor of actors) {
+      const { own } = objectsOf(policy, actor)
+      if (policy.of && own === null) continue
+      statuses[actor.name] = (await ask(route, policy, actor, own ?? undefined)).status
+      expected[actor.name] = policy.expected(actor)
+    }
+    expect(statuses).toEqual(expected)
+  },
+)

@@ -1,0 +1,107 @@
+import type { Role } from 'core'
+import { appPaths } from '../pages/page-paths.ts'
+import type { TestActor } from './actors.ts'
+import { answers } from './answers.ts'
+import { PASSWORD } from './people.ts'
+
+/** The status that an actor gets, as long as what it asks for is its own. */
+type Expected = (actor: TestActor) => number
+
+export interface Policy {
+  expected: Expected
+  /** What `:id` of the path names: what there is not, or may not be seen, is 404. */
+  of?: 'case' | 'email'
+  /** Other parameters of the path. */
+  params?: Record<string, string>
+  /** A body that is in order; each request gets another number. */
+  body?: (number: number) => object
+  /** The session changes or ends: each request has its own. */
+  ownSession?: true
+}
+
+const everyone =
+  (status: number): Expected =>
+  () =>
+    status
+
+const signedIn =
+  (status: number): Expected =>
+  ({ role }) =>
+    role === null ? 401 : status
+
+/** Only these roles; the rest is refused, and nobody is asked to sign in. */
+export const only =
+  (status: number, ...roles: Role[]): Expected =>
+  ({ role }) =>
+    role === null ? 401 : roles.includes(role) ? status : 403
+
+const page: Policy = { expected: everyone(200) }
+const caseRead: Policy = { expected: signedIn(200), of: 'case' }
+
+/** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
+export const policies: Record<string, Policy> = {
+  'GET /api/health': { expected: everyone(200) },
+  'GET /api/openapi.json': { expected: everyone(200) },
+  'GET /api/docs': { expected: everyone(200) },
+
+  'GET /api/public/config': { expected: everyone(200) },
+  'GET /api/public/locations/states': { expected: everyone(200) },
+  'GET /api/public/locations/states/:uf/cities': { expected: everyone(200), params: { uf: 'PE' } },
+  'POST /api/public/simulations': { expected: everyone(200), body: () => answers },
+  'GET /data/:file': { expected: everyone(200), params: { file: 'ufs.json' } },
+  'GET /embed/:version/:file': {
+    expected: everyone(200),
+    params: { version: 'v1', file: 'simulador.js' },
+  },
+
+  'POST /api/auth/sign-up/email': {
+    expected: everyone(200),
+    body: (number) => ({ name: 'Rita Melo', email: `rita${number}@demo.br`, password: PASSWORD }),
+    ownSession: true,
+  },
+  'POST /api/auth/sign-in/email': {
+    expected: everyone(200),
+    body: () => ({ email: 'ana.cliente@demo.br', password: PASSWORD }),
+    ownSession: true,
+  },
+  'POST /api/auth/sign-out': { expected: everyone(204), ownSession: true },
+  'POST /api/auth/request-password-reset': {
+    expected: everyone(204),
+    body: () => ({ email: 'ana.cliente@demo.br' }),
+  },
+  'POST /api/auth/reset-password': {
+    expected: everyone(400),
+    body: () => ({ token: 'inventado', newPassword: PASSWORD }),
+  },
+  'POST /api/auth/change-password': {
+    expected: signedIn(204),
+    body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+    ownSession: true,
+  },
+  'POST /api/auth/send-verification-email': {
+    expected: everyone(204),
+    body: () => ({ email: 'ana.cliente@demo.br' }),
+  },
+  'POST /api/auth/verify-email': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
+
+  'GET /api/me': { expected: signedIn(200) },
+  'POST /api/me/ensure-admin': { expected: signedIn(403), body: () => ({}) },
+
+  'GET /api/cases': { expected: signedIn(200) },
+  'GET /api/cases/:id': caseRead,
+  'GET /api/cases/:id/stages': caseRead,
+  'GET /api/cases/:id/documents': caseRead,
+  'GET /api/cases/:id/fees': caseRead,
+  'GET /api/cases/:id/assignments': caseRead,
+  'GET /api/cases/:id/messages': caseRead,
+
+  'GET /api/admin/emails': { expected: only(200, 'admin') },
+  'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },
+  // The tests have no mail server to try again with.
+  'POST /api/admin/emails/:id/retry': { expected: only(409, 'admin'), of: 'email', body: () => ({}) },
+
+  // The screens themselves hold nothing: what they show, they ask the routes above for.
+  'GET /': page,
+  'GET /simulador': page,
+  ...Object.fromEntries(appPaths.map((path) => [`GET ${path}`, { ...page, params: { id: 'qualquer' } }])),
+}

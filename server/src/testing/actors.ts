@@ -1,0 +1,98 @@
+import type { Role } from 'core'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { Browser } from './browser.ts'
+import { createPerson, signIn } from './people.ts'
+import type { Started } from './start-app.ts'
+
+/** Everybody who may ask, as far as access goes. */
+export interface TestActor {
+  name: string
+  email: string | null
+  /** What counts as its role; `null` is nobody. */
+  role: Role | null
+  /** A case that it may see. */
+  own: string | null
+  /** A case that exists, and that it may not see. */
+  foreign: string | null
+}
+
+/** An e-mail that the administrator may read. */
+export const TEST_EMAIL = demoId('email', 'teste')
+
+const anas = demoId('case', 'boa-vista')
+const brunos = demoId('case', 'joao-pessoa')
+const ownerless = demoId('case', 'fortaleza')
+
+const ROLELESS = 'rosa@demo.br'
+const PARTNERLESS = 'saulo@demo.br'
+const rolelessCase = demoId('case', 'rosa')
+
+const { ana, bruno, paula, pedro, gil, alice } = demoPeople
+
+/** The nine of the access matrix, over the demo data. */
+export const actors: readonly TestActor[] = [
+  { name: 'nobody', email: null, role: null, own: null, foreign: anas },
+  { name: 'client Ana', email: ana.email, role: 'client', own: anas, foreign: brunos },
+  { name: 'client Bruno', email: bruno.email, role: 'client', own: brunos, foreign: anas },
+  { name: 'client without a role row', email: ROLELESS, role: 'client', own: rolelessCase, foreign: anas },
+  { name: 'partner Paula', email: paula.email, role: 'partner', own: anas, foreign: brunos },
+  { name: 'partner Pedro', email: pedro.email, role: 'partner', own: brunos, foreign: anas },
+  { name: 'partner without a partner', email: PARTNERLESS, role: 'partner', own: null, foreign: anas },
+  { name: 'agent Gil', email: gil.email, role: 'agent', own: ownerless, foreign: null },
+  { name: 'admin Alice', email: alice.email, role: 'admin', own: ownerless, foreign: null },
+]
+
+/** Fills an empty database with everybody above. */
+export async function createActors({ db, clock }: Started): Promise<void> {
+  await seedDemo(db, clock.now)
+  const rosa = await createPerson(db, { email: ROLELESS, name: 'Rosa Lima', role: null })
+  await createPerson(db, { email: PARTNERLESS, name: 'Saulo Dias', role: 'partner' })
+  const at = clock.now.toISOString()
+  await db
+    .insertInto('cases')
+    .values({
+      id: rolelessCase,
+      client_id: rosa,
+      title: null,
+      property_city: 'Recife',
+      property_state: 'PE',
+      current_stage: 'lead_criado',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('outbox_emails')
+    .values({
+      id: TEST_EMAIL,
+      to_address: ana.email,
+      subject: 'Sua senha mudou',
+      body: 'Olá, Ana.',
+      status: 'kept',
+      attempts: 0,
+      next_attempt_at: at,
+      last_error: null,
+      created_at: at,
+      sent_at: null,
+    })
+    .execute()
+}
+
+/** A browser of its own in which the actor has just signed in. */
+export async function browserOf(started: Started, { email }: TestActor): Promise<Browser> {
+  if (email === null) return new Browser(started)
+  const browser = await signIn(started, email)
+  if (email === ROLELESS) {
+    // Signing in gave it a role: this is somebody whose row went missing since.
+    const { db } = started
+    const { id } = await db
+      .selectFrom('profiles')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('user_roles').where('user_id', '=', id).execute()
+  }
+  return browser
+}
