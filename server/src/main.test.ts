@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startFakeIbge } from './testing/fake-ibge.ts'
 import { builtFiles, writeProduct } from './testing/product.ts'
 import { AWAY } from './testing/start-app.ts'
+
+// Each test starts the program, next to others that keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 const tsup = join(here, '../node_modules/.bin/tsup')
@@ -129,6 +132,55 @@ test('production begins without demo people, and does not start where a trial le
   const { exit, output } = await run(production)
   expect(await exit).toBe(1)
   expect(output()).toContain('dados de demonstração')
+})
+
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+test('a session of the trial outlives a restart', async () => {
+  const first = await run({})
+  const Cookie = cookieOf(await signInAs(await first.address, 'ana.cliente@demo.br'))
+  first.child.kill('SIGTERM')
+  await first.exit
+  const second = await run({})
+  expect((await fetch(`${await second.address}/api/me`, { headers: { Cookie } })).status).toBe(200)
+})
+
+test('the code of the first administrator is printed until there is one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-admin-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost',
+    AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
+    ADMIN_EMAIL: 'alice@exemplo.com.br',
+    DATA_DIR: dataDir,
+  }
+  const first = await run(env)
+  const address = await first.address
+  const line = /^Código de administrador, para a conta de ADMIN_EMAIL, válido uma vez: (\S+)$/m
+  await expect.poll(first.output).toMatch(line)
+  const [, code] = line.exec(first.output()) ?? []
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const alice = { name: 'Alice Prado', email: env.ADMIN_EMAIL, password: 'Segredo 12' }
+  const Cookie = cookieOf(await post('/api/auth/sign-up/email', alice))
+  const claim = (body: object) => post('/api/me/ensure-admin', body, { Cookie, Origin: env.PUBLIC_URL })
+  expect([(await claim({})).status, (await claim({ code })).status]).toEqual([403, 200])
+  first.child.kill('SIGTERM')
+  await first.exit
+
+  const second = await run(env)
+  await fetch(`${await second.address}/api/health`)
+  expect(second.output()).not.toContain('Código de administrador')
 })
 
 test('a widget that is not built ends the start with what to run', async () => {
