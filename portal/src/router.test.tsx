@@ -17,7 +17,7 @@ test('an unknown address shows 404 with a link to home and logs the path once', 
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await startFakeApi()
   openPortal('/nao/existe?x=1')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('404')
+  await screen.findByRole('heading', { level: 1, name: /404/ })
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe(paths.home)
   expect(logged.mock.calls).toEqual([[expect.any(String), '/nao/existe']])
 })
@@ -94,7 +94,7 @@ test('while the session is asked about there is a spinner, and a server that fai
   const api = await startFakeApi({ 'GET /api/me': { status: 502, body: 'Bad gateway' } })
   openPortal('/cliente/dossies')
   expect(screen.getByRole('status').textContent).toBe('Carregando...')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Não foi possível carregar')
+  await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
   Object.assign(api.answers, signedInAs('client'))
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('heading', { name: 'Em breve' })).toBeTruthy()
@@ -126,7 +126,7 @@ test('a screen that fails to load shows the error screen, whose button loads hom
     children: [{ path: '/quebrada', lazy: () => Promise.reject(new Error('chunk is gone')) }],
   } as (typeof routes)[number]
   render(<RouterProvider router={createMemoryRouter([failing], { initialEntries: ['/quebrada'] })} />)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Algo deu errado')
+  await screen.findByRole('heading', { level: 1, name: 'Algo deu errado' })
   expect(screen.getByText('Ocorreu um erro inesperado. Por favor, tente novamente.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao início' }))
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')

@@ -14,6 +14,7 @@ import { ScreenRoot } from './ui/screen-root.tsx'
 const screens: Partial<Record<keyof typeof routeRoles, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>>> =
   {
     [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
+    [paths.adminEmails]: { lazy: () => import('./routes/admin/emails.tsx') },
   }
 const comingSoon: RouteObject = { lazy: () => import('./signed-in/coming-soon.tsx') }
 

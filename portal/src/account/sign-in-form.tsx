@@ -23,9 +23,9 @@ export const SignInForm = ({ form, lockout, unconfirmed }: ReturnType<typeof use
         Esqueci minha senha
       </Link>
     </div>
-    <LockoutCallout lockout={lockout} />
+    <LockoutCallout ref={form.summary} lockout={lockout} />
     {unconfirmed && (
-      <Callout tone="warn" title="Confirme seu e-mail" role="status">
+      <Callout ref={form.summary} tone="warn" title="Confirme seu e-mail">
         <p>Abra o link que enviamos para {unconfirmed} e entre de novo.</p>
         <ResendButton email={unconfirmed} />
       </Callout>

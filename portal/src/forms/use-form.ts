@@ -26,7 +26,7 @@ interface Options<Values, Schema extends z.ZodType> {
   /** Sends what the schema made of the values. */
   send: (output: z.output<Schema>) => Promise<void>
   failure: (problem: ApiProblem) => Failure
-  /** Tells a failure in a way of its own; `true` when it did. */
+  /** Tells a failure in a callout of its own, which takes the focus by the form's `summary`; `true` when it did. */
   onProblem?: (problem: ApiProblem) => boolean
 }
 
@@ -60,7 +60,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
   const { run, running, forget } = useAction({
     failure,
     onProblem: (failed) => {
-      if (onProblem?.(failed)) return
+      if (onProblem?.(failed)) return refuse({})
       const known = Object.entries(failed.fields).filter(([name]) => name in initial)
       refuse(Object.fromEntries(known), known.length > 0 ? undefined : failed.message)
     },
@@ -92,8 +92,9 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     error: errors[name] || undefined,
     onChange: (value) => set(name, value),
     onBlur: ({ relatedTarget }) => {
-      // Only on the way to another field: an error that appears under a pointer would move what it is about to press.
-      if (!(relatedTarget instanceof HTMLInputElement) || values[name] === '') return
+      // Only on the way to what is typed into: an error that appears moves what a pointer is about to press.
+      const isTypedInto = relatedTarget instanceof HTMLInputElement && relatedTarget.type !== 'checkbox'
+      if (!isTypedInto || values[name] === '') return
       const error = find()[name]
       if (error) setErrors((before) => ({ ...before, [name]: error }))
     },

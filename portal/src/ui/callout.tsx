@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const
 
@@ -8,14 +8,16 @@ interface Props {
   title?: string
   /** Announced when it appears. */
   role?: 'status' | 'alert'
+  /** Where the focus is to go. */
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** Something to know, where it matters. */
-export function Callout({ tone, title, role, children }: Props) {
+export function Callout({ tone, title, role, ref, children }: Props) {
   const Icon = icons[tone]
   return (
-    <div className={`callout ${tone}`} role={role}>
+    <div className={`callout ${tone}`} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
       <Icon className="icon" />
       <div>
         {title && <h2>{title}</h2>}

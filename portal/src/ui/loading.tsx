@@ -1,10 +1,12 @@
 import { Spinner } from '@radix-ui/themes/components/spinner'
 
 const Waiting = ({ text }: { text: string }) => (
-  <p className="loading" role="status">
+  <main className="loading">
     <Spinner size="3" />
-    {text}
-  </p>
+    <div role="status">
+      <h1>{text}</h1>
+    </div>
+  </main>
 )
 
 /** The wait for a screen. */
