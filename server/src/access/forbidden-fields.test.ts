@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { policies } from '../testing/access-policy.ts'
+import { actors, browserOf, createActors, TEST_EMAIL } from '../testing/actors.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+/** What no body may set: whose something is, who somebody is, how far it got, and what JavaScript trips over. */
+const forbidden = [
+  'id',
+  'client_id',
+  'user_id',
+  'userId',
+  'case_id',
+  'partner_id',
+  'from_user',
+  'from_name',
+  'role',
+  'roles',
+  'owner_role',
+  'to_role',
+  'status',
+  'current_stage',
+  'required',
+  'is_active',
+  'active',
+  'version',
+  'amount',
+  'updated_by',
+  'updated_at',
+  'created_at',
+  'uploaded_at',
+  'storage_path',
+  'rejection_reason',
+  'email_verified',
+  'emailVerified',
+  'image',
+  'display_name',
+  'callbackURL',
+  'redirectTo',
+  'accountId',
+  'providerId',
+  'can_claim_admin',
+  'success',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+]
+
+const values = ['admin', true, null, { role: 'admin' }]
+
+/** Routes that read no body at all: their description says so. */
+const bodiless = new Set(['POST /api/auth/sign-out'])
+
+const started = await startApp()
+await createActors(started)
+const admin = await browserOf(
+  started,
+  actors.find(({ email }) => email === demoPeople.alice.email)!,
+)
+
+const writes = Object.entries(policies)
+  .filter(([route]) => !route.startsWith('GET '))
+  .map(([route, policy]) => ({ route, policy }))
+
+let requests = 0
+afterAll(() => {
+  process.stdout.write(
+    `Campos proibidos: ${forbidden.length} em ${writes.length - bodiless.size} rotas que escrevem, ${requests} requisições\n`,
+  )
+})
+
+test('a route that reads no body says so', async () => {
+  const { paths } = await readJson<{ paths: Record<string, Record<string, { requestBody?: object }>> }>(
+    started.app.request('/api/openapi.json'),
+  )
+  for (const { route, policy } of writes) {
+    const [method = '', path = ''] = route.split(' ')
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(operation?.requestBody === undefined, route).toBe(bodiless.has(route))
+    expect(policy.body === undefined, route).toBe(bodiless.has(route))
+  }
+})
+
+test.each(writes.filter(({ route }) => !bodiless.has(route)))(
+  '$route refuses every field that is not its own, names it, and changes nothing',
+  { timeout: 60_000 },
+  async ({ route, policy }) => {
+    const [method, path = ''] = route.split(' ')
+    const before = await dumpTables(started.db)
+    const own = policy.body?.(0) ?? {}
+    const valid = JSON.stringify(own)
+    for (const field of forbidden.filter((name) => !Object.hasOwn(own, name))) {
+      for (const value of values) {
+        requests++
+        // Written by hand: an object literal would take __proto__ as what it inherits from.
+        const added = `${JSON.stringify(field)}:${JSON.stringify(value)}`
+        const body = valid === '{}' ? `{${added}}` : `{${added},${valid.slice(1)}`
+        const response = await admin.request(path.replace(':id', TEST_EMAIL), {
+          method,
+          body,
+          headers: { 'Content-Type': 'application/json' },
+        })
+        const { code, fields } = await readJson<ErrorBody>(response)
+        expect(
+          [response.status, code, Object.keys(fields ?? {})],
+          `${field}: ${JSON.stringify(value)}`,
+        ).toEqual([400, 'invalid_input', [field]])
+      }
+    }
+    expect(await dumpTables(started.db)).toEqual(before)
+    expect(Object.keys(Object.prototype)).toEqual([])
+  },
+)
