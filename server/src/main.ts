@@ -8,6 +8,7 @@ import { buildApp } from './build-app.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { signInTable } from './demo/sign-in-table.ts'
+import { describeError } from './describe-error.ts'
 import { readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { stopOnSignal } from './http/stop-on-signal.ts'
@@ -35,7 +36,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function start() {
   const env = readEnv(process.env)
-  const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = pino({
+    level: env.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  })
 
   const server = createServer(limits)
   const port = await listen(server, env.HOST, env.PORT)

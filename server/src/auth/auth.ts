@@ -104,7 +104,8 @@ export function authOptions({ connection, origin, secret, log, clock, requireVer
       database: { generateId: () => randomUUID() },
     },
     telemetry: { enabled: false },
-    logger: { level: 'warn', log: redactingLog(log) },
+    // Its warnings tell of each wrong password; ours are counted.
+    logger: { level: 'error', log: redactingLog(log) },
   } satisfies BetterAuthOptions
 }
 

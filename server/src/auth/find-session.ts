@@ -1,8 +1,15 @@
+import { isAPIError } from 'better-auth/api'
 import type { FindSession } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import type { Auth } from './auth.ts'
 
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
+
+/** A session that ended while it was being prolonged is none; any other failure opens nothing either, but is one. */
+function endedMeanwhile(error: unknown): null {
+  if (isAPIError(error) && error.statusCode === 401) return null
+  throw error
+}
 
 interface FindSessionDeps {
   auth: Auth
@@ -16,9 +23,9 @@ export const createFindSession =
   async (headers) => {
     // Most requests have no cookie: they cost no query.
     if (!headers.has('Cookie')) return null
-    const { headers: answered, response: found } = await auth.api.getSession({ headers, returnHeaders: true })
-    if (!found) return null
-    const { user, session } = found
+    const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(endedMeanwhile)
+    if (!found?.response) return null
+    const { user, session } = found.response
     if (clock().getTime() - session.createdAt.getTime() >= LONGEST_MS) {
       await db.deleteFrom('auth_session').where('id', '=', session.id).execute()
       return null
@@ -26,6 +33,6 @@ export const createFindSession =
     return {
       id: session.id,
       user: { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified },
-      cookies: answered.getSetCookie(),
+      cookies: found.headers.getSetCookie(),
     }
   }

@@ -73,11 +73,13 @@ test('known and unknown addresses get the same bytes at sign-in', async () => {
   ])
 })
 
-test('a lookup of the role that fails opens nothing', async () => {
+test('a lookup of the role, or of the session, that fails opens nothing', async () => {
   const started = await startApp()
   const browser = new Browser(started)
   await browser.post('/api/auth/sign-up/email', { name: NAME, email: EMAIL, password: PASSWORD })
   await started.db.schema.dropTable('user_roles').execute()
-  for (const path of ['/api/me', '/api/cases', '/api/cases/1'])
-    expect([path, (await browser.get(path)).status]).toEqual([path, 500])
+  const paths = ['/api/me', '/api/cases', '/api/cases/1']
+  for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 500])
+  await started.db.schema.dropTable('auth_session').execute()
+  for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 500])
 })

@@ -192,6 +192,10 @@ test('a new sign-in in the same browser ends the session that was there, whoever
   thief.cookie = former
   expect((await thief.get('/api/me')).status).toBe(401)
   expect((await elsewhere.get('/api/me')).status).toBe(200)
+  thief.cookie = browser.cookie
+  const newcomer = { name: 'Ivo Lima', email: 'ivo@exemplo.com.br', password: PASSWORD }
+  expect((await browser.post('/api/auth/sign-up/email', newcomer)).status).toBe(200)
+  expect((await thief.get('/api/me')).status).toBe(401)
 })
 
 test('a sign-in that fails leaves the session that was there', async () => {

@@ -91,6 +91,15 @@ test('the minutes are rounded up', async () => {
   expect(await locked.json()).toMatchObject({ message: expect.stringMatching(/em 10 minuto\(s\)\.$/) })
 })
 
+test('many right passwords at once are no failures', async () => {
+  await createPerson(db, { email: 'lia@exemplo.com.br' })
+  const address = new Browser(started).address
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => enter(new Browser(started, address), 'lia@exemplo.com.br', PASSWORD)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('success clears the failures', async () => {
   await createPerson(db, { email: 'davi@exemplo.com.br' })
   const davi = new Browser(started)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { secondsLeft, type Limit } from './count-hit.ts'
+import { inTurn } from './in-turn.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { networkOf } from './network-of.ts'
 
@@ -26,7 +27,7 @@ interface Counter extends Limit {
   k: string
 }
 
-const countersOf = (secret: string, { email, address }: Attempt): Counter[] => [
+const countersOf = (secret: string, { email, address }: Attempt): [Counter, Counter] => [
   { k: keyedHash(secret, 'login', email, networkOf(address)), ...fromNetwork },
   { k: keyedHash(secret, 'login', email), ...fromEverywhere },
 ]
@@ -70,6 +71,21 @@ const release = (db: Db, { k }: Counter) =>
     .where('failures', '>', 0)
     .execute()
 
+const releaseAll = async ({ db }: LockoutDeps, counters: Counter[]) => {
+  for (const counter of counters) await release(db, counter)
+}
+
+/** Reserves with every counter, or with none. @throws ApiError login_locked */
+async function reserveAll(deps: LockoutDeps, counters: Counter[]): Promise<Counter[]> {
+  for (const [index, counter] of counters.entries()) {
+    const wait = await reserve(deps.db, counter, deps.clock().getTime())
+    if (wait === null) continue
+    await releaseAll(deps, counters.slice(0, index))
+    throw locked(wait)
+  }
+  return counters
+}
+
 function locked(seconds: number) {
   const message = `Muitas tentativas de login. Tente novamente em ${Math.ceil(seconds / 60)} minuto(s).`
   return new ApiError('login_locked', message, undefined, { 'Retry-After': String(seconds) })
@@ -82,32 +98,26 @@ export async function forgetFailures({ db, secret }: LockoutDeps, attempt: Attem
 }
 
 /**
- * Tries to sign in unless too many attempts failed. An address without an account is counted as one with it.
+ * Tries to sign in unless too many attempts failed. An address without an account is counted as one with it. Those of
+ * one browser wait for each other, so that many right passwords at once are not taken for failures.
  * @throws ApiError login_locked
  */
-export async function withLockout<Answer>(
+export function withLockout<Answer>(
   deps: LockoutDeps,
   attempt: Attempt,
   signIn: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, clock, secret } = deps
-  const reserved: Counter[] = []
-  const releaseAll = () => Promise.all(reserved.map((counter) => release(db, counter)))
-  for (const counter of countersOf(secret, attempt)) {
-    const wait = await reserve(db, counter, clock().getTime())
-    if (wait !== null) {
-      await releaseAll()
-      throw locked(wait)
+  const counters = countersOf(deps.secret, attempt)
+  return inTurn(counters[0].k, async () => {
+    const reserved = await reserveAll(deps, counters)
+    try {
+      const answer = await signIn()
+      await forgetFailures(deps, attempt)
+      return answer
+    } catch (error) {
+      const isFailure = error instanceof ApiError && error.code === 'invalid_credentials'
+      if (!isFailure) await releaseAll(deps, reserved)
+      throw error
     }
-    reserved.push(counter)
-  }
-  try {
-    const answer = await signIn()
-    await forgetFailures(deps, attempt)
-    return answer
-  } catch (error) {
-    const isFailure = error instanceof ApiError && error.code === 'invalid_credentials'
-    if (!isFailure) await releaseAll()
-    throw error
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
+import { describeError } from '../describe-error.ts'
 import { readEnv } from '../env.ts'
 import { checkAnswers } from './check-answers.ts'
 import { openDatabase } from './open-database.ts'
@@ -37,7 +38,10 @@ export async function startApp({
     origin,
     secret: SECRET,
     root: root ?? (await writeProduct()),
-    log: pino({ level: 'info', base: null }, { write: (line) => void log.push(line) }),
+    log: pino(
+      { level: 'info', base: null, serializers: { err: describeError } },
+      { write: (line) => void log.push(line) },
+    ),
     clock: () => clock.now,
     ibgeTimeoutMs,
   })
