@@ -60,9 +60,7 @@ export async function buildApp({
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
   const auth = createAuth({ connection, origin, secret, log, clock, requireVerification })
   const limiting = { db, clock, secret, trustProxy: env.TRUST_PROXY }
-  const smtp = env.SMTP_URL
-    ? { send: createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }), url: env.SMTP_URL }
-    : null
+  const smtp = env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null
   const app = createApp({
     origin,
     clock,

@@ -2,17 +2,11 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { claimEmail, listDue, type OutboxEmail } from './claim-email.ts'
 import { describeFailure } from './delivery-failure.ts'
-import type { SendEmail } from './smtp.ts'
+import type { MailLine, Smtp } from './smtp.ts'
 
 const MINUTE_MS = 60 * 1000
 /** Minutes until the next try, after each one that failed: almost a day in all. */
 const delays = [1, 5, 15, ...Array.from({ length: 23 }, () => 60)]
-
-/** The way to the mail server, and its address. */
-export interface Smtp {
-  send: SendEmail
-  url: string
-}
 
 export interface DeliverDeps {
   db: Db
@@ -48,12 +42,12 @@ async function markFailed(db: Db, { id, attempts }: OutboxEmail, last_error: str
 }
 
 /** @returns whether the mail server took part; one that is away is left alone until the next time */
-async function deliver({ db, clock, log }: DeliverDeps, { send, url }: Smtp, email: OutboxEmail) {
+async function deliver({ db, clock, log }: DeliverDeps, line: MailLine, smtpUrl: string, email: OutboxEmail) {
   const { id, to_address: to, subject, body: text, attempts, created_at } = email
   try {
-    await send({ id, to, subject, text, date: new Date(created_at) })
+    await line.send({ id, to, subject, text, date: new Date(created_at) })
   } catch (error) {
-    const { message, code, final, away } = describeFailure(error, url)
+    const { message, code, final, away } = describeFailure(error, smtpUrl)
     const minutes = final ? undefined : delays[attempts - 1]
     const next = minutes === undefined ? null : new Date(clock().getTime() + minutes * MINUTE_MS)
     await markFailed(db, email, message, next)
@@ -72,13 +66,18 @@ async function deliver({ db, clock, log }: DeliverDeps, { send, url }: Smtp, ema
 export async function deliverEmails(deps: DeliverDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, smtp } = deps
   if (!smtp) return keepAll(db)
-  for (;;) {
-    const due = await listDue(db, clock())
-    for (const one of due) {
-      if (ending?.aborted) return
-      const email = await claimEmail(db, one, clock())
-      if (email && !(await deliver(deps, smtp, email))) return
+  const line = smtp.open()
+  try {
+    for (;;) {
+      const due = await listDue(db, clock())
+      if (due.length === 0) return
+      for (const one of due) {
+        if (ending?.aborted) return
+        const email = await claimEmail(db, one, clock())
+        if (email && !(await deliver(deps, line, smtp.url, email))) return
+      }
     }
-    if (due.length === 0) return
+  } finally {
+    line.close()
   }
 }

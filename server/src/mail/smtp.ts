@@ -10,7 +10,17 @@ export interface OutgoingEmail {
   date: Date
 }
 
-export type SendEmail = (email: OutgoingEmail) => Promise<void>
+/** A connection to the mail server, made when the first e-mail is sent. */
+export interface MailLine {
+  send: (email: OutgoingEmail) => Promise<void>
+  close: () => void
+}
+
+/** The way to a mail server. */
+export interface Smtp {
+  url: string
+  open: () => MailLine
+}
 
 interface SmtpConfig {
   /** `smtps://user:password@host:465`, as SMTP_URL. */
@@ -24,11 +34,15 @@ const SEND_LIMIT_MS = 60_000
 
 const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
-/** Sends e-mails over a mail server, a connection for each. */
-export function createSmtp({ url, from }: SmtpConfig): SendEmail {
+/** The mail server of an address, and who writes. */
+export function createSmtp({ url, from }: SmtpConfig): Smtp {
   const { hostname, password } = new URL(url)
-  const transport = createTransport({
+  const options = {
     url,
+    // One connection for the e-mails of a round; trying again is for the outbox to decide.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
     // A password never crosses a network in the clear, even if the server would take it.
     requireTLS: Boolean(password) && !isLocal(hostname),
     connectionTimeout: 10_000,
@@ -36,19 +50,28 @@ export function createSmtp({ url, from }: SmtpConfig): SendEmail {
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  } as const
   const [, domain = 'localhost'] = /@([^@>\s]+)>?\s*$/.exec(from) ?? []
-  return async ({ id, to, subject, text, date }) => {
-    await transport.sendMail({
-      from,
-      // As an object it is one address, whatever it holds.
-      to: { name: '', address: to },
-      subject,
-      text,
-      date,
-      messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.timeout(SEND_LIMIT_MS),
-    })
+  const messageOf = ({ id, to, subject, text, date }: OutgoingEmail) => ({
+    from,
+    // As an object it is one address, whatever it holds.
+    to: { name: '', address: to },
+    subject,
+    text,
+    date,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  return {
+    url,
+    open: () => {
+      const transport = createTransport(options)
+      return {
+        send: async (email) => {
+          await transport.sendMail({ ...messageOf(email), signal: AbortSignal.timeout(SEND_LIMIT_MS) })
+        },
+        close: () => transport.close(),
+      }
+    },
   }
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { EmailStatus } from '../db/schema.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { forgetOldEmails } from './forget-old-emails.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const now = new Date('2026-11-21T12:00:00.000Z')
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+
+test('sent e-mails go after 90 days, kept and failed ones after 30, waiting ones never', async () => {
+  const { db } = await openDatabase()
+  const add = (status: EmailStatus, days: number) =>
+    db
+      .insertInto('outbox_emails')
+      .values({
+        id: `${status} ${days}`,
+        to_address: 'ana@exemplo.com.br',
+        subject: 'Assunto',
+        body: '',
+        status,
+        attempts: 1,
+        next_attempt_at: ago(days),
+        created_at: ago(days),
+        sent_at: status === 'sent' ? ago(days) : null,
+      })
+      .execute()
+  for (const days of [1, 29, 31, 89, 91])
+    for (const status of ['queued', 'sent', 'kept', 'failed'] as const) await add(status, days)
+  for (const [table, days] of [
+    ['password_reset_requests', 0.9],
+    ['password_reset_requests', 1.1],
+    ['verification_requests', 1.1],
+  ] as const)
+    await db
+      .insertInto(table)
+      .values({ id: `${days}`, email: 'ana@exemplo.com.br', created_at: ago(days), claimed_at: null })
+      .execute()
+
+  await forgetOldEmails(db, now)
+  const left = await db.selectFrom('outbox_emails').select('id').execute()
+  expect(left.map(({ id }) => id).toSorted()).toEqual(
+    [
+      ...[1, 29, 31, 89, 91].map((days) => `queued ${days}`),
+      ...[1, 29, 31, 89].map((days) => `sent ${days}`),
+      ...['kept', 'failed'].flatMap((status) => [1, 29].map((days) => `${status} ${days}`)),
+    ].toSorted(),
+  )
+  expect(await db.selectFrom('password_reset_requests').select('id').execute()).toEqual([{ id: '0.9' }])
+  expect(await db.selectFrom('verification_requests').select('id').execute()).toEqual([])
+})
