@@ -1,9 +1,11 @@
 import type { Me } from 'core/schema'
 import { expect, test } from 'vitest'
+import { getActor, type Actor } from '../access/actor.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import { issueAdminCode } from './admin-code.ts'
+import { claimAdmin } from './claim-admin.ts'
 
 const ADMIN_EMAIL = 'alice@exemplo.com.br'
 const start = () => startApp({ env: { ADMIN_EMAIL } })
@@ -43,6 +45,19 @@ test('of many claims at once one succeeds', async () => {
     ...Array<number>(7).fill(409),
   ])
   expect(await admins(started)).toEqual([{ user_id: started.id }])
+})
+
+test('of many people that servers hold for designated one becomes administrator', async () => {
+  const { db } = await start()
+  const people: Actor[] = []
+  for (let person = 0; person < 8; person += 1) {
+    const user = { email: `pessoa${person}@exemplo.com.br`, name: 'Ana Souza', emailVerified: true }
+    people.push(await getActor(db, { ...user, id: await createPerson(db, user) }))
+  }
+  const claims = await Promise.allSettled(people.map((actor) => claimAdmin(db, actor, undefined, new Date())))
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const roles = await db.selectFrom('user_roles').where('role', '=', 'admin').select('user_id').execute()
+  expect(roles).toHaveLength(1)
 })
 
 test('nobody else may claim, whatever address they name', async () => {
