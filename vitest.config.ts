@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
 
-const serverTests = ['server/src/**/*.test.ts']
+// Long: it is there for what never ends, and two databases and a build may share two cores.
+const patience = { testTimeout: 20_000, hookTimeout: 20_000 }
+const serverTests = { include: ['server/src/**/*.test.ts'], ...patience }
 
 const { CI, TEST_DATABASE_URL } = process.env
 // Where everything has to run, the project is there and says itself what it lacks.
@@ -30,13 +32,13 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'server', include: serverTests } },
+      { test: { name: 'server', ...serverTests } },
       ...(withPostgres
         ? [
             {
               test: {
                 name: 'server-postgres',
-                include: serverTests,
+                ...serverTests,
                 globalSetup: 'server/src/testing/postgres-setup.ts',
               },
             },

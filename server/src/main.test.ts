@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { ConnectOptions } from './db/connect.ts'
+import { createDatabase } from './testing/create-database.ts'
 import { startFakeIbge } from './testing/fake-ibge.ts'
+import { startMailServer } from './testing/mail-server.ts'
 import { builtFiles, writeProduct } from './testing/product.ts'
 import { AWAY } from './testing/start-app.ts'
 
@@ -31,11 +34,17 @@ const complete = await writeProgram()
 const { 'widget/dist/simulador.js': _script, ...withoutWidget } = builtFiles
 const incomplete = await writeProgram(withoutWidget)
 
+const where = ({ dataDir, databaseUrl = '' }: ConnectOptions) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+})
+const usual = where(await createDatabase())
+
 async function run(env: Record<string, string>, root = complete) {
   await cp(bundle, join(root, 'server/dist'), { recursive: true })
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: '/',
-    env: { PATH: process.env.PATH, IBGE_BASE_URL: AWAY, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, IBGE_BASE_URL: AWAY, PORT: '0', ...usual, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
@@ -119,9 +128,7 @@ test('production begins without demo people, and does not start where a trial le
     PUBLIC_URL: 'http://localhost',
     AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-producao-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  const empty = await run({ ...production, DATA_DIR: dataDir })
+  const empty = await run({ ...production, ...where(await createDatabase()) })
   const origin = await empty.address
   for (const email of ['ana.cliente@demo.br', 'alice.admin@demo.br'])
     expect((await signInAs(origin, email)).status).toBe(401)
@@ -150,15 +157,13 @@ test('a session of the trial outlives a restart', async () => {
 })
 
 test('the code of the first administrator is printed until there is one', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-admin-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost',
     AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
     ADMIN_EMAIL: 'alice@exemplo.com.br',
-    DATA_DIR: dataDir,
+    ...where(await createDatabase()),
   }
   const first = await run(env)
   const address = await first.address
@@ -181,6 +186,30 @@ test('the code of the first administrator is printed until there is one', async 
   const second = await run(env)
   await fetch(`${await second.address}/api/health`)
   expect(second.output()).not.toContain('Código de administrador')
+})
+
+test('a link for a new password goes out over the mail server', async () => {
+  const { url, received } = await startMailServer()
+  const { child, address, exit } = await run({ SMTP_URL: url })
+  const origin = await address
+  const asked = await fetch(`${origin}/api/auth/request-password-reset`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ana.cliente@demo.br' }),
+  })
+  expect(asked.status).toBe(204)
+  await expect.poll(() => received, { timeout: 15_000 }).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'nao-responda@localhost', to: ['ana.cliente@demo.br'] })
+  expect(received[0]?.text).toContain(`${origin}/redefinir-senha#token=`)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+})
+
+test('a database out of reach is said by name, without its password', async () => {
+  const { exit, output } = await run({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/banco' })
+  expect(await exit).toBe(1)
+  expect(output()).toContain('- DATABASE_URL: nenhum PostgreSQL atende em 127.0.0.1:1.')
+  expect(output()).not.toMatch(/segredo| {4}at /)
 })
 
 test('a widget that is not built ends the start with what to run', async () => {
