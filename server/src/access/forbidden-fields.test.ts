@@ -66,44 +66,62 @@ const writes = Object.entries(policies)
   .filter(([route]) => !route.startsWith('GET '))
   .map(([route, policy]) => ({ route, policy }))
 
+const bodied = writes.filter(({ route }) => !bodiless.has(route))
+
 let requests = 0
 afterAll(() => {
   process.stdout.write(
-    `Campos proibidos: ${forbidden.length} em ${writes.length - bodiless.size} rotas que escrevem, ${requests} requisições\n`,
+    `Campos proibidos: ${forbidden.length} em ${bodied.length} rotas que escrevem, ${requests} requisições\n`,
   )
 })
 
-test('a route that reads no body says so', async () => {
-  const { paths } = await readJson<{ paths: Record<string, Record<string, { requestBody?: object }>> }>(
-    started.app.request('/api/openapi.json'),
-  )
+interface Body {
+  content: { 'application/json': { schema: { required?: string[] } } }
+}
+type Paths = Record<string, Record<string, { requestBody?: Body }>>
+const { paths } = await readJson<{ paths: Paths }>(started.app.request('/api/openapi.json'))
+const described = ([method = '', path = '']: string[]) =>
+  paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody
+
+const send = (route: string, body: string) => {
+  requests++
+  const [method, path = ''] = route.split(' ')
+  const headers = { 'Content-Type': 'application/json' }
+  return admin.request(path.replace(':id', TEST_EMAIL), { method, body, headers })
+}
+
+test('a route that reads no body says so', () => {
   for (const { route, policy } of writes) {
-    const [method = '', path = ''] = route.split(' ')
-    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    expect(operation?.requestBody === undefined, route).toBe(bodiless.has(route))
+    expect(described(route.split(' ')) === undefined, route).toBe(bodiless.has(route))
     expect(policy.body === undefined, route).toBe(bodiless.has(route))
   }
 })
 
-test.each(writes.filter(({ route }) => !bodiless.has(route)))(
+test.each(bodied)(
+  '$route refuses a body without what its description requires',
+  async ({ route, policy }) => {
+    const body = policy.body?.(0) ?? {}
+    for (const field of described(route.split(' '))?.content['application/json'].schema.required ?? []) {
+      const response = await send(route, JSON.stringify({ ...body, [field]: undefined }))
+      const { fields } = await readJson<ErrorBody>(response)
+      expect([response.status, Object.keys(fields ?? {})], field).toEqual([400, [field]])
+    }
+  },
+)
+
+test.each(bodied)(
   '$route refuses every field that is not its own, names it, and changes nothing',
   { timeout: 60_000 },
   async ({ route, policy }) => {
-    const [method, path = ''] = route.split(' ')
     const before = await dumpTables(started.db)
     const own = policy.body?.(0) ?? {}
     const valid = JSON.stringify(own)
     for (const field of forbidden.filter((name) => !Object.hasOwn(own, name))) {
       for (const value of values) {
-        requests++
         // Written by hand: an object literal would take __proto__ as what it inherits from.
         const added = `${JSON.stringify(field)}:${JSON.stringify(value)}`
         const body = valid === '{}' ? `{${added}}` : `{${added},${valid.slice(1)}`
-        const response = await admin.request(path.replace(':id', TEST_EMAIL), {
-          method,
-          body,
-          headers: { 'Content-Type': 'application/json' },
-        })
+        const response = await send(route, body)
         const { code, fields } = await readJson<ErrorBody>(response)
         expect(
           [response.status, code, Object.keys(fields ?? {})],

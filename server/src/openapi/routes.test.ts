@@ -32,3 +32,33 @@ test.each(operations)('$name says what it does, who may call it and what it answ
   )
   expect('401' in operation.responses || operation.security.length === 0).toBe(true)
 })
+
+test('the description is sent once, and then only when it changed', async () => {
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const first = await app.request(path)
+    const etag = first.headers.get('ETag') ?? ''
+    expect([first.status, first.headers.get('Cache-Control'), etag], path).toEqual([
+      200,
+      'no-cache',
+      expect.stringMatching(/^".+"$/),
+    ])
+    expect((await app.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  }
+})
+
+test('the page tells every route, and its links lead somewhere', async () => {
+  const html = await (await app.request('/api/docs')).text()
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(ids).toEqual(expect.arrayContaining(operations.map(({ operation }) => operation.operationId)))
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  for (const { operation } of operations) expect(html).toContain(operation.summary)
+})
+
+test('the page runs nothing, and its policy lets nothing run', async () => {
+  const response = await app.request('/api/docs')
+  const policy = response.headers.get('Content-Security-Policy')
+  expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self';/)
+  const html = await response.text()
+  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|src=/i)
+})

@@ -8,6 +8,7 @@ export const emailSchema = z
   .min(1, 'Email é obrigatório')
   .max(255, 'Email muito longo')
   .pipe(z.email('Email inválido'))
+  .meta({ format: 'email', examples: ['ana.cliente@demo.br'] })
 
 /** A password that is being chosen: at sign-up, reset and change. */
 export const newPasswordSchema = z
@@ -17,18 +18,21 @@ export const newPasswordSchema = z
   .regex(/[A-Z]/, 'Senha deve ter pelo menos 1 letra maiúscula')
   .regex(/[a-z]/, 'Senha deve ter pelo menos 1 letra minúscula')
   .regex(/\d/, 'Senha deve ter pelo menos 1 número')
+  .meta({ description: 'Com 1 letra maiúscula, 1 minúscula e 1 número', examples: ['NovaSenha1'] })
 
 /** A password that is being entered: its form says nothing about the stored one. */
 const enteredPassword = z
   .string('Senha é obrigatória')
   .min(1, 'Senha é obrigatória')
   .max(1000, 'Senha muito longa')
+  .meta({ examples: ['Demo1234'] })
 
 export const personNameSchema = z
   .string('Nome deve ter no mínimo 3 caracteres')
   .trim()
   .min(3, 'Nome deve ter no mínimo 3 caracteres')
   .max(100, 'Nome muito longo')
+  .meta({ examples: ['Ana Clara Ferreira'] })
 
 /** Body of a sign-in. Without `rememberMe` the session ends with the browser. */
 export const signInSchema = z.strictObject({
@@ -92,17 +96,18 @@ export const ensureAdminSchema = z.strictObject({
 })
 
 /** Who is signed in, as `GET /api/me` tells it. */
-export const meSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  display_name: z.string(),
-  email_verified: z.boolean(),
-  /** One of core's `roles`; a name that is none of them opens nothing. */
-  role: z.string(),
-  partner_id: z.string().nullable(),
-  /** Whether this person may ask to become the first administrator. */
-  can_claim_admin: z.boolean(),
-})
+export const meSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    display_name: z.string(),
+    email_verified: z.boolean(),
+    /** One of core's `roles`; a name that is none of them opens nothing. */
+    role: z.string().meta({ description: '`client`, `partner`, `admin` ou `agent`; outro não abre nada' }),
+    partner_id: z.string().nullable().meta({ description: 'O parceiro cujos dossiês a pessoa acompanha' }),
+    can_claim_admin: z.boolean().meta({ description: 'Se pode pedir para ser o primeiro administrador' }),
+  })
+  .meta({ id: 'Pessoa', description: 'Quem entrou, e o que o produto sabe dele' })
 
 export type Me = z.infer<typeof meSchema>

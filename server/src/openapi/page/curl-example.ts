@@ -1,4 +1,5 @@
 import type { Operation } from '../api-document.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 interface Call {
   origin: string
@@ -20,10 +21,14 @@ const files: Record<string, string> = {
 /** What is between single quotes for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-const bodyOf = ({ requestBody }: Operation) =>
-  requestBody && 'content' in requestBody
-    ? (requestBody.content['application/json']?.example as unknown)
-    : undefined
+const sampleOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.fromEntries(required.map((name) => [name, properties[name]?.examples?.[0] ?? '…']))
+
+/** The body that the route gives as its example, or one of what its fields give. */
+function bodyOf({ requestBody }: Operation): unknown {
+  const media = requestBody && 'content' in requestBody ? requestBody.content['application/json'] : undefined
+  return media && ((media.example as unknown) ?? sampleOf((media.schema ?? {}) as JsonSchema))
+}
 
 /** The call as somebody would type it, with the cookie where it takes one. */
 export function curlExample({ origin, method, path, operation }: Call): string {

@@ -40,6 +40,7 @@ export async function docsPage(document: ApiDocument, origin: string): Promise<s
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>API do ${info.title}</title>
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style>
           ${raw(docsStyle)}
         </style>

@@ -7,6 +7,7 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   default?: unknown
+  examples?: unknown[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema

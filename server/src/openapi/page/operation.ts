@@ -85,8 +85,8 @@ export const operationArticle = (placed: PlacedOperation) => {
     <p class="address"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
     ${paragraphs(operation.description)}
     <p class="callers">Quem pode chamar: <strong>${callersOf(operation)}</strong></p>
-    ${fieldsTable(parametersOf(operation, 'path'), 'No endereço', { optional: false })}
-    ${fieldsTable(parametersOf(operation, 'query'), 'Depois do ?', { optional: true })}
+    ${fieldsTable(parametersOf(operation, 'path'), 'Parâmetros do endereço', { optional: false })}
+    ${fieldsTable(parametersOf(operation, 'query'), 'Parâmetros da consulta', { optional: true })}
     ${fieldsTable(fieldsOf(bodyOf(operation)), 'Corpo', { optional: true })}
     <table>
       <caption>

@@ -31,6 +31,7 @@ main section>ul li::before{content:"";position:absolute;left:2px;top:.62em;width
 article{margin-top:24px;padding:24px;background:var(--sim-surface);border:1px solid var(--sim-line);border-radius:16px}
 article:target{border-color:var(--sim-brand)}
 article h3{font-size:1.25rem}
+article h3+p:not(.address){margin-top:6px}
 article h3 a{color:inherit;text-decoration:none}
 article h3 a:hover{text-decoration:underline}
 .address{margin:10px 0 12px;overflow-wrap:anywhere}
