@@ -1,10 +1,12 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import { SqliteBooleans } from './sqlite-booleans.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 export type Db = Kysely<Database>
+/** For what has to be written with something else or not at all: whoever calls has opened it. */
+export type Trx = Transaction<Database>
 export type DialectName = 'sqlite' | 'postgres'
 
 export interface Connection {

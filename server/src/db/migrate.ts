@@ -5,6 +5,7 @@ import { accounts } from './migrations/001-accounts.ts'
 import { cases } from './migrations/002-cases.ts'
 import { configuration } from './migrations/003-configuration.ts'
 import { outbox } from './migrations/004-outbox.ts'
+import { documents } from './migrations/005-documents.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -17,6 +18,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '002-cases': cases,
     '003-configuration': configuration,
     '004-outbox': outbox,
+    '005-documents': documents,
   }
   const { error } = await new Migrator({
     db,

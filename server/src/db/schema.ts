@@ -66,6 +66,22 @@ interface DocChecklistTable {
   rejection_reason: string | null
   storage_path: string | null
   uploaded_at: Moment | null
+  reviewed_at: Moment | null
+}
+
+interface DocumentFileTable {
+  id: string
+  item_id: string
+  /** From 1 on; the last is the document's present file. */
+  version: number
+  storage_path: string
+  /** As its sender called it. */
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  uploaded_by: string | null
+  uploaded_at: Moment
 }
 
 interface FeeTable {
@@ -98,6 +114,23 @@ interface MessageTable {
   /** The responsibility that it is about. */
   stage: string | null
   created_at: Moment
+}
+
+interface MessageReadTable {
+  case_id: string
+  user_id: string
+  /** What was written until then has been read. */
+  read_at: Moment
+}
+
+interface NoticeTable {
+  id: string
+  user_id: string
+  case_id: string
+  kind: string
+  text: string
+  created_at: Moment
+  read_at: Moment | null
 }
 
 interface AppSettingTable {
@@ -245,9 +278,12 @@ export interface Database {
   cases: CaseTable
   case_stages: CaseStageTable
   doc_checklists: DocChecklistTable
+  document_files: DocumentFileTable
   fees: FeeTable
   case_assignments: CaseAssignmentTable
   messages: MessageTable
+  message_reads: MessageReadTable
+  notices: NoticeTable
   app_settings: AppSettingTable
   themes: ThemeTable
   ui_strings: UiStringTable
