@@ -19,7 +19,9 @@ export function readIntent(intent: string | null, origin: string, role: Role): s
   if (!intent || intent.length > LONGEST || !oneSlashAndNothingHidden.test(intent)) return null
   if (!URL.canParse(intent, origin)) return null
   const url = new URL(intent, origin)
-  return url.origin === origin && mayOpen(url.pathname, role) ? url.pathname + url.search + url.hash : null
+  // Dots that are followed may leave two slashes behind.
+  const isOurs = url.origin === origin && oneSlashAndNothingHidden.test(url.pathname)
+  return isOurs && mayOpen(url.pathname, role) ? url.pathname + url.search + url.hash : null
 }
 
 /** The same, or the role's own first screen. */
