@@ -21,17 +21,14 @@ test('what no longer counts is cleared away, and what still does stays', async (
     .insertInto('auth_verification')
     .values({ ...over, id: 'v', identifier: 'i', value: 'v', updatedAt: over.createdAt })
     .execute()
-  await queueRequest(
-    db,
-    'password_reset_requests',
-    'old@exemplo.com.br',
-    new Date(now.getTime() - 25 * HOUR_MS),
-  )
-  await queueRequest(db, 'password_reset_requests', 'new@exemplo.com.br', now)
+  const requests = ['password_reset_requests', 'verification_requests'] as const
+  for (const table of requests) {
+    await queueRequest(db, table, 'old@exemplo.com.br', new Date(now.getTime() - 25 * HOUR_MS))
+    await queueRequest(db, table, 'new@exemplo.com.br', now)
+  }
   await forgetOld(db, now)
-  expect(await db.selectFrom('password_reset_requests').select('email').execute()).toEqual([
-    { email: 'new@exemplo.com.br' },
-  ])
+  for (const table of requests)
+    expect(await db.selectFrom(table).select('email').execute()).toEqual([{ email: 'new@exemplo.com.br' }])
   const keys = await db.selectFrom('rate_limits').select('k').execute()
   expect(keys.map(({ k }) => k)).toContain('new')
   expect(keys.map(({ k }) => k)).not.toContain('old')

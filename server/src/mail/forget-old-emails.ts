@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_OF_SENT = 90
 const DAYS_OF_OTHERS = 30
 
-/** Clears away e-mails that are done with, and requests for e-mails that nobody could answer for a day. */
+/** Clears away e-mails that are done with. */
 export async function forgetOldEmails(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   await db
@@ -18,6 +18,4 @@ export async function forgetOldEmails(db: Db, now: Date): Promise<void> {
     .where('status', 'in', ['kept', 'failed'])
     .where('created_at', '<', before(DAYS_OF_OTHERS))
     .execute()
-  for (const table of ['password_reset_requests', 'verification_requests'] as const)
-    await db.deleteFrom(table).where('created_at', '<', before(1)).execute()
 }
