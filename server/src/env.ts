@@ -105,6 +105,10 @@ const mailingShape = productionShape.extend({ MAIL_FROM: sender })
 
 export type Env = z.output<typeof trialShape>
 
+/** Whether this is somebody's own machine, and not a product that others reach. */
+export const isTrial = ({ NODE_ENV, PUBLIC_URL }: Env) =>
+  NODE_ENV !== 'production' && (PUBLIC_URL === undefined || isLocal(PUBLIC_URL))
+
 function shapeFor({ NODE_ENV, SMTP_URL }: Record<string, string | undefined>) {
   if (NODE_ENV !== 'production') return trialShape
   return SMTP_URL ? mailingShape : productionShape

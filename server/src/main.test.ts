@@ -121,6 +121,15 @@ test('the trial is filled with demo data, and says who may sign in', async () =>
   expect((await signInAs(origin, email)).status).toBe(200)
 })
 
+test('at a public address there are no demo people either, whatever NODE_ENV says', async () => {
+  const { address, output } = await run({
+    PUBLIC_URL: 'https://simulador.exemplo.com.br',
+    ...where(await createDatabase()),
+  })
+  expect((await signInAs(await address, 'alice.admin@demo.br')).status).toBe(401)
+  expect(output()).not.toContain('demo.br')
+})
+
 test('production begins without demo people, and does not start where a trial left them', async () => {
   const production = {
     NODE_ENV: 'production',

@@ -9,7 +9,7 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { signInTable } from './demo/sign-in-table.ts'
 import { describeError } from './describe-error.ts'
-import { readEnv } from './env.ts'
+import { isTrial, readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { stopOnSignal } from './http/stop-on-signal.ts'
 import { forgetOld } from './limits/forget-old.ts'
@@ -48,7 +48,7 @@ async function start() {
   const address = `http://localhost:${port}`
   const dataDir = resolve(root, env.DATA_DIR)
   const database = prepareDatabase({ dataDir, databaseUrl: env.DATABASE_URL })
-  const demo = database.then(({ db }) => prepareDemo(db, env.NODE_ENV === 'production', new Date()))
+  const demo = database.then(({ db }) => prepareDemo(db, isTrial(env), new Date()))
   const built = Promise.all([database, demo]).then(async ([connection]) => {
     const secret = env.AUTH_SECRET ?? (await keepSecret(dataDir))
     return buildApp({ env, connection, origin: env.PUBLIC_URL?.origin ?? address, secret, root, log })

@@ -15,14 +15,14 @@ async function hasDemoPeople(db: Db): Promise<boolean> {
 }
 
 /**
- * On the local trial, fills an empty database. In production nobody whose password everyone knows may sign in.
+ * On the local trial, fills an empty database. Anywhere else nobody whose password everyone knows may sign in.
  * @returns whether the demo people are there
- * @throws StartError when they are there in production
+ * @throws StartError when they are there and this is no trial
  */
-export async function prepareDemo(db: Db, production: boolean, now: Date): Promise<boolean> {
-  if (!production) await seedDemo(db, now)
+export async function prepareDemo(db: Db, trial: boolean, now: Date): Promise<boolean> {
+  if (trial) await seedDemo(db, now)
   const there = await hasDemoPeople(db)
-  if (production && there) {
+  if (there && !trial) {
     throw new StartError([
       'O banco de dados tem os dados de demonstração, cujas senhas são conhecidas. Use outro: DATA_DIR ou DATABASE_URL.',
     ])
