@@ -27,6 +27,7 @@ test('an e-mail is trimmed and lower-cased before it is looked at', () => {
 test.each([
   [{}, {}],
   [{ name: ' Al ' }, { name: 'Nome deve ter no mínimo 3 caracteres' }],
+  [{ name: 'Ana\u0000Souza' }, { name: 'Nome inválido' }],
   [{ name: 'a'.repeat(101) }, { name: 'Nome muito longo' }],
   [{ email: ' ' }, { email: 'Email é obrigatório' }],
   [{ email: 'ana@' }, { email: 'Email inválido' }],

@@ -32,6 +32,8 @@ export const personNameSchema = z
   .trim()
   .min(3, 'Nome deve ter no mínimo 3 caracteres')
   .max(100, 'Nome muito longo')
+  // PostgreSQL keeps no NUL, and nobody's name has a line end.
+  .regex(/^\P{Cc}*$/u, 'Nome inválido')
   .meta({ examples: ['Ana Clara Ferreira'] })
 
 /** Body of a sign-in. Without `rememberMe` the session ends with the browser. */
