@@ -7,6 +7,7 @@ const pages = {
   '/': 'Seu imóvel dos sonhos está mais perto do que imagina!',
   '/simulador': 'Qual é o tipo do imóvel?',
   '/localidades-demo': 'Demonstração de localidades',
+  '/api/docs': 'Referência da API',
   '/caminho-que-nao-existe': '404: página não encontrada',
 }
 

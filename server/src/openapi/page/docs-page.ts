@@ -49,7 +49,7 @@ export async function docsPage(document: ApiDocument, origin: string): Promise<s
         <a class="skip" href="#conteudo">Pular para o conteúdo</a>
         <header>
           <p class="brand"><a href="/">${info.title}</a></p>
-          <h1>API</h1>
+          <h1>Referência da API</h1>
           <p>
             ${operations.length} endereços, OpenAPI ${openapi}, versão ${info.version}. Para programas:
             <a href="/api/openapi.json">openapi.json</a>
