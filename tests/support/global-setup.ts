@@ -8,6 +8,8 @@ declare module 'vitest' {
     chromiumPath: string
     /** Of the product: site, API and widget file. */
     origin: string
+    /** Where that server keeps its data. */
+    dataDir: string
     /** Of the pages in examples/, which are another website. */
     hostOrigin: string
   }
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject) {
   const host = await serveHostPages({ apiOrigin: server.origin })
   project.provide('chromiumPath', chromiumPath)
   project.provide('origin', server.origin)
+  project.provide('dataDir', server.dataDir)
   project.provide('hostOrigin', host.origin)
   return async () => {
     await host.stop()

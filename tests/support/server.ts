@@ -11,6 +11,8 @@ const START_LIMIT_MS = 30_000
 
 export interface RunningServer {
   origin: string
+  /** Its DATA_DIR. */
+  dataDir: string
   /** Everything it has printed. */
   output: () => string
   stop: () => Promise<void>
@@ -63,7 +65,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     })
   })
   try {
-    return { origin: await origin, output: () => output, stop }
+    return { origin: await origin, dataDir, output: () => output, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startMailServer, type MailServer } from '../../../server/src/testing/mail-server.ts'
+import { startServer, type RunningServer } from '../../support/server.ts'
+import { seeAccount, signIn } from './people.ts'
+import { seeToast, test } from './visit.ts'
+
+let mail: MailServer
+let server: RunningServer
+beforeAll(async () => {
+  mail = await startMailServer()
+  server = await startServer({ SMTP_URL: mail.url, REQUIRE_EMAIL_VERIFICATION: 'true' })
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+const here = (path: string) => new URL(path, server.origin).href
+
+const PASSWORD = 'Segredo12'
+const WARNING = 'Confirme seu e-mail'
+
+async function signUp(page: Page, email: string) {
+  await page.getByLabel('Nome completo').fill('Nina Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar senha').fill(PASSWORD)
+  await page.getByLabel(/^Aceito os Termos/).check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await seeToast(page, WARNING, `Enviamos um link para ${email}. Abra-o para entrar.`)
+  await page.getByRole('heading', { name: WARNING }).waitFor()
+}
+
+const emailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))
+
+/** Waits until so many e-mails to an address have arrived. @returns the last */
+async function emailTo(email: string, count = 1) {
+  await expect.poll(() => emailsTo(email).length, { timeout: 15_000 }).toBe(count)
+  return emailsTo(email).at(-1)
+}
+const linkIn = (text = '') => /http:\/\/\S+\/auth\/callback#token=\S+/.exec(text)?.[0] ?? ''
+
+test('an account has to be confirmed by the link of the e-mail before it may sign in', async ({ visit }) => {
+  const email = `${randomUUID()}@exemplo.com.br`
+  const page = await visit(here('/login?aba=criar-conta'))
+  await signUp(page, email)
+  expect(await page.context().cookies()).toEqual([])
+
+  const early = await visit(here('/login'))
+  await signIn(early, { email, password: PASSWORD })
+  await early.getByText(`Abra o link que enviamos para ${email} e entre de novo.`).waitFor()
+  expect(await early.context().cookies()).toEqual([])
+
+  const arrived = await emailTo(email)
+  expect(arrived?.headers['subject']).toBe('Confirme seu e-mail')
+  expect(arrived?.text).not.toContain('Nina')
+  const link = linkIn(arrived?.text)
+  expect(new URL(link).origin).toBe(server.origin)
+
+  const reader = await visit(link)
+  await reader.waitForURL(here('/login'))
+  await seeToast(reader, 'E-mail confirmado', 'Entre com seu e-mail e senha.')
+  await signIn(reader, { email, password: PASSWORD })
+  await reader.waitForURL(here('/cliente/dossies'))
+  await seeAccount(reader, 'Nina Prado')
+  await early.getByRole('button', { name: 'Entrar' }).click()
+  await early.waitForURL(here('/cliente/dossies'))
+})
+
+test('an address that has an account hears the same as a new one; its owner is written to', async ({
+  visit,
+}) => {
+  const page = await visit(here('/login?aba=criar-conta'))
+  await signUp(page, 'ana.cliente@demo.br')
+  const arrived = await emailTo('ana.cliente@demo.br')
+  expect(arrived?.headers['subject']).toBe('Você já tem uma conta')
+  expect(linkIn(arrived?.text)).toBe('')
+})
+
+test('the e-mail may be asked for again, and a wrong link is refused', async ({ visit }) => {
+  const email = `${randomUUID()}@exemplo.com.br`
+  const page = await visit(here('/login?aba=criar-conta'))
+  await signUp(page, email)
+  await emailTo(email)
+  await page.getByRole('button', { name: 'Reenviar' }).click()
+  await seeToast(page, 'E-mail reenviado', 'Confira também a caixa de spam.')
+  const link = linkIn((await emailTo(email, 2))?.text)
+
+  const wrong = await visit(`${link.slice(0, -4)}AAAA`)
+  await wrong.waitForURL(here('/login'))
+  await seeToast(wrong, 'Erro na autenticação', 'Não foi possível completar o login. Tente novamente.')
+  await signIn(wrong, { email, password: PASSWORD })
+  await wrong.getByText(`Abra o link que enviamos para ${email}`).waitFor()
+
+  // Another address: the form comes back, nothing of it lost but what is to be typed anew.
+  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Nina Prado')
+})

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { post } from '../../support/api.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
+import { viewports } from '../../support/browser.ts'
+import { at } from '../../support/test.ts'
+import { emailWritten, enter, newAccount, people, seeAccount } from './people.ts'
+import { test } from './visit.ts'
+
+interface Screen {
+  path: string
+  as?: keyof typeof people
+  /** Brings about the state that is looked at. */
+  reach?: (page: Page) => Promise<unknown>
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Sends a form that cannot be sent as it is. */
+async function refuse(page: Page, button: string, lastError: string) {
+  await press(page, button)
+  await page.getByText(lastError).waitFor()
+}
+
+async function openAccountMenu(page: Page) {
+  await page.getByRole('button', { name: /^Sua conta/ }).click()
+  await page.getByRole('button', { name: 'Alterar senha' }).waitFor()
+}
+
+/** Has an e-mail written. @returns the button that opens it */
+async function seeEmail(page: Page) {
+  const { email } = await newAccount()
+  await post(inject('origin'), '/api/auth/request-password-reset', { email })
+  await emailWritten(page, email)
+  await press(page, 'Atualizar')
+  await page.getByText(email).waitFor()
+  return page.getByRole('button', { name: /^Ver texto/ }).first()
+}
+
+const signInData = { 'E-mail': 'ana.cliente@demo.br', Senha: 'Errada123' }
+const signUpData = {
+  'Nome completo': 'Nina Prado',
+  'E-mail': 'nina.prado.de.albuquerque.cavalcanti@exemplo.com.br',
+  Senha: 'Segredo12',
+  'Confirmar senha': 'Segredo12',
+}
+
+const screens: Record<string, Screen> = {
+  'the sign-in, refused': { path: '/login', reach: (page) => refuse(page, 'Entrar', 'Senha é obrigatória') },
+  'the sign-in, locked': {
+    path: '/login?intent=%2Fadmin',
+    reach: async (page) => {
+      const message = 'Muitas tentativas de login. Tente novamente em 10 minuto(s).'
+      const answer = {
+        status: 429,
+        headers: { 'Retry-After': '600' },
+        json: { code: 'login_locked', message },
+      }
+      await page.route('**/api/auth/sign-in/email', (route) => route.fulfill(answer))
+      await fill(page, signInData)
+      await press(page, 'Entrar')
+      await page.getByRole('heading', { name: 'Conta bloqueada temporariamente' }).waitFor()
+    },
+  },
+  'the sign-up, refused': {
+    path: '/login?aba=criar-conta',
+    reach: async (page) => {
+      await fill(page, { Senha: 'abcD' })
+      await refuse(page, 'Criar conta', 'Você deve aceitar os termos')
+    },
+  },
+  'the sign-up, to be confirmed': {
+    path: '/login?aba=criar-conta',
+    reach: async (page) => {
+      await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { me: null } }))
+      await fill(page, signUpData)
+      await page.getByLabel(/^Aceito/).check()
+      await press(page, 'Criar conta')
+      await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
+    },
+  },
+  'the forgotten password, asked for': {
+    path: '/recuperar-senha',
+    reach: async (page) => {
+      await refuse(page, 'Enviar link', 'Email é obrigatório')
+      await fill(page, { 'E-mail': 'ninguem@exemplo.com.br' })
+      await press(page, 'Enviar link')
+      await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
+    },
+  },
+  'the new password, refused': {
+    path: '/redefinir-senha#token=abc',
+    reach: (page) => refuse(page, 'Salvar nova senha', 'Confirme sua senha'),
+  },
+  'the new password, without a link': {
+    path: '/redefinir-senha',
+    reach: (page) => page.getByText('Este link não vale mais').waitFor(),
+  },
+  'the end of a sign-in by e-mail': {
+    path: '/localidades-demo',
+    reach: async (page) => {
+      await page.route('**/api/me', () => {})
+      await page.goto(at.site('/auth/callback'))
+      await page.getByText('Finalizando login...').waitFor()
+    },
+  },
+  'the cases of a client, with the menu': { path: '/cliente/dossies', as: 'ana', reach: openAccountMenu },
+  'the dialog of a new password, refused': {
+    path: '/cliente/dossies',
+    as: 'bruno',
+    reach: async (page) => {
+      await openAccountMenu(page)
+      await press(page, 'Alterar senha')
+      await refuse(page, 'Salvar nova senha', 'Confirme sua senha')
+    },
+  },
+  'the cases of a partner': { path: '/parceiro/clientes', as: 'pedro' },
+  'the e-mails, and one of them': {
+    path: '/admin/emails',
+    as: 'alice',
+    reach: async (page) => {
+      const open = await seeEmail(page)
+      expect(await accessibilityViolations(page)).toEqual([])
+      await open.click()
+      await page.getByLabel('Texto do e-mail').waitFor()
+    },
+  },
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const sizes = [
+  { ...viewports.phone, themes: ['light', 'dark'] },
+  { ...viewports.desktop, themes: ['light', 'dark'] },
+  { width: 320, height: 256, themes: [] },
+] as const
+
+/** Everything wrong with how a page looks. */
+async function lookAt(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { themes, ...size } of sizes) {
+    await page.setViewportSize(size)
+    const excess = await sidewaysScroll(page)
+    if (excess > 0) found.push(`${size.width} px scroll ${excess} px sideways`)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      const violations = await accessibilityViolations(page)
+      found.push(...violations.map((violation) => `${size.width} px, ${colorScheme}: ${violation}`))
+    }
+  }
+  return found
+}
+
+test.for(Object.keys(screens))(
+  '%s: nothing inaccessible, nothing that scrolls sideways',
+  async (name, { visit }) => {
+    const { path, as, reach } = screens[name]!
+    const page = await visit(as ? '/localidades-demo' : path)
+    if (as) {
+      await enter(page, people[as])
+      await page.goto(at.site(path))
+      await seeAccount(page, people[as].name)
+    }
+    await reach?.(page)
+    expect(await lookAt(page)).toEqual([])
+  },
+)
+
+test('the page of the API is read without a script, and breaks no policy', async ({ visit }) => {
+  const page = await visit('/api/docs', { javaScriptEnabled: false })
+  await page.getByRole('heading', { level: 1, name: 'API' }).waitFor()
+  await page.getByRole('link', { name: 'POST Entra na conta' }).click()
+  expect(await page.locator(':target').innerText()).toContain('/api/auth/sign-in/email')
+
+  // As long as a book, so looked at once.
+  const phone = await visit('/api/docs', { viewport: 'phone', colorScheme: 'dark' })
+  expect(await accessibilityViolations(phone)).toEqual([])
+  for (const { width, height } of sizes) {
+    await phone.setViewportSize({ width, height })
+    expect(await sidewaysScroll(phone)).toBe(0)
+  }
+})
