@@ -7,7 +7,6 @@ const pages = {
   '/': 'Seu imóvel dos sonhos está mais perto do que imagina!',
   '/simulador': 'Qual é o tipo do imóvel?',
   '/localidades-demo': 'Demonstração de localidades',
-  '/api/docs': 'Referência da API',
   '/caminho-que-nao-existe': '404: página não encontrada',
 }
 
@@ -22,6 +21,19 @@ test.for(cases)(
   async ({ path, heading, viewport, colorScheme }, { open }) => {
     const page = await open(at.site(path), { viewport, colorScheme })
     await page.getByRole('heading', { name: heading }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+  },
+)
+
+// So long a page takes axe a while: each width and each appearance once.
+test.for([
+  { viewport: 'phone', colorScheme: 'dark' },
+  { viewport: 'desktop', colorScheme: 'light' },
+] as const)(
+  '/api/docs has no accessibility violation ($viewport, $colorScheme)',
+  async (options, { open }) => {
+    const page = await open(at.site('/api/docs'), options)
+    await page.getByRole('heading', { name: 'Referência da API' }).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
   },
 )
