@@ -31,6 +31,7 @@ test.for([
   { viewport: 'desktop', colorScheme: 'light' },
 ] as const)(
   '/api/docs has no accessibility violation ($viewport, $colorScheme)',
+  { timeout: 180_000 },
   async (options, { open }) => {
     const page = await open(at.site('/api/docs'), options)
     await page.getByRole('heading', { name: 'Referência da API' }).waitFor()
