@@ -21,6 +21,7 @@ import { publicAccess } from './http/public-access.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { LimitDeps } from './limits/rate-limit.ts'
+import { warnOfProxy } from './http/warn-of-proxy.ts'
 import type { BundledLocations } from './locations/bundled.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import type { Locations } from './locations/locations.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: AppDeps) {
   app.use(
     requestId({ headerName: '' }),
     logRequests(deps.log),
+    warnOfProxy(deps.log, deps.limiting.trustProxy),
     securityHeaders(deps.origin.startsWith('https:')),
   )
   for (const path of ['/api/public/*', '/data/*', '/embed/*']) app.use(path, publicAccess)

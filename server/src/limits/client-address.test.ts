@@ -27,6 +27,8 @@ test.each([
   [2, '6.6.6.6, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
   [1, ' 2001:db8::1 ', '2001:db8::1'],
   [1, '::ffff:198.51.100.7', '198.51.100.7'],
+  [1, '198.51.100.7:5678', '198.51.100.7'],
+  [1, '[2001:db8::1]:5678', '2001:db8::1'],
 ])('behind %i proxies, "%s" means %s', async (trustProxy, list, expected) => {
   expect(await addressSeen(trustProxy, '10.0.0.1', forwarded(list))).toBe(expected)
 })

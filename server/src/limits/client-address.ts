@@ -5,6 +5,12 @@ import type { Context } from 'hono'
 /** Of whom no address is known; they share their limits. */
 const UNKNOWN = 'unknown'
 
+/** Some proxies add the port: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+const bare = (address: string) => {
+  const [, v6, v4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
+  return v6 ?? v4 ?? address
+}
+
 /** `::ffff:192.0.2.1` is an IPv4 address in the clothes of the other. */
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
@@ -15,6 +21,8 @@ const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 export function clientAddress(c: Context, trustProxy: number): string {
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket
   const forwarded = trustProxy === 0 ? undefined : c.req.header('X-Forwarded-For')?.split(',').at(-trustProxy)
-  const seen = [forwarded?.trim(), socket?.remoteAddress].find((address) => address && isIP(address))
+  const seen = [forwarded && bare(forwarded.trim()), socket?.remoteAddress].find(
+    (address) => address && isIP(address),
+  )
   return seen ? unmapped(seen) : UNKNOWN
 }

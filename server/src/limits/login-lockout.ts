@@ -8,9 +8,12 @@ import { networkOf } from './network-of.ts'
 
 const MINUTE_MS = 60 * 1000
 
-/** Failures of an account from one network, so that nobody locks out the owner elsewhere; and from everywhere. */
+/**
+ * Failures of an account from one network; and from everywhere, which only many networks together can reach. Neither
+ * closes for longer than ten minutes, so that nobody can keep the owner out.
+ */
 const fromNetwork: Limit = { max: 5, windowMs: 10 * MINUTE_MS }
-const fromEverywhere: Limit = { max: 100, windowMs: 24 * 60 * MINUTE_MS }
+const fromEverywhere: Limit = { max: 50, windowMs: 10 * MINUTE_MS }
 
 export interface LockoutDeps {
   db: Db

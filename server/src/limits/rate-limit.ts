@@ -13,12 +13,12 @@ import { networkOf } from './network-of.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often somebody may ask for what. */
+/** How often somebody may ask for what. Many share the address of a mobile operator: mailboxes have a cap of their own. */
 export const limits = {
-  signIn: { max: 30, windowMs: MINUTE_MS },
-  signUp: { max: 10, windowMs: HOUR_MS },
-  requestPasswordReset: { max: 5, windowMs: HOUR_MS },
-  sendVerificationEmail: { max: 5, windowMs: HOUR_MS },
+  signIn: { max: 60, windowMs: MINUTE_MS },
+  signUp: { max: 60, windowMs: HOUR_MS },
+  requestPasswordReset: { max: 30, windowMs: HOUR_MS },
+  sendVerificationEmail: { max: 30, windowMs: HOUR_MS },
   changePassword: { max: 10, windowMs: HOUR_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
