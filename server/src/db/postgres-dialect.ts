@@ -18,6 +18,9 @@ export function postgresDialect(connectionString: string) {
     application_name: 'simulador',
     max: 10,
     connectionTimeoutMillis: 10_000,
+    // A connection whose other end is gone is noticed, and does not hold whoever waits for it.
+    keepAlive: true,
+    query_timeout: 30_000,
   })
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)

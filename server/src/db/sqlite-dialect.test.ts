@@ -1,3 +1,5 @@
+import { chmod, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { afterwards } from '../testing/afterwards.ts'
@@ -37,4 +39,16 @@ test('a transaction that reads first may still write after another process has w
     await sql`update counts set n = 3`.execute(trx)
   })
   expect((await sql`select n from counts`.execute(other)).rows).toEqual([{ n: 3 }])
+})
+
+test('nobody else on the machine reads the database, also in a folder that is open to all', async () => {
+  const { dataDir: open } = await createDatabase({ empty: true })
+  await chmod(open, 0o755)
+  const { db: here } = connect({ dataDir: open })
+  afterwards(() => here.destroy())
+  await sql`create table secrets (n integer)`.execute(here)
+  const files = (await readdir(open)).filter((name) => name.startsWith('simulador.sqlite'))
+  const rights = await Promise.all(files.map(async (name) => (await stat(join(open, name))).mode & 0o777))
+  expect(files).toContain('simulador.sqlite-wal')
+  expect(new Set(rights)).toEqual(new Set([0o600]))
 })

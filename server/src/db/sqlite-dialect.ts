@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteHandle from 'better-sqlite3'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely'
@@ -34,7 +34,10 @@ function turnOnWal(handle: SqliteHandle.Database) {
 
 function openHandle(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const handle = new SqliteHandle(join(dataDir, 'simulador.sqlite'))
+  const file = join(dataDir, 'simulador.sqlite')
+  const handle = new SqliteHandle(file)
+  // For us alone, also in a folder that others may read; the files beside it are made with the same rights.
+  chmodSync(file, 0o600)
   turnOnWal(handle)
   for (const [name, value] of Object.entries(pragmas)) {
     handle.pragma(`${name} = ${value}`)
