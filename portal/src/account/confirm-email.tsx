@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { MailCheck } from 'lucide-react'
+import { takeFocus } from '../ui/take-focus.ts'
 import { ResendButton } from './resend-button.tsx'
 
 interface Props {
@@ -9,9 +10,11 @@ interface Props {
 
 /** What follows a sign-up that has to be confirmed by e-mail. */
 export const ConfirmEmail = ({ email, onStartAgain }: Props) => (
-  <div className="confirm-email" role="status">
+  <div className="confirm-email">
     <MailCheck className="icon" />
-    <h2>Confirme seu e-mail</h2>
+    <h2 ref={takeFocus} tabIndex={-1}>
+      Confirme seu e-mail
+    </h2>
     <p>
       Enviamos um link para <strong>{email}</strong>. Abra-o para entrar. Se não chegar em alguns minutos,
       confira a caixa de spam.

@@ -10,6 +10,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { paths } from '../paths.ts'
 import { Callout } from '../ui/callout.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 
 const labels = { email: 'E-mail' } as const
 
@@ -37,7 +38,7 @@ export function Component() {
       }
     >
       {sent ? (
-        <Callout tone="ok" title="Confira seu e-mail" role="status">
+        <Callout ref={takeFocus} tone="ok" title="Confira seu e-mail" role="status">
           <p>
             Se houver uma conta com este email, enviamos um link para criar a nova senha. Se não chegar em
             alguns minutos, confira a caixa de spam.

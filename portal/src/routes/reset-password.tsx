@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { hasToken, type takeToken } from '../session/take-token.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 
 const labels = { ...newPasswordLabels, password: 'Nova senha' } as const
 
@@ -55,7 +56,12 @@ export function Component() {
       below={<Link to={paths.login}>Voltar para o login</Link>}
     >
       {refused ? (
-        <Callout tone="warn" title="Este link não vale mais" role="status">
+        <Callout
+          ref={token === null ? undefined : takeFocus}
+          tone="warn"
+          title="Este link não vale mais"
+          role="status"
+        >
           <p>Ele já foi usado ou passou do prazo.</p>
           <Link to={paths.recoverPassword}>Pedir um novo link</Link>
         </Callout>

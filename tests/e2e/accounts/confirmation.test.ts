@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startMailServer, type MailServer } from '../../../server/src/testing/mail-server.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
+import { focusedName } from '../seen.ts'
 import { seeAccount, signIn } from './people.ts'
 import { seeToast, test } from './visit.ts'
 
@@ -29,7 +30,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel(/^Aceito os Termos/).check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await seeToast(page, WARNING, `Enviamos um link para ${email}. Abra-o para entrar.`)
-  await page.getByRole('heading', { name: WARNING }).waitFor()
+  await expect.poll(() => focusedName(page)).toBe(WARNING)
 }
 
 const emailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))

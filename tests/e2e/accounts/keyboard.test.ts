@@ -57,6 +57,19 @@ test('signing in, a new password, and signing out, by keyboard alone', async ({ 
   await seeNotice(page, 'Logout realizado', 'Até logo!')
 })
 
+test('what takes the place of a form takes its focus', async ({ visit }) => {
+  const page = await visit('/recuperar-senha')
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toMatch(/^Confira seu e-mail/)
+
+  await page.goto(at.site('/redefinir-senha#token=abc'))
+  await page.getByLabel('Nova senha', { exact: true }).fill('NovaSenha9')
+  await page.getByLabel('Confirmar senha', { exact: true }).fill('NovaSenha9')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toMatch(/^Este link não vale mais/)
+})
+
 test('a changed password ends the other sessions, and only the new one signs in', async ({ visit }) => {
   const account = await newAccount()
   const page = await visit('/')

@@ -82,6 +82,10 @@ const screens: Record<string, Screen> = {
       await page.getByLabel(/^Aceito/).check()
       await press(page, 'Criar conta')
       await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
+      const close = page.getByRole('button', { name: 'Fechar' })
+      await page.setViewportSize(viewports.phone)
+      const { x = 0, width = 0 } = (await close.boundingBox()) ?? {}
+      expect(x + width).toBeLessThan(viewports.phone.width)
     },
   },
   'the forgotten password, asked for': {
