@@ -67,3 +67,11 @@ test('a token that is over is a failure', async () => {
   openPortal('/auth/callback#token=old')
   await waitFor(() => expect(toasts()).toEqual([failure]))
 })
+
+test('who has to sign in first is told so, at the sign-in', async () => {
+  const message = 'Entre na sua conta e abra o link de novo, ou use "Esqueci minha senha".'
+  await startFakeApi({ 'GET /api/me': signedOut, [VERIFY]: problem(403, 'sign_in_first', message) })
+  openPortal('/auth/callback#token=abc.def')
+  await screen.findByRole('tab', { name: 'Entrar' })
+  expect(toasts()).toEqual([`Erro na autenticação: ${message}`])
+})

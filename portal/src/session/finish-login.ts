@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../api/answer-of.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { api } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import type { Message } from '../toast/toast-context.ts'
@@ -16,19 +17,25 @@ export interface Outcome {
   message?: Message
 }
 
-const failed: Outcome = {
+const failed = {
   to: paths.login,
   message: {
     title: 'Erro na autenticação',
     description: 'Não foi possível completar o login. Tente novamente.',
     tone: 'destructive',
   },
-}
+} satisfies Outcome
 
 const confirmed: Outcome = {
   to: paths.login,
   message: { title: 'E-mail confirmado', description: 'Entre com seu e-mail e senha.' },
 }
+
+/** The server says what to do first; of any other failure there is only to try again. */
+const failure = (problem: unknown): Outcome =>
+  problem instanceof ApiProblem && problem.code === 'sign_in_first'
+    ? { ...failed, message: { ...failed.message, description: problem.message } }
+    : failed
 
 /** Agents sign in with the form: they get no links by e-mail. */
 const welcome = ['client', 'partner', 'admin']
@@ -45,5 +52,5 @@ async function decide(token: string | null, url: string): Promise<Outcome> {
 export async function finishLogin({ request }: LoaderFunctionArgs): Promise<Outcome> {
   const token = takeToken()
   await new Promise((waited) => setTimeout(waited, WAIT_MS))
-  return decide(token, request.url).catch(() => failed)
+  return decide(token, request.url).catch(failure)
 }

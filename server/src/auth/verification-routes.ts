@@ -4,13 +4,14 @@ import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../openapi/describe.ts'
-import { asOurs } from './as-ours.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { queueRequest } from './email-requests.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** Confirming an address by a link in an e-mail. */
-export const verificationRoutes = ({ auth, access, limiting, clock }: AuthDeps) =>
-  new Hono<AppEnv>()
+export const verificationRoutes = (deps: AuthDeps) => {
+  const { access, limiting, clock } = deps
+  return new Hono<AppEnv>()
     .post(
       '/send-verification-email',
       describe({
@@ -31,12 +32,15 @@ export const verificationRoutes = ({ auth, access, limiting, clock }: AuthDeps) 
       describe({
         tag: 'Conta',
         summary: 'Confirma o e-mail com o código do link',
+        description:
+          'O endereço designado para o primeiro administrador só se confirma a quem entrou na conta dele; senão, `sign_in_first`, e o link continua valendo.',
         answers: { 204: 'O e-mail está confirmado' },
-        errors: ['invalid_token'],
+        errors: ['invalid_token', 'sign_in_first'],
       }),
       jsonBody(verifyEmailSchema),
       async (c) => {
-        await asOurs(auth.api.verifyEmail({ query: c.req.valid('json') }))
+        await verifyEmail(deps, c.req.valid('json').token, c.req.raw.headers)
         return c.body(null, 204)
       },
     )
+}

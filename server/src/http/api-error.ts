@@ -9,6 +9,7 @@ export const apiErrors = {
   not_signed_in: [401, 'Entre na sua conta para continuar'],
   not_allowed: [403, 'Seu usuário não tem permissão para esta área'],
   email_not_verified: [403, 'Confirme seu e-mail pelo link que enviamos antes de entrar.'],
+  sign_in_first: [403, 'Entre na sua conta e abra o link de novo, ou use "Esqueci minha senha".'],
   not_designated: [403, 'Não autorizado'],
   code_needed: [403, 'Informe o código mostrado pelo servidor ao iniciar'],
   foreign_origin: [403, 'Esta ação só pode ser feita a partir do próprio site'],

@@ -1,0 +1,32 @@
+import { verifyJWT } from 'better-auth/crypto'
+import { ApiError } from '../http/api-error.ts'
+import { hasAdmin } from '../me/has-admin.ts'
+import { asOurs } from './as-ours.ts'
+import type { AuthDeps } from './auth-deps.ts'
+
+/** The address that a link confirms; `null` of a token that is not ours or is over. */
+async function addressOf({ auth }: AuthDeps, token: string): Promise<unknown> {
+  const { secret } = await auth.$context
+  return (await verifyJWT<{ email?: unknown }>(token, secret))?.email ?? null
+}
+
+/**
+ * Whether this address would make its account the first administrator. Anybody may have registered it, and its owner
+ * may open the link without having done so.
+ */
+const opensAdministration = async ({ access: { db }, adminEmail }: AuthDeps, address: unknown) =>
+  adminEmail !== undefined && address === adminEmail && !(await hasAdmin(db))
+
+/**
+ * Confirms an address with the token of an e-mail. That of the first administrator to be is confirmed only to who also
+ * knows its password.
+ * @throws ApiError invalid_token, sign_in_first
+ */
+export async function verifyEmail(deps: AuthDeps, token: string, headers: Headers): Promise<void> {
+  const { auth, access, adminEmail } = deps
+  if (await opensAdministration(deps, await addressOf(deps, token))) {
+    const session = await access.findSession(headers)
+    if (session?.user.email !== adminEmail) throw new ApiError('sign_in_first')
+  }
+  await asOurs(auth.api.verifyEmail({ query: { token } }))
+}
