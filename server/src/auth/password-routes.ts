@@ -10,6 +10,7 @@ import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../openapi/describe.ts'
 import { asOurs } from './as-ours.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { endSessions } from './end-sessions.ts'
 import { queueRequest } from './email-requests.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -60,7 +61,8 @@ export const passwordRoutes = (deps: AuthDeps) => {
         const body = { ...c.req.valid('json'), revokeOtherSessions: true }
         const change = auth.api.changePassword({ body, headers: c.req.raw.headers, returnHeaders: true })
         const wrong = ApiError.ofFields({ currentPassword: 'Senha atual incorreta' })
-        const { headers } = await asOurs(change, { as: { invalid_credentials: wrong } })
+        const { headers, response } = await asOurs(change, { as: { invalid_credentials: wrong } })
+        await endSessions(access.db, c.get('actor').id, { except: response.token })
         setCookies(c, headers.getSetCookie())
         return c.body(null, 204)
       },

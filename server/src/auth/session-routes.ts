@@ -8,10 +8,10 @@ import { clientAddress } from '../limits/client-address.ts'
 import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../openapi/describe.ts'
-import { asOurs } from './as-ours.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { beginSession } from './begin-session.ts'
 import { createAccount } from './create-account.ts'
+import { signIn } from './sign-in.ts'
 
 /** Signing up, in and out. Of better-auth's answers only the cookies are passed on. */
 export const sessionRoutes = (deps: AuthDeps) => {
@@ -58,11 +58,8 @@ export const sessionRoutes = (deps: AuthDeps) => {
         const { headers } = c.req.raw
         const former = await access.findSession(headers)
         const attempt = { email: body.email, address: clientAddress(c, limiting.trustProxy) }
-        const signedIn = await withLockout(limiting, attempt, () =>
-          asOurs(auth.api.signInEmail({ body, headers, returnHeaders: true })),
-        )
-        const { user } = signedIn.response
-        return c.json({ me: await beginSession(c, deps, { user, headers: signedIn.headers, former }) }, 200)
+        const signedIn = await withLockout(limiting, attempt, () => signIn(deps, body, headers))
+        return c.json({ me: await beginSession(c, deps, { ...signedIn, former }) }, 200)
       },
     )
     .post(

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+import { tokenSentTo } from '../testing/emails.ts'
+import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp()
+const { db, answerEmailRequests } = started
+const NEW_PASSWORD = 'Outra senha 9'
+const ROUNDS = 4
+const SIGN_INS = 12
+const STAGGER_MS = 15
+const HASHING_MS = 60_000
+
+const enter = (browser: Browser, email: string, password = PASSWORD) =>
+  browser.post('/api/auth/sign-in/email', { email, password })
+
+/** Signs in with the old password again and again while it is replaced. @returns who is signed in afterwards */
+async function signInDuring(email: string, replace: () => Promise<Response>) {
+  const browsers = Array.from({ length: SIGN_INS }, () => new Browser(started))
+  const entering = browsers.map(async (browser, index) => {
+    await pause(index * STAGGER_MS)
+    return [(await enter(browser, email)).status, browser.cookie !== ''] as const
+  })
+  await pause((SIGN_INS / 3) * STAGGER_MS)
+  expect((await replace()).status).toBe(204)
+  const answers = await Promise.all(entering)
+  for (const [status, hasCookie] of answers) expect([status, hasCookie]).toEqual([status, status === 200])
+  const found = await Promise.all(browsers.map((browser) => browser.get('/api/me')))
+  return found.map(({ status }) => status)
+}
+
+const nobody = Array<number>(SIGN_INS).fill(401)
+
+test('no sign-in with the old password outlives a reset', { timeout: HASHING_MS }, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `ana${round}@exemplo.com.br`
+    await createPerson(db, { email })
+    await new Browser(started).post('/api/auth/request-password-reset', { email })
+    await answerEmailRequests()
+    const token = await tokenSentTo(db, email)
+    const reset = () =>
+      new Browser(started).post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD })
+    expect(await signInDuring(email, reset)).toEqual(nobody)
+    expect((await enter(new Browser(started), email, NEW_PASSWORD)).status).toBe(200)
+  }
+})
+
+test('no sign-in with the old password outlives a change', { timeout: HASHING_MS }, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `bia${round}@exemplo.com.br`
+    await createPerson(db, { email })
+    const bia = await signIn(started, email)
+    const change = () =>
+      bia.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    expect(await signInDuring(email, change)).toEqual(nobody)
+    expect((await bia.get('/api/me')).status).toBe(200)
+  }
+})

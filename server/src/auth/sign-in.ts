@@ -1,0 +1,34 @@
+import type { Db } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import { asOurs } from './as-ours.ts'
+import type { AuthDeps } from './auth-deps.ts'
+
+/** The stored hash of the password of an address. */
+async function hashOf(db: Db, email: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('auth_account')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_account.userId')
+    .where('auth_user.email', '=', email)
+    .where('auth_account.providerId', '=', 'credential')
+    .select('auth_account.password')
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
+/**
+ * Begins a session with the password that is still the account's once the session is there: one that was replaced
+ * meanwhile opens nothing, since whoever replaced it ended the sessions before this one began.
+ * @throws ApiError invalid_credentials, email_not_verified
+ */
+export async function signIn(
+  { auth, access: { db } }: AuthDeps,
+  body: { email: string; password: string; rememberMe?: boolean },
+  headers: Headers,
+) {
+  const before = await hashOf(db, body.email)
+  const signedIn = await asOurs(auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  if ((await hashOf(db, body.email)) === before)
+    return { user: signedIn.response.user, headers: signedIn.headers }
+  await db.deleteFrom('auth_session').where('token', '=', signedIn.response.token).execute()
+  throw new ApiError('invalid_credentials')
+}
