@@ -3,7 +3,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import type { Logger } from 'pino'
 import type { Connection } from '../db/connect.ts'
 import { queueEmail, type NewEmail } from '../mail/queue-email.ts'
-import { accountExistsEmail, confirmationEmail, resetEmail } from './emails.ts'
+import { confirmationEmail, resetEmail } from './emails.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { redactingLog } from './redacting-log.ts'
 
@@ -71,10 +71,10 @@ export function authOptions({ connection, origin, secret, log, clock, requireVer
       resetPasswordTokenExpiresIn: 30 * MINUTE_S,
       password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: ({ user, token }) => send(resetEmail({ to: user.email, origin, token })),
-      onExistingUserSignUp: ({ user }) => send(accountExistsEmail({ to: user.email, origin })),
     },
     emailVerification: {
-      sendOnSignUp: requireVerification,
+      // Our route asks for it: better-auth would only log that it failed.
+      sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: HOUR_S,

@@ -41,13 +41,13 @@ ${origin}/auth/callback#token=${token}
 Se não foi você que criou a conta, ignore esta mensagem e não abra o link.`,
 })
 
-/** To somebody who has an account, when it is to be made once more. */
+/** To somebody whose account is confirmed, when it is to be made or confirmed once more. */
 export const accountExistsEmail = ({ to, origin }: Link): NewEmail => ({
   to,
   subject: 'Você já tem uma conta',
   text: `Olá!
 
-Alguém tentou criar uma conta no simulador de financiamento com este endereço, que já tem uma.
+Alguém tentou criar ou confirmar uma conta no simulador de financiamento com este endereço, que já tem uma.
 Se foi você, entre em ${origin}/login ou, se esqueceu a senha, escolha outra em ${origin}/recuperar-senha
 
 Se não foi você, não é preciso fazer nada: sua conta continua como está.`,

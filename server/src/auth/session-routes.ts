@@ -11,11 +11,12 @@ import { describe } from '../openapi/describe.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { beginSession } from './begin-session.ts'
 import { createAccount } from './create-account.ts'
+import { queueRequest } from './email-requests.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing up, in and out. Of better-auth's answers only the cookies are passed on. */
 export const sessionRoutes = (deps: AuthDeps) => {
-  const { auth, access, limiting } = deps
+  const { auth, access, limiting, clock } = deps
   return new Hono<AppEnv>()
     .post(
       '/sign-up/email',
@@ -36,7 +37,10 @@ export const sessionRoutes = (deps: AuthDeps) => {
       async (c) => {
         const { headers } = c.req.raw
         const former = await access.findSession(headers)
-        const created = await createAccount(deps, c.req.valid('json'), headers)
+        const account = c.req.valid('json')
+        const created = await createAccount(deps, account, headers)
+        // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
+        if (!created) await queueRequest(access.db, 'verification_requests', account.email, clock())
         const me = created && (await beginSession(c, deps, { ...created, former }))
         return c.json({ me }, 200)
       },

@@ -18,7 +18,7 @@ export const verificationRoutes = (deps: AuthDeps) => {
         tag: 'Conta',
         summary: 'Pede outra vez o link de confirmação',
         description: 'Responde o mesmo, e no mesmo tempo, tenha ou não conta o endereço.',
-        answers: { 204: 'Se o endereço tem conta por confirmar, o e-mail será enviado' },
+        answers: { 204: 'Se o endereço tem conta, será enviado o link ou, se já está confirmado, um aviso' },
       }),
       jsonBody(emailOnlySchema),
       limitByAddress(limiting, 'sendVerificationEmail'),

@@ -9,6 +9,10 @@ const { db, answerEmailRequests } = started
 
 const join = (email: string) =>
   new Browser(started).post('/api/auth/sign-up/email', { name: 'Ana Souza', email, password: PASSWORD })
+const joinAndBeSent = async (email: string) => {
+  await join(email)
+  await answerEmailRequests()
+}
 const enter = (email: string, password = PASSWORD) =>
   new Browser(started).post('/api/auth/sign-in/email', { email, password })
 const verify = (token: string) => new Browser(started).post('/api/auth/verify-email', { token })
@@ -17,6 +21,7 @@ test('who signs up confirms the address first, and then signs in', async () => {
   const email = 'ana@exemplo.com.br'
   const joined = await join(email)
   expect([joined.status, await joined.json(), joined.headers.getSetCookie()]).toEqual([200, { me: null }, []])
+  await answerEmailRequests()
   const [sent] = await emailsTo(db, email)
   expect(sent?.subject).toBe('Confirme seu e-mail')
   expect(sent?.body).toMatch(/\nhttps:\/\/simulador\.exemplo\.com\.br\/auth\/callback#token=\S+\n/)
@@ -44,6 +49,7 @@ test('a known address answers the same as a new one, and its owner is told', asy
     }),
   )
   expect(known).toEqual(unknown)
+  await answerEmailRequests()
   const [told] = await emailsTo(db, 'bruno@exemplo.com.br')
   expect(told?.subject).toBe('Você já tem uma conta')
   expect(told?.body).not.toContain('#token')
@@ -58,7 +64,27 @@ test('of several sign-ups with one address at once all are answered the same, an
   expect(await users.execute()).toHaveLength(1)
 })
 
-test('the confirmation is sent again on request, to who has still to confirm', async () => {
+test('however often somebody signs up with an address, it gets five e-mails an hour at most', async () => {
+  await createPerson(db, { email: 'hugo@exemplo.com.br' })
+  for (const email of ['hugo@exemplo.com.br', 'iara@exemplo.com.br']) {
+    for (let time = 0; time < 8; time += 1) await joinAndBeSent(email)
+    expect(await emailsTo(db, email)).toHaveLength(5)
+  }
+})
+
+test('a sign-up whose e-mail cannot be written down fails, and may be done again', async () => {
+  await createPerson(db, { email: 'joao@exemplo.com.br' })
+  const emails = ['joao@exemplo.com.br', 'kika@exemplo.com.br']
+  await db.schema.alterTable('verification_requests').renameTo('elsewhere').execute()
+  for (const email of emails) expect((await join(email)).status).toBe(500)
+  await db.schema.alterTable('elsewhere').renameTo('verification_requests').execute()
+  for (const email of emails) expect((await join(email)).status).toBe(200)
+  await answerEmailRequests()
+  const subjects = emails.map(async (email) => (await emailsTo(db, email)).map(({ subject }) => subject))
+  expect(await Promise.all(subjects)).toEqual([['Você já tem uma conta'], ['Confirme seu e-mail']])
+})
+
+test('the confirmation is sent again on request, to who has still to confirm; others are told', async () => {
   await createPerson(db, { email: 'davi@exemplo.com.br', emailVerified: false })
   await createPerson(db, { email: 'eva@exemplo.com.br' })
   const addresses = ['davi@exemplo.com.br', 'eva@exemplo.com.br', 'ninguem@exemplo.com.br']
@@ -73,11 +99,13 @@ test('the confirmation is sent again on request, to who has still to confirm', a
   await answerEmailRequests()
   expect((await verify(await tokenSentTo(db, 'davi@exemplo.com.br'))).status).toBe(204)
   expect((await enter('davi@exemplo.com.br')).status).toBe(200)
-  for (const email of addresses.slice(1)) expect(await emailsTo(db, email)).toEqual([])
+  const told = await emailsTo(db, 'eva@exemplo.com.br')
+  expect(told.map(({ subject }) => subject)).toEqual(['Você já tem uma conta'])
+  expect(await emailsTo(db, 'ninguem@exemplo.com.br')).toEqual([])
 })
 
 test('an invented, changed or foreign token confirms nothing', async () => {
-  await join('fabio@exemplo.com.br')
+  await joinAndBeSent('fabio@exemplo.com.br')
   const token = await tokenSentTo(db, 'fabio@exemplo.com.br')
   const [header, , signature] = token.split('.')
   const payload = Buffer.from('{"email":"eva@exemplo.com.br","exp":9999999999}').toString('base64url')
@@ -94,7 +122,7 @@ test('an invented, changed or foreign token confirms nothing', async () => {
 
 test('a link of an account that is gone does not confirm the next one with its address', async () => {
   const email = 'gabi@exemplo.com.br'
-  await join(email)
+  await joinAndBeSent(email)
   const token = await tokenSentTo(db, email)
   await db.deleteFrom('auth_user').where('email', '=', email).execute()
   await join(email)
