@@ -3,7 +3,8 @@ import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing
 
 // Long: it is there for what never ends, and two databases and a build may share two cores.
 const patience = { testTimeout: 20_000, hookTimeout: 20_000 }
-const serverTests = { include: ['server/src/**/*.test.ts'], ...patience }
+// One process for all files of a worker: loading the libraries for each would take longer than many a test.
+const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...patience }
 
 const { CI, TEST_DATABASE_URL } = process.env
 // Where everything has to run, the project is there and says itself what it lacks.

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -90,7 +91,12 @@ export async function startCluster(binFolder: string): Promise<Cluster> {
   server.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)))
   const exited = once(server, 'exit')
   const kill = () => void server.kill('SIGQUIT')
-  process.once('exit', kill)
+  // When the tests end some other way than they should.
+  const abandon = () => {
+    kill()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', abandon)
 
   const url = `postgres://simulador@127.0.0.1:${port}/postgres`
   const giveUp = Date.now() + 30_000
@@ -102,7 +108,7 @@ export async function startCluster(binFolder: string): Promise<Cluster> {
   return {
     url,
     stop: async () => {
-      process.removeListener('exit', kill)
+      process.removeListener('exit', abandon)
       kill()
       await exited
       await rm(folder, { recursive: true })
