@@ -6,6 +6,7 @@ import { hasAdmin } from './has-admin.ts'
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
+const GOOD_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 const makeGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -16,11 +17,15 @@ const hashOf = (code: string) =>
     .update(code.toUpperCase().replace(/[^A-Z\d]/g, ''))
     .digest('base64url')
 
+/** Codes that were printed until then are good no more. */
+const isOverAt = (now: Date) => new Date(now.getTime() - GOOD_FOR_MS).toISOString()
+
 /**
- * Makes a code that lets the designated person become the first administrator, for whoever reads the server's output.
- * Only its hash is kept. `null` once there is an administrator.
+ * Makes a code that lets the designated person become the first administrator, for whoever reads the server's output,
+ * for thirty days. Only its hash is kept; those that are over are cleared away. `null` once there is an administrator.
  */
 export async function issueAdminCode(db: Db, now: Date): Promise<string | null> {
+  await db.deleteFrom('admin_codes').where('created_at', '<=', isOverAt(now)).execute()
   if (await hasAdmin(db)) return null
   const code = Array.from({ length: GROUPS }, makeGroup).join('-')
   await db
@@ -30,10 +35,11 @@ export async function issueAdminCode(db: Db, now: Date): Promise<string | null> 
   return code
 }
 
-/** Whether the server printed this code. */
-export const isAdminCode = async (db: Db, code: string): Promise<boolean> =>
+/** Whether the server printed this code, and it is still good. */
+export const isAdminCode = async (db: Db, code: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('admin_codes')
     .where('code_hash', '=', hashOf(code))
+    .where('created_at', '>', isOverAt(now))
     .select('code_hash')
     .executeTakeFirst()) !== undefined

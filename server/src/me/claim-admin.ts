@@ -22,7 +22,7 @@ export const claimAdmin = (
     await trx.insertInto('admin_codes').values({ code_hash: LOCK, created_at: now.toISOString() }).execute()
     if (await hasAdmin(trx)) throw new ApiError('admin_exists')
     if (!emailVerified && !code) throw new ApiError('code_needed')
-    if (!emailVerified && !(await isAdminCode(trx, code ?? '')))
+    if (!emailVerified && !(await isAdminCode(trx, code ?? '', now)))
       throw new ApiError('code_needed', 'Código incorreto')
     await trx
       .insertInto('user_roles')

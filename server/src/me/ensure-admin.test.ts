@@ -118,6 +118,22 @@ test('who registered the designated address without confirming it needs the code
   expect(await started.db.selectFrom('admin_codes').select('code_hash').execute()).toEqual([])
 })
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('a code is good for thirty days, and the next start clears it away', async () => {
+  const { db, clock, claim } = await startWithAlice({ emailVerified: false })
+  const monthAgo = clock.now.getTime() - 30 * DAY_MS
+  const old = await issueAdminCode(db, new Date(monthAgo))
+  const young = await issueAdminCode(db, new Date(monthAgo + 1000))
+  expect(await seen(await claim({ code: old }))).toEqual([
+    403,
+    { code: 'code_needed', message: 'Código incorreto' },
+  ])
+  await issueAdminCode(db, clock.now)
+  expect(await db.selectFrom('admin_codes').select('code_hash').execute()).toHaveLength(2)
+  expect((await claim({ code: young })).status).toBe(200)
+})
+
 test('codes may be tried ten times an hour', async () => {
   const started = await startWithAlice({ emailVerified: false })
   const statuses: number[] = []
