@@ -160,3 +160,15 @@ test('no address is kept with the failures', async () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const { k } of rows) expect(k).toMatch(/^[\w-]{43}$/)
 })
+
+test('an attempt that did not fail by its password leaves the window as it was', async () => {
+  const attempt = { email: 'iara@exemplo.com.br', address: '192.0.2.1' }
+  for (let time = 0; time < 4; time += 1) await guess(attempt.email, attempt.address)
+  wait(6 * MINUTE_MS)
+  const unverified = withLockout(deps, attempt, () => Promise.reject(new ApiError('email_not_verified')))
+  await expect(unverified).rejects.toMatchObject({ code: 'email_not_verified' })
+  wait(4 * MINUTE_MS)
+  const answers: unknown[][] = []
+  for (let time = 0; time < 6; time += 1) answers.push(await guess(attempt.email, attempt.address))
+  expect(countLookedAt(answers)).toBe(5)
+})

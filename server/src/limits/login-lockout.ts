@@ -30,6 +30,13 @@ interface Counter extends Limit {
   k: string
 }
 
+/** A counter with a failure that may be taken back. */
+interface Reserved extends Counter {
+  at: number
+  /** When the failure before it was. */
+  before: number
+}
+
 const countersOf = (secret: string, { email, address }: Attempt): [Counter, Counter] => [
   { k: keyedHash(secret, 'login', email, networkOf(address)), ...fromNetwork },
   { k: keyedHash(secret, 'login', email), ...fromEverywhere },
@@ -57,36 +64,49 @@ async function reserve(db: Db, { k, max, windowMs }: Counter, now: number): Prom
     .returning('failures')
     .executeTakeFirst()
   if (reserved) return null
+  const last = await lastFailureOf(db, k)
+  return secondsLeft(last ?? now - windowMs, windowMs, now)
+}
+
+async function lastFailureOf(db: Db, k: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('login_attempts')
     .where('k', '=', k)
     .select('last_failure')
     .executeTakeFirst()
-  return secondsLeft(row?.last_failure ?? now - windowMs, windowMs, now)
+  return row?.last_failure
 }
 
-/** Takes back what was reserved: the attempt did not fail by its password. */
-const release = (db: Db, { k }: Counter) =>
+/** Takes back what was reserved: the attempt did not fail by its password, and prolongs no window. */
+const release = (db: Db, { k, at, before }: Reserved) =>
   db
     .updateTable('login_attempts')
-    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .set((row) => ({
+      failures: row('failures', '-', 1),
+      last_failure: sql<number>`case when last_failure = ${at} then ${before} else last_failure end`,
+    }))
     .where('k', '=', k)
     .where('failures', '>', 0)
     .execute()
 
-const releaseAll = async ({ db }: LockoutDeps, counters: Counter[]) => {
-  for (const counter of counters) await release(db, counter)
+const releaseAll = async ({ db }: LockoutDeps, reserved: Reserved[]) => {
+  for (const counter of reserved) await release(db, counter)
 }
 
 /** Reserves with every counter, or with none. @throws ApiError login_locked */
-async function reserveAll(deps: LockoutDeps, counters: Counter[]): Promise<Counter[]> {
-  for (const [index, counter] of counters.entries()) {
-    const wait = await reserve(deps.db, counter, deps.clock().getTime())
-    if (wait === null) continue
-    await releaseAll(deps, counters.slice(0, index))
-    throw locked(wait)
+async function reserveAll(deps: LockoutDeps, counters: Counter[]): Promise<Reserved[]> {
+  const reserved: Reserved[] = []
+  for (const counter of counters) {
+    const at = deps.clock().getTime()
+    const before = (await lastFailureOf(deps.db, counter.k)) ?? at
+    const wait = await reserve(deps.db, counter, at)
+    if (wait !== null) {
+      await releaseAll(deps, reserved)
+      throw locked(wait)
+    }
+    reserved.push({ ...counter, at, before })
   }
-  return counters
+  return reserved
 }
 
 function locked(seconds: number) {
