@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import { forgetOldAccounts } from './auth/forget-old-accounts.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import { buildApp } from './build-app.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -62,6 +63,7 @@ async function start() {
     repeat(answerEmailRequests, EMAILS_EVERY_MS, log),
     repeat(deliverEmails, EMAILS_EVERY_MS, log),
     repeat(() => forgetOld(db, new Date()), HOUR_MS, log),
+    repeat(() => forgetOldAccounts(db, new Date()), HOUR_MS, log),
     repeat(() => forgetOldEmails(db, new Date()), HOUR_MS, log),
   ]
   stopOnSignal(server, async () => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createPerson, signIn } from '../testing/people.ts'
+import { startApp } from '../testing/start-app.ts'
+import { queueRequest } from './email-requests.ts'
+import { forgetOldAccounts } from './forget-old-accounts.ts'
+
+const started = await startApp()
+const { db } = started
+const HOUR_MS = 60 * 60 * 1000
+
+test('sessions, links and requests that are over are cleared away, and the others stay', async () => {
+  await createPerson(db, { email: 'carla@exemplo.com.br' })
+  const carla = await signIn(started, 'carla@exemplo.com.br')
+  const now = new Date()
+  const over = { expiresAt: new Date(now.getTime() - 1).toISOString(), createdAt: now.toISOString() }
+  await db
+    .insertInto('auth_verification')
+    .values({ ...over, id: 'v', identifier: 'i', value: 'v', updatedAt: over.createdAt })
+    .execute()
+  const requests = ['password_reset_requests', 'verification_requests'] as const
+  for (const table of requests) {
+    await queueRequest(db, table, 'old@exemplo.com.br', new Date(now.getTime() - 25 * HOUR_MS))
+    await queueRequest(db, table, 'new@exemplo.com.br', now)
+  }
+  await forgetOldAccounts(db, now)
+  for (const table of requests)
+    expect(await db.selectFrom(table).select('email').execute()).toEqual([{ email: 'new@exemplo.com.br' }])
+  expect(await db.selectFrom('auth_verification').select('id').execute()).toEqual([])
+  expect((await carla.get('/api/me')).status).toBe(200)
+  await forgetOldAccounts(db, new Date(now.getTime() + 8 * 24 * HOUR_MS))
+  expect(await db.selectFrom('auth_session').select('id').execute()).toEqual([])
+})
+
+test('an account that was left half-way is cleared away after an hour, so that it can be made again', async () => {
+  const now = new Date()
+  const half = await createPerson(db, { email: 'davi@exemplo.com.br' })
+  await createPerson(db, { email: 'eva@exemplo.com.br' })
+  await db.deleteFrom('auth_account').where('userId', '=', half).execute()
+  const emails = async () =>
+    (await db.selectFrom('auth_user').select('email').execute()).map(({ email }) => email)
+  await forgetOldAccounts(db, now)
+  expect(await emails()).toContain('davi@exemplo.com.br')
+  await forgetOldAccounts(db, new Date(now.getTime() + 1.1 * HOUR_MS))
+  expect(await emails()).not.toContain('davi@exemplo.com.br')
+  expect(await emails()).toContain('eva@exemplo.com.br')
+})
