@@ -41,7 +41,7 @@ test('an agent, and a role that is none, are sent home and told that the system 
   visit,
 }) => {
   const account = await newAccount()
-  changeDatabase('update user_roles set role = ? where user_id = ?', 'gerente', account.id)
+  changeDatabase('update user_roles set role = ? where user_id = ?', ['gerente', account.id])
   for (const person of [people.gil, account]) {
     const page = await visit('/localidades-demo')
     await enter(page, person)

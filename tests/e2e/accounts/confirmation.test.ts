@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startMailServer, type MailServer } from '../../../server/src/testing/mail-server.ts'
+import { changeDatabase } from '../../support/database.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import { focusedName } from '../seen.ts'
 import { seeAccount, signIn } from './people.ts'
 import { seeToast, test } from './visit.ts'
 
+const ADMIN_EMAIL = 'chefe@exemplo.com.br'
+
 let mail: MailServer
 let server: RunningServer
 beforeAll(async () => {
   mail = await startMailServer()
-  server = await startServer({ SMTP_URL: mail.url, REQUIRE_EMAIL_VERIFICATION: 'true' })
+  server = await startServer({ SMTP_URL: mail.url, REQUIRE_EMAIL_VERIFICATION: 'true', ADMIN_EMAIL })
 })
 afterAll(async () => {
   await server.stop()
@@ -97,4 +100,31 @@ test('the e-mail may be asked for again, and a wrong link is refused', async ({ 
   // Another address: the form comes back, nothing of it lost but what is to be typed anew.
   await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Nina Prado')
+})
+
+test('the designated person, once confirmed, becomes the administrator where there is none', async ({
+  visit,
+}) => {
+  const page = await visit(here('/login?aba=criar-conta'))
+  await signUp(page, ADMIN_EMAIL)
+  await page.goto(linkIn((await emailTo(ADMIN_EMAIL))?.text))
+  await page.waitForURL(here('/login'))
+  await signIn(page, { email: ADMIN_EMAIL, password: PASSWORD })
+  await page.waitForURL(here('/cliente/dossies'))
+  const openMenu = () => page.getByRole('button', { name: 'Sua conta: Nina Prado' }).click()
+  const claim = page.getByRole('button', { name: 'Tornar-me administrador' })
+  await openMenu()
+  await page.getByRole('button', { name: 'Sair' }).waitFor()
+  expect(await claim.count()).toBe(0)
+
+  changeDatabase("delete from user_roles where role = 'admin'", [], server.dataDir)
+  await page.reload()
+  await openMenu()
+  await claim.click()
+  await page.getByRole('dialog', { name: 'Primeiro administrador' }).waitFor()
+  await claim.click()
+  // The page loads again by itself, and its bar is an administrator's.
+  await page.getByRole('link', { name: 'E-mails' }).click()
+  await page.waitForURL(here('/admin/emails'))
+  await page.getByText(ADMIN_EMAIL).first().waitFor()
 })

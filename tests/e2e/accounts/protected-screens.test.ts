@@ -25,7 +25,7 @@ const screens = [
 ]
 
 const setRole = (role: string, id: string) =>
-  changeDatabase('update user_roles set role = ? where user_id = ?', role, id)
+  changeDatabase('update user_roles set role = ? where user_id = ?', [role, id])
 
 test('without a session every protected screen leads to the sign-in, with the way back', async ({
   visit,
@@ -106,7 +106,7 @@ test('a role that is taken away takes effect at the next step', async ({ visit }
   await enter(page, account)
   await page.goto(at.site('/admin'))
   await seeAccount(page, 'Nina Prado')
-  changeDatabase('delete from user_roles where user_id = ?', account.id)
+  changeDatabase('delete from user_roles where user_id = ?', [account.id])
   await page.getByRole('link', { name: 'E-mails' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await seeNotice(page, RESTRICTED, THIS_AREA)
@@ -138,7 +138,7 @@ test('a session cut short while a form is filled in leads to the sign-in', async
   await page.getByLabel('Senha atual', { exact: true }).fill(account.password)
   await page.getByLabel('Nova senha', { exact: true }).fill('OutraSenha3')
   await page.getByLabel('Confirmar senha', { exact: true }).fill('OutraSenha3')
-  changeDatabase('delete from auth_session where "userId" = ?', account.id)
+  changeDatabase('delete from auth_session where "userId" = ?', [account.id])
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await page.waitForURL(at.site('/login?intent=%2Fcliente%2Fdossies'))
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
