@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { signedIn, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
-import { ApiError } from '../http/api-error.ts'
+import { signedIn, type AccessDeps } from '../access/allow.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../openapi/describe.ts'
-import { described } from '../openapi/described.ts'
 import {
   getCase,
   listAssignments,
@@ -23,36 +20,22 @@ import {
   feeSchema,
   messageSchema,
   stageRecordSchema,
-  type Case,
 } from './schemas.ts'
-
-interface CaseEnv {
-  Variables: SignedInEnv['Variables'] & { case: Case }
-}
+import { visibleCase, type CaseEnv } from './visible-case.ts'
 
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê' }
 const listOf = (schema: z.ZodType, description: string) => ({ 200: { description, schema: z.array(schema) } })
 
-/** Cases and what hangs on them. Somebody else's case answers what a missing one does, before anything else is told. */
+/** Cases and what hangs on them. */
 export function caseRoutes(access: AccessDeps) {
   const { db } = access
-
-  const person = signedIn(access)
-  const visibleCase = described(
-    createMiddleware<CaseEnv>(async (c, next) => {
-      const id = z.uuid().safeParse(c.req.param('id'))
-      if (!id.success) throw new ApiError('not_found')
-      c.set('case', await getCase(db, c.get('actor'), id.data))
-      await next()
-    }),
-    { 'x-codes': ['not_found'] },
-  )
+  const read = [...visibleCase(access), noQuery] as const
 
   return new Hono<CaseEnv>()
     .get(
       '/',
-      person,
+      signedIn(access),
       query(caseSearchSchema),
       describe({
         tag,
@@ -65,9 +48,7 @@ export function caseRoutes(access: AccessDeps) {
     )
     .get(
       '/:id',
-      person,
-      visibleCase,
-      noQuery,
+      ...read,
       describe({
         tag,
         path,
@@ -79,9 +60,7 @@ export function caseRoutes(access: AccessDeps) {
     )
     .get(
       '/:id/stages',
-      person,
-      visibleCase,
-      noQuery,
+      ...read,
       describe({
         tag,
         path,
@@ -92,9 +71,7 @@ export function caseRoutes(access: AccessDeps) {
     )
     .get(
       '/:id/documents',
-      person,
-      visibleCase,
-      noQuery,
+      ...read,
       describe({
         tag,
         path,
@@ -105,9 +82,7 @@ export function caseRoutes(access: AccessDeps) {
     )
     .get(
       '/:id/fees',
-      person,
-      visibleCase,
-      noQuery,
+      ...read,
       describe({
         tag,
         path,
@@ -120,9 +95,7 @@ export function caseRoutes(access: AccessDeps) {
     )
     .get(
       '/:id/assignments',
-      person,
-      visibleCase,
-      noQuery,
+      ...read,
       describe({
         tag,
         path,
@@ -134,9 +107,7 @@ export function caseRoutes(access: AccessDeps) {
     )
     .get(
       '/:id/messages',
-      person,
-      visibleCase,
-      noQuery,
+      ...read,
       describe({
         tag,
         path,
