@@ -13,25 +13,26 @@ export interface NewEmail {
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
 
 /**
- * Puts an e-mail into the outbox, from where `deliverEmails` takes it. Inside a transaction it is written with the
+ * Puts e-mails into the outbox, from where `deliverEmails` takes them. Inside a transaction they are written with the
  * rest or not at all.
- * @throws when `to` is anything but one address
+ * @throws when a `to` is anything but one address
  */
-export async function queueEmail(db: Db, { to, subject, text }: NewEmail, now: Date): Promise<void> {
+export async function queueEmails(db: Db, emails: NewEmail[], now: Date): Promise<void> {
   const at = now.toISOString()
-  await db
-    .insertInto('outbox_emails')
-    .values({
-      id: randomUUID(),
-      to_address: emailSchema.parse(to),
-      subject: subject.replace(lineEnds, ' ').trim(),
-      body: text,
-      status: 'queued',
-      attempts: 0,
-      next_attempt_at: at,
-      last_error: null,
-      created_at: at,
-      sent_at: null,
-    })
-    .execute()
+  const rows = emails.map(({ to, subject, text }) => ({
+    id: randomUUID(),
+    to_address: emailSchema.parse(to),
+    subject: subject.replace(lineEnds, ' ').trim(),
+    body: text,
+    status: 'queued' as const,
+    attempts: 0,
+    next_attempt_at: at,
+    last_error: null,
+    created_at: at,
+    sent_at: null,
+  }))
+  if (rows.length > 0) await db.insertInto('outbox_emails').values(rows).execute()
 }
+
+/** Puts one e-mail into the outbox. @throws when `to` is anything but one address */
+export const queueEmail = (db: Db, email: NewEmail, now: Date) => queueEmails(db, [email], now)
