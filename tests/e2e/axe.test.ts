@@ -25,20 +25,6 @@ test.for(cases)(
   },
 )
 
-// So long a page takes axe a while: each width and each appearance once.
-test.for([
-  { viewport: 'phone', colorScheme: 'dark' },
-  { viewport: 'desktop', colorScheme: 'light' },
-] as const)(
-  '/api/docs has no accessibility violation ($viewport, $colorScheme)',
-  { timeout: 180_000 },
-  async (options, { open }) => {
-    const page = await open(at.site('/api/docs'), options)
-    await page.getByRole('heading', { name: 'Referência da API' }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
-  },
-)
-
 test('the page of another website has no accessibility violation inside the simulator', async ({ open }) => {
   const page = await open(at.host('html-simples.html'), { viewport: 'phone' })
   await page.getByRole('heading', { name: 'Qual é o tipo do imóvel?' }).waitFor()

@@ -1,10 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
-/** What axe finds against WCAG 2.2 A and AA and its best practice, each rule with the markup it points at. */
+/**
+ * What axe finds against WCAG 2.2 A and AA and its best practice, each rule with the markup it points at. A frame that
+ * it cannot look into is found as well.
+ */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations, incomplete } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Only frames of other origins need the page of its own that the other mode gathers results in: twice the time.
+    .setLegacyMode()
     .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  const unseen = incomplete.filter(({ id }) => id === 'frame-tested')
+  return [...violations, ...unseen].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
 }
