@@ -6,6 +6,12 @@ const patience = { testTimeout: 20_000, hookTimeout: 20_000 }
 // One process for all files of a worker: loading the libraries for each would take longer than many a test.
 const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...patience }
 
+/** Whatever never asks the database runs once. */
+const withoutDatabase = [
+  'server/src/{describe-error,env,repeat,documents/inspect-file,auth/keep-secret,limits/client-address,limits/network-of}.test.ts',
+  'server/src/{embed,locations,pages,simulations,storage}/**',
+]
+
 const { CI, TEST_DATABASE_URL } = process.env
 // Where everything has to run, the project is there and says itself what it lacks.
 const withPostgres = Boolean(CI ?? TEST_DATABASE_URL ?? findPostgres()) || canInstall()
@@ -40,6 +46,7 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 ...serverTests,
+                exclude: withoutDatabase,
                 globalSetup: 'server/src/testing/postgres-setup.ts',
               },
             },
