@@ -21,7 +21,7 @@ interface Description {
   description?: string
   /** What each parameter of the path is. */
   path?: Record<string, string>
-  answers: Partial<Record<200 | 204 | 304, Answer | string>>
+  answers: Partial<Record<200 | 201 | 204 | 304, Answer | string>>
   /** The route's own refusals; those of its access, query and body are added by them. */
   errors?: ErrorCode[]
 }
