@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('./dist/', import.meta.url))
 // Fonts in woff2 are compressed already.
-const compressible = /\.(html|css|js|svg|json|txt)$/
+const compressible = /\.(html|css|m?js|svg|json|txt|ttf|pfb)$/
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -23,7 +23,10 @@ export const pageHeaders = ({ policy: directives }: Page) => ({
   'Content-Security-Policy': directives,
 })
 
-const pagePolicy = (content: Content, origin: string) =>
+/** What reads documents may load what it decodes images with, and ask nobody for anything. */
+export const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'" })
+
+const pagePolicy = (content: Content, origin: string, more: Record<string, string> = {}) =>
   policy({
     'default-src': "'self'",
     'script-src': inlineSources(content, 'script'),
@@ -37,18 +40,26 @@ const pagePolicy = (content: Content, origin: string) =>
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    ...more,
   })
+
+/** The app shows images that it fetched, and reads PDFs in a worker of ours. */
+const appNeeds = { 'img-src': "'self' data: blob:", 'worker-src': "'self'" }
 
 /** Reads the built pages, and works out what each may run. @throws StartError when they are not built */
 export async function readPages(portalFolder: string, origin: string): Promise<Pages> {
   const files = await readFolder(join(portalFolder, 'dist')).catch(() => new Map<string, Content>())
   const missing: string[] = []
-  const page = (name: string): Page => {
+  const page = (name: string, more?: Record<string, string>): Page => {
     const content = files.get(name)
     if (!content) missing.push(`portal/dist/${name} não existe: rode pnpm build`)
-    return content ? { content, policy: pagePolicy(content, origin) } : ({} as Page)
+    return content ? { content, policy: pagePolicy(content, origin, more) } : ({} as Page)
   }
-  const pages = { index: page('index.html'), simulador: page('simulador.html'), app: page('app.html') }
+  const pages = {
+    index: page('index.html'),
+    simulador: page('simulador.html'),
+    app: page('app.html', appNeeds),
+  }
   if (missing.length > 0) throw new StartError(missing)
   return { ...pages, files: new Map([...files].filter(([path]) => !path.endsWith('.html'))) }
 }

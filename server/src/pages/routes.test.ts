@@ -50,6 +50,17 @@ test('a page may run its own inline blocks and nothing else', async () => {
   )
 })
 
+test('the app may also show what it fetched, and read PDFs in a worker that may ask nobody for anything', async () => {
+  const page = (await app.request('/parceiro/clientes/0f8fad5b')).headers.get('Content-Security-Policy')
+  expect(page).toContain("img-src 'self' data: blob:; ")
+  expect(page).toContain("; worker-src 'self'")
+  const worker = await app.request('/assets/pdf.worker.min-5e6f.mjs')
+  expect(worker.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(worker.headers.get('Content-Security-Policy')).toBe("default-src 'none'; script-src 'self'")
+  const script = await app.request('/assets/app-1a2b.js')
+  expect(script.headers.get('Content-Security-Policy')).not.toContain('script-src')
+})
+
 test.each([
   '/nao-existe',
   '/admin/nao-existe',

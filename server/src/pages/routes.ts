@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { sendContent } from '../http/send-content.ts'
 import { appPaths } from './page-paths.ts'
-import { pageHeaders, type Page, type Pages } from './read-pages.ts'
+import { pageHeaders, workerPolicy, type Page, type Pages } from './read-pages.ts'
 
 const DAY = 'public, max-age=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -17,7 +17,12 @@ export function pageRoutes({ index, simulador, app, files }: Pages) {
   for (const [path, content] of files) {
     // Names under assets/ carry a hash of what they hold.
     const cache = path.startsWith('assets/') ? FOREVER : DAY
-    routes.get(`/${path}`, (c) => sendContent(c, content, { 'Cache-Control': cache }))
+    const headers = {
+      'Cache-Control': cache,
+      // A worker goes by the policy that it is served with, not by that of the page.
+      ...(/\.worker\./.test(path) && { 'Content-Security-Policy': workerPolicy }),
+    }
+    routes.get(`/${path}`, (c) => sendContent(c, content, headers))
   }
   return routes
 }

@@ -27,6 +27,7 @@ export const builtFiles: Record<string, string | Uint8Array> = {
   'portal/dist/assets/app-1a2b.js': assetText,
   'portal/dist/assets/app-1a2b.js.br': brotliCompressSync(assetText),
   'portal/dist/assets/app-1a2b.js.gz': gzipSync(assetText),
+  'portal/dist/assets/pdf.worker.min-5e6f.mjs': assetText,
   'portal/dist/assets/fonte-3c4d.woff2': new Uint8Array([119, 79, 70, 50]),
 }
 
