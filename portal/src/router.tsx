@@ -3,6 +3,7 @@ import { paths } from './paths.ts'
 import { ErrorScreen } from './routes/error-screen.tsx'
 import { finishLogin } from './session/finish-login.ts'
 import { leadTo } from './session/lead-to.ts'
+import { onAnotherScreen } from './session/on-another-screen.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
 import { takeToken } from './session/take-token.ts'
@@ -13,6 +14,8 @@ import { ScreenRoot } from './ui/screen-root.tsx'
 /** Screens of who is signed in; the others are still to come. */
 const screens: Partial<Record<keyof typeof routeRoles, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>>> =
   {
+    [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
+    [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
     [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
     [paths.adminEmails]: { lazy: () => import('./routes/admin/emails.tsx') },
   }
@@ -24,7 +27,7 @@ const FailureInPlace = () => <Failure error={useRouteError()} />
 /** Every screen that not everyone may open. Who is there is asked at each navigation. */
 const guarded = Object.entries({ ...routeRoles }).map(([path, roles]): RouteObject => ({
   loader: requireRole(...roles),
-  shouldRevalidate: () => true,
+  shouldRevalidate: onAnotherScreen,
   lazy: () => import('./signed-in/signed-in.tsx'),
   children: [
     {

@@ -1,0 +1,45 @@
+import { generatePath } from 'react-router-dom'
+import { paths } from '../paths.ts'
+
+/** Names of the tabs, as the address has them. */
+export const tabLabels = {
+  status: 'Status',
+  documentos: 'Documentos',
+  taxas: 'Taxas',
+  contatos: 'Contatos',
+} as const
+
+export type Tab = keyof typeof tabLabels
+
+/** What leads to the messages of a case, which stand in one of its tabs. */
+export const MESSAGES = 'mensagens'
+
+/** Where the client and the partner follow cases: the same screen with other tabs. */
+export const areas = {
+  client: {
+    list: paths.clientCases,
+    one: paths.clientCase,
+    tabs: ['status', 'documentos', 'taxas', 'contatos'],
+    messagesIn: 'contatos',
+  },
+  partner: {
+    list: paths.partnerCases,
+    one: paths.partnerCase,
+    tabs: ['status', 'documentos', 'taxas'],
+    messagesIn: 'status',
+  },
+} as const satisfies Record<string, { list: string; one: string; tabs: readonly Tab[]; messagesIn: Tab }>
+
+export type Area = keyof typeof areas
+
+/**
+ * The address of a case, at one of its tabs or at its messages.
+ *
+ * @example caseAddress('partner', '7', 'documentos') // → '/parceiro/clientes/7?aba=documentos'
+ */
+export const caseAddress = (area: Area, id: string, tab?: Tab | typeof MESSAGES) =>
+  generatePath(areas[area].one, { id }) + (tab ? `?aba=${tab}` : '')
+
+/** The tab that an address asks for; the first one where it asks for none that there is. */
+export const tabOf = (area: Area, asked: string | null): Tab =>
+  asked === MESSAGES ? areas[area].messagesIn : (areas[area].tabs.find((tab) => tab === asked) ?? 'status')

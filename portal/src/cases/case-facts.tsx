@@ -1,0 +1,22 @@
+import { caseStageLabels } from 'core'
+import { Hourglass, MapPin } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
+import { formatDay } from '../ui/format-day.ts'
+import type { Case } from './case-types.ts'
+
+/** Where the property is, in which stage the case is, and when it last changed. */
+export function CaseFacts({ found }: { found: Case }) {
+  const place = [found.property_city, found.property_state].filter(Boolean).join(', ')
+  return (
+    <div className="case-facts">
+      {place && (
+        <p>
+          <MapPin className="icon" />
+          {place}
+        </p>
+      )}
+      <Badge tone="brand" icon={Hourglass} label={caseStageLabels[found.current_stage]} />
+      <p>Atualizado em {formatDay(found.updated_at)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useToast } from '../../toast/toast-context.ts'
+import { areas, type Area } from '../areas.ts'
+
+/** A case that did not come: it is said, and the list is shown in its place. */
+export function CaseGone({ area }: { area: Area }) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast({
+      title: 'Erro ao carregar dossiê',
+      description: 'Não foi possível carregar os dados do dossiê',
+      tone: 'destructive',
+    })
+    void navigate(areas[area].list, { replace: true })
+  }, [toast, navigate, area])
+  return null
+}

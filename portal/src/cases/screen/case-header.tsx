@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { areas, type Area } from '../areas.ts'
+import { CaseFacts } from '../case-facts.tsx'
+import { caseTitle } from '../case-title.ts'
+import type { Case } from '../case-types.ts'
+
+/** What the list hands to a case, so that the way back leads to the same search. */
+const searchOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : ''
+
+/** Which case it is, and the way back to the list. */
+export function CaseHeader({ area, found }: { area: Area; found: Case }) {
+  const { state } = useLocation()
+  const title = caseTitle(found)
+  usePageTitle(title)
+  return (
+    <header className="case-head">
+      <Link className="quiet-link" to={areas[area].list + searchOf(state)}>
+        <ArrowLeft className="icon" />
+        Voltar
+      </Link>
+      <h1>{title}</h1>
+      <CaseFacts found={found} />
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { answerOf } from '../../api/answer-of.ts'
+import type { ApiProblem } from '../../api/api-problem.ts'
+import { api } from '../../api/client.ts'
+import { deferred } from '../../api/deferred.ts'
+import type { ChecklistDocument } from '../../documents/checklist-document.ts'
+import type { Case } from '../case-types.ts'
+
+const one = api.cases[':id']
+
+/** Loader of the screen of a case. The case is waited for; what its tabs show comes after it. */
+export async function loadCase({ params }: LoaderFunctionArgs) {
+  const asked = { param: { id: params.id ?? '' }, query: {} }
+  const parts = {
+    stages: deferred(answerOf(one.stages.$get(asked))),
+    documents: deferred(answerOf(one.documents.$get(asked)) as Promise<ChecklistDocument[]>),
+    fees: deferred(answerOf(one.fees.$get(asked))),
+    assignments: deferred(answerOf(one.assignments.$get(asked))),
+    messages: deferred(answerOf(one.messages.$get(asked))),
+  }
+  const found = await answerOf(one.$get(asked)).catch((problem: ApiProblem) => problem)
+  return { found: found as Case | ApiProblem, ...parts }
+}
+
+export type CaseParts = Omit<Awaited<ReturnType<typeof loadCase>>, 'found'>

@@ -1,0 +1,13 @@
+const format = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/**
+ * The day of a moment in Brasília, where the product's days begin.
+ *
+ * @example formatDay('2026-11-21T02:59:00.000Z') // → '20/11/2026'
+ */
+export const formatDay = (moment: string): string => format.format(new Date(moment))
