@@ -10,6 +10,7 @@ import type { Auth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { configRoutes } from './config/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -33,6 +34,7 @@ import { answerNotFound } from './pages/answer-not-found.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
+import type { Storage } from './storage/storage.ts'
 
 export interface AppDeps {
   /** Where browsers reach the server. */
@@ -43,6 +45,9 @@ export interface AppDeps {
   access: AccessDeps
   auth: Auth
   limiting: LimitDeps
+  storage: Storage
+  /** Where uploads wait until they are taken over. */
+  incoming: string
   /** Who may become the first administrator. */
   adminEmail: string | undefined
   /** Whether there is a mail server to send over. */
@@ -77,7 +82,11 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', except('/api/public/*', sameOrigin(deps.origin)))
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
+    except(
+      // It has a limit of its own, and is never held in memory.
+      '/api/cases/:id/documents/:itemId/file',
+      bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
+    ),
   )
 
   app.onError(answerError(deps.log))
@@ -88,8 +97,9 @@ export function createApp(deps: AppDeps) {
     .route('/api/auth', authRoutes(deps))
     .route('/api/me', meRoutes(deps))
     .route('/api/cases', caseRoutes(deps.access))
+    .route('/api/cases', documentRoutes(deps))
     .route('/api/admin/emails', emailRoutes(deps))
-    .route('/api/public/config', configRoutes(deps.config))
+    .route('/api/public/config', configRoutes(deps.access.db, deps.config))
     .route('/api/public/locations', locationRoutes(deps.locations))
     .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))
     .route('/api', openApiRoutes({ app, origin: deps.origin }))

@@ -14,6 +14,7 @@ import { createLocations } from './locations/locations.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { readPages } from './pages/read-pages.ts'
+import type { Storage } from './storage/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,6 +22,9 @@ export interface BuildOptions {
   env: Env
   /** A database in its newest shape. */
   connection: Connection
+  /** Where documents are kept, and the folder where they wait for it. */
+  storage: Storage
+  incoming: string
   /** Where browsers reach the server. */
   origin: string
   /** Signs sessions and links. */
@@ -36,6 +40,8 @@ export interface BuildOptions {
 export async function buildApp({
   env,
   connection,
+  storage,
+  incoming,
   origin,
   secret,
   root,
@@ -68,6 +74,8 @@ export async function buildApp({
     access: { db, findSession: createFindSession({ auth, db, clock }) },
     auth,
     limiting,
+    storage,
+    incoming,
     adminEmail: env.ADMIN_EMAIL,
     hasSmtp: smtp !== null,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },

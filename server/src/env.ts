@@ -61,6 +61,19 @@ const sender = z
 
 const MAX_PROXIES = 9
 
+/** The bucket of documents: all of these or none. */
+const bucketShape = {
+  S3_ENDPOINT: safeAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'informe só o nome do bucket, por exemplo dossies')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+}
+const bucketNames = Object.keys(bucketShape)
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** The local trial: everything has a default. */
@@ -82,6 +95,7 @@ const trialShape = z.object({
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: sender.default('Simulador de Financiamento <nao-responda@localhost>'),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+  ...bucketShape,
   /** How many proxies stand in front: that many entries of X-Forwarded-For, from the right, are believed. */
   TRUST_PROXY: z
     .string()
@@ -118,8 +132,10 @@ function shapeFor({ NODE_ENV, SMTP_URL }: Record<string, string | undefined>) {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = shapeFor(given).safeParse(given)
-  if (!parsed.success) {
-    throw new StartError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  }
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (bucketNames.some((name) => name in given))
+    for (const name of bucketNames)
+      if (!(name in given)) problems.push(`${name}: falta; com um bucket, informe ${bucketNames.join(', ')}`)
+  if (!parsed.success || problems.length > 0) throw new StartError(problems)
   return parsed.data
 }

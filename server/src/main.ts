@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
@@ -17,6 +17,7 @@ import { forgetOld } from './limits/forget-old.ts'
 import { forgetOldEmails } from './mail/forget-old-emails.ts'
 import { issueAdminCode } from './me/admin-code.ts'
 import { repeat } from './repeat.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { StartError } from './start-error.ts'
 
 /** Slow or oversized requests do not hold the server. */
@@ -48,11 +49,14 @@ async function start() {
   const port = await listen(server, env.HOST, env.PORT)
   const address = `http://localhost:${port}`
   const dataDir = resolve(root, env.DATA_DIR)
+  const storage = openStorage(env, dataDir)
+  const incoming = join(dataDir, 'incoming')
   const database = prepareDatabase({ dataDir, databaseUrl: env.DATABASE_URL })
   const demo = database.then(({ db }) => prepareDemo(db, isTrial(env), new Date()))
   const built = Promise.all([database, demo]).then(async ([connection]) => {
     const secret = env.AUTH_SECRET ?? (await keepSecret(dataDir))
-    return buildApp({ env, connection, origin: env.PUBLIC_URL?.origin ?? address, secret, root, log })
+    const origin = env.PUBLIC_URL?.origin ?? address
+    return buildApp({ env, connection, storage, incoming, origin, secret, root, log })
   })
   // Whoever is faster than the app waits for it.
   const answer = getRequestListener(async (request, bindings) => (await built).app.fetch(request, bindings))

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { casesVisibleTo } from './cases-visible-to.ts'
 import { folded, holding } from './folded.ts'
-import type { Assignment, Case, ChecklistDocument, Fee, Message, StageRecord } from './schemas.ts'
+import type { Assignment, Case, Fee, Message, StageRecord } from './schemas.ts'
 
 const MOST_CASES = 500
 
@@ -61,27 +61,6 @@ export const listStages = (db: Db, actor: Actor, caseId: string): Promise<StageR
     .orderBy('case_stages.started_at')
     .orderBy('case_stages.id')
     .execute()
-
-/** The checklist of a case: what is required first, then by label. */
-export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<ChecklistDocument[]> {
-  const documents = await oneCase(db, actor, caseId)
-    .innerJoin('doc_checklists as document', 'document.case_id', 'cases.id')
-    .select([
-      'document.id',
-      'document.case_id',
-      'document.label',
-      'document.required',
-      'document.status',
-      'document.owner_role',
-      'document.rejection_reason',
-      'document.uploaded_at',
-    ])
-    .orderBy('document.id')
-    .execute()
-  return documents.toSorted(
-    (a, b) => Number(b.required) - Number(a.required) || byLabel.compare(a.label, b.label),
-  )
-}
 
 /** The costs of a case, by label. */
 export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fee[]> {

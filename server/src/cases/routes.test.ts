@@ -5,8 +5,9 @@ import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import type { ChecklistDocument } from '../documents/schemas.ts'
 import { startApp } from '../testing/start-app.ts'
-import type { Assignment, Case, ChecklistDocument, Fee, Message, StageRecord } from './schemas.ts'
+import type { Assignment, Case, Fee, Message, StageRecord } from './schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started

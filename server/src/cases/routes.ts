@@ -7,7 +7,6 @@ import {
   getCase,
   listAssignments,
   listCases,
-  listDocuments,
   listFees,
   listMessages,
   listStages,
@@ -16,7 +15,6 @@ import {
   assignmentSchema,
   caseSchema,
   caseSearchSchema,
-  documentSchema,
   feeSchema,
   messageSchema,
   stageRecordSchema,
@@ -68,17 +66,6 @@ export function caseRoutes(access: AccessDeps) {
         answers: listOf(stageRecordSchema, 'Os registros das etapas, por data de início'),
       }),
       async (c) => c.json(await listStages(db, c.get('actor'), c.get('case').id), 200),
-    )
-    .get(
-      '/:id/documents',
-      ...read,
-      describe({
-        tag,
-        path,
-        summary: 'O checklist de documentos de um dossiê',
-        answers: listOf(documentSchema, 'Os documentos: primeiro os obrigatórios, depois por nome'),
-      }),
-      async (c) => c.json(await listDocuments(db, c.get('actor'), c.get('case').id), 200),
     )
     .get(
       '/:id/fees',

@@ -1,4 +1,4 @@
-import { caseStages, documentOwners, documentStatusLabels, stageStatusLabels } from 'core'
+import { caseStages, stageStatusLabels } from 'core'
 import { z } from 'zod'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
@@ -33,19 +33,6 @@ export const stageRecordSchema = z
     notes: z.string().nullable(),
   })
   .meta({ id: 'Etapa', description: 'O registro de uma etapa do dossiê' })
-
-/** An item of the checklist. Where its file is kept stays inside. */
-export const documentSchema = z
-  .strictObject({
-    ...partOfCase,
-    label: z.string(),
-    required: z.boolean(),
-    status: z.enum(namesOf(documentStatusLabels)),
-    owner_role: z.enum(documentOwners).meta({ description: 'Quem deve enviar o documento' }),
-    rejection_reason: z.string().nullable().meta({ description: 'Só quando o documento foi reprovado' }),
-    uploaded_at: moment.nullable(),
-  })
-  .meta({ id: 'Documento', description: 'Um item do checklist de documentos' })
 
 /** A cost of the case. */
 export const feeSchema = z
@@ -103,7 +90,6 @@ export const caseSearchSchema = z.strictObject({
 
 export type Case = z.infer<typeof caseSchema>
 export type StageRecord = z.infer<typeof stageRecordSchema>
-export type ChecklistDocument = z.infer<typeof documentSchema>
 export type Fee = z.infer<typeof feeSchema>
 export type Assignment = z.infer<typeof assignmentSchema>
 export type Message = z.infer<typeof messageSchema>

@@ -1,12 +1,22 @@
 import type { PublicConfig } from 'core'
 import { Hono } from 'hono'
+import type { Db } from '../db/connect.ts'
 import { sendJson } from '../http/send-content.ts'
 import { describe } from '../openapi/describe.ts'
 import { configSchema } from './config-schema.ts'
+import { readSettings } from './settings.ts'
 
 /** Always asked about again, seldom sent again: the ETag tells whether it changed. */
-export const configRoutes = (config: PublicConfig) =>
-  new Hono().get(
+export function configRoutes(db: Db, defaults: PublicConfig) {
+  let latest = defaults
+  /** The same value while nothing changed: it is packed once. */
+  const read = async () => {
+    const settings = await readSettings(db, defaults.settings)
+    if (JSON.stringify(settings) !== JSON.stringify(latest.settings)) latest = { ...defaults, settings }
+    return latest
+  }
+
+  return new Hono().get(
     '/',
     describe({
       tag: 'Simulador',
@@ -21,5 +31,6 @@ export const configRoutes = (config: PublicConfig) =>
         304: 'Continua a mesma: o ETag enviado em If-None-Match ainda vale',
       },
     }),
-    (c) => sendJson(c, config, { 'Cache-Control': 'no-cache' }),
+    async (c) => sendJson(c, await read(), { 'Cache-Control': 'no-cache' }),
   )
+}

@@ -77,7 +77,7 @@ interface DocumentFileTable {
   storage_path: string
   /** As its sender called it. */
   name: string
-  type: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
   /** Bytes. */
   size: number
   uploaded_by: string | null

@@ -2,6 +2,8 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { ApiError } from '../http/api-error.ts'
+import type { DocumentType } from './document-types.ts'
+import { keptName } from './kept-name.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 // The decoders of the two accepted formats and no other: fewer ways in.
@@ -16,9 +18,7 @@ const kinds = {
     magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     extensions: ['.png'],
   },
-} as const
-
-export type DocumentType = keyof typeof kinds
+} as const satisfies Record<DocumentType, { magic: Buffer; extensions: readonly string[] }>
 
 const extensions = Object.values(kinds).flatMap((kind): string[] => [...kind.extensions])
 const MAX_NAME = 255
@@ -37,7 +37,7 @@ function checkName(name: string) {
     throw refuse('O nome do arquivo não é válido. Renomeie o arquivo e envie de novo.')
   if (!extensions.includes(extname(name).toLowerCase()))
     throw refuse('Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.')
-  if (runnable.test(name))
+  if (runnable.test(keptName(name)))
     throw refuse('O nome do arquivo tem duas extensões. Renomeie o arquivo e envie de novo.')
 }
 

@@ -17,6 +17,7 @@ export const apiErrors = {
   method_not_allowed: [405, 'Método não permitido neste endereço'],
   wrong_state: [409, 'O estado atual não permite esta ação'],
   admin_exists: [409, 'Admin já existe ou houve um erro'],
+  file_missing: [410, 'O arquivo não está mais disponível. Peça que seja enviado de novo.'],
   too_large: [413, 'O corpo da requisição passa de 64 KB'],
   file_too_large: [413, 'O arquivo é grande demais'],
   unsupported_media_type: [415, 'Envie o corpo como application/json'],

@@ -20,6 +20,8 @@ export const limits = {
   requestPasswordReset: { max: 30, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },
   changePassword: { max: 10, windowMs: HOUR_MS },
+  // A checklist of sixty, each sent again a few times.
+  upload: { max: 240, windowMs: HOUR_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 

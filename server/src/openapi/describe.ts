@@ -9,8 +9,8 @@ interface Answer {
   description: string
   /** Of the JSON it holds; without one the answer is of another type, or empty. */
   schema?: z.ZodType
-  /** Media type of what is not JSON. */
-  type?: string
+  /** Media type of what is not JSON, or each that it may have. */
+  type?: string | string[]
   example?: unknown
   headers?: Record<string, string>
 }
@@ -29,7 +29,9 @@ interface Description {
 function contentOf({ schema, type, example }: Answer) {
   if (schema)
     return { 'application/json': { schema: resolver(schema, { options: { io: 'output' } }), example } }
-  return type ? { [type]: { schema: { type: 'string' as const } } } : undefined
+  const types = type === undefined ? [] : [type].flat()
+  const text = { schema: { type: 'string' as const } }
+  return types.length > 0 ? Object.fromEntries(types.map((name) => [name, text])) : undefined
 }
 
 const headersOf = (headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Storage } from './storage.ts'
+import type { OpenedFile, Storage } from './storage.ts'
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -55,7 +55,7 @@ export function localStorage(root: string): Storage {
       try {
         const handle = await open(pathOf(key))
         const { size } = await handle.stat()
-        return { size, body: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> }
+        return { size, body: Readable.toWeb(handle.createReadStream()) as OpenedFile['body'] }
       } catch (error) {
         if (isMissing(error)) return null
         throw error

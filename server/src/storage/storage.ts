@@ -1,7 +1,7 @@
 /** A stored file that is being read. */
 export interface OpenedFile {
   size: number
-  body: ReadableStream<Uint8Array>
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** What a listing says of a file. */

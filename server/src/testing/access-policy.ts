@@ -11,6 +11,8 @@ export interface Policy {
   expected: Expected
   /** What `:id` of the path names: what there is not, or may not be seen, is 404. */
   of?: 'case' | 'email'
+  /** What `:itemId` names: the test document of the case. */
+  part?: 'document'
   /** Other parameters of the path. */
   params?: Record<string, string>
   /** A body that is in order; each request gets another number. */
@@ -37,6 +39,7 @@ export const only =
 
 const page: Policy = { expected: everyone(200) }
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
+const ofDocument = { of: 'case', part: 'document' } as const
 
 /** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
 export const policies: Record<string, Policy> = {
@@ -94,6 +97,46 @@ export const policies: Record<string, Policy> = {
   'GET /api/cases/:id/fees': caseRead,
   'GET /api/cases/:id/assignments': caseRead,
   'GET /api/cases/:id/messages': caseRead,
+  'POST /api/cases/:id/messages': {
+    expected: signedIn(201),
+    of: 'case',
+    body: (number) => ({ body: `Mensagem ${number}` }),
+  },
+  'POST /api/cases/:id/messages/read': {
+    expected: signedIn(204),
+    of: 'case',
+    body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
+  },
+  // Nothing goes from its first stages to the works at once.
+  'POST /api/cases/:id/stage': {
+    expected: only(409, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ stage: 'obra' }),
+  },
+  'GET /api/notices': { expected: signedIn(200) },
+  'POST /api/notices/read': {
+    expected: signedIn(204),
+    body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
+  },
+
+  // A document of the client that waits for its review, with a file.
+  'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: signedIn(200) },
+  'GET /api/cases/:id/documents/:itemId/files': {
+    ...ofDocument,
+    expected: only(200, 'partner', 'admin', 'agent'),
+  },
+  'POST /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: only(409, 'client') },
+  'POST /api/cases/:id/documents/:itemId/approve': {
+    ...ofDocument,
+    expected: only(200, 'partner', 'admin'),
+    body: () => ({ version: 1 }),
+  },
+  // Approved by now.
+  'POST /api/cases/:id/documents/:itemId/reject': {
+    ...ofDocument,
+    expected: only(409, 'partner', 'admin'),
+    body: () => ({ version: 1, rejection_reason: 'Está ilegível.' }),
+  },
 
   'GET /api/admin/emails': { expected: only(200, 'admin') },
   'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },

@@ -3,6 +3,7 @@ import { demoId } from '../demo/demo-id.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
+import { createDocument } from './create-document.ts'
 import { createPerson, signIn } from './people.ts'
 import type { Started } from './start-app.ts'
 
@@ -20,6 +21,9 @@ export interface TestActor {
 
 /** An e-mail that the administrator may read. */
 export const TEST_EMAIL = demoId('email', 'teste')
+
+/** The document of a case that the access matrix asks for. */
+export const testDocument = (caseId: string) => demoId('test-document', caseId)
 
 const anas = demoId('case', 'boa-vista')
 const brunos = demoId('case', 'joao-pessoa')
@@ -45,7 +49,8 @@ export const actors: readonly TestActor[] = [
 ]
 
 /** Fills an empty database with everybody above. */
-export async function createActors({ db, clock }: Started): Promise<void> {
+export async function createActors(started: Started): Promise<void> {
+  const { db, clock } = started
   await seedDemo(db, clock.now)
   const rosa = await createPerson(db, { email: ROLELESS, name: 'Rosa Lima', role: null })
   await createPerson(db, { email: PARTNERLESS, name: 'Saulo Dias', role: 'partner' })
@@ -63,6 +68,9 @@ export async function createActors({ db, clock }: Started): Promise<void> {
       updated_at: at,
     })
     .execute()
+  for (const caseId of new Set(actors.map(({ own }) => own)))
+    if (caseId)
+      await createDocument(started, { id: testDocument(caseId), case_id: caseId, status: 'in_review' })
   await db
     .insertInto('outbox_emails')
     .values({

@@ -1,9 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterwards } from './afterwards.ts'
+import { createFolder } from './create-folder.ts'
 
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
@@ -33,8 +32,7 @@ export const builtFiles: Record<string, string | Uint8Array> = {
 
 /** Writes a product as its build leaves it into a folder of its own, gone afterwards. */
 export async function writeProduct(files = builtFiles): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'simulador-'))
-  afterwards(() => rm(root, { recursive: true, force: true }))
+  const root = await createFolder()
   await cp(bundledData, join(root, 'server/data'), { recursive: true })
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })

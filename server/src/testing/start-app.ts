@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
 import { describeError } from '../describe-error.ts'
 import { readEnv } from '../env.ts'
 import { checkAnswers } from './check-answers.ts'
 import { openDatabase } from './open-database.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createFolder } from './create-folder.ts'
 import { writeProduct } from './product.ts'
 
 interface StartOptions {
@@ -11,6 +15,8 @@ interface StartOptions {
   origin?: string
   root?: string
   ibgeTimeoutMs?: number
+  /** Instead of a folder. */
+  storage?: Storage
 }
 
 /** Nothing listens on port 1: the location service is away. */
@@ -24,10 +30,14 @@ export async function startApp({
   origin = 'https://simulador.exemplo.com.br',
   root,
   ibgeTimeoutMs,
+  storage: given,
 }: StartOptions = {}) {
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const connection = await openDatabase()
+  const files = await createFolder()
+  const incoming = join(files, 'incoming')
+  const storage = given ?? localStorage(join(files, 'files'))
   const {
     app: unchecked,
     answerEmailRequests,
@@ -35,6 +45,8 @@ export async function startApp({
   } = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
+    storage,
+    incoming,
     origin,
     secret: SECRET,
     root: root ?? (await writeProduct()),
@@ -52,7 +64,19 @@ export async function startApp({
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-  return { app, answerEmailRequests, deliverEmails, origin, clock, log, postJson, ...connection }
+  return {
+    app,
+    answerEmailRequests,
+    deliverEmails,
+    origin,
+    clock,
+    log,
+    postJson,
+    storage,
+    incoming,
+    files,
+    ...connection,
+  }
 }
 
 export type Started = Awaited<ReturnType<typeof startApp>>

@@ -1,0 +1,15 @@
+import { extname } from 'node:path'
+
+const MAX_LENGTH = 120
+
+/** What is not seen, or turns around how the rest reads: controls, marks of direction, halves of a character. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
+
+/** The name of a file as it is kept and shown, its ending included however long it was. */
+export function keptName(given: string): string {
+  const name = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim()
+  const characters = [...name]
+  if (characters.length <= MAX_LENGTH) return name
+  const ending = [...extname(name)]
+  return [...characters.slice(0, MAX_LENGTH - ending.length), ...ending].join('')
+}

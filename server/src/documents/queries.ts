@@ -1,0 +1,79 @@
+import type { Actor } from '../access/actor.ts'
+import { casesVisibleTo } from '../cases/cases-visible-to.ts'
+import type { Db } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ChecklistDocument, FileVersion } from './schemas.ts'
+
+const byLabel = new Intl.Collator('pt-BR', { numeric: true })
+
+const documentsOf = (db: Db, actor: Actor, caseId: string) =>
+  casesVisibleTo(db, actor)
+    .where('cases.id', '=', caseId)
+    .innerJoin('doc_checklists as document', 'document.case_id', 'cases.id')
+    .leftJoin('document_files as file', 'file.storage_path', 'document.storage_path')
+    .selectAll('document')
+    .select(['file.version', 'file.name', 'file.type', 'file.size'])
+
+/** A document with its present file, as the table has it. */
+export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
+
+/** What the API tells of a document: where its file is kept stays inside. */
+export function toldDocument({
+  storage_path: _,
+  version,
+  name,
+  type,
+  size,
+  ...document
+}: DocumentRow): ChecklistDocument {
+  const file = version && name && type && size !== null ? { version, name, type, size } : null
+  return { ...document, file }
+}
+
+/** The checklist of a case: what is required first, then by label. */
+export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<ChecklistDocument[]> {
+  const rows = await documentsOf(db, actor, caseId).orderBy('document.id').execute()
+  return rows
+    .map(toldDocument)
+    .toSorted((a, b) => Number(b.required) - Number(a.required) || byLabel.compare(a.label, b.label))
+}
+
+/** An item of the checklist of a case that the actor may see. @throws ApiError not_found */
+export async function getDocument(db: Db, actor: Actor, caseId: string, itemId: string) {
+  const found = await documentsOf(db, actor, caseId).where('document.id', '=', itemId).executeTakeFirst()
+  if (!found) throw new ApiError('not_found')
+  return found
+}
+
+/** Every file that a document had, the newest first. */
+export const listFiles = (db: Db, { id }: DocumentRow): Promise<FileVersion[]> =>
+  db
+    .selectFrom('document_files as file')
+    .leftJoin('profiles', 'profiles.id', 'file.uploaded_by')
+    .where('file.item_id', '=', id)
+    .select([
+      'file.version',
+      'file.name',
+      'file.type',
+      'file.size',
+      'file.uploaded_at',
+      'profiles.display_name as uploaded_by_name',
+    ])
+    .orderBy('file.version', 'desc')
+    .execute()
+
+/** One file of a document: its present one, or the version asked for. @throws ApiError not_found */
+export async function getFile(db: Db, document: DocumentRow, version?: number) {
+  const wanted = version ?? document.version
+  const found =
+    wanted === null
+      ? undefined
+      : await db
+          .selectFrom('document_files')
+          .where('item_id', '=', document.id)
+          .where('version', '=', wanted)
+          .selectAll()
+          .executeTakeFirst()
+  if (!found) throw new ApiError('not_found')
+  return found
+}

@@ -1,0 +1,196 @@
+import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { AccessDeps } from '../access/allow.ts'
+import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { ApiError } from '../http/api-error.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery, query } from '../http/query.ts'
+import { atOnceByPerson } from '../limits/at-once.ts'
+import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
+import { describe } from '../openapi/describe.ts'
+import { described } from '../openapi/described.ts'
+import type { Storage } from '../storage/storage.ts'
+import { formWithFile } from './form-with-file.ts'
+import { getDocument, getFile, listDocuments, listFiles, toldDocument, type DocumentRow } from './queries.ts'
+import { reviewDocument } from './review-document.ts'
+import {
+  approvalSchema,
+  documentSchema,
+  fileQuerySchema,
+  fileVersionSchema,
+  rejectionSchema,
+} from './schemas.ts'
+import { sendFile } from './send-file.ts'
+import { uploadDocument } from './upload-document.ts'
+
+interface DocumentEnv {
+  Variables: CaseEnv['Variables'] & { document: DocumentRow }
+}
+
+export interface DocumentDeps {
+  access: AccessDeps
+  limiting: LimitDeps
+  storage: Storage
+  /** Where uploads wait until they are taken over. */
+  incoming: string
+  clock: () => Date
+  /** Where browsers reach the server. */
+  origin: string
+  log: Logger
+}
+
+/** As many as a browser sends over one connection's worth of patience; each takes memory and disk of this server. */
+const UPLOADS_AT_ONCE = 4
+
+const tag = 'Dossiês'
+const path = { id: 'Id do dossiê', itemId: 'Id do documento' }
+const moved = { description: 'O documento, depois disso', schema: documentSchema }
+
+/** The checklist of a case: what clients and partners send, and what becomes of it. */
+export function documentRoutes(deps: DocumentDeps) {
+  const { db } = deps.access
+  const ofCase = visibleCase(deps.access)
+  const visibleDocument = [
+    ...ofCase,
+    described(
+      createMiddleware<DocumentEnv>(async (c, next) => {
+        const itemId = z.uuid().safeParse(c.req.param('itemId'))
+        if (!itemId.success) throw new ApiError('not_found')
+        c.set('document', await getDocument(db, c.get('actor'), c.get('case').id, itemId.data))
+        await next()
+      }),
+      { 'x-codes': ['not_found'] },
+    ),
+  ] as const
+  const staffOnly = (c: Context<DocumentEnv>) => {
+    if (c.get('actor').role === 'client') throw new ApiError('not_allowed')
+  }
+  const present = async (c: Context<DocumentEnv>) => {
+    const { id, case_id } = c.get('document')
+    return toldDocument(await getDocument(db, c.get('actor'), case_id, id))
+  }
+
+  return new Hono<DocumentEnv>()
+    .get(
+      '/:id/documents',
+      ...ofCase,
+      noQuery,
+      describe({
+        tag,
+        path: { id: path.id },
+        summary: 'O checklist de documentos de um dossiê',
+        answers: {
+          200: {
+            description: 'Os documentos: primeiro os obrigatórios, depois por nome',
+            schema: z.array(documentSchema),
+          },
+        },
+      }),
+      async (c) => c.json(await listDocuments(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .post(
+      '/:id/documents/:itemId/file',
+      ...visibleDocument,
+      noQuery,
+      limitByPerson(deps.limiting, 'upload'),
+      atOnceByPerson(UPLOADS_AT_ONCE),
+      formWithFile,
+      describe({
+        tag,
+        path,
+        summary: 'Enviar o arquivo de um documento',
+        description:
+          'Só quem deve enviar o documento, e só enquanto ele está pendente ou reprovado. O tipo é conferido pelo conteúdo. Cada envio é uma nova versão.',
+        answers: { 201: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => {
+        await uploadDocument({ ...deps, db }, c.get('actor'), c.get('document'), c.req.raw)
+        return c.json(await present(c), 201)
+      },
+    )
+    .get(
+      '/:id/documents/:itemId/file',
+      ...visibleDocument,
+      query(fileQuerySchema),
+      describe({
+        tag,
+        path,
+        summary: 'O arquivo de um documento',
+        description: 'Sempre inteiro e para salvar. O cliente recebe só o arquivo atual.',
+        answers: {
+          200: {
+            description: 'O arquivo',
+            type: ['application/pdf', 'image/jpeg', 'image/png'],
+            headers: { 'Content-Disposition': 'O nome com que foi enviado' },
+          },
+        },
+        errors: ['not_allowed', 'file_missing'],
+      }),
+      async (c) => {
+        const { versao } = c.req.valid('query')
+        if (versao !== undefined) staffOnly(c)
+        return sendFile(c, deps, await getFile(db, c.get('document'), versao))
+      },
+    )
+    .get(
+      '/:id/documents/:itemId/files',
+      ...visibleDocument,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'As versões do arquivo de um documento',
+        description: 'Para o parceiro e a equipe.',
+        answers: {
+          200: { description: 'As versões, a mais nova primeiro', schema: z.array(fileVersionSchema) },
+        },
+        errors: ['not_allowed'],
+      }),
+      async (c) => {
+        staffOnly(c)
+        return c.json(await listFiles(db, c.get('document')), 200)
+      },
+    )
+    .post(
+      '/:id/documents/:itemId/approve',
+      ...visibleDocument,
+      noQuery,
+      jsonBody(approvalSchema, { version: 1 }),
+      describe({
+        tag,
+        path,
+        summary: 'Aprovar um documento',
+        description: 'O parceiro ou um administrador, de um documento enviado. O cliente é avisado.',
+        answers: { 200: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => {
+        const decision = { action: 'approve', ...c.req.valid('json') } as const
+        await reviewDocument({ ...deps, db }, c.get('actor'), c.get('document'), decision)
+        return c.json(await present(c), 200)
+      },
+    )
+    .post(
+      '/:id/documents/:itemId/reject',
+      ...visibleDocument,
+      noQuery,
+      jsonBody(rejectionSchema, { version: 1, rejection_reason: 'A foto está cortada.' }),
+      describe({
+        tag,
+        path,
+        summary: 'Reprovar um documento',
+        description:
+          'O parceiro ou um administrador, de um documento enviado, dizendo por quê. O cliente é avisado e pode enviar de novo.',
+        answers: { 200: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => {
+        const decision = { action: 'reject', ...c.req.valid('json') } as const
+        await reviewDocument({ ...deps, db }, c.get('actor'), c.get('document'), decision)
+        return c.json(await present(c), 200)
+      },
+    )
+}

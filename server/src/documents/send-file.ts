@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { ApiError } from '../http/api-error.ts'
+import { attachment } from '../http/attachment.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { getFile } from './queries.ts'
+
+type FileRow = Awaited<ReturnType<typeof getFile>>
+
+/**
+ * Sends a file of a document as it is read, always whole: to be saved, and where a browser shows it all the same,
+ * nothing in it runs or loads anything.
+ * @throws ApiError file_missing when the storage has lost it
+ */
+export async function sendFile(
+  c: Context,
+  { storage, log }: { storage: Storage; log: Logger },
+  { id, storage_path, name, type }: FileRow,
+) {
+  const opened = await storage.open(storage_path)
+  if (!opened) {
+    log.error({ id: c.get('requestId'), file: id }, 'O arquivo de um documento não está no armazenamento')
+    throw new ApiError('file_missing')
+  }
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': String(opened.size),
+    'Content-Disposition': attachment(name),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'none',
+  }
+  if (c.req.method !== 'HEAD') return c.body(opened.body, 200, headers)
+  // Nobody would read it, and so nobody would close it.
+  await opened.body.cancel()
+  return c.body(null, 200, headers)
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Actor } from '../access/actor.ts'
+import { readSettings } from '../config/settings.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import { notifyPartners } from '../notices/notify.ts'
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import { inspectFile } from './inspect-file.ts'
+import { keptName } from './kept-name.ts'
+import { moveOn, nextStatus } from './move-document.ts'
+import type { DocumentRow } from './queries.ts'
+import { receiveFile } from './receive-file.ts'
+
+export interface UploadDeps {
+  db: Db
+  storage: Storage
+  /** Where files wait until they are taken over. */
+  incoming: string
+  clock: () => Date
+  origin: string
+}
+
+/** All files of documents are kept below it. */
+export const DOCUMENTS = 'case-documents/documents/'
+
+/** Under which key a file of a document is kept. The name it came with is data, never part of it. */
+export const storageKey = ({ case_id, id }: Pick<DocumentRow, 'case_id' | 'id'>, fileId: string) =>
+  `${DOCUMENTS}${case_id}/${id}/${fileId}`
+
+async function addVersion(
+  trx: Trx,
+  item_id: string,
+  file: Omit<Insertable<Database['document_files']>, 'item_id' | 'version'>,
+) {
+  const { last } = await trx
+    .selectFrom('document_files')
+    .where('item_id', '=', item_id)
+    .select((select) => select.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('document_files')
+    .values({ ...file, item_id, version: (last ?? 0) + 1 })
+    .execute()
+}
+
+/**
+ * Takes a file in as the document's next version. The file is safe before the row says that it is there, so that no
+ * row is ever without its file.
+ * @throws ApiError not_allowed, wrong_state, or what is wrong with the file
+ */
+export async function uploadDocument(
+  { db, storage, incoming, clock, origin }: UploadDeps,
+  actor: Actor,
+  document: DocumentRow,
+  request: Request,
+): Promise<void> {
+  const to = nextStatus(document, actor, 'upload')
+  const maxMb = (await readSettings(db))['uploads.max_mb']
+  const file = await receiveFile(request, { folder: incoming, maxMb })
+  const id = randomUUID()
+  const storage_path = storageKey(document, id)
+  try {
+    const type = await inspectFile(file)
+    await storage.take(storage_path, file.path, type)
+    const now = clock()
+    const at = now.toISOString()
+    await db.transaction().execute(async (trx) => {
+      const none = { reviewed_at: null, rejection_reason: null }
+      await moveOn(trx, document, 'upload', to, { storage_path, uploaded_at: at, ...none, at })
+      await addVersion(trx, document.id, {
+        id,
+        storage_path,
+        name: keptName(file.name),
+        type,
+        size: file.size,
+        uploaded_by: actor.id,
+        uploaded_at: at,
+      })
+      if (actor.role !== 'client') return
+      const text = `O documento "${document.label}" recebeu um novo arquivo.`
+      const news = { kind: 'document_uploaded', text, by: actor.id, now, origin, email: false } as const
+      await notifyPartners(trx, document.case_id, null, news)
+    })
+  } catch (error) {
+    await rm(file.path, { force: true })
+    // Only a refusal is sure to have left no row behind; after anything else the sweeper looks first.
+    if (error instanceof ApiError) await storage.delete(storage_path)
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import type { SignedInEnv } from '../access/allow.ts'
+import { ApiError } from '../http/api-error.ts'
+import { described } from '../openapi/described.ts'
+
+/** Lets so many requests of one person run at once in this process, whose memory and disk they share: 429 beyond that. */
+export function atOnceByPerson(max: number) {
+  const running = new Map<string, number>()
+  return described(
+    createMiddleware<SignedInEnv>(async (c, next) => {
+      const { id } = c.get('actor')
+      const others = running.get(id) ?? 0
+      if (others >= max)
+        throw new ApiError('too_many_requests', 'Espere os outros envios terminarem.', undefined, {
+          'Retry-After': '5',
+        })
+      running.set(id, others + 1)
+      try {
+        await next()
+      } finally {
+        const left = (running.get(id) ?? 1) - 1
+        if (left > 0) running.set(id, left)
+        else running.delete(id)
+      }
+    }),
+    { 'x-codes': ['too_many_requests'] },
+  )
+}
