@@ -2,6 +2,10 @@ import type { Me } from 'core/schema'
 import type { InferResponseType } from 'hono/client'
 import type { api } from '../api/client.ts'
 import type { ChecklistDocument } from './checklist-document.ts'
+import { Checklist } from './checklist/checklist.tsx'
+import { LeaveGuard } from './upload/leave-guard.tsx'
+import { useDropGuard } from './upload/use-drop-guard.ts'
+import { useUploads } from './upload/use-uploads.ts'
 
 export type Assignment = InferResponseType<(typeof api.cases)[':id']['assignments']['$get'], 200>[number]
 
@@ -17,10 +21,16 @@ export interface DocumentsTabProps {
 }
 
 /** Documents of a case: the client's checklist, or the partner's review of it. */
-export const DocumentsTab = ({ documents }: DocumentsTabProps) => (
-  <ul>
-    {documents.map(({ id, label }) => (
-      <li key={id}>{label}</li>
-    ))}
-  </ul>
-)
+export function DocumentsTab({ caseId, area, me, documents, assignments, onChange }: DocumentsTabProps) {
+  const uploads = useUploads(caseId, onChange)
+  const dragging = useDropGuard()
+  return (
+    <div className="documents" data-dragging={dragging} data-area={area}>
+      <Checklist documents={documents} me={me} assignments={assignments} uploads={uploads} />
+      <p className="unseen" role="status">
+        {uploads.announcement}
+      </p>
+      <LeaveGuard sending={uploads.sending} />
+    </div>
+  )
+}

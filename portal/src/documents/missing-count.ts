@@ -2,7 +2,7 @@ import type { DocumentOwner } from 'core'
 import type { ChecklistDocument } from './checklist-document.ts'
 
 /** Whether a document still has to be brought: it must be there, and is not, or was refused. */
-const isMissing = ({ required, status }: Pick<ChecklistDocument, 'required' | 'status'>) =>
+export const isMissing = ({ required, status }: Pick<ChecklistDocument, 'required' | 'status'>): boolean =>
   required && (status === 'pending' || status === 'rejected')
 
 /** How many documents somebody still has to bring before the case can go on. */

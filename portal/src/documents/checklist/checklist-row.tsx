@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import type { ChecklistDocument } from '../checklist-document.ts'
+import { documentFacts } from '../document-facts.ts'
+import { DocumentIcon } from '../document-icon.tsx'
+import { documentStatus } from '../document-statuses.ts'
+import { mayUpload } from '../may-upload.ts'
+import { RejectionReason } from '../rejection-reason.tsx'
+import { UploadZone } from '../upload/upload-zone.tsx'
+import type { Uploads } from '../upload/use-uploads.ts'
+
+interface Props {
+  document: ChecklistDocument
+  role: string
+  uploads: Uploads
+}
+
+/** One document of the checklist: how it stands, and what is to be done about it. */
+export function ChecklistRow({ document: item, role, uploads }: Props) {
+  const status = useRef<HTMLSpanElement>(null)
+  const facts = documentFacts(item)
+  const arrived = uploads.of[item.id]?.state === 'sent'
+  const wasSent = useRef(false)
+  if (arrived) wasSent.current = true
+
+  useEffect(() => {
+    // What was sent stands otherwise now: whoever sent it hears how, unless they went on to something else.
+    if (wasSent.current && document.activeElement === document.body) status.current?.focus()
+    wasSent.current = false
+  }, [item.status])
+
+  return (
+    <li className="doc">
+      <DocumentIcon document={item} />
+      <div className="doc-head">
+        <h3>
+          {item.label}
+          {!item.required && <small>opcional</small>}
+        </h3>
+        <span className="doc-status" ref={status} tabIndex={-1}>
+          <Badge {...documentStatus(item)} />
+        </span>
+      </div>
+      {facts && <p>{facts}</p>}
+      {item.owner_role === 'parceiro' && <p>Quem envia é o seu parceiro.</p>}
+      <RejectionReason document={item} />
+      <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { documentStatusLabels, type DocumentStatus } from 'core'
+import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
+import type { BadgeLook } from '../ui/badge.tsx'
+import type { ChecklistDocument } from './checklist-document.ts'
+
+const looks = {
+  pending: { tone: 'neutral', icon: Clock },
+  uploaded: { tone: 'info', icon: Hourglass },
+  in_review: { tone: 'info', icon: Hourglass },
+  approved: { tone: 'ok', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+} as const satisfies Record<DocumentStatus, Omit<BadgeLook, 'label'>>
+
+/** How a document stands. What must still be brought stands out from what may be. */
+export function documentStatus({
+  status,
+  required,
+}: Pick<ChecklistDocument, 'status' | 'required'>): BadgeLook {
+  const look = { ...looks[status], label: documentStatusLabels[status] }
+  return status === 'pending' && required ? { ...look, tone: 'warn' } : look
+}

@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { LucideIcon } from 'lucide-react'
+import { useRef, type ChangeEvent } from 'react'
+
+interface Props {
+  label: string
+  /** What the file is for. */
+  subject: string
+  icon: LucideIcon
+  accept: string
+  /** Opens the camera, where there is one. */
+  camera?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Chooses a file: a real button, which can be spoken to, before the browser's own field. */
+export function FileButton({ label, subject, icon: Icon, accept, camera = false, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file chosen again is a change as well.
+    currentTarget.value = ''
+    onFiles(files)
+  }
+  return (
+    <>
+      <Button
+        className={camera ? 'camera' : undefined}
+        variant={camera ? 'outline' : 'solid'}
+        color={camera ? 'gray' : undefined}
+        highContrast={camera}
+        aria-label={`${label}: ${subject}`}
+        onClick={() => input.current?.click()}
+      >
+        <Icon className="icon" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        capture={camera ? 'environment' : undefined}
+        aria-label={`${label}: ${subject}`}
+        onChange={take}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApiProblem } from '../../api/api-problem.ts'
+import { sentName } from './accepted-files.ts'
+
+/** Until the server has confirmed, no bar says more. */
+const HELD_AT = 90
+const TICK = { percent: 10, every: 200 }
+
+interface Options {
+  onProgress: (percent: number) => void
+  /** Takes the upload back. */
+  signal: AbortSignal
+}
+
+/**
+ * Sends a file as the `file` of a form, and tells how far it is: what was sent, or a step every now and then where
+ * the browser does not say how much there is. (`fetch` does not tell of what it sent, hence the request of old.)
+ * @throws ApiProblem when the server refuses, or is not there
+ */
+export const sendFile = (address: string, file: File, { onProgress, signal }: Options): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let percent = 0
+    const reach = (next: number) => {
+      percent = Math.max(percent, Math.min(HELD_AT, Math.floor(next)))
+      onProgress(percent)
+    }
+    const ticking = setInterval(() => reach(percent + TICK.percent), TICK.every)
+    const onSent = ({ lengthComputable, loaded, total }: ProgressEvent) => {
+      if (!lengthComputable) return
+      clearInterval(ticking)
+      reach((loaded / total) * 100)
+    }
+    const abort = () => request.abort()
+
+    request.upload.addEventListener('loadstart', onSent)
+    request.upload.addEventListener('progress', onSent)
+    request.addEventListener('load', () => {
+      if (request.status < 300) {
+        onProgress(100)
+        resolve()
+        return
+      }
+      const retryAfter = request.getResponseHeader('Retry-After')
+      const answer = new Response(request.responseText, {
+        status: request.status,
+        headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+      })
+      ApiProblem.of(answer).then(reject, reject)
+    })
+    request.addEventListener('error', () => reject(ApiProblem.unreachable()))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    request.addEventListener('loadend', () => {
+      clearInterval(ticking)
+      signal.removeEventListener('abort', abort)
+    })
+    signal.addEventListener('abort', abort)
+
+    const form = new FormData()
+    form.append('file', file, sentName(file))
+    request.open('POST', address)
+    request.send(form)
+  })

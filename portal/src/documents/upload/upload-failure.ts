@@ -1,0 +1,16 @@
+import type { ApiProblem } from '../../api/api-problem.ts'
+
+const TRY_AGAIN = 'Não foi possível enviar o arquivo. Tente novamente.'
+
+/** Refusals that tell what the person can do about them. */
+const mendable = [400, 409, 413, 429]
+
+/** Refusals that the same file would meet again. */
+const lasting = [400, 403, 404, 409, 413]
+
+/** What is said of an upload that failed, and whether the same file may be sent once more. */
+export const uploadFailure = ({ status, message, fields }: ApiProblem) => ({
+  title: 'Erro no upload',
+  description: mendable.includes(status) ? (fields.file ?? message) : TRY_AGAIN,
+  again: !lasting.includes(status),
+})

@@ -1,0 +1,66 @@
+import { Camera, Upload as UploadIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ChecklistDocument } from '../checklist-document.ts'
+import { ACCEPT, ACCEPT_PHOTO } from './accepted-files.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadProblem } from './upload-problem.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useDrop } from './use-drop.ts'
+import type { Uploads } from './use-uploads.ts'
+
+interface Props {
+  document: ChecklistDocument
+  uploads: Uploads
+  /** Whether its state lets it take a file. */
+  open: boolean
+}
+
+/** Where the file of a document is chosen, photographed or dropped, and how it goes on its way. */
+export function UploadZone({ document: item, uploads, open }: Props) {
+  const { id, label, status } = item
+  const upload = uploads.of[id]
+  const zone = useRef<HTMLDivElement>(null)
+  const onFiles = (files: readonly File[]) => uploads.send(id, files)
+  const { over, handlers } = useDrop(onFiles)
+
+  const stage = upload?.state
+  useEffect(() => {
+    // What had the focus went with what the zone showed before.
+    if (stage && document.activeElement === document.body) {
+      zone.current?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [stage])
+
+  if (!open && !upload) return null
+  const limit = uploads.maxMb === undefined ? '' : ` de até ${uploads.maxMb} MB`
+  return (
+    <div className="upload" ref={zone}>
+      {upload?.state === 'failed' && (
+        <UploadProblem upload={upload} onRetry={() => uploads.send(id, [upload.file])} />
+      )}
+      {upload && upload.state !== 'failed' && (
+        <UploadProgress upload={upload} onCancel={() => uploads.cancel(id)} />
+      )}
+      {open && (!upload || upload.state === 'failed') && (
+        <div className="drop" data-over={over} {...handlers}>
+          <FileButton
+            label={status === 'rejected' ? 'Enviar de novo' : 'Enviar arquivo'}
+            subject={label}
+            icon={UploadIcon}
+            accept={ACCEPT}
+            onFiles={onFiles}
+          />
+          <FileButton
+            camera
+            label="Tirar foto"
+            subject={label}
+            icon={Camera}
+            accept={ACCEPT_PHOTO}
+            onFiles={onFiles}
+          />
+          <p>{over ? 'Solte o arquivo para enviar' : `PDF, JPG ou PNG${limit}`}</p>
+        </div>
+      )}
+    </div>
+  )
+}
