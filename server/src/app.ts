@@ -28,12 +28,15 @@ import { dataRoutes } from './locations/data-routes.ts'
 import type { Locations } from './locations/locations.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import { answerNotFound } from './pages/answer-not-found.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
+import { stageRoutes } from './stages/routes.ts'
 import type { Storage } from './storage/storage.ts'
 
 export interface AppDeps {
@@ -97,6 +100,9 @@ export function createApp(deps: AppDeps) {
     .route('/api/auth', authRoutes(deps))
     .route('/api/me', meRoutes(deps))
     .route('/api/cases', caseRoutes(deps.access))
+    .route('/api/cases/:id/messages', messageRoutes(deps))
+    .route('/api/cases/:id/stage', stageRoutes(deps))
+    .route('/api/notices', noticeRoutes(deps))
     .route('/api/cases', documentRoutes(deps))
     .route('/api/admin/emails', emailRoutes(deps))
     .route('/api/public/config', configRoutes(deps.access.db, deps.config))

@@ -1,11 +1,11 @@
-import { foldText } from 'core'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { casesVisibleTo } from './cases-visible-to.ts'
-import { folded, holding } from './folded.ts'
-import type { Assignment, Case, Fee, Message, StageRecord } from './schemas.ts'
+import { unreadBy } from '../messages/unread-by.ts'
+import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
+import { searchPatterns } from './search-text.ts'
 
 const MOST_CASES = 500
 
@@ -24,19 +24,13 @@ const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The cases a person sees, those that changed last first. */
 export function listCases(db: Db, actor: Actor, search = ''): Promise<Case[]> {
-  const cases = casesVisibleTo(db, actor)
-  const pattern = holding(search)
-  const found = foldText(search)
-    ? cases.where((where) =>
-        where.or(
-          (['cases.title', 'cases.property_city', 'cases.property_state'] as const).map(
-            (column) => sql<boolean>`${folded(where.ref(column))} like ${pattern} escape '!'`,
-          ),
-        ),
-      )
-    : cases
+  const found = searchPatterns(search).reduce(
+    (cases, pattern) => cases.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
+    casesVisibleTo(db, actor),
+  )
   return found
     .select(caseColumns)
+    .select(unreadBy(actor))
     .orderBy('cases.updated_at', 'desc')
     .orderBy('cases.id')
     .limit(MOST_CASES)
@@ -48,7 +42,10 @@ const oneCase = (db: Db, actor: Actor, caseId: string) =>
 
 /** One case. @throws ApiError not_found, whether it does not exist or is somebody else's */
 export async function getCase(db: Db, actor: Actor, caseId: string): Promise<Case> {
-  const found = await oneCase(db, actor, caseId).select(caseColumns).executeTakeFirst()
+  const found = await oneCase(db, actor, caseId)
+    .select(caseColumns)
+    .select(unreadBy(actor))
+    .executeTakeFirst()
   if (!found) throw new ApiError('not_found')
   return found
 }
@@ -89,14 +86,3 @@ export async function listAssignments(db: Db, actor: Actor, caseId: string): Pro
     }))
     .toSorted((a, b) => byLabel.compare(a.responsibility, b.responsibility))
 }
-
-/** What was written about a case, in order, with who wrote it. */
-export const listMessages = (db: Db, actor: Actor, caseId: string): Promise<Message[]> =>
-  oneCase(db, actor, caseId)
-    .innerJoin('messages', 'messages.case_id', 'cases.id')
-    .innerJoin('profiles', 'profiles.id', 'messages.from_user')
-    .selectAll('messages')
-    .select('profiles.display_name as from_name')
-    .orderBy('messages.created_at')
-    .orderBy('messages.id')
-    .execute()

@@ -6,8 +6,9 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import type { ChecklistDocument } from '../documents/schemas.ts'
+import type { Message } from '../messages/schemas.ts'
 import { startApp } from '../testing/start-app.ts'
-import type { Assignment, Case, Fee, Message, StageRecord } from './schemas.ts'
+import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started
@@ -43,6 +44,8 @@ test.each([
   ['?q=maceió', ['Maceió']],
   ['?q=constru%C3%87%C3%83o', ['Campina Grande', 'Caruaru']],
   ['?q=rn', ['Natal']],
+  ['?q=paraiba', ['Campina Grande', 'João Pessoa']],
+  ['?q=pb%20catole', ['Campina Grande']],
   ['?q=%20%20', 9],
   ['?q=', 9],
   ['?q=%25', []],
@@ -83,6 +86,7 @@ test('a case is told with the columns of its table', async () => {
     current_stage: 'analise_engenharia',
     created_at: expect.any(String),
     updated_at: expect.any(String),
+    unread_messages: 1,
   })
 })
 

@@ -3,22 +3,8 @@ import { z } from 'zod'
 import { signedIn, type AccessDeps } from '../access/allow.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../openapi/describe.ts'
-import {
-  getCase,
-  listAssignments,
-  listCases,
-  listFees,
-  listMessages,
-  listStages,
-} from './queries.ts'
-import {
-  assignmentSchema,
-  caseSchema,
-  caseSearchSchema,
-  feeSchema,
-  messageSchema,
-  stageRecordSchema,
-} from './schemas.ts'
+import { getCase, listAssignments, listCases, listFees, listStages } from './queries.ts'
+import { assignmentSchema, caseSchema, caseSearchSchema, feeSchema, stageRecordSchema } from './schemas.ts'
 import { visibleCase, type CaseEnv } from './visible-case.ts'
 
 const tag = 'Dossiês'
@@ -91,16 +77,5 @@ export function caseRoutes(access: AccessDeps) {
         answers: listOf(assignmentSchema, 'Os responsáveis, por responsabilidade'),
       }),
       async (c) => c.json(await listAssignments(db, c.get('actor'), c.get('case').id), 200),
-    )
-    .get(
-      '/:id/messages',
-      ...read,
-      describe({
-        tag,
-        path,
-        summary: 'As mensagens de um dossiê',
-        answers: listOf(messageSchema, 'As mensagens, na ordem em que foram escritas'),
-      }),
-      async (c) => c.json(await listMessages(db, c.get('actor'), c.get('case').id), 200),
     )
 }

@@ -19,6 +19,7 @@ export const caseSchema = z
     current_stage: z.enum(caseStages),
     created_at: moment,
     updated_at: moment,
+    unread_messages: z.int().meta({ description: 'Mensagens de outras pessoas que você ainda não leu' }),
   })
   .meta({ id: 'Dossie', description: 'Um dossiê: o caminho de um financiamento' })
 
@@ -63,19 +64,6 @@ export const assignmentSchema = z
   })
   .meta({ id: 'Responsavel', description: 'Um responsável pelo dossiê, com o parceiro a que pertence' })
 
-/** A message about a case. */
-export const messageSchema = z
-  .strictObject({
-    ...partOfCase,
-    from_user: id,
-    from_name: z.string(),
-    to_role: z.string(),
-    body: z.string(),
-    stage: z.string().nullable().meta({ description: 'A responsabilidade de que a mensagem trata' }),
-    created_at: moment,
-  })
-  .meta({ id: 'Mensagem', description: 'Uma mensagem sobre o dossiê' })
-
 /** Query of the list of cases. */
 export const caseSearchSchema = z.strictObject({
   q: z
@@ -84,7 +72,8 @@ export const caseSearchSchema = z.strictObject({
     .regex(/^\P{Cc}*$/u, 'Texto inválido')
     .optional()
     .meta({
-      description: 'Parte do título, da cidade ou da sigla do estado, sem distinguir acentos nem maiúsculas',
+      description:
+        'Parte do título, da cidade, do nome ou da sigla do estado, sem distinguir acentos nem maiúsculas',
     }),
 })
 
@@ -92,4 +81,3 @@ export type Case = z.infer<typeof caseSchema>
 export type StageRecord = z.infer<typeof stageRecordSchema>
 export type Fee = z.infer<typeof feeSchema>
 export type Assignment = z.infer<typeof assignmentSchema>
-export type Message = z.infer<typeof messageSchema>

@@ -14,10 +14,11 @@ export interface CaseEnv {
 /**
  * What stands before every route of one case: who asks is signed in and may see it. Somebody else's case answers what
  * a missing one does, before anything else is told.
+ * @param person who may ask at all: whoever is signed in, unless told otherwise
  */
-export const visibleCase = (access: AccessDeps) =>
+export const visibleCase = (access: AccessDeps, person = signedIn(access)) =>
   [
-    signedIn(access),
+    person,
     described(
       createMiddleware<CaseEnv>(async (c, next) => {
         const id = z.uuid().safeParse(c.req.param('id'))

@@ -6,6 +6,7 @@ import { cases } from './migrations/002-cases.ts'
 import { configuration } from './migrations/003-configuration.ts'
 import { outbox } from './migrations/004-outbox.ts'
 import { documents } from './migrations/005-documents.ts'
+import { search } from './migrations/006-search.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -19,6 +20,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '003-configuration': configuration,
     '004-outbox': outbox,
     '005-documents': documents,
+    '006-search': search,
   }
   const { error } = await new Migrator({
     db,

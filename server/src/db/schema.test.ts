@@ -65,7 +65,7 @@ test('a second active version of a formula is refused by the table; another form
 test('amounts keep their cents and come back as numbers', async () => {
   await db
     .insertInto('cases')
-    .values({ id: 'c1', current_stage: 'contrato', created_at: at, updated_at: at })
+    .values({ id: 'c1', current_stage: 'contrato', created_at: at, updated_at: at, search_text: '' })
     .execute()
   const amounts = [0.1, 0.29, 1234.56, 999_999_999_999.99]
   for (const amount of amounts)

@@ -1,4 +1,4 @@
-import type { CaseStage, DocumentOwner, DocumentStatus, StageStatus } from 'core'
+import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
 import type { Generated } from 'kysely'
 
 /** A moment: ISO 8601 in UTC with milliseconds, so that text sorts as time does. */
@@ -43,6 +43,10 @@ interface CaseTable {
   current_stage: CaseStage
   created_at: Moment
   updated_at: Moment
+  /** What is bought or built; unknown where nobody has told. */
+  property_type: PropertyType | null
+  /** Made by `searchText` of the columns above, with every change of them. */
+  search_text: string
 }
 
 interface CaseStageTable {

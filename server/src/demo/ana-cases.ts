@@ -15,6 +15,7 @@ const boaVista: CaseStory = {
   title: 'Apartamento na Boa Vista',
   city: 'Recife',
   state: 'PE',
+  type: 'apartamento',
   stages: [
     {
       stage: 'lead_criado',
@@ -116,6 +117,7 @@ const olinda: CaseStory = {
   title: 'Casa no Carmo',
   city: 'Olinda',
   state: 'PE',
+  type: 'imovel_usado',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [58, '14:03'], to: [57, '10:20'] },
     { stage: 'pre_analise', status: 'completed', from: [57, '10:20'], to: [52, '15:10'] },
@@ -184,6 +186,7 @@ const caruaru: CaseStory = {
   title: 'Construção em terreno próprio',
   city: 'Caruaru',
   state: 'PE',
+  type: 'construcao_terreno_proprio',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [148, '09:30'], to: [147, '11:00'] },
     { stage: 'pre_analise', status: 'completed', from: [147, '11:00'], to: [140, '14:15'] },
@@ -272,6 +275,7 @@ const paulista: CaseStory = {
   client: 'ana',
   city: 'Paulista',
   state: 'PE',
+  type: 'imovel_novo',
   stages: [
     {
       stage: 'lead_criado',

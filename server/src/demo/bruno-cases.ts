@@ -14,6 +14,7 @@ const joaoPessoa: CaseStory = {
   title: 'Apartamento usado em Manaíra',
   city: 'João Pessoa',
   state: 'PB',
+  type: 'imovel_usado',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [33, '15:48'], to: [32, '09:15'] },
     { stage: 'pre_analise', status: 'completed', from: [32, '09:15'], to: [27, '14:00'] },
@@ -81,6 +82,7 @@ const natal: CaseStory = {
   title: 'Apartamento novo em Ponta Negra',
   city: 'Natal',
   state: 'RN',
+  type: 'imovel_novo',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [61, '10:50'], to: [60, '11:30'] },
     { stage: 'pre_analise', status: 'completed', from: [60, '11:30'], to: [55, '17:10'] },
@@ -135,6 +137,7 @@ const maceio: CaseStory = {
   title: 'Empréstimo com garantia de imóvel',
   city: 'Maceió',
   state: 'AL',
+  type: 'emprestimo_garantia',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [80, '16:22'], to: [79, '10:00'] },
     { stage: 'pre_analise', status: 'completed', from: [79, '10:00'], to: [74, '13:35'] },
@@ -197,6 +200,7 @@ const campinaGrande: CaseStory = {
   title: 'Terreno e construção no Catolé',
   city: 'Campina Grande',
   state: 'PB',
+  type: 'terreno_construcao',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [112, '11:11'], to: [111, '09:00'] },
     { stage: 'pre_analise', status: 'completed', from: [111, '09:00'], to: [104, '16:00'] },

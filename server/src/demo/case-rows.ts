@@ -1,5 +1,6 @@
 import { caseStageLabels } from 'core'
 import type { Insertable } from 'kysely'
+import { searchText } from '../cases/search-text.ts'
 import type { Database } from '../db/schema.ts'
 import type { CaseStory } from './case-story.ts'
 import { demoId } from './demo-id.ts'
@@ -32,18 +33,23 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
     .filter((moment) => moment !== undefined)
     .toSorted()
   const first = happened.at(0) ?? now.toISOString()
+  const searched = {
+    title: story.title ?? null,
+    property_city: story.city,
+    property_state: story.state,
+  }
 
   return {
     cases: [
       {
         id: case_id,
         client_id: client ? demoPeople[client].id : null,
-        title: story.title ?? null,
-        property_city: story.city,
-        property_state: story.state,
+        ...searched,
         current_stage: stages.at(-1)?.stage ?? 'lead_criado',
         created_at: first,
         updated_at: happened.at(-1) ?? first,
+        property_type: story.type ?? null,
+        search_text: searchText(searched),
       },
     ],
     case_stages: stages.map(({ stage, status, from, to, notes = null }, index) => ({

@@ -1,4 +1,4 @@
-import type { CaseStage, DocumentOwner, DocumentStatus, StageStatus } from 'core'
+import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
 import type { DemoPartnerKey, DemoPersonKey } from './demo-people.ts'
 import type { At } from './working-days.ts'
 
@@ -52,6 +52,8 @@ export interface CaseStory {
   title?: string
   city: string
   state: string
+  /** What is bought or built. */
+  type?: PropertyType
   stages: StageStory[]
   documents: DocumentStory[]
   fees: FeeStory[]

@@ -5,6 +5,7 @@ const fortaleza: CaseStory = {
   title: 'Apartamento na Aldeota',
   city: 'Fortaleza',
   state: 'CE',
+  type: 'apartamento',
   stages: [
     { stage: 'lead_criado', status: 'completed', from: [7, '19:26'], to: [6, '10:03'] },
     {

@@ -22,6 +22,7 @@ export const limits = {
   changePassword: { max: 10, windowMs: HOUR_MS },
   // A checklist of sixty, each sent again a few times.
   upload: { max: 240, windowMs: HOUR_MS },
+  sendMessage: { max: 10, windowMs: MINUTE_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 

@@ -66,6 +66,7 @@ export async function createActors(started: Started): Promise<void> {
       current_stage: 'lead_criado',
       created_at: at,
       updated_at: at,
+      search_text: ' recife pe pernambuco',
     })
     .execute()
   for (const caseId of new Set(actors.map(({ own }) => own)))

@@ -1,0 +1,31 @@
+import { builtInStates, foldText } from 'core'
+
+interface Searched {
+  title: string | null
+  property_city: string | null
+  property_state: string | null
+}
+
+/** An index takes so much of a row; nobody looks for what comes after. */
+const LONGEST = 500
+
+const stateName = (sigla: string | null) => builtInStates.find((state) => state.sigla === sigla)?.nome
+
+/**
+ * What a case is found by: title, city, abbreviation and name of the state, without case and accents. Each word comes
+ * after a space. Whoever writes one of these columns writes `search_text` with it.
+ */
+export const searchText = ({ title, property_city, property_state }: Searched): string => {
+  const place = [property_city, property_state, stateName(property_state)]
+  return ` ${foldText([...place, title].filter(Boolean).join(' ')).slice(0, LONGEST)}`
+}
+
+/** So short a word is in nearly every text: it is looked for where a word begins. */
+const SHORT = 2
+
+/** LIKE patterns that a `search_text` has to match, one for each word. They go with `escape '!'`. */
+export const searchPatterns = (search: string): string[] =>
+  foldText(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `%${word.length <= SHORT ? ' ' : ''}${word.replace(/[!%_]/g, '!$&')}%`)

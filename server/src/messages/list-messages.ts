@@ -1,0 +1,16 @@
+import type { Actor } from '../access/actor.ts'
+import { casesVisibleTo } from '../cases/cases-visible-to.ts'
+import type { Db } from '../db/connect.ts'
+import type { Message } from './schemas.ts'
+
+/** What was written about a case, in order, with who wrote it. */
+export const listMessages = (db: Db, actor: Actor, caseId: string): Promise<Message[]> =>
+  casesVisibleTo(db, actor)
+    .where('cases.id', '=', caseId)
+    .innerJoin('messages', 'messages.case_id', 'cases.id')
+    .innerJoin('profiles', 'profiles.id', 'messages.from_user')
+    .selectAll('messages')
+    .select('profiles.display_name as from_name')
+    .orderBy('messages.created_at')
+    .orderBy('messages.id')
+    .execute()

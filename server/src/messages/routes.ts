@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AccessDeps } from '../access/allow.ts'
+import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery } from '../http/query.ts'
+import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
+import { readUntilSchema } from '../notices/read-until.ts'
+import { describe } from '../openapi/describe.ts'
+import { listMessages } from './list-messages.ts'
+import { markMessagesRead } from './mark-read.ts'
+import { messageSchema, newMessageSchema } from './schemas.ts'
+import { sendMessage } from './send-message.ts'
+
+interface MessageDeps {
+  access: AccessDeps
+  limiting: LimitDeps
+  clock: () => Date
+  origin: string
+}
+
+const tag = 'Dossiês'
+const path = { id: 'Id do dossiê' }
+
+/** `/api/cases/:id/messages`: the one conversation of a case. */
+export function messageRoutes({ access, limiting, clock, origin }: MessageDeps) {
+  const { db } = access
+  return new Hono<CaseEnv>()
+    .get(
+      '/',
+      ...visibleCase(access),
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'As mensagens de um dossiê',
+        answers: {
+          200: {
+            description: 'As mensagens, na ordem em que foram escritas',
+            schema: z.array(messageSchema),
+          },
+        },
+      }),
+      async (c) => c.json(await listMessages(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .post(
+      '/',
+      ...visibleCase(access),
+      jsonBody(newMessageSchema, {
+        body: 'O extrato do FGTS já pode ser usado?',
+        stage: 'Análise de crédito',
+      }),
+      limitByPerson(limiting, 'sendMessage'),
+      describe({
+        tag,
+        path,
+        summary: 'Escreve uma mensagem',
+        description:
+          'O cliente, os parceiros do dossiê e a equipe leem todas. A quem ela se dirige recebe um aviso no portal e por e-mail. No máximo 10 por minuto.',
+        answers: { 201: { description: 'A mensagem', schema: messageSchema } },
+      }),
+      async (c) => {
+        const deps = { db, clock, origin }
+        const message = await sendMessage(deps, c.get('actor'), c.get('case').id, c.req.valid('json'))
+        return c.json(message, 201)
+      },
+    )
+    .post(
+      '/read',
+      ...visibleCase(access),
+      jsonBody(readUntilSchema),
+      describe({
+        tag,
+        path,
+        summary: 'Marca como lidas as mensagens até um momento',
+        description: 'Vale só para quem pede e nunca volta atrás.',
+        answers: { 204: 'Marcadas' },
+      }),
+      async (c) => {
+        await markMessagesRead({ db, clock }, c.get('actor'), c.get('case').id, c.req.valid('json').until)
+        return c.body(null, 204)
+      },
+    )
+}

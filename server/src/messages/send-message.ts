@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { isRole } from 'core'
+import type { Actor } from '../access/actor.ts'
+import { casesVisibleTo } from '../cases/cases-visible-to.ts'
+import { listAssignments } from '../cases/queries.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import { momentAfter } from '../db/moment-after.ts'
+import { ApiError } from '../http/api-error.ts'
+import { notifyClient, notifyPartners } from '../notices/notify.ts'
+import { addresseeOf } from './addressee.ts'
+import type { Message, NewMessage } from './schemas.ts'
+
+export interface SendDeps {
+  db: Db
+  clock: () => Date
+  /** Where browsers reach the product. */
+  origin: string
+}
+
+/** Whoever writes next to this case waits: messages get their moments in the order in which they are stored. */
+async function touchCase(trx: Trx, actor: Actor, caseId: string, at: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('cases')
+    .set({ updated_at: at })
+    .where('id', '=', caseId)
+    .where('id', 'in', casesVisibleTo(trx, actor).where('cases.id', '=', caseId).select('cases.id'))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ApiError('not_found')
+}
+
+/**
+ * Stores a message and tells those it is for, both or neither. Without anybody to tell it is stored all the same: the
+ * staff reads it.
+ * @throws ApiError invalid_input
+ */
+export async function sendMessage(
+  { db, clock, origin }: SendDeps,
+  actor: Actor,
+  caseId: string,
+  { body, to_role, ...about }: NewMessage,
+): Promise<Message> {
+  if (!isRole(actor.role)) throw new ApiError('not_allowed')
+  const stage = about.stage ?? null
+  const addressee = addresseeOf(actor.role, to_role)
+  if (stage !== null) {
+    const assignments = await listAssignments(db, actor, caseId)
+    if (!assignments.some(({ responsibility }) => responsibility === stage))
+      throw ApiError.ofFields({ stage: 'Escolha uma responsabilidade deste dossiê' })
+  }
+  const now = clock()
+  return db.transaction().execute(async (trx) => {
+    await touchCase(trx, actor, caseId, now.toISOString())
+    const last = await trx
+      .selectFrom('messages')
+      .where('case_id', '=', caseId)
+      .select('created_at')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const message = {
+      id: randomUUID(),
+      case_id: caseId,
+      from_user: actor.id,
+      to_role: addressee,
+      body,
+      stage,
+      created_at: momentAfter(last?.created_at, now),
+    }
+    await trx.insertInto('messages').values(message).execute()
+    const text = `${actor.displayName} escreveu uma mensagem.`
+    const news = { kind: 'message', text, by: actor.id, now: new Date(message.created_at), origin } as const
+    if (addressee === 'cliente') await notifyClient(trx, caseId, news)
+    else await notifyPartners(trx, caseId, stage, news)
+    return { ...message, from_name: actor.displayName }
+  })
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedIn, type AccessDeps } from '../access/allow.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery } from '../http/query.ts'
+import { describe } from '../openapi/describe.ts'
+import { listNotices, markNoticesRead } from './queries.ts'
+import { readUntilSchema } from './read-until.ts'
+import { noticeSchema } from './schemas.ts'
+
+interface NoticeDeps {
+  access: AccessDeps
+  clock: () => Date
+}
+
+/** `/api/notices`: what somebody is told of their cases. */
+export const noticeRoutes = ({ access, clock }: NoticeDeps) =>
+  new Hono<AppEnv>()
+    .get(
+      '/',
+      signedIn(access),
+      noQuery,
+      describe({
+        tag: 'Dossiês',
+        summary: 'Os seus avisos',
+        description: 'Os mais novos vêm primeiro, no máximo 50, e só de dossiês que você ainda pode ver.',
+        answers: { 200: { description: 'Os avisos', schema: z.array(noticeSchema) } },
+      }),
+      async (c) => c.json(await listNotices(access.db, c.get('actor')), 200),
+    )
+    .post(
+      '/read',
+      signedIn(access),
+      jsonBody(readUntilSchema),
+      describe({
+        tag: 'Dossiês',
+        summary: 'Marca como lidos os seus avisos até um momento',
+        answers: { 204: 'Marcados' },
+      }),
+      async (c) => {
+        await markNoticesRead(access.db, c.get('actor'), c.req.valid('json').until, clock())
+        return c.body(null, 204)
+      },
+    )

@@ -1,0 +1,39 @@
+import { stageMovers } from 'core'
+import { Hono } from 'hono'
+import { allow, type AccessDeps } from '../access/allow.ts'
+import { getCase } from '../cases/queries.ts'
+import { caseSchema } from '../cases/schemas.ts'
+import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { describe } from '../openapi/describe.ts'
+import { moveCaseStage } from './move-stage.ts'
+import { stageMoveSchema } from './schemas.ts'
+
+interface StageDeps {
+  access: AccessDeps
+  clock: () => Date
+  origin: string
+}
+
+/** `/api/cases/:id/stage`: where a case stands. */
+export const stageRoutes = ({ access, clock, origin }: StageDeps) =>
+  new Hono<CaseEnv>().post(
+    '/',
+    ...visibleCase(access, allow(access, ...stageMovers)),
+    jsonBody(stageMoveSchema, { stage: 'contrato', notes: 'Minuta enviada pelo banco.' }),
+    describe({
+      tag: 'Dossiês',
+      path: { id: 'Id do dossiê' },
+      summary: 'Move um dossiê para outra etapa',
+      description:
+        'Avança para a etapa seguinte, começa, reprova ou reabre a atual, ou volta a uma anterior. O cliente recebe um aviso no portal e por e-mail.',
+      answers: { 200: { description: 'O dossiê, na etapa em que ficou', schema: caseSchema } },
+      errors: ['wrong_state'],
+    }),
+    async (c) => {
+      const actor = c.get('actor')
+      const { id } = c.get('case')
+      await moveCaseStage({ db: access.db, clock, origin }, actor, c.get('case'), c.req.valid('json'))
+      return c.json(await getCase(access.db, actor, id), 200)
+    },
+  )
