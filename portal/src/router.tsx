@@ -14,7 +14,9 @@ import { ScreenRoot } from './ui/screen-root.tsx'
 /** Screens of who is signed in; the others are still to come. */
 const screens: Partial<Record<keyof typeof routeRoles, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>>> =
   {
+    [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
     [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
+    [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
     [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
     [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
     [paths.adminEmails]: { lazy: () => import('./routes/admin/emails.tsx') },

@@ -4,10 +4,7 @@ import type { api } from '../api/client.ts'
 type OneCase = (typeof api.cases)[':id']
 
 /** A case as the lists and its own screen get it. */
-export type Case = InferResponseType<OneCase['$get'], 200> & {
-  /** Not written by who is signed in, after what they have read. */
-  unread_messages: number
-}
+export type Case = InferResponseType<OneCase['$get'], 200>
 export type StageRecord = InferResponseType<OneCase['stages']['$get'], 200>[number]
 export type Fee = InferResponseType<OneCase['fees']['$get'], 200>[number]
 export type Assignment = InferResponseType<OneCase['assignments']['$get'], 200>[number]

@@ -21,7 +21,7 @@ async function fill(name: string, text: string) {
 test.each([
   ['client', '/cliente/dossies', 'Cliente', ['Meus Dossiês', 'Simulador']],
   ['partner', '/parceiro/clientes', 'Parceiro', ['Meus Clientes']],
-  ['admin', '/admin', 'Administrador', ['Painel', 'E-mails']],
+  ['admin', '/admin', 'Administrador', ['Painel', 'Dossiês', 'Clientes', 'E-mails']],
   ['agent', '/admin', 'Agente', ['Painel']],
 ])('the bar of a person of role %s', async (role, path, label, destinations) => {
   await startFakeApi(signedInAs(role))

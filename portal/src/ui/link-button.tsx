@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 interface Props {
   href: string
   variant?: 'solid' | 'outline'
+  /** Opens beside the portal. */
+  elsewhere?: boolean
   children: ReactNode
 }
 
 /** A link to a page outside the portal's screens that looks like a button. */
-export const LinkButton = ({ href, variant = 'solid', children }: Props) => (
+export const LinkButton = ({ href, variant = 'solid', elsewhere, children }: Props) => (
   <Button
     asChild
     size="3"
@@ -16,6 +18,8 @@ export const LinkButton = ({ href, variant = 'solid', children }: Props) => (
     color={variant === 'outline' ? 'gray' : undefined}
     highContrast={variant === 'outline'}
   >
-    <a href={href}>{children}</a>
+    <a href={href} {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
   </Button>
 )

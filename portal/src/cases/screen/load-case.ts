@@ -4,7 +4,6 @@ import type { ApiProblem } from '../../api/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../api/deferred.ts'
 import type { ChecklistDocument } from '../../documents/checklist-document.ts'
-import type { Case } from '../case-types.ts'
 
 const one = api.cases[':id']
 
@@ -13,13 +12,13 @@ export async function loadCase({ params }: LoaderFunctionArgs) {
   const asked = { param: { id: params.id ?? '' }, query: {} }
   const parts = {
     stages: deferred(answerOf(one.stages.$get(asked))),
-    documents: deferred(answerOf(one.documents.$get(asked)) as Promise<ChecklistDocument[]>),
+    documents: deferred(answerOf(one.documents.$get(asked))),
     fees: deferred(answerOf(one.fees.$get(asked))),
     assignments: deferred(answerOf(one.assignments.$get(asked))),
     messages: deferred(answerOf(one.messages.$get(asked))),
   }
   const found = await answerOf(one.$get(asked)).catch((problem: ApiProblem) => problem)
-  return { found: found as Case | ApiProblem, ...parts }
+  return { found, ...parts }
 }
 
 export type CaseParts = Omit<Awaited<ReturnType<typeof loadCase>>, 'found'>

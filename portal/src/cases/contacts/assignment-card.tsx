@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { initials } from '../../ui/initials.ts'
+import type { Assignment } from '../case-types.ts'
+import { contactLinks } from './contact-links.ts'
+import { contactOf } from './contact-of.ts'
+import { MessageDialog } from './message-dialog.tsx'
+
+interface Props {
+  assignment: Assignment
+  /** Only the ways to get an answer in writing, where there is little room. */
+  brief?: boolean
+}
+
+/** Who answers for something in a case, and the ways to reach them. */
+export function AssignmentCard({ assignment, brief }: Props) {
+  const [writing, setWriting] = useState(false)
+  const { name } = contactOf(assignment)
+  const links = contactLinks(assignment).filter(({ label }) => !brief || label === 'WhatsApp')
+  return (
+    <div className="contact">
+      <div className="contact-head">
+        <span className="avatar" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <div>
+          <h3>{name}</h3>
+          {!brief && <p className="hint">{assignment.partner.type}</p>}
+          <p className="hint">{assignment.responsibility}</p>
+        </div>
+      </div>
+      <div className="contact-ways">
+        {links.map(({ label, icon: Icon, href, elsewhere }) => (
+          <Button key={label} asChild variant="outline" color="gray" highContrast>
+            <a
+              href={href}
+              aria-label={`${label}: ${name}`}
+              {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}
+            >
+              <Icon className="icon" />
+              {label}
+            </a>
+          </Button>
+        ))}
+        <Button
+          variant="outline"
+          color="gray"
+          highContrast
+          aria-label={`Mensagem: ${name}`}
+          onClick={() => setWriting(true)}
+        >
+          <MessageSquareText className="icon" />
+          Mensagem
+        </Button>
+      </div>
+      <MessageDialog assignment={assignment} open={writing} onClose={() => setWriting(false)} />
+    </div>
+  )
+}

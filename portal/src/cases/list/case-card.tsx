@@ -1,0 +1,31 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Link, useLocation } from 'react-router-dom'
+import { caseAddress, type Area } from '../areas.ts'
+import { CaseFacts } from '../case-facts.tsx'
+import { caseTitle } from '../case-title.ts'
+import type { Case } from '../case-types.ts'
+import { StageBar } from './stage-bar.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+const actions = { client: 'Continuar', partner: 'Ver detalhes' } as const satisfies Record<Area, string>
+
+/** One case of a list, and the way to it. */
+export function CaseCard({ area, found }: { area: Area; found: Case }) {
+  const { search } = useLocation()
+  const title = `dossie-${found.id}`
+  return (
+    <li className="panel case-card">
+      <div>
+        <h2 id={title}>{caseTitle(found)}</h2>
+        <CaseFacts found={found} />
+        <UnreadBadge count={found.unread_messages} />
+      </div>
+      <Button asChild variant="soft" highContrast>
+        <Link to={caseAddress(area, found.id)} state={{ search }} aria-describedby={title}>
+          {actions[area]}
+        </Link>
+      </Button>
+      <StageBar stage={found.current_stage} />
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { caseStages, type CaseStage } from 'core'
+import type { CSSProperties } from 'react'
+
+/** How far a case is, in a line of nine pieces. One element: a list draws hundreds of them. */
+export function StageBar({ stage }: { stage: CaseStage }) {
+  const at = caseStages.indexOf(stage)
+  return (
+    <div
+      className="stage-bar"
+      role="img"
+      aria-label={`Etapa ${at + 1} de ${caseStages.length}`}
+      style={{ '--done': at } as CSSProperties}
+    />
+  )
+}

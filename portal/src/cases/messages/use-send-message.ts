@@ -1,0 +1,31 @@
+import { useRevalidator } from 'react-router-dom'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+
+/** To whom a message goes and about what, where the server is not to decide it by who writes. */
+export interface About {
+  to_role: 'parceiro' | 'cliente'
+  stage: string
+}
+
+/** Writes a message of a case. */
+export function useSendMessage(caseId: string, about?: About) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { run, running } = useAction({
+    failure: () => ({
+      title: 'Erro ao enviar mensagem',
+      description: 'Não foi possível enviar a mensagem',
+    }),
+  })
+  const send = (body: string, onSent: () => void) =>
+    run(async () => {
+      await answerOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
+      toast({ title: 'Mensagem enviada', description: 'Sua mensagem foi enviada com sucesso' })
+      onSent()
+      void revalidate()
+    })
+  return { send, sending: running }
+}

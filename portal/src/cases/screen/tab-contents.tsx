@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useArrived } from '../../api/use-arrived.ts'
+import { DocumentsTab } from '../../documents/documents-tab.tsx'
+import { useMe } from '../../signed-in/use-me.ts'
+import { Part } from '../../ui/part.tsx'
+import { areas, type Area, type Tab } from '../areas.ts'
+import type { Case } from '../case-types.ts'
+import { ContactList } from '../contacts/contact-list.tsx'
+import { FeeTable } from '../fees/fee-table.tsx'
+import { Thread } from '../messages/thread.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import type { CaseParts } from './load-case.ts'
+import { partFailures } from './part-failures.ts'
+
+export interface ShownCase {
+  area: Area
+  found: Case
+  parts: CaseParts
+}
+
+const Messages = ({ found, parts }: ShownCase) => (
+  <Part value={parts.messages} failure={partFailures.messages}>
+    {(messages) => <Thread found={found} messages={messages} />}
+  </Part>
+)
+
+const Status = (shown: ShownCase) => (
+  <div className="case-columns">
+    <Part value={shown.parts.stages} failure={partFailures.stages}>
+      {(stages) => <Timeline stages={stages} current={shown.found.current_stage} />}
+    </Part>
+    {areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
+  </div>
+)
+
+function Documents({ area, found, parts }: ShownCase) {
+  const me = useMe()
+  const assignments = useArrived(parts.assignments)
+  const { revalidate } = useRevalidator()
+  return (
+    <Part value={parts.documents} failure={partFailures.documents}>
+      {(documents) => (
+        <DocumentsTab
+          caseId={found.id}
+          area={area}
+          me={me}
+          documents={documents}
+          assignments={area === 'client' ? assignments : undefined}
+          onChange={() => void revalidate()}
+        />
+      )}
+    </Part>
+  )
+}
+
+const Fees = ({ parts }: ShownCase) => (
+  <Part value={parts.fees} failure={partFailures.fees}>
+    {(fees) => <FeeTable fees={fees} />}
+  </Part>
+)
+
+const Contacts = (shown: ShownCase) => (
+  <div className="case-columns">
+    <Part value={shown.parts.assignments} failure={partFailures.assignments}>
+      {(assignments) => <ContactList assignments={assignments} />}
+    </Part>
+    <Messages {...shown} />
+  </div>
+)
+
+/** What each tab shows. */
+export const tabContents = {
+  status: Status,
+  documentos: Documents,
+  taxas: Fees,
+  contatos: Contacts,
+} as const satisfies Record<Tab, ComponentType<ShownCase>>

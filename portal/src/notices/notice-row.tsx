@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { caseAddress, type Area } from '../cases/areas.ts'
+import { caseTitle } from '../cases/case-title.ts'
+import { formatAge } from '../ui/format-age.ts'
+import { noticeKinds } from './notice-kinds.ts'
+import type { Notice } from './use-notices.ts'
+
+interface Props {
+  area: Area
+  notice: Notice
+  onGo: () => void
+}
+
+/** One notice, which leads to what it tells of. */
+export function NoticeRow({ area, notice, onGo }: Props) {
+  const { icon: Icon, tone, tab } = noticeKinds[notice.kind]
+  return (
+    <li>
+      <Link
+        to={caseAddress(area, notice.case_id, tab)}
+        className={notice.read_at ? undefined : 'new'}
+        onClick={onGo}
+      >
+        <span className={`badge ${tone}`}>
+          <Icon className="icon" />
+        </span>
+        <span>
+          {notice.text}
+          <small>
+            {caseTitle({ title: notice.case_title })}, {formatAge(notice.created_at, new Date())}
+          </small>
+        </span>
+      </Link>
+    </li>
+  )
+}

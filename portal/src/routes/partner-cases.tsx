@@ -1,0 +1,34 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { deferred } from '../api/deferred.ts'
+import { CaseSearch, searchedFor } from '../cases/list/case-search.tsx'
+import { FoundCases } from '../cases/list/found-cases.tsx'
+import { listCases } from '../cases/list/list-cases.ts'
+import { Part } from '../ui/part.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+const search = async (q: string) => ({ cases: await listCases(q), filtered: q !== '' })
+
+/** Fetched while the screen is shown already. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  found: deferred(search(searchedFor(new URL(request.url).searchParams))),
+})
+
+const failure = {
+  title: 'Erro ao carregar clientes',
+  description: 'Não foi possível carregar a lista de clientes.',
+}
+
+/** The clients of a partner, by their cases. */
+export function Component() {
+  const { found } = useLoaderData<typeof loader>()
+  usePageTitle('Meus Clientes')
+  return (
+    <div className="screen">
+      <h1>Meus Clientes</h1>
+      <CaseSearch />
+      <Part value={found} failure={failure}>
+        {({ cases, filtered }) => <FoundCases cases={cases} filtered={filtered} />}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatDay } from './format-day.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * How long ago something was, on the day itself; its day otherwise.
+ *
+ * @example formatAge('2026-11-21T12:00:00.000Z', new Date('2026-11-21T12:00:40.000Z')) // → 'agora'
+ * @example formatAge('2026-11-21T12:00:00.000Z', new Date('2026-11-21T12:05:00.000Z')) // → 'há 5 min'
+ * @example formatAge('2026-11-21T12:00:00.000Z', new Date('2026-11-21T15:59:00.000Z')) // → 'há 3 h'
+ * @example formatAge('2026-11-20T12:00:00.000Z', new Date('2026-11-21T12:00:00.000Z')) // → '20/11/2026'
+ */
+export function formatAge(moment: string, now: Date): string {
+  const age = now.getTime() - Date.parse(moment)
+  if (age < MINUTE) return 'agora'
+  if (age < HOUR) return `há ${Math.floor(age / MINUTE)} min`
+  const day = formatDay(moment)
+  return day === formatDay(now.toISOString()) ? `há ${Math.floor(age / HOUR)} h` : day
+}
