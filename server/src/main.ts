@@ -10,7 +10,9 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { signInTable } from './demo/sign-in-table.ts'
 import { describeError } from './describe-error.ts'
+import { sweepFiles } from './documents/sweep-files.ts'
 import { isTrial, readEnv } from './env.ts'
+import { demandProgress } from './http/demand-progress.ts'
 import { listen } from './http/listen.ts'
 import { stopOnSignal } from './http/stop-on-signal.ts'
 import { forgetOld } from './limits/forget-old.ts'
@@ -23,7 +25,8 @@ import { StartError } from './start-error.ts'
 /** Slow or oversized requests do not hold the server. */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Of bodies `demandProgress` asks how fast they come, not how long they take.
+  requestTimeout: 0,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
   // How often the limits above are looked at; node's own 30 s would stretch them.
@@ -60,7 +63,10 @@ async function start() {
   })
   // Whoever is faster than the app waits for it.
   const answer = getRequestListener(async (request, bindings) => (await built).app.fetch(request, bindings))
-  server.on('request', (request, response) => void answer(request, response))
+  server.on('request', (request, response) => {
+    demandProgress(request)
+    void answer(request, response)
+  })
   const { answerEmailRequests, deliverEmails } = await built
   const { db } = await database
   const tasks = [
@@ -69,6 +75,7 @@ async function start() {
     repeat(() => forgetOld(db, new Date()), HOUR_MS, log),
     repeat(() => forgetOldAccounts(db, new Date()), HOUR_MS, log),
     repeat(() => forgetOldEmails(db, new Date()), HOUR_MS, log),
+    repeat(async () => void (await sweepFiles({ db, storage, incoming }, new Date())), HOUR_MS, log),
   ]
   stopOnSignal(server, async () => {
     await Promise.all(tasks.map((end) => end()))

@@ -26,10 +26,22 @@ const MB = 1024 * 1024
 const ENVELOPE = 64 * 1024
 
 const missing = () => ApiError.ofFields({ file: 'Escolha um arquivo' })
-const tooLarge = (maxMb: number) =>
-  new ApiError('file_too_large', `O arquivo deve ter no máximo ${maxMb}MB`, {
-    file: `O arquivo deve ter no máximo ${maxMb}MB`,
-  })
+const interrupted = () => ApiError.ofFields({ file: 'O envio foi interrompido. Tente novamente.' })
+const tooLarge = (maxMb: number) => {
+  const message = `O arquivo deve ter no máximo ${maxMb}MB`
+  return new ApiError('file_too_large', message, { file: message })
+}
+
+/** Passes on what comes, up to what a form with the largest file has: nothing reads for ever. */
+const atMost = (maxMb: number) =>
+  async function* pass(chunks: AsyncIterable<Uint8Array>) {
+    let left = maxMb * MB + ENVELOPE
+    for await (const chunk of chunks) {
+      left -= chunk.length
+      if (left < 0) throw tooLarge(maxMb)
+      yield chunk
+    }
+  }
 
 /** Writes one part to disk as it arrives. */
 async function store(stream: BusboyFileStream, path: string): Promise<number> {
@@ -40,7 +52,7 @@ async function store(stream: BusboyFileStream, path: string): Promise<number> {
 
 /**
  * Receives the field `file` of a form without ever holding it in memory. What is not acknowledged leaves nothing on
- * disk: not a form, no file, more than `maxMb`, or a sender who goes away.
+ * disk: not a form, no file, more than `maxMb`, a sender who goes away, or a full disk.
  * @throws ApiError `unsupported_media_type`, `invalid_input` or `file_too_large`
  */
 export async function receiveFile(
@@ -64,6 +76,7 @@ export async function receiveFile(
   let part: BusboyFileStream | undefined
   let stored: Promise<number> | undefined
   let name = ''
+  const disk = new AbortController()
   form.on('file', (field, stream, fileName) => {
     if (field !== 'file' || part) {
       stream.resume()
@@ -72,21 +85,24 @@ export async function receiveFile(
     name = fileName ?? ''
     part = stream
     stored = store(stream, path)
-    // Waited for below, also when the form breaks off first.
-    stored.catch(() => undefined)
+    stored.catch((error: unknown) => disk.abort(error))
   })
 
   try {
-    await pipeline(Readable.fromWeb(request.body), form).catch(() => {
-      throw new ApiError('invalid_input', 'O envio foi interrompido. Tente novamente.', {
-        file: 'O envio foi interrompido. Tente novamente.',
-      })
-    })
+    const { signal } = disk
+    await pipeline(Readable.fromWeb(request.body), atMost(maxMb), form, { signal }).catch(
+      (error: unknown) => {
+        if (signal.aborted) throw signal.reason
+        throw error instanceof ApiError ? error : interrupted()
+      },
+    )
     if (!stored) throw missing()
     const size = await stored
     if (part?.truncated || size > maxMb * MB) throw tooLarge(maxMb)
     return { path, name, size }
   } catch (error) {
+    // A form that breaks off leaves its part open.
+    part?.destroy()
     await stored?.catch(() => undefined)
     await rm(path, { force: true })
     throw error

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { AccessDeps } from '../access/allow.ts'
 import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
 import { ApiError } from '../http/api-error.ts'
+import { hearOut } from '../http/hear-out.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery, query } from '../http/query.ts'
 import { atOnceByPerson } from '../limits/at-once.ts'
@@ -41,8 +42,10 @@ export interface DocumentDeps {
   log: Logger
 }
 
-/** As many as a browser sends over one connection's worth of patience; each takes memory and disk of this server. */
+/** Few enough that nobody fills memory and disk alone. */
 const UPLOADS_AT_ONCE = 4
+/** What `uploads.max_mb` may be at most, and the form around it. */
+const LARGEST_FORM = 101 * 1024 * 1024
 
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê', itemId: 'Id do documento' }
@@ -94,6 +97,7 @@ export function documentRoutes(deps: DocumentDeps) {
       '/:id/documents/:itemId/file',
       ...visibleDocument,
       noQuery,
+      hearOut(LARGEST_FORM),
       limitByPerson(deps.limiting, 'upload'),
       atOnceByPerson(UPLOADS_AT_ONCE),
       formWithFile,
@@ -104,7 +108,7 @@ export function documentRoutes(deps: DocumentDeps) {
         description:
           'Só quem deve enviar o documento, e só enquanto ele está pendente ou reprovado. O tipo é conferido pelo conteúdo. Cada envio é uma nova versão.',
         answers: { 201: moved },
-        errors: ['not_allowed', 'wrong_state'],
+        errors: ['not_allowed', 'wrong_state', 'storage_full'],
       }),
       async (c) => {
         await uploadDocument({ ...deps, db }, c.get('actor'), c.get('document'), c.req.raw)

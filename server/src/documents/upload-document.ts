@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { Insertable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { readSettings } from '../config/settings.ts'
 import type { Db, Trx } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyPartners } from '../notices/notify.ts'
-import type { Insertable } from 'kysely'
-import type { Database } from '../db/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inspectFile } from './inspect-file.ts'
 import { keptName } from './kept-name.ts'
 import { moveOn, nextStatus } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
+import { storageKey } from './storage-key.ts'
 
 export interface UploadDeps {
   db: Db
@@ -22,13 +23,6 @@ export interface UploadDeps {
   clock: () => Date
   origin: string
 }
-
-/** All files of documents are kept below it. */
-export const DOCUMENTS = 'case-documents/documents/'
-
-/** Under which key a file of a document is kept. The name it came with is data, never part of it. */
-export const storageKey = ({ case_id, id }: Pick<DocumentRow, 'case_id' | 'id'>, fileId: string) =>
-  `${DOCUMENTS}${case_id}/${id}/${fileId}`
 
 async function addVersion(
   trx: Trx,
@@ -46,6 +40,10 @@ async function addVersion(
     .execute()
 }
 
+const sayFull = (error: unknown): never => {
+  throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new ApiError('storage_full') : error
+}
+
 /**
  * Takes a file in as the document's next version. The file is safe before the row says that it is there, so that no
  * row is ever without its file.
@@ -59,7 +57,7 @@ export async function uploadDocument(
 ): Promise<void> {
   const to = nextStatus(document, actor, 'upload')
   const maxMb = (await readSettings(db))['uploads.max_mb']
-  const file = await receiveFile(request, { folder: incoming, maxMb })
+  const file = await receiveFile(request, { folder: incoming, maxMb }).catch(sayFull)
   const id = randomUUID()
   const storage_path = storageKey(document, id)
   try {
@@ -87,7 +85,7 @@ export async function uploadDocument(
   } catch (error) {
     await rm(file.path, { force: true })
     // Only a refusal is sure to have left no row behind; after anything else the sweeper looks first.
-    if (error instanceof ApiError) await storage.delete(storage_path)
-    throw error
+    if (error instanceof ApiError) await storage.delete(storage_path).catch(() => undefined)
+    return sayFull(error)
   }
 }

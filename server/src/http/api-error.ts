@@ -24,6 +24,7 @@ export const apiErrors = {
   account_exists: [422, 'Não foi possível criar sua conta. Tente novamente.'],
   login_locked: [429, 'Muitas tentativas de login. Tente novamente em alguns minutos.'],
   too_many_requests: [429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
+  storage_full: [507, 'O servidor está sem espaço para novos arquivos. Tente mais tarde.'],
   internal: [500, 'Ocorreu um erro inesperado'],
 } as const
 

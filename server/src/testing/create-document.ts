@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { storageKey } from '../documents/upload-document.ts'
+import { storageKey } from '../documents/storage-key.ts'
 import { samplePdf } from './sample-files.ts'
 import type { Started } from './start-app.ts'
 

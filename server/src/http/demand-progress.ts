@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+/** How much of a body has to arrive, and in which time. */
+export interface Pace {
+  bytes: number
+  everyMs: number
+}
+
+/** 4 KB a second: slower than any telephone that still loads the page. */
+const PACE: Pace = { bytes: 120 * 1024, everyMs: 30_000 }
+
+/**
+ * Ends a request whose body stands still or only drips. Measured by what arrives, so that a large upload over a slow
+ * line may take as long as it needs, and a body smaller than the pace has the time of one round, as all had.
+ */
+export function demandProgress(request: IncomingMessage, { bytes, everyMs }: Pace = PACE) {
+  const { headers, socket } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (!request.complete && socket.bytesRead - before < bytes) socket.destroy()
+    if (request.complete) clearInterval(timer)
+    before = socket.bytesRead
+  }, everyMs).unref()
+  request.once('close', () => clearInterval(timer))
+}
