@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { accountPaths, paths } from './paths.ts'
 import { routes } from './router.tsx'
 import { routeRoles } from './session/route-roles.ts'
+import { boaVista } from './testing/cases.ts'
 import { signedInAs, signedOut, startFakeApi } from './testing/fake-api.ts'
 import { here, openPortal } from './testing/open-portal.tsx'
 
@@ -70,9 +71,9 @@ test('who is signed in is asked again at each navigation, and a role that was lo
 })
 
 test('a session that ended elsewhere leads to the sign-in when the tab is looked at again', async () => {
-  const api = await startFakeApi(signedInAs('client'))
+  const api = await startFakeApi({ ...signedInAs('client'), 'GET /api/cases/7': { body: boaVista } })
   openPortal('/cliente/dossies/7?aba=taxas')
-  await screen.findByRole('heading', { name: 'Em breve' })
+  await screen.findByRole('heading', { name: 'Apartamento na Boa Vista' })
   api.answers['GET /api/me'] = signedOut
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByRole('tab', { name: 'Entrar' })
@@ -82,7 +83,7 @@ test('a session that ended elsewhere leads to the sign-in when the tab is looked
 test('a server out of reach while somebody looks back at the tab changes nothing', async () => {
   const api = await startFakeApi(signedInAs('client'))
   openPortal('/cliente/dossies')
-  const heading = await screen.findByRole('heading', { name: 'Em breve' })
+  const heading = await screen.findByRole('heading', { name: 'Meus Dossiês' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   api.stop()
   document.dispatchEvent(new Event('visibilitychange'))
@@ -97,7 +98,7 @@ test('while the session is asked about there is a spinner, and a server that fai
   await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
   Object.assign(api.answers, signedInAs('client'))
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await screen.findByRole('heading', { name: 'Em breve' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Meus Dossiês' })).toBeTruthy()
 })
 
 test('the heading of the next screen takes the focus, that of the first does not', async () => {

@@ -97,6 +97,7 @@ test('the designated person becomes administrator with the code of the server', 
   const CLAIM = 'POST /api/me/ensure-admin'
   const me = { ...person('client'), can_claim_admin: true, email_verified: false }
   const api = await startFakeApi({
+    ...signedInAs('client'),
     'GET /api/me': { body: me },
     [CLAIM]: problem(403, 'code_needed', 'Código incorreto'),
   })

@@ -82,7 +82,9 @@ export const person = (role: string): Me => ({
   can_claim_admin: false,
 })
 
-/** `GET /api/me` of somebody who is signed in. */
+/** Answers to somebody who is signed in, and has no cases. */
 export const signedInAs = (role: string): Record<string, Answer> => ({
   'GET /api/me': { body: person(role) },
+  'GET /api/notices': { body: [] },
+  'GET /api/cases': { body: [] },
 })
