@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signedIn, type AccessDeps } from '../access/allow.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../openapi/describe.ts'
-import { getCase, listAssignments, listCases, listFees, listStages } from './queries.ts'
+import { listAssignments, listCases, listFees, listStages } from './queries.ts'
 import { assignmentSchema, caseSchema, caseSearchSchema, feeSchema, stageRecordSchema } from './schemas.ts'
 import { visibleCase, type CaseEnv } from './visible-case.ts'
 

@@ -1,0 +1,235 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Case } from '../cases/schemas.ts'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPartners, demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { createPerson, signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { Message } from './schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const engineer = await createPerson(db, {
+  email: 'marcos.vieira@demo.br',
+  name: 'Marcos Vieira',
+  role: 'partner',
+  partner_id: demoPartners.prumo.id,
+})
+const unlinked = await createPerson(db, { email: 'saulo@demo.br', name: 'Saulo Dias', role: 'partner' })
+const [ana, paula, pedro, gil, marcos, saulo] = await Promise.all(
+  [
+    demoPeople.ana.email,
+    demoPeople.paula.email,
+    demoPeople.pedro.email,
+    demoPeople.gil.email,
+    'marcos.vieira@demo.br',
+    'saulo@demo.br',
+  ].map((email) => signIn(started, email)),
+)
+type Person = typeof ana
+
+const boaVista = demoId('case', 'boa-vista')
+const thread = `/api/cases/${boaVista}/messages`
+const write = (person: Person, body: object, path = thread) => person!.post(path, body)
+const messages = (person: Person = gil) => readJson<Message[]>(person!.get(thread))
+const unread = async (person: Person) =>
+  (await readJson<Case>(person!.get(`/api/cases/${boaVista}`))).unread_messages
+
+/** Whom what came since tells, in the portal and by e-mail. */
+const told = async () => {
+  const notices = await db
+    .selectFrom('notices')
+    .where('kind', '=', 'message')
+    .where('created_at', '>=', clock.now.toISOString())
+    .select('user_id')
+    .execute()
+  const emails = await db
+    .selectFrom('outbox_emails')
+    .where('created_at', '>=', clock.now.toISOString())
+    .selectAll()
+    .execute()
+  return { people: notices.map(({ user_id }) => user_id).toSorted(), emails }
+}
+
+// Beyond the window of the limit, and beyond what the test before wrote.
+beforeEach(() => {
+  clock.now = new Date(clock.now.getTime() + 61_000)
+})
+
+test('a client writes to who has the responsibility, and only these are told', async () => {
+  const response = await write(ana, { body: '  Quando é a vistoria?  ', stage: 'Vistoria e laudo' })
+  expect(response.status).toBe(201)
+  const message = await readJson<Message>(response)
+  expect(message).toEqual({
+    id: expect.any(String),
+    case_id: boaVista,
+    from_user: demoPeople.ana.id,
+    from_name: 'Ana Clara',
+    to_role: 'parceiro',
+    body: 'Quando é a vistoria?',
+    stage: 'Vistoria e laudo',
+    created_at: clock.now.toISOString(),
+  })
+  expect((await messages()).at(-1)).toEqual(message)
+  const { people, emails } = await told()
+  expect(people).toEqual([engineer])
+  expect(emails.map(({ to_address }) => to_address)).toEqual(['marcos.vieira@demo.br'])
+})
+
+test('the e-mail says who wrote and where to read it; what was written stays in the portal', async () => {
+  await write(paula, { body: 'O saldo do FGTS é de R$ 38.400,00.' })
+  const [email, ...others] = (await told()).emails
+  expect(others).toEqual([])
+  expect([email?.to_address, email?.subject]).toEqual([demoPeople.ana.email, 'Você recebeu uma mensagem'])
+  expect(email?.body).toContain('Paula Cavalcanti escreveu uma mensagem.')
+  expect(email?.body).toContain(`${started.origin}/cliente/dossies/${boaVista}?aba=mensagens`)
+  expect(email?.body).not.toContain('38.400')
+})
+
+test('without a responsibility every partner of the case is told', async () => {
+  await write(ana, { body: 'Bom dia!' })
+  const { people, emails } = await told()
+  expect(people).toEqual([engineer, demoPeople.paula.id].toSorted())
+  expect(emails.every(({ body }) => body.includes(`/parceiro/clientes/${boaVista}?aba=mensagens`))).toBe(true)
+})
+
+test('the staff writes to the client unless it says otherwise', async () => {
+  expect((await readJson<Message>(write(gil, { body: 'Olá, Ana!' }))).to_role).toBe('cliente')
+  expect((await told()).people).toEqual([demoPeople.ana.id])
+  expect((await readJson<Message>(write(gil, { body: 'Olá!', to_role: 'parceiro' }))).to_role).toBe(
+    'parceiro',
+  )
+  expect((await told()).people).toEqual([demoPeople.ana.id, engineer, demoPeople.paula.id].toSorted())
+})
+
+test('with nobody to tell a message is stored all the same', async () => {
+  const path = `/api/cases/${demoId('case', 'fortaleza')}/messages`
+  for (const to_role of ['cliente', 'parceiro'])
+    expect((await write(gil, { body: 'Olá!', to_role }, path)).status).toBe(201)
+  expect(await readJson<Message[]>(gil!.get(path))).toHaveLength(2)
+  expect(await told()).toEqual({ people: [], emails: [] })
+})
+
+test.each<[string, Person, object, string]>([
+  ['a client to the client', ana, { body: 'Olá', to_role: 'cliente' }, 'to_role'],
+  ['a partner to the partner', paula, { body: 'Olá', to_role: 'parceiro' }, 'to_role'],
+  ['to somebody else', gil, { body: 'Olá', to_role: 'admin' }, 'to_role'],
+  ['nothing', ana, { body: ' \n ' }, 'body'],
+  ['too much', ana, { body: 'x'.repeat(2001) }, 'body'],
+  ['no text', ana, { body: 7 }, 'body'],
+  ['about what nobody answers for', ana, { body: 'Olá', stage: 'Cartório' }, 'stage'],
+  ["about another partner's part", paula, { body: 'Olá', stage: 'Vistoria e laudo' }, 'stage'],
+  ['in the name of another', ana, { body: 'Olá', from_user: unlinked }, 'from_user'],
+])('writing %s is refused, and nothing is stored', async (_, person, body, field) => {
+  const before = await messages()
+  const response = await write(person, body)
+  const { code, fields } = await readJson<ErrorBody>(response)
+  expect([response.status, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
+  expect(await messages()).toEqual(before)
+  expect(await told()).toEqual({ people: [], emails: [] })
+})
+
+test('who does not see the case neither writes nor reads', async () => {
+  for (const person of [pedro, saulo]) {
+    expect((await write(person, { body: 'Olá' })).status).toBe(404)
+    expect((await write(person, { until: clock.now.toISOString() }, `${thread}/read`)).status).toBe(404)
+    expect((await person!.get(thread)).status).toBe(404)
+  }
+})
+
+test('a message whose e-mail cannot be queued is not stored either', async () => {
+  const before = await messages()
+  const ofAna = db.updateTable('profiles').where('id', '=', demoPeople.ana.id)
+  await ofAna.set({ email: 'sem arroba' }).execute()
+  expect((await write(paula, { body: 'Oi, Ana!' })).status).toBe(500)
+  await ofAna.set({ email: demoPeople.ana.email }).execute()
+  expect(await messages()).toEqual(before)
+  expect(await told()).toEqual({ people: [], emails: [] })
+})
+
+test('twenty at once are all stored, each after the other, and counted exactly', async () => {
+  const before = await messages()
+  await write(marcos, { until: clock.now.toISOString() }, `${thread}/read`)
+  const people = [ana, paula]
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => write(people[number % 2], { body: `Mensagem ${number}` })),
+  )
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
+  const added = (await messages()).slice(before.length)
+  expect(new Set(added.map(({ body }) => body)).size).toBe(20)
+  const moments = added.map(({ created_at }) => created_at)
+  expect(new Set(moments).size).toBe(20)
+  expect(moments).toEqual(moments.toSorted())
+  expect(await unread(marcos)).toBe(20)
+  const answered = await Promise.all(responses.map((response) => readJson<Message>(response)))
+  expect(answered.map(({ id }) => id).toSorted()).toEqual(added.map(({ id }) => id).toSorted())
+
+  const eleventh = await write(ana, { body: 'Mais uma' })
+  expect([eleventh.status, eleventh.headers.get('Retry-After')]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+  ])
+  clock.now = new Date(clock.now.getTime() + 61_000)
+  expect((await write(ana, { body: 'Mais uma' })).status).toBe(201)
+})
+
+test('what one has read is counted for oneself alone, and never goes back', async () => {
+  const read = (person: Person, until: string) => write(person, { until }, `${thread}/read`)
+  const all = await messages()
+  const others = all.filter(({ from_user }) => from_user !== demoPeople.ana.id)
+  const last = all.at(-1)!.created_at
+  const middle = others.at(-3)!.created_at
+  await db.deleteFrom('message_reads').execute()
+  expect(await unread(ana)).toBe(others.length)
+  expect((await read(ana, middle)).status).toBe(204)
+  expect(await unread(ana)).toBe(2)
+  await Promise.all([read(ana, last), read(ana, others[0]!.created_at), read(ana, middle)])
+  expect(await unread(ana)).toBe(0)
+  await read(ana, others[0]!.created_at)
+  expect(await unread(ana)).toBe(0)
+  expect(await unread(gil)).toBe(all.filter(({ from_user }) => from_user !== demoPeople.gil.id).length)
+  // What lies ahead cannot be read yet.
+  await read(ana, '2099-01-01T00:00:00.000Z')
+  await write(paula, { body: 'E o laudo?' })
+  expect(await unread(ana)).toBe(1)
+  const listed = await readJson<Case[]>(ana!.get('/api/cases'))
+  expect(listed.find(({ id }) => id === boaVista)?.unread_messages).toBe(1)
+})
+
+test('who has read the messages needs no more notices of them', async () => {
+  await write(paula, { body: 'Já viu?' })
+  const open = () =>
+    db
+      .selectFrom('notices')
+      .where('user_id', '=', demoPeople.ana.id)
+      .where('case_id', '=', boaVista)
+      .where('kind', '=', 'message')
+      .where('read_at', 'is', null)
+      .select('id')
+      .execute()
+  expect((await open()).length).toBeGreaterThan(0)
+  await write(ana, { until: (await messages()).at(-1)!.created_at }, `${thread}/read`)
+  expect(await open()).toEqual([])
+})
+
+test.each([
+  {},
+  { until: 'ontem' },
+  { until: '2026-11-21' },
+  { until: 1 },
+  { until: '2026-11-21T12:00:00+03:00' },
+])('%j is no moment up to which one has read', async (body) => {
+  const response = await write(ana, body, `${thread}/read`)
+  expect([response.status, Object.keys((await readJson<ErrorBody>(response)).fields ?? {})]).toEqual([
+    400,
+    ['until'],
+  ])
+})
+
+test('writing to a case makes it the one that changed last', async () => {
+  await write(ana, { body: 'Oi!' }, `/api/cases/${demoId('case', 'olinda')}/messages`)
+  const [first] = await readJson<Case[]>(ana!.get('/api/cases'))
+  expect([first?.property_city, first?.updated_at]).toEqual(['Olinda', clock.now.toISOString()])
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPartners, demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { emailsTo } from '../testing/emails.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import { tellings, type NoticeKind } from './news.ts'
+import { notifyClient, notifyPartners } from './notify.ts'
+import type { Notice } from './schemas.ts'
+
+const started = await startApp()
+const { db, clock, origin } = started
+await seedDemo(db, clock.now)
+await db.deleteFrom('notices').execute()
+const { ana, paula, pedro, gil } = demoPeople
+const [asAna, asPaula, asPedro, asGil] = await Promise.all(
+  [ana, paula, pedro, gil].map(({ email }) => signIn(started, email)),
+)
+const boaVista = demoId('case', 'boa-vista')
+const olinda = demoId('case', 'olinda')
+const noticesOf = (person: typeof asAna) => readJson<Notice[]>(person!.get('/api/notices'))
+
+let minutes = 0
+const news = (changes: { kind?: NoticeKind; text?: string; by?: string; email?: boolean } = {}) => ({
+  kind: 'document_approved' as NoticeKind,
+  text: 'O documento "CPF" foi aprovado.',
+  by: paula.id,
+  now: new Date(clock.now.getTime() + (minutes += 1) * 60_000),
+  origin,
+  ...changes,
+})
+const toClient = (caseId: string, what: ReturnType<typeof news>) =>
+  db.transaction().execute((trx) => notifyClient(trx, caseId, what))
+const toPartners = (caseId: string, responsibility: string | null, what: ReturnType<typeof news>) =>
+  db.transaction().execute((trx) => notifyPartners(trx, caseId, responsibility, what))
+
+test('the client of a case reads what happened, the newest first', async () => {
+  const first = news()
+  const second = news({ kind: 'stage_changed', text: 'Seu dossiê chegou à etapa "Contrato".' })
+  await toClient(boaVista, first)
+  await toClient(olinda, second)
+  expect(await noticesOf(asAna)).toEqual([
+    {
+      id: expect.any(String),
+      case_id: olinda,
+      case_title: 'Casa no Carmo',
+      kind: 'stage_changed',
+      text: second.text,
+      created_at: second.now.toISOString(),
+      read_at: null,
+    },
+    {
+      id: expect.any(String),
+      case_id: boaVista,
+      case_title: 'Apartamento na Boa Vista',
+      kind: 'document_approved',
+      text: first.text,
+      created_at: first.now.toISOString(),
+      read_at: null,
+    },
+  ])
+  expect([await noticesOf(asPaula), await noticesOf(asGil)]).toEqual([[], []])
+})
+
+test.each(Object.keys(tellings) as NoticeKind[])(
+  'the e-mail of %s leads to the right screen and has nothing personal in its subject',
+  async (kind) => {
+    const { subject, tab } = tellings[kind]
+    const what = news({ kind, text: `O documento "CPF" de Ana Clara: ${kind}.` })
+    await toClient(boaVista, what)
+    const email = (await emailsTo(db, ana.email)).find(({ body }) => body.includes(what.text))
+    expect(email?.subject).toBe(subject)
+    expect(subject).not.toMatch(/CPF|Ana|Boa Vista/)
+    expect(email?.body).toMatch(/^Olá, Ana Clara!\n/)
+    expect(email?.body).toContain(`\n${origin}/cliente/dossies/${boaVista}?aba=${tab}\n`)
+  },
+)
+
+test('nobody is told what they did themselves, and the portal alone can tell', async () => {
+  const before = (await noticesOf(asAna)).length
+  const sent = (await emailsTo(db, ana.email)).length
+  await toClient(boaVista, news({ by: ana.id }))
+  expect(await noticesOf(asAna)).toHaveLength(before)
+  await toClient(boaVista, news({ email: false }))
+  expect(await noticesOf(asAna)).toHaveLength(before + 1)
+  expect(await emailsTo(db, ana.email)).toHaveLength(sent)
+})
+
+test('who is not a client any more is not told of what they do not see', async () => {
+  const sent = (await emailsTo(db, ana.email)).length
+  const setRole = (role: string) =>
+    db.updateTable('user_roles').set({ role }).where('user_id', '=', ana.id).execute()
+  await setRole('agent')
+  await toClient(boaVista, news())
+  expect(await emailsTo(db, ana.email)).toHaveLength(sent)
+  await setRole('client')
+})
+
+test('a partner with several responsibilities is told once', async () => {
+  await db
+    .insertInto('case_assignments')
+    .values({
+      id: randomUUID(),
+      case_id: boaVista,
+      partner_id: demoPartners.cavalcanti.id,
+      responsibility: 'Vistoria e laudo',
+    })
+    .execute()
+  await toPartners(boaVista, null, news({ kind: 'document_uploaded', by: ana.id }))
+  expect(await noticesOf(asPaula)).toHaveLength(1)
+  await toPartners(boaVista, 'Análise de crédito', news({ kind: 'document_uploaded', by: ana.id }))
+  expect(await noticesOf(asPaula)).toHaveLength(2)
+  await toPartners(boaVista, 'Cartório', news({ kind: 'document_uploaded', by: ana.id }))
+  expect(await noticesOf(asPaula)).toHaveLength(2)
+  expect(await noticesOf(asPedro)).toEqual([])
+  const [email] = await emailsTo(db, paula.email)
+  expect(email?.body).toContain(`${origin}/parceiro/clientes/${boaVista}?aba=documentos`)
+})
+
+test('with the assignment the notices of a case go, and come back with it', async () => {
+  const assigned = db.updateTable('case_assignments').where('case_id', '=', boaVista)
+  const before = await noticesOf(asPaula)
+  await assigned
+    .where('partner_id', '=', demoPartners.cavalcanti.id)
+    .set({ partner_id: demoPartners.moura.id })
+    .execute()
+  expect([before.length, await noticesOf(asPaula), await noticesOf(asPedro)]).toEqual([2, [], []])
+  await assigned
+    .where('partner_id', '=', demoPartners.moura.id)
+    .set({ partner_id: demoPartners.cavalcanti.id })
+    .execute()
+  expect(await noticesOf(asPaula)).toEqual(before)
+})
+
+test('what is rolled back tells nobody', async () => {
+  const before = (await noticesOf(asAna)).length
+  const sent = (await emailsTo(db, ana.email)).length
+  const broken = db.transaction().execute(async (trx) => {
+    await notifyClient(trx, boaVista, news())
+    throw new Error('o resto falhou')
+  })
+  await expect(broken).rejects.toThrow('o resto falhou')
+  expect(await noticesOf(asAna)).toHaveLength(before)
+  expect(await emailsTo(db, ana.email)).toHaveLength(sent)
+})
+
+test('one reads up to a moment, and one’s own alone', async () => {
+  const [newest, second] = await noticesOf(asAna)
+  const readBy = (person: typeof asAna, until?: string) => person!.post('/api/notices/read', { until })
+  expect((await readBy(asPaula, newest!.created_at)).status).toBe(204)
+  expect((await noticesOf(asAna)).every(({ read_at }) => read_at === null)).toBe(true)
+  expect((await readBy(asAna, second!.created_at)).status).toBe(204)
+  const [unread, ...read] = await noticesOf(asAna)
+  expect([unread?.read_at, ...new Set(read.map(({ read_at }) => read_at))]).toEqual([
+    null,
+    clock.now.toISOString(),
+  ])
+  expect((await readBy(asAna, 'amanhã')).status).toBe(400)
+  expect((await started.app.request('/api/notices')).status).toBe(401)
+})
+
+test('the fifty newest are told', async () => {
+  for (let number = 0; number < 51; number += 1) await toClient(boaVista, news({ email: false }))
+  const notices = await noticesOf(asAna)
+  expect(notices).toHaveLength(50)
+  const moments = notices.map(({ created_at }) => created_at)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { Case, StageRecord } from '../cases/schemas.ts'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { emailsTo } from '../testing/emails.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const [ana, paula, gil, alice] = await Promise.all(
+  (['ana', 'paula', 'gil', 'alice'] as const).map((key) => signIn(started, demoPeople[key].email)),
+)
+const caseOf = (key: string) => `/api/cases/${demoId('case', key)}`
+const stagesOf = (key: string) => readJson<StageRecord[]>(gil!.get(`${caseOf(key)}/stages`))
+const told = async (key: string) =>
+  (await db.selectFrom('notices').where('case_id', '=', demoId('case', key)).selectAll().execute()).filter(
+    ({ kind, created_at }) => kind === 'stage_changed' && created_at >= clock.now.toISOString(),
+  )
+
+test('a case moves on: its stage ends, the next begins, and its client is told', async () => {
+  const before = await emailsTo(db, demoPeople.ana.email)
+  const response = await gil!.post(`${caseOf('boa-vista')}/stage`, {
+    stage: 'contrato',
+    notes: '  Minuta enviada pelo banco. ',
+  })
+  expect(response.status).toBe(200)
+  const at = clock.now.toISOString()
+  const moved = await readJson<Case>(response)
+  expect([moved.current_stage, moved.updated_at]).toEqual(['contrato', at])
+  const [ended, began] = (await stagesOf('boa-vista')).slice(-2)
+  expect([ended?.stage, ended?.status, ended?.finished_at]).toEqual([
+    'Avaliação de engenharia',
+    'approved',
+    at,
+  ])
+  expect(began).toMatchObject({
+    stage: 'Contrato',
+    status: 'in_progress',
+    started_at: at,
+    finished_at: null,
+    notes: 'Minuta enviada pelo banco.',
+  })
+  const notices = await told('boa-vista')
+  expect(notices.map(({ user_id, text }) => [user_id, text])).toEqual([
+    [demoPeople.ana.id, 'Seu dossiê chegou à etapa "Contrato".'],
+  ])
+  const [email] = (await emailsTo(db, demoPeople.ana.email)).slice(before.length)
+  expect(email?.body).toContain(`${started.origin}/cliente/dossies/${demoId('case', 'boa-vista')}?aba=status`)
+})
+
+test('a stage that is turned down keeps its notes and is opened again with a record of its own', async () => {
+  const path = `${caseOf('natal')}/stage`
+  const before = (await stagesOf('natal')).length
+  const refused = await alice!.post(path, { stage: 'assinatura', status: 'rejected' })
+  expect(refused.status).toBe(400)
+  expect(Object.keys((await readJson<ErrorBody>(refused)).fields ?? {})).toEqual(['notes'])
+  const again = await alice!.post(path, { stage: 'assinatura', status: 'rejected', notes: '   ' })
+  expect(again.status).toBe(400)
+  expect(
+    (await alice!.post(path, { stage: 'assinatura', status: 'rejected', notes: 'Certidão vencida.' })).status,
+  ).toBe(200)
+  const rejected = (await stagesOf('natal')).at(-1)
+  expect([rejected?.status, rejected?.finished_at]).toEqual(['rejected', clock.now.toISOString()])
+  expect(rejected?.notes).toMatch(/\nCertidão vencida\.$|^Certidão vencida\.$/)
+  expect((await alice!.post(path, { stage: 'assinatura' })).status).toBe(200)
+  const stages = await stagesOf('natal')
+  expect(stages.slice(-2).map(({ status }) => status)).toEqual(['rejected', 'in_progress'])
+  expect(stages).toHaveLength(before + 1)
+})
+
+test('works come only where something is built', async () => {
+  expect((await gil!.post(`${caseOf('campina-grande')}/stage`, { stage: 'obra' })).status).toBe(200)
+  const other = demoId('case', 'fortaleza')
+  await db.updateTable('cases').set({ current_stage: 'liberacao' }).where('id', '=', other).execute()
+  const response = await gil!.post(`/api/cases/${other}/stage`, { stage: 'obra' })
+  expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([409, 'wrong_state'])
+})
+
+test('a case without any record begins to have them', async () => {
+  const id = demoId('case', 'fortaleza')
+  await db.deleteFrom('case_stages').where('case_id', '=', id).execute()
+  await db.updateTable('cases').set({ current_stage: 'contrato' }).where('id', '=', id).execute()
+  const path = `/api/cases/${id}/stage`
+  expect((await gil!.post(path, { stage: 'contrato' })).status).toBe(200)
+  expect((await gil!.post(path, { stage: 'assinatura' })).status).toBe(200)
+  const stages = await stagesOf('fortaleza')
+  expect(stages.map(({ stage, status }) => `${stage}: ${status}`)).toEqual([
+    'Contrato: completed',
+    'Assinatura: in_progress',
+  ])
+})
+
+test.each<[string, object[]]>([
+  ['the same', Array.from({ length: 8 }, () => ({ stage: 'contrato' }))],
+  [
+    'one of two things',
+    Array.from({ length: 8 }, (_, index) =>
+      index % 2
+        ? { stage: 'contrato' }
+        : { stage: 'analise_engenharia', status: 'rejected', notes: 'Rachaduras.' },
+    ),
+  ],
+])('of several who want %s at once, one moves the case', async (what, bodies) => {
+  const key = what === 'the same' ? 'olinda' : 'caruaru'
+  const id = demoId('case', key)
+  await db.deleteFrom('case_stages').where('case_id', '=', id).execute()
+  await db
+    .insertInto('case_stages')
+    .values({
+      id: demoId('stage', key),
+      case_id: id,
+      stage: 'Avaliação de engenharia',
+      status: 'in_progress',
+      started_at: '2026-11-01T12:00:00.000Z',
+    })
+    .execute()
+  await db.updateTable('cases').set({ current_stage: 'analise_engenharia' }).where('id', '=', id).execute()
+  const before = (await told(key)).length
+  const responses = await Promise.all(bodies.map((body) => gil!.post(`/api/cases/${id}/stage`, body)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(bodies.length - 1)
+  expect((await stagesOf(key)).length).toBeLessThanOrEqual(2)
+  expect((await told(key)).length - before).toBe(1)
+})
+
+test('only the staff moves cases', async () => {
+  for (const person of [ana!, paula!]) {
+    const response = await person.post(`${caseOf('boa-vista')}/stage`, { stage: 'assinatura' })
+    expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([403, 'not_allowed'])
+  }
+})
+
+test.each([
+  { stage: 'cartorio' },
+  { stage: 'contrato', status: 'completed' },
+  {},
+  { stage: 'contrato', notes: 1 },
+])('%j is no move', async (body) => {
+  expect((await gil!.post(`${caseOf('boa-vista')}/stage`, body)).status).toBe(400)
+})
