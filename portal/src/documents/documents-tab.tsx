@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client'
 import type { api } from '../api/client.ts'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { Checklist } from './checklist/checklist.tsx'
+import { ReviewOrNothing } from './review/review-or-nothing.tsx'
 import { LeaveGuard } from './upload/leave-guard.tsx'
 import { useDropGuard } from './upload/use-drop-guard.ts'
 import { useUploads } from './upload/use-uploads.ts'
@@ -25,8 +26,12 @@ export function DocumentsTab({ caseId, area, me, documents, assignments, onChang
   const uploads = useUploads(caseId, onChange)
   const dragging = useDropGuard()
   return (
-    <div className="documents" data-dragging={dragging} data-area={area}>
-      <Checklist documents={documents} me={me} assignments={assignments} uploads={uploads} />
+    <div className="documents" data-dragging={dragging}>
+      {area === 'partner' ? (
+        <ReviewOrNothing documents={documents} me={me} uploads={uploads} onChange={onChange} />
+      ) : (
+        <Checklist documents={documents} me={me} assignments={assignments} uploads={uploads} />
+      )}
       <p className="unseen" role="status">
         {uploads.announcement}
       </p>

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
@@ -13,10 +14,12 @@ interface Props {
   document: ChecklistDocument
   role: string
   uploads: Uploads
+  /** Shows the file that was sent. */
+  onOpen: () => void
 }
 
 /** One document of the checklist: how it stands, and what is to be done about it. */
-export function ChecklistRow({ document: item, role, uploads }: Props) {
+export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
   const status = useRef<HTMLSpanElement>(null)
   const facts = documentFacts(item)
   const arrived = uploads.of[item.id]?.state === 'sent'
@@ -43,6 +46,12 @@ export function ChecklistRow({ document: item, role, uploads }: Props) {
       </div>
       {facts && <p>{facts}</p>}
       {item.owner_role === 'parceiro' && <p>Quem envia é o seu parceiro.</p>}
+      {item.file && (
+        <button type="button" className="see-file" aria-label={`Ver arquivo: ${item.label}`} onClick={onOpen}>
+          <Eye className="icon" />
+          Ver arquivo
+        </button>
+      )}
       <RejectionReason document={item} />
       <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
     </li>

@@ -5,17 +5,22 @@ import { EmptyFilter } from '../empty-filter.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { inOrder } from '../in-order.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
+import { useDocumentAddress } from '../use-document-address.ts'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ChecklistSummary } from './checklist-summary.tsx'
+import { HelpCard } from './help-card.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { PhotoTips } from './photo-tips.tsx'
+import { SentFile } from './sent-file.tsx'
 
 type Props = Pick<DocumentsTabProps, 'documents' | 'me' | 'assignments'> & { uploads: Uploads }
 
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
-export function Checklist({ documents, me, uploads }: Props) {
+export function Checklist({ documents, me, assignments, uploads }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
   const shown = inOrder(filtered(documents, filter))
+  const address = useDocumentAddress()
+  const opened = documents.find(({ id }) => id === address.id)
   return (
     <div className="checklist">
       <div className="checklist-main">
@@ -26,7 +31,13 @@ export function Checklist({ documents, me, uploads }: Props) {
         ) : (
           <ul className="panel docs">
             {shown.map((item) => (
-              <ChecklistRow key={item.id} document={item} role={me.role} uploads={uploads} />
+              <ChecklistRow
+                key={item.id}
+                document={item}
+                role={me.role}
+                uploads={uploads}
+                onOpen={() => address.open(item.id)}
+              />
             ))}
           </ul>
         )}
@@ -34,7 +45,11 @@ export function Checklist({ documents, me, uploads }: Props) {
       <aside className="checklist-aside" aria-label="Ajuda com os documentos">
         {documents.length > 0 && <MissingCard documents={documents} />}
         <PhotoTips />
+        {assignments && <HelpCard assignments={assignments} />}
       </aside>
+      {opened && (
+        <SentFile document={opened} alone={address.aloneAddress(opened.id)} onClose={address.close} />
+      )}
     </div>
   )
 }

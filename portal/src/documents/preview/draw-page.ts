@@ -1,0 +1,62 @@
+import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { release } from './release.ts'
+
+/** What the smallest of today's devices can draw on. */
+const MAX_CANVAS_PIXELS = 16_000_000
+
+interface Drawing {
+  number: number
+  /** In CSS pixels. */
+  width: number
+  rotation: number
+  host: HTMLElement
+  signal: AbortSignal
+}
+
+/** How many of the screen's points stand for a CSS pixel, as far as the memory reaches. */
+const densityFor = (width: number, height: number) =>
+  Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)))
+
+/**
+ * Draws a page of a PDF, with its text over it to be read out and copied, in place of what the host held.
+ * @returns how high the page is for the width asked for
+ */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  { number, width, rotation, host, signal }: Drawing,
+): Promise<number> {
+  const page = await pdf.getPage(number)
+  const turned = (page.rotate + rotation) % 360
+  const scale = width / page.getViewport({ scale: 1, rotation: turned }).width
+  const viewport = page.getViewport({ scale, rotation: turned })
+  signal.throwIfAborted()
+
+  const density = densityFor(viewport.width, viewport.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(viewport.width * density))
+  canvas.height = Math.max(1, Math.floor(viewport.height * density))
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', `Imagem da página ${number}`)
+  const text = document.createElement('div')
+  text.className = 'pdf-text'
+  text.style.setProperty('--total-scale-factor', String(scale))
+
+  const rendering = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
+  const stop = () => {
+    rendering.cancel()
+    layer.cancel()
+    canvas.width = canvas.height = 0
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    await Promise.all([rendering.promise, layer.render()])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+  signal.throwIfAborted()
+  release(host)
+  host.replaceChildren(canvas, text)
+  page.cleanup()
+  return viewport.height
+}

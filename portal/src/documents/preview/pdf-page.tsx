@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PDFDocumentProxy } from './open-pdf.ts'
+import { release } from './release.ts'
+import { useNear } from './use-near.ts'
+
+interface Props {
+  pdf: PDFDocumentProxy
+  number: number
+  /** In CSS pixels. */
+  width: number
+  /** How high it is taken to be until it is drawn. */
+  height: number
+  rotation: number
+}
+
+/** One page of a PDF, drawn when it comes near and let go of when it is far. */
+export function PdfPage({ pdf, number, width, height, rotation }: Props) {
+  const place = useRef<HTMLLIElement>(null)
+  const near = useNear(place)
+  const [drawn, setDrawn] = useState<{ height: number; width: number; rotation: number }>()
+  const [broken, setBroken] = useState(false)
+
+  useEffect(() => {
+    const host = place.current?.querySelector('div')
+    if (!near || !host) return undefined
+    const controller = new AbortController()
+    setBroken(false)
+    const draw = async () => {
+      const { drawPage } = await import('./draw-page.ts')
+      const found = await drawPage(pdf, { number, width, rotation, host, signal: controller.signal })
+      setDrawn({ height: found, width, rotation })
+    }
+    draw().catch(() => !controller.signal.aborted && setBroken(true))
+    return () => controller.abort()
+  }, [pdf, number, width, rotation, near])
+
+  useEffect(() => {
+    const host = place.current?.querySelector('div')
+    return () => {
+      if (host && near) release(host)
+    }
+  }, [near])
+
+  const known = drawn && drawn.rotation === rotation ? (drawn.height * width) / drawn.width : height
+  return (
+    <li className="sheet" ref={place} style={{ width, height: known }} aria-label={`Página ${number}`}>
+      <div />
+      {broken && <p role="status">Não foi possível mostrar a página {number}.</p>}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { PdfPage } from './pdf-page.tsx'
+import { usePdf, type Unreadable } from './use-pdf.ts'
+import { useSize } from './use-size.ts'
+import type { View } from './use-view.ts'
+
+interface Props {
+  file: Blob
+  name: string
+  view: View
+  onUnreadable: (why: Unreadable) => void
+}
+
+const AROUND = 32
+
+/** Which page stands in the middle of what is seen. */
+function pageInView(stage: HTMLElement): number {
+  const middle = stage.scrollTop + stage.clientHeight / 2
+  const sheets = [...stage.querySelectorAll<HTMLElement>('.sheet')]
+  return Math.max(1, sheets.filter(({ offsetTop }) => offsetTop <= middle).length)
+}
+
+/** A PDF, page by page. */
+export function PdfView({ file, name, view: { zoom, rotation }, onUnreadable }: Props) {
+  const stage = useRef<HTMLDivElement>(null)
+  const place = useSize(stage)
+  const opened = usePdf(file, onUnreadable)
+  const [page, setPage] = useState(1)
+
+  const { width: wide = 1, height: high = 1 } = opened?.size ?? {}
+  const width = Math.max(0, Math.round((place.width - AROUND) * zoom))
+  const height = Math.round(width * (rotation % 180 === 0 ? high / wide : wide / high))
+  const count = opened?.pdf.numPages ?? 0
+  return (
+    <div className="pdf">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div
+        className="stage"
+        ref={stage}
+        role="region"
+        aria-label={`Documento ${name}`}
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setPage(pageInView(currentTarget))}
+      >
+        {opened && width > 0 ? (
+          <ol>
+            {Array.from({ length: count }, (_, index) => (
+              <PdfPage
+                key={index}
+                pdf={opened.pdf}
+                number={index + 1}
+                width={width}
+                height={height}
+                rotation={rotation}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p role="status">Carregando...</p>
+        )}
+      </div>
+      {opened && (
+        <p className="page-number" role="status">
+          Página {Math.min(page, count)} de {count}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Check, X } from 'lucide-react'
+import type { ChecklistDocument } from '../checklist-document.ts'
+import { RejectForm } from './reject-form.tsx'
+import type { useDecision } from './use-decision.ts'
+
+interface Props {
+  document: ChecklistDocument
+  decision: ReturnType<typeof useDecision>
+  rejecting: boolean
+  onRejecting: (rejecting: boolean) => void
+}
+
+/** Approves a document, or refuses it with a reason. */
+export function Decision({ document: item, decision, rejecting, onRejecting }: Props) {
+  const { running, approve, reject } = decision
+  if (rejecting) {
+    return (
+      <RejectForm
+        running={running}
+        onReject={(reason) => void reject(reason)}
+        onCancel={() => onRejecting(false)}
+      />
+    )
+  }
+  return (
+    <div className="decide">
+      <Button
+        loading={running}
+        aria-label={`Aprovar: ${item.label}`}
+        aria-keyshortcuts="a"
+        onClick={() => void approve()}
+      >
+        <Check className="icon" />
+        Aprovar
+      </Button>
+      <Button
+        className="refuse"
+        variant="outline"
+        color="gray"
+        highContrast
+        disabled={running}
+        aria-label={`Reprovar: ${item.label}`}
+        aria-keyshortcuts="r"
+        onClick={() => onRejecting(true)}
+      >
+        <X className="icon" />
+        Reprovar
+      </Button>
+    </div>
+  )
+}

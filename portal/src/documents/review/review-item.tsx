@@ -1,0 +1,30 @@
+import { Badge } from '../../ui/badge.tsx'
+import type { ChecklistDocument } from '../checklist-document.ts'
+import { documentFacts } from '../document-facts.ts'
+import { DocumentIcon } from '../document-icon.tsx'
+import { documentStatus } from '../document-statuses.ts'
+
+interface Props {
+  document: ChecklistDocument
+  shown: boolean
+  onShow: () => void
+}
+
+/** A document in the list of a review. */
+export function ReviewItem({ document: item, shown, onShow }: Props) {
+  const facts = documentFacts(item)
+  return (
+    <li>
+      <button type="button" aria-current={shown} data-document={item.id} onClick={onShow}>
+        <DocumentIcon document={item} />
+        <span className="review-label">
+          <strong>{item.label}</strong>
+          {!item.required && <small>opcional</small>}
+        </span>
+        <Badge {...documentStatus(item)} />
+        {facts && <span className="review-facts">{facts}</span>}
+        {item.owner_role === 'parceiro' && <span className="review-facts">Enviado pelo parceiro</span>}
+      </button>
+    </li>
+  )
+}

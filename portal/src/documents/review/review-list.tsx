@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import type { ChecklistDocument } from '../checklist-document.ts'
+import { EmptyFilter } from '../empty-filter.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+interface Props {
+  documents: readonly ChecklistDocument[]
+  /** The one that is looked at. */
+  shown: string | undefined
+  onShow: (id: string) => void
+  onShowAll: () => void
+  ref: Ref<HTMLUListElement>
+}
+
+/** The documents of a review, to choose from. */
+export const ReviewList = ({ documents, shown, onShow, onShowAll, ref }: Props) =>
+  documents.length === 0 ? (
+    <EmptyFilter onShowAll={onShowAll} />
+  ) : (
+    <ul className="panel review-list" ref={ref} aria-label="Documentos">
+      {documents.map((item) => (
+        <ReviewItem key={item.id} document={item} shown={item.id === shown} onShow={() => onShow(item.id)} />
+      ))}
+    </ul>
+  )

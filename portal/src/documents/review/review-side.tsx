@@ -1,0 +1,38 @@
+import { RejectionReason } from '../rejection-reason.tsx'
+import { DocumentDetails } from './document-details.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<typeof ReviewActions> & {
+  /** Little room: what is known of the document waits until it is asked for. */
+  narrow: boolean
+}
+
+/** Beside or under a document: what is known of it, and what can be done about it. */
+export function ReviewSide({ narrow, ...props }: Props) {
+  const { document: item, review } = props
+  const details = (
+    <>
+      <RejectionReason document={item} />
+      <DocumentDetails
+        document={item}
+        versions={review.versions}
+        shown={review.version}
+        onShow={review.showVersion}
+      />
+    </>
+  )
+  return (
+    <div className="review-side">
+      {narrow ? (
+        <details>
+          <summary>Detalhes e versões</summary>
+          {details}
+        </details>
+      ) : (
+        details
+      )}
+      <ReviewActions {...props} />
+    </div>
+  )
+}

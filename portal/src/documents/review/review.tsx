@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { ChecklistSummary } from '../checklist/checklist-summary.tsx'
+import type { ChecklistDocument } from '../checklist-document.ts'
+import { filtered, type DocumentFilter } from '../document-filters.ts'
+import { documentStatus } from '../document-statuses.ts'
+import type { DocumentsTabProps } from '../documents-tab.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+import { FullScreen } from '../full-screen.tsx'
+import type { Uploads } from '../upload/use-uploads.ts'
+import { useDocumentAddress } from '../use-document-address.ts'
+import { useWide } from '../use-wide.ts'
+import { ReviewList } from './review-list.tsx'
+import { nextToReview } from './review-order.ts'
+import { ReviewSide } from './review-side.tsx'
+import { ReviewedFile } from './reviewed-file.tsx'
+import { ShortcutHint } from './shortcut-hint.tsx'
+import { shortcuts } from './shortcuts.ts'
+import { useReview } from './use-review.ts'
+
+type Props = Pick<DocumentsTabProps, 'me' | 'onChange'> & {
+  /** In the order of the review; at least one. */
+  documents: readonly ChecklistDocument[]
+  first: ChecklistDocument
+  uploads: Uploads
+}
+
+/** The documents of a case as its partner decides on them: the list, the document, and the decision beside it. */
+export function Review({ documents, first, me: { role }, uploads, onChange }: Props) {
+  const [filter, setFilter] = useState<DocumentFilter>('all')
+  const address = useDocumentAddress()
+  const wide = useWide()
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const named = documents.find(({ id }) => id === address.id)
+  const item = named ?? first
+  const listed = filtered(documents, filter)
+
+  const focusOn = (id: string) => {
+    const button = list.current?.querySelector<HTMLElement>(`[data-document="${CSS.escape(id)}"]`)
+    ;(button ?? heading.current)?.focus()
+  }
+  const onDecided = () => {
+    const next = nextToReview(documents, role, item.id)
+    if (next) address.moveTo(next.id)
+    else if (named) address.close()
+    focusOn(next?.id ?? item.id)
+    review.setRejecting(false)
+    onChange()
+  }
+  const review = useReview(item, { role, onDecided, onOutdated: onChange })
+
+  const step = (by: 1 | -1) => () => {
+    const at = listed.findIndex(({ id }) => id === item.id)
+    const next = listed[Math.min(Math.max(at + by, 0), listed.length - 1)]
+    if (!next) return
+    address.moveTo(next.id)
+    focusOn(next.id)
+  }
+  const onKeyDown = shortcuts({
+    j: step(1),
+    k: step(-1),
+    a: review.isOpen ? () => void review.decision.approve() : undefined,
+    r: review.isOpen ? () => review.setRejecting(true) : undefined,
+  })
+
+  const full = address.alone || !wide
+  const badge = <Badge {...documentStatus(item)} />
+  const shownFile = <ReviewedFile document={item} review={review} alone={address.aloneAddress(item.id)} />
+  const side = <ReviewSide narrow={!wide} document={item} role={role} review={review} uploads={uploads} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what the buttons within do
+    <section className="review" aria-label="Revisão de documentos" onKeyDown={onKeyDown}>
+      <ChecklistSummary documents={documents} />
+      <FilterBar documents={documents} chosen={filter} onChoose={setFilter} />
+      <div className="review-panes">
+        <ReviewList
+          ref={list}
+          documents={listed}
+          shown={wide ? item.id : undefined}
+          onShow={address.open}
+          onShowAll={() => setFilter('all')}
+        />
+        {!full && (
+          <>
+            <div className="panel review-file">
+              <header>
+                <h3 ref={heading} tabIndex={-1}>
+                  {item.label}
+                </h3>
+                {badge}
+              </header>
+              {shownFile}
+            </div>
+            <div className="panel">
+              {side}
+              <ShortcutHint />
+            </div>
+          </>
+        )}
+      </div>
+      {full && named && (
+        <FullScreen title={item.label} badge={badge} onClose={address.close}>
+          {shownFile}
+          {side}
+        </FullScreen>
+      )}
+    </section>
+  )
+}

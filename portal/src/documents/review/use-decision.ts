@@ -1,0 +1,52 @@
+import { answerOf } from '../../api/answer-of.ts'
+import type { ApiProblem } from '../../api/api-problem.ts'
+import { api } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import type { ChecklistDocument } from '../checklist-document.ts'
+
+const { approve, reject } = api.cases[':id'].documents[':itemId']
+
+const failures = {
+  approve: { title: 'Erro ao aprovar', description: 'Não foi possível aprovar o documento.' },
+  reject: { title: 'Erro ao reprovar', description: 'Não foi possível reprovar o documento.' },
+} as const
+
+/** What is shown is not what there is. */
+const isOutdated = ({ status }: ApiProblem) => [403, 404, 409].includes(status)
+
+interface Options {
+  /** After a decision. */
+  onDecided: () => void
+  /** The document stands otherwise than it is shown. */
+  onOutdated: () => void
+}
+
+/** Decides on a document, on the very file that was looked at. */
+export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: Options) {
+  const toast = useToast()
+  const onProblem = (problem: ApiProblem) => isOutdated(problem) && onOutdated()
+  const approving = useAction({ failure: () => failures.approve, onProblem })
+  const rejecting = useAction({ failure: () => failures.reject, onProblem })
+  const param = { id: item.case_id, itemId: item.id }
+  const seen = { version: item.file?.version }
+
+  return {
+    running: approving.running || rejecting.running,
+    approve: () =>
+      approving.run(async () => {
+        await answerOf(approve.$post({ param, query: {}, json: seen }))
+        toast({ title: 'Documento aprovado' })
+        onDecided()
+      }),
+    reject: (rejection_reason: string) =>
+      rejecting.run(async () => {
+        await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason } }))
+        toast({
+          title: 'Documento reprovado',
+          description: 'O documento foi reprovado e o cliente será notificado',
+        })
+        onDecided()
+      }),
+  }
+}
