@@ -15,7 +15,7 @@ export function CaseFacts({ found }: { found: Case }) {
           {place}
         </p>
       )}
-      <Badge tone="brand" icon={Hourglass} label={caseStageLabels[found.current_stage]} />
+      <Badge tone="active" icon={Hourglass} label={caseStageLabels[found.current_stage]} />
       <p>Atualizado em {formatDay(found.updated_at)}</p>
     </div>
   )

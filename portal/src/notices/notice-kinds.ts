@@ -16,6 +16,6 @@ export const noticeKinds = {
   document_approved: { icon: CircleCheck, tone: 'ok', tab: 'documentos' },
   document_rejected: { icon: CircleX, tone: 'danger', tab: 'documentos' },
   document_uploaded: { icon: FileUp, tone: 'info', tab: 'documentos' },
-  stage_changed: { icon: Route, tone: 'brand', tab: 'status' },
+  stage_changed: { icon: Route, tone: 'active', tab: 'status' },
   message: { icon: MessageCircle, tone: 'info', tab: 'mensagens' },
 } as const satisfies Record<Notice['kind'], Kind>

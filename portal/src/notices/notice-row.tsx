@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { caseAddress, type Area } from '../cases/areas.ts'
+import type { Handover } from '../cases/handover.ts'
 import { caseTitle } from '../cases/case-title.ts'
 import { formatAge } from '../ui/format-age.ts'
 import { noticeKinds } from './notice-kinds.ts'
@@ -13,11 +14,14 @@ interface Props {
 
 /** One notice, which leads to what it tells of. */
 export function NoticeRow({ area, notice, onGo }: Props) {
+  const { pathname } = useLocation()
   const { icon: Icon, tone, tab } = noticeKinds[notice.kind]
+  const to = caseAddress(area, notice.case_id, tab)
   return (
     <li>
       <Link
-        to={caseAddress(area, notice.case_id, tab)}
+        to={to}
+        state={{ newsHere: to.startsWith(`${pathname}?`) } satisfies Handover}
         className={notice.read_at ? undefined : 'new'}
         onClick={onGo}
       >

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 export interface BadgeLook {
   label: string
-  tone: 'neutral' | 'brand' | 'ok' | 'info' | 'warn' | 'danger'
+  tone: 'neutral' | 'active' | 'ok' | 'info' | 'warn' | 'danger'
   icon: LucideIcon
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { initials } from '../../ui/initials.ts'
 import type { Assignment } from '../case-types.ts'
 import { contactLinks } from './contact-links.ts'
@@ -17,6 +17,7 @@ interface Props {
 export function AssignmentCard({ assignment, brief }: Props) {
   const [writing, setWriting] = useState(false)
   const { name } = contactOf(assignment)
+  const whom = useId()
   const links = contactLinks(assignment).filter(({ label }) => !brief || label === 'WhatsApp')
   return (
     <div className="contact">
@@ -25,7 +26,7 @@ export function AssignmentCard({ assignment, brief }: Props) {
           {initials(name)}
         </span>
         <div>
-          <h3>{name}</h3>
+          <h3 id={whom}>{name}</h3>
           {!brief && <p className="hint">{assignment.partner.type}</p>}
           <p className="hint">{assignment.responsibility}</p>
         </div>
@@ -35,7 +36,7 @@ export function AssignmentCard({ assignment, brief }: Props) {
           <Button key={label} asChild variant="outline" color="gray" highContrast>
             <a
               href={href}
-              aria-label={`${label}: ${name}`}
+              aria-describedby={whom}
               {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}
             >
               <Icon className="icon" />
@@ -47,7 +48,7 @@ export function AssignmentCard({ assignment, brief }: Props) {
           variant="outline"
           color="gray"
           highContrast
-          aria-label={`Mensagem: ${name}`}
+          aria-describedby={whom}
           onClick={() => setWriting(true)}
         >
           <MessageSquareText className="icon" />

@@ -16,6 +16,7 @@ export const MessageDialog = ({ assignment, open, onClose }: Props) => (
       Para {contactOf(assignment).name}, {assignment.responsibility}
     </p>
     <MessageForm
+      label="Mensagem"
       caseId={assignment.case_id}
       about={{ to_role: 'parceiro', stage: assignment.responsibility }}
       onSent={onClose}

@@ -4,6 +4,7 @@ import { caseAddress, type Area } from '../areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import { caseTitle } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
+import type { Handover } from '../handover.ts'
 import { StageBar } from './stage-bar.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -21,7 +22,7 @@ export function CaseCard({ area, found }: { area: Area; found: Case }) {
         <UnreadBadge count={found.unread_messages} />
       </div>
       <Button asChild variant="soft" highContrast>
-        <Link to={caseAddress(area, found.id)} state={{ search }} aria-describedby={title}>
+        <Link to={caseAddress(area, found.id)} state={{ search } satisfies Handover} aria-describedby={title}>
           {actions[area]}
         </Link>
       </Button>

@@ -7,13 +7,14 @@ import { useSendMessage, type About } from './use-send-message.ts'
 const LONGEST = 2000
 
 interface Props {
+  label: string
   caseId: string
   about?: About
   onSent?: () => void
 }
 
 /** Writes a message. What is typed stays until it is sent. */
-export function MessageForm({ caseId, about, onSent }: Props) {
+export function MessageForm({ label, caseId, about, onSent }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const { send, sending } = useSendMessage(caseId, about)
@@ -30,7 +31,7 @@ export function MessageForm({ caseId, about, onSent }: Props) {
       }}
     >
       <div className="field">
-        <label htmlFor={id}>Mensagem</label>
+        <label htmlFor={id}>{label}</label>
         <textarea
           id={id}
           rows={3}

@@ -45,7 +45,10 @@ export function Thread({ found, messages }: Props) {
       ) : (
         <p className="hint">Nenhuma mensagem ainda. Escreva a primeira.</p>
       )}
-      <MessageForm caseId={found.id} />
+      <MessageForm
+        label={me.role === 'client' ? 'Escreva aos responsáveis' : 'Escreva ao cliente'}
+        caseId={found.id}
+      />
     </section>
   )
 }

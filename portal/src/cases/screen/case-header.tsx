@@ -5,10 +5,7 @@ import { areas, type Area } from '../areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import { caseTitle } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
-
-/** What the list hands to a case, so that the way back leads to the same search. */
-const searchOf = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : ''
+import { readHandover } from '../handover.ts'
 
 /** Which case it is, and the way back to the list. */
 export function CaseHeader({ area, found }: { area: Area; found: Case }) {
@@ -17,7 +14,7 @@ export function CaseHeader({ area, found }: { area: Area; found: Case }) {
   usePageTitle(title)
   return (
     <header className="case-head">
-      <Link className="quiet-link" to={areas[area].list + searchOf(state)}>
+      <Link className="quiet-link" to={areas[area].list + readHandover(state).search}>
         <ArrowLeft className="icon" />
         Voltar
       </Link>

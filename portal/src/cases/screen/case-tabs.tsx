@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { areas, tabLabels, tabOf, type Area, type Tab } from '../areas.ts'
+import { readHandover, type Handover } from '../handover.ts'
 import { tabContents, type ShownCase } from './tab-contents.tsx'
 import { TabCount } from './tab-count.tsx'
 
@@ -9,6 +10,7 @@ import { TabCount } from './tab-count.tsx'
 export function CaseTabs(shown: ShownCase & { area: Area }) {
   const { area } = shown
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
   const chosen = tabOf(area, search.get('aba'))
   // Once shown a tab stays: what is typed, or on its way to the server, outlives a look at another one.
   const [visited, setVisited] = useState<Tab[]>([])
@@ -18,7 +20,16 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
     <Tabs.Root
       className="case-tabs"
       value={chosen}
-      onValueChange={(aba) => setSearch({ aba }, { replace: true, preventScrollReset: true })}
+      onValueChange={(aba) =>
+        setSearch(
+          { aba },
+          {
+            replace: true,
+            preventScrollReset: true,
+            state: { search: readHandover(state).search } satisfies Handover,
+          },
+        )
+      }
     >
       <Tabs.List className="tab-list" aria-label="Partes do dossiê">
         {areas[area].tabs.map((tab) => (

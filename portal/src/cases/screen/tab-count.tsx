@@ -4,15 +4,22 @@ import { areas, type Tab } from '../areas.ts'
 import { documentsDue } from './documents-due.ts'
 import type { ShownCase } from './tab-contents.tsx'
 
-const Count = ({ count, label }: { count: number; label: string }) =>
+interface CountProps {
+  count: number
+  label: string
+  /** To be read, not to be done. */
+  calm?: boolean
+}
+
+const Count = ({ count, label, calm }: CountProps) =>
   count > 0 && (
-    <span className="count" role="img" aria-label={label}>
+    <span className={calm ? 'count calm' : 'count'} role="img" aria-label={label}>
       {count}
     </span>
   )
 
 const Unread = ({ count }: { count: number }) => (
-  <Count count={count} label={count === 1 ? '1 mensagem nova' : `${count} mensagens novas`} />
+  <Count calm count={count} label={count === 1 ? '1 mensagem nova' : `${count} mensagens novas`} />
 )
 
 /** How much waits in a tab: documents to see to, messages to read. */

@@ -4,7 +4,7 @@ import type { BadgeLook } from '../../ui/badge.tsx'
 
 const looks = {
   pending: { tone: 'neutral', icon: Clock },
-  in_progress: { tone: 'brand', icon: Hourglass },
+  in_progress: { tone: 'active', icon: Hourglass },
   approved: { tone: 'ok', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
   completed: { tone: 'ok', icon: CircleCheck },
