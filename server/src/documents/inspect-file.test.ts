@@ -1,28 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readdir, rm } from 'node:fs/promises'
+import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { makeBadFiles } from '../testing/bad-files.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { formWith as sentForm } from '../testing/form-with.ts'
 import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
 import { inspectFile } from './inspect-file.ts'
 import { receiveFile } from './receive-file.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'simulador-recebidos-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createFolder()
 
-const CRLF = '\r\n'
-
-/** A form as a browser sends it; the name goes as it is, which FormData would not let through. */
-function formWith(name: string, content: Uint8Array, field = 'file') {
-  const boundary = '----simulador'
-  const head = `--${boundary}${CRLF}Content-Disposition: form-data; name="${field}"; filename="${name}"${CRLF}Content-Type: application/octet-stream${CRLF}${CRLF}`
-  return new Request('http://localhost/', {
-    method: 'POST',
-    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`${CRLF}--${boundary}--${CRLF}`)]),
-  })
-}
+const formWith = (...form: Parameters<typeof sentForm>) => new Request('http://localhost/', sentForm(...form))
 
 const maxMb = 1
 const receive = (request: Request) => receiveFile(request, { folder, maxMb })

@@ -19,7 +19,7 @@ export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
 
 /** What the API tells of a document: where its file is kept stays inside. */
 export function toldDocument({
-  storage_path: _,
+  storage_path: _kept,
   version,
   name,
   type,

@@ -1,0 +1,107 @@
+import { documentOwners, documentStatusLabels, type DocumentOwner, type DocumentStatus } from 'core'
+import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
+import { actors, browserOf, createActors } from '../testing/actors.ts'
+import type { Browser } from '../testing/browser.ts'
+import { createDocument } from '../testing/create-document.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { filesBelow } from '../testing/files-below.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import { pathOf, upload } from '../testing/upload.ts'
+import type { ChecklistDocument } from './schemas.ts'
+
+const started = await startApp()
+const { db } = started
+await createActors(started)
+const browsers = new Map<string, Browser>()
+for (const actor of actors) browsers.set(actor.name, await browserOf(started, actor))
+
+/** Ana is its client, Paula's partner is assigned to it, Gil and Alice see every case; the others must not know of it. */
+const case_id = demoId('case', 'boa-vista')
+const seeing = new Set(['client Ana', 'partner Paula', 'agent Gil', 'admin Alice'])
+
+const actions = {
+  upload: (browser: Browser, id: string) => upload(browser, { case_id, id }),
+  approve: (browser: Browser, id: string) => browser.post(`${pathOf({ case_id, id })}/approve`),
+  reject: (browser: Browser, id: string) =>
+    browser.post(`${pathOf({ case_id, id })}/reject`, { rejection_reason: 'Está ilegível.' }),
+}
+type Action = keyof typeof actions
+
+interface Move {
+  actor: string
+  action: Action
+  owner: DocumentOwner
+  status: DocumentStatus
+}
+
+const decided = { approve: 'approved', reject: 'rejected' } as const
+
+/** What the specification says, in other words than the table of core: the new status, or the refusal. */
+function expected({ actor, action, owner, status }: Move): DocumentStatus | 401 | 403 | 404 | 409 {
+  if (actor === 'nobody') return 401
+  if (!seeing.has(actor)) return 404
+  if (action === 'upload') {
+    const sends = { cliente: 'client Ana', parceiro: 'partner Paula' }
+    if (actor !== sends[owner]) return 403
+    if (status !== 'pending' && status !== 'rejected') return 409
+    return owner === 'cliente' ? 'in_review' : 'uploaded'
+  }
+  if (actor !== 'partner Paula' && actor !== 'admin Alice') return 403
+  return status === 'uploaded' || status === 'in_review' ? decided[action] : 409
+}
+
+/** All that a move may touch. */
+async function world() {
+  const { rate_limits: _, auth_session: __, ...tables } = await dumpTables(db)
+  return { tables, files: await filesBelow(started.files) }
+}
+
+const moves = actors.flatMap(({ name }) =>
+  (Object.keys(actions) as Action[]).flatMap((action) =>
+    documentOwners.flatMap((owner) =>
+      (Object.keys(documentStatusLabels) as DocumentStatus[]).map((status) => ({
+        actor: name,
+        action,
+        owner,
+        status,
+      })),
+    ),
+  ),
+)
+const allowed = moves.filter((move) => typeof expected(move) === 'string')
+const refused = moves.filter((move) => typeof expected(move) === 'number')
+
+test('there are as many ways to move as the specification has', () => {
+  expect([allowed.length, refused.length]).toEqual([20, 250])
+})
+
+test.each(allowed)('$actor may $action what $owner sends and is $status', async (move) => {
+  const id = await createDocument(started, { case_id, status: move.status, owner_role: move.owner })
+  const response = await actions[move.action](browsers.get(move.actor)!, id)
+  expect(response.status).toBe(move.action === 'upload' ? 201 : 200)
+  const { status } = await readJson<ChecklistDocument>(response)
+  expect(status).toBe(expected(move))
+  const row = await db
+    .selectFrom('doc_checklists')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow()
+  expect(row.status).toBe(status)
+})
+
+test('every other way is refused, says why, and changes nothing', { timeout: 60_000 }, async () => {
+  const codes = { 401: 'not_signed_in', 403: 'not_allowed', 404: 'not_found', 409: 'wrong_state' } as const
+  const documents = await Promise.all(
+    refused.map(({ status, owner }) => createDocument(started, { case_id, status, owner_role: owner })),
+  )
+  const before = await world()
+  for (const [index, move] of refused.entries()) {
+    const response = await actions[move.action](browsers.get(move.actor)!, documents[index]!)
+    const status = expected(move) as keyof typeof codes
+    const { code } = await readJson<ErrorBody>(response)
+    expect([response.status, code], JSON.stringify(move)).toEqual([status, codes[status]])
+  }
+  expect(await world()).toEqual(before)
+})

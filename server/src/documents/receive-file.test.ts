@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { createFolder } from '../testing/create-folder.ts'
+import { formBytes, formHeaders } from '../testing/form-with.ts'
+import { samplePdf } from '../testing/sample-files.ts'
+import { receiveFile } from './receive-file.ts'
+
+const folder = await createFolder()
+const MB = 1024 * 1024
+
+/** A request whose body comes in pieces, and then does something else than to end. */
+function streamed(pieces: Iterable<Uint8Array>, end: (body: ReadableStreamDefaultController) => void) {
+  const parts = pieces[Symbol.iterator]()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value, done } = parts.next()
+      if (done) return end(controller)
+      sent += value.length
+      controller.enqueue(value)
+    },
+  })
+  const init = { method: 'POST', headers: formHeaders, body, duplex: 'half' } as const
+  return { request: new Request('http://localhost/', init), sent: () => sent }
+}
+
+const form = formBytes('conta.pdf', Buffer.concat([samplePdf(), Buffer.alloc(5 * MB)]))
+const head = form.subarray(0, 300)
+
+test('a connection that breaks leaves nothing, and is waited for by nobody', async () => {
+  for (const part of [100, 300, 2 * MB]) {
+    const { request } = streamed([form.subarray(0, part)], (body) => body.error(new Error('ECONNRESET')))
+    await expect(receiveFile(request, { folder, maxMb: 10 })).rejects.toThrow('interrompido')
+  }
+  expect(await readdir(folder)).toEqual([])
+})
+
+/** Begins as told, and never ends. */
+function* endless(begin: Uint8Array) {
+  yield begin
+  while (true) yield new Uint8Array(64 * 1024)
+}
+
+test('what never ends is not read for ever', async () => {
+  const { request, sent } = streamed(endless(head), () => undefined)
+  await expect(receiveFile(request, { folder, maxMb: 2 })).rejects.toThrow('no máximo 2MB')
+  expect(sent()).toBeLessThan(3 * MB)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('nor is what never ends in a field that is no file', async () => {
+  const other = formBytes('conta.pdf', new Uint8Array(), 'outro').subarray(0, 100)
+  const { request, sent } = streamed(endless(other), () => undefined)
+  await expect(receiveFile(request, { folder, maxMb: 2 })).rejects.toThrow('no máximo 2MB')
+  expect(sent()).toBeLessThan(3 * MB)
+})
+
+test('a disk that does not take the file is told of as it is, at once', async () => {
+  const { request, sent } = streamed(endless(head), () => undefined)
+  // A folder in which nobody can make a file.
+  const refused = receiveFile(request, { folder: '/dev/fd', maxMb: 100 })
+  await expect(refused).rejects.toMatchObject({ syscall: 'open' })
+  expect(sent()).toBeLessThan(20 * MB)
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { s3Storage } from '../storage/s3-storage.ts'
+import { createDocument } from '../testing/create-document.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { startS3 } from '../testing/s3-server.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { storageKey } from './storage-key.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const { db } = await openDatabase()
+const now = new Date('2026-11-21T12:00:00Z')
+await seedDemo(db, now)
+const files = await createFolder()
+const incoming = join(files, 'incoming')
+const case_id = demoId('case', 'boa-vista')
+const HOUR_MS = 60 * 60 * 1000
+
+const keysOf = async (storage: ReturnType<typeof localStorage>) => {
+  const keys = []
+  for await (const { key } of storage.list('case-documents/')) keys.push(key)
+  return keys.toSorted()
+}
+
+/** Where a crash may stop an upload: while it comes in, after the file is safe, or after its row is written. */
+const crashes = ['receiving', 'stored', 'done'] as const
+
+test('after crashes at any point, what a row names is there, and what none names goes when it is an hour old', async () => {
+  const storage = localStorage(join(files, 'kept'))
+  const deps = { db, storage, incoming }
+  await mkdir(incoming, { recursive: true })
+  const upload = fc.record({
+    crash: fc.constantFrom(...crashes),
+    ageMs: fc.integer({ min: 0, max: 3 * HOUR_MS }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(upload, { maxLength: 12 }), async (uploads) => {
+      const expected = { kept: [] as string[], incoming: [] as string[] }
+      for (const { crash, ageMs } of uploads) {
+        const id = randomUUID()
+        const at = new Date(now.getTime() - ageMs)
+        const path = join(incoming, id)
+        await writeFile(path, 'x')
+        await utimes(path, at, at)
+        const isOld = ageMs > HOUR_MS
+        if (crash === 'receiving') {
+          if (!isOld) expected.incoming.push(id)
+          continue
+        }
+        const item = await createDocument({ db, storage, files, clock: { now } }, { case_id })
+        const storage_path = storageKey({ case_id, id: item }, id)
+        await storage.take(storage_path, path, 'application/pdf')
+        if (crash === 'done')
+          await db
+            .insertInto('document_files')
+            .values({
+              id,
+              item_id: item,
+              version: 1,
+              storage_path,
+              name: 'conta.pdf',
+              type: 'application/pdf',
+              size: 1,
+              uploaded_by: null,
+              uploaded_at: at.toISOString(),
+            })
+            .execute()
+        if (crash === 'done' || !isOld) expected.kept.push(storage_path)
+      }
+      await sweepFiles(deps, now)
+      expect(await keysOf(storage)).toEqual(expected.kept.toSorted())
+      expect((await readdir(incoming)).toSorted()).toEqual(expected.incoming.toSorted())
+      for (const key of expected.kept) await storage.delete(key)
+      await db.deleteFrom('document_files').execute()
+      for (const name of expected.incoming) await writeFile(join(incoming, name), '')
+      await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS))
+      expect(await readdir(incoming)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a bucket is swept by the same rule', async () => {
+  const storage = s3Storage(await startS3())
+  const deps = { db, storage, incoming }
+  const named = await createDocument({ db, storage, files, clock: { now } }, { case_id, status: 'in_review' })
+  const { storage_path } = await db
+    .selectFrom('document_files')
+    .where('item_id', '=', named)
+    .select('storage_path')
+    .executeTakeFirstOrThrow()
+  const orphan = storageKey({ case_id, id: randomUUID() }, randomUUID())
+  const path = join(files, 'orphan')
+  await writeFile(path, 'x')
+  await storage.take(orphan, path, 'application/pdf')
+  expect(await sweepFiles(deps, new Date())).toBe(0)
+  expect(await keysOf(storage)).toEqual([orphan, storage_path].toSorted())
+  expect(await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS))).toBe(1)
+  expect(await keysOf(storage)).toEqual([storage_path])
+})
+
+test('where nothing was ever kept there is nothing to sweep', async () => {
+  const nowhere = join(files, 'nowhere')
+  expect(
+    await sweepFiles({ db, storage: localStorage(nowhere), incoming: join(nowhere, 'incoming') }, now),
+  ).toBe(0)
+})
