@@ -122,3 +122,27 @@ test('accounts are set up by their variables', () => {
   })
   expect(readEnv({ REQUIRE_EMAIL_VERIFICATION: '0' }).REQUIRE_EMAIL_VERIFICATION).toBe(false)
 })
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.exemplo.com.br',
+  S3_BUCKET: 'dossies',
+  S3_REGION: 'sa-east-1',
+  S3_ACCESS_KEY_ID: 'chave',
+  S3_SECRET_ACCESS_KEY: 'segredo',
+}
+
+test('a bucket is named by five variables', () => {
+  expect(readEnv(bucket)).toMatchObject({ ...bucket, S3_ENDPOINT: new URL('https://s3.exemplo.com.br') })
+})
+
+test.each(Object.keys(bucket))('a bucket without %s is not used: that it is missing is said', (name) => {
+  const others = Object.entries(bucket).filter(([key]) => key !== name)
+  expect(() => readEnv(Object.fromEntries(others))).toThrow(`${name}: falta; com um bucket, informe`)
+})
+
+test.each([
+  ['S3_ENDPOINT', 's3.exemplo.com.br', 'informe um endereço http ou https'],
+  ['S3_BUCKET', 'https://s3.exemplo.com.br/dossies', 'informe só o nome do bucket'],
+])('%s %j is refused', (name, value, says) => {
+  expect(() => readEnv({ ...bucket, [name]: value })).toThrow(`${name}: ${says}`)
+})

@@ -63,7 +63,7 @@ const MAX_PROXIES = 9
 
 /** The bucket of documents: all of these or none. */
 const bucketShape = {
-  S3_ENDPOINT: safeAddress.optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'informe só o nome do bucket, por exemplo dossies')

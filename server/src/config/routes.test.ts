@@ -6,7 +6,7 @@ import type { PublicConfig } from 'core'
 import { startApp } from '../testing/start-app.ts'
 
 const PATH = '/api/public/config'
-const { app } = await startApp({ env: { WHATSAPP_NUMBER: '(81) 98765-4321' } })
+const { app, db } = await startApp({ env: { WHATSAPP_NUMBER: '(81) 98765-4321' } })
 
 test('settings, formula and the rest come in one answer', async () => {
   const response = await app.request(PATH)
@@ -45,4 +45,26 @@ test('who has it is told so, by a strong ETag of what it holds', async () => {
 
   const other = await startApp()
   expect((await other.app.request(PATH)).headers.get('ETag')).not.toBe(etag)
+})
+
+test('the upload limit is the one of the table at that moment, and the ETag changes with it', async () => {
+  const read = async () => {
+    const response = await app.request(PATH)
+    const { settings } = await readJson<PublicConfig>(response)
+    return { limit: settings['uploads.max_mb'], etag: response.headers.get('ETag') }
+  }
+  const before = await read()
+  const row = { key: 'uploads.max_mb', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' }
+  await db
+    .insertInto('app_settings')
+    .values({ ...row, value: '25' })
+    .execute()
+  const changed = await read()
+  expect([before.limit, changed.limit]).toEqual([10, 25])
+  expect(changed.etag).not.toBe(before.etag)
+  for (const value of ['0', '101', '1.5', '"25"', 'null', '{', '']) {
+    await db.updateTable('app_settings').set({ value }).execute()
+    expect(await read(), value).toEqual(before)
+  }
+  await db.deleteFrom('app_settings').execute()
 })

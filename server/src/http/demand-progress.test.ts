@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { demandProgress, type Pace } from './demand-progress.ts'
+
+const ROUND_MS = 200
+const pace: Pace = { bytes: 1000, everyMs: ROUND_MS }
+
+/** A server that answers 200 once it has all of a body. */
+async function serve() {
+  const server = createServer((request, response) => {
+    demandProgress(request, pace)
+    request.resume().once('end', () => response.end('ok'))
+  })
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Sends a body piece by piece. @returns what the server said, '' when it hung up */
+async function send(pieces: number[], headers: string[], everyMs: number) {
+  const socket = connect(await serve(), '127.0.0.1').setNoDelay()
+  onTestFinished(() => void socket.destroy())
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString())).on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write(['POST / HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'))
+  for (const piece of pieces) {
+    if (socket.destroyed) break
+    socket.write('x'.repeat(piece))
+    await wait(everyMs)
+  }
+  await closed
+  return answer
+}
+
+const lengthOf = (pieces: number[]) => [`Content-Length: ${pieces.reduce((sum, piece) => sum + piece, 0)}`]
+const evenly = (count: number, bytes: number) => Array.from({ length: count }, () => bytes)
+
+test('a body that comes steadily may take many rounds', async () => {
+  const pieces = evenly(20, 500)
+  expect(await send(pieces, lengthOf(pieces), ROUND_MS / 4)).toContain('200 OK')
+})
+
+test('one that stands still is cut off, however much came before', async () => {
+  expect(await send([50_000], ['Content-Length: 60000'], 0)).toBe('')
+})
+
+test('one that drips is cut off', async () => {
+  expect(await send(evenly(60, 10), ['Content-Length: 100000'], ROUND_MS / 10)).toBe('')
+})
+
+test('nor does it help not to tell the length', async () => {
+  expect(await send([], ['Transfer-Encoding: chunked'], 0)).toBe('')
+})
+
+test('what has no body, or is all there, is not hurried', async () => {
+  const server = createServer((request, response) => {
+    demandProgress(request, pace)
+    request.resume()
+    setTimeout(() => response.end('ok'), ROUND_MS * 3)
+  })
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  for (const init of [{}, { method: 'POST', body: 'x'.repeat(10) }])
+    expect(await (await fetch(url, init)).text()).toBe('ok')
+})
