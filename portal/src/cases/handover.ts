@@ -8,8 +8,8 @@ export interface Handover {
 
 const isHandover = (state: unknown): state is Handover => typeof state === 'object' && state !== null
 
-/** What was handed over; the history may hold anything. */
+/** What was handed over. */
 export function readHandover(state: unknown): Required<Handover> {
   const { search, newsHere } = isHandover(state) ? state : {}
-  return { search: String(search ?? ''), newsHere: Boolean(newsHere) }
+  return { search: search ?? '', newsHere: newsHere ?? false }
 }

@@ -26,8 +26,8 @@ export function NoticePanel({ area, notices, failed, onRetry, onGo }: Props) {
   if (notices.length === 0) return <p className="hint">Nenhum aviso por enquanto</p>
   return (
     <>
-      <h2>Avisos</h2>
-      <ul className="notices">
+      <h2 id="avisos">Avisos</h2>
+      <ul className="notices" aria-labelledby="avisos">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} area={area} notice={notice} onGo={onGo} />
         ))}

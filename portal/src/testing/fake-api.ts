@@ -1,6 +1,7 @@
 import type { Me } from 'core/schema'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 /** The browser that the tests of the portal run in. */
@@ -14,7 +15,11 @@ interface Answer {
   status?: number
   body?: unknown
   headers?: Record<string, string>
+  /** Milliseconds that it takes. */
+  after?: number
 }
+
+type Answering = (body: unknown, query: Record<string, string>) => Answer
 
 interface Asked {
   /** As in `POST /api/auth/sign-out`. */
@@ -24,23 +29,32 @@ interface Asked {
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const text = (await request.toArray()).join('')
-  return text ? JSON.parse(text) : undefined
+  if (!text) return undefined
+  return request.headers['content-type']?.startsWith('multipart/') ? { form: text } : JSON.parse(text)
 }
 
 /**
  * A server on loopback that answers as the test says, call by call; what it does not know is 404. The browser stands
  * at its address, so that the portal calls it as it calls the real one.
  */
-export async function startFakeApi(answers: Record<string, Answer | ((body: unknown) => Answer)> = {}) {
+export async function startFakeApi(answers: Record<string, Answer | Answering> = {}) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const call = `${request.method} ${(request.url ?? '').split('?')[0]}`
+    void readBody(request).then(async (body) => {
+      const [path, query] = (request.url ?? '').split('?')
+      const call = `${request.method} ${path}`
       asked.push({ call, body })
       const known = answers[call] ?? problem(404, 'not_found', 'Endereço não encontrado')
-      const { status = 200, body: answer, headers } = typeof known === 'function' ? known(body) : known
+      const {
+        status = 200,
+        body: answer,
+        headers,
+        after,
+      } = typeof known === 'function' ? known(body, Object.fromEntries(new URLSearchParams(query))) : known
+      if (after) await setTimeout(after)
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
-      response.end(status === 204 ? undefined : JSON.stringify(answer))
+      const isBytes = answer instanceof Uint8Array
+      response.end(status === 204 ? undefined : isBytes ? answer : JSON.stringify(answer))
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

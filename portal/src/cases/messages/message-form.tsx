@@ -40,7 +40,7 @@ export function MessageForm({ label, caseId, about, onSent }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Button type="submit" size="3" disabled={!body} loading={sending}>
+      <Button type="submit" size="3" disabled={!body || sending} loading={sending}>
         <SendHorizontal className="icon" />
         Enviar
       </Button>

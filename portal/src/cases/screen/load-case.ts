@@ -3,7 +3,6 @@ import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../api/deferred.ts'
-import type { ChecklistDocument } from '../../documents/checklist-document.ts'
 
 const one = api.cases[':id']
 

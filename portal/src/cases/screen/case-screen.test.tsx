@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { boaVista, documents, withCase } from '../../testing/cases.ts'
+import { problem, startFakeApi } from '../../testing/fake-api.ts'
+import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+
+const CASE = `GET /api/cases/${boaVista.id}`
+const ADDRESS = `/cliente/dossies/${boaVista.id}`
+const broken = problem(500, 'internal', 'Erro')
+const tabs = () => screen.findAllByRole('tab').then((all) => all.map((tab) => tab.firstChild?.textContent))
+const panel = () => screen.getByRole('tabpanel')
+const open = async (query = '', area = 'client') => {
+  openPortal(area === 'client' ? ADDRESS + query : `/parceiro/clientes/${boaVista.id}${query}`)
+  await screen.findByRole('tablist')
+  return screen.getByRole('heading', { level: 1 })
+}
+
+test.each([
+  ['client', ['Status', 'Documentos', 'Taxas', 'Contatos']],
+  ['partner', ['Status', 'Documentos', 'Taxas']],
+])('the %s sees the name, place, stage and day of the case, and these tabs: %j', async (role, names) => {
+  await startFakeApi(withCase(role))
+  expect((await open('', role)).textContent).toBe('Apartamento na Boa Vista')
+  expect(document.querySelector('.case-facts')?.textContent).toBe(
+    'Recife, PEAvaliação de engenhariaAtualizado em 20/11/2026',
+  )
+  expect(await tabs()).toEqual(names)
+  expect(document.title).toBe('Apartamento na Boa Vista - Sistema MCMV')
+  const steps = within(screen.getByRole('region', { name: 'Andamento' })).getAllByRole('listitem')
+  expect(steps).toHaveLength(9)
+  expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(3)
+  expect(screen.getByText('Etapa 4 de 9')).toBeTruthy()
+})
+
+test('an administrator opens both areas', async () => {
+  await startFakeApi(withCase('admin'))
+  await open('?aba=contatos')
+  expect(await tabs()).toHaveLength(4)
+})
+
+test('a case without a name has one all the same', async () => {
+  await startFakeApi({ ...withCase('client'), [CASE]: { body: { ...boaVista, title: null } } })
+  expect((await open()).textContent).toBe('Dossiê de Financiamento')
+})
+
+test('arrows move between the tabs, the address follows, and nothing is fetched again', async () => {
+  const api = await startFakeApi(withCase('client'))
+  const { router } = openPortal(ADDRESS)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Status' }))
+  await screen.findByText('Falta o laudo assinado.')
+  const asked = api.asked.length
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(here()).toBe(`${ADDRESS}?aba=taxas`))
+  expect(await screen.findByRole('heading', { name: 'Taxas e Custos' })).toBeTruthy()
+  await userEvent.keyboard('{Home}')
+  await waitFor(() => expect(here()).toBe(`${ADDRESS}?aba=status`))
+  expect(api.asked).toHaveLength(asked)
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test.each([
+  ['?aba=taxas', 'Taxas'],
+  ['?aba=mensagens', 'Contatos'],
+  ['?aba=outra', 'Status'],
+])('the address %s opens the tab %s', async (query, name) => {
+  await startFakeApi(withCase('client'))
+  await open(query)
+  const chosen = screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true')
+  expect(chosen.map((tab) => tab.firstChild?.textContent)).toEqual([name])
+})
+
+test.each([
+  ['client', 'Documentos falta 1'],
+  ['partner', 'Documentos 1 para analisar'],
+])('the %s sees how many documents wait for them', async (role, name) => {
+  await startFakeApi(withCase(role))
+  await open('', role)
+  expect(await screen.findByRole('tab', { name })).toBeTruthy()
+})
+
+test('nothing is counted where nothing waits', async () => {
+  const approved = documents.map((document) => ({ ...document, status: 'approved' }))
+  await startFakeApi({ ...withCase('client'), [`${CASE}/documents`]: { body: approved } })
+  await open('?aba=documentos')
+  await within(panel()).findAllByText('Aprovado')
+  expect(document.querySelector('.count')).toBeNull()
+})
+
+test('a part that is on its way keeps its place, under the rest of the screen', async () => {
+  await startFakeApi({ ...withCase('client'), [`${CASE}/fees`]: { body: [], after: 400 } })
+  await open('?aba=taxas')
+  expect(within(panel()).getByRole('status', { name: 'Carregando...' })).toBeTruthy()
+  expect(await within(panel()).findByText('Nenhuma taxa cadastrada ainda')).toBeTruthy()
+})
+
+test.each([
+  ['stages', 'status', 'Erro ao carregar etapas', 'Não foi possível carregar as etapas do processo'],
+  [
+    'documents',
+    'documentos',
+    'Erro ao carregar documentos',
+    'Não foi possível carregar a lista de documentos.',
+  ],
+  ['fees', 'taxas', 'Erro ao carregar taxas', 'Não foi possível carregar as taxas e custos.'],
+  [
+    'assignments',
+    'contatos',
+    'Erro ao carregar contatos',
+    'Não foi possível carregar os contatos responsáveis.',
+  ],
+  ['messages', 'mensagens', 'Erro ao carregar mensagens', 'Não foi possível carregar as mensagens.'],
+])(
+  '%s that do not come are said in their tab, and can be asked for again',
+  async (part, tab, title, text) => {
+    const api = await startFakeApi(withCase('client'))
+    const came = api.answers[`${CASE}/${part}`]!
+    api.answers[`${CASE}/${part}`] = broken
+    await open(`?aba=${tab}`)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(text)).toBeTruthy()
+    await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
+    api.answers[`${CASE}/${part}`] = came
+    await userEvent.click(alert.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(toasts()).toEqual([]))
+  },
+)
+
+test('what fails in a tab that nobody looks at is not announced', async () => {
+  await startFakeApi({ ...withCase('client'), [`${CASE}/fees`]: broken })
+  await open()
+  await screen.findByText('Falta o laudo assinado.')
+  expect(toasts()).toEqual([])
+})
+
+test.each([
+  ['client', '/cliente/dossies', problem(404, 'not_found', 'Endereço não encontrado')],
+  ['partner', '/parceiro/clientes', broken],
+])('a case that the %s does not get leads back to %s, which says why', async (role, list, answer) => {
+  await startFakeApi({ ...withCase(role), [CASE]: answer })
+  const { router } = openPortal(`${list}/${boaVista.id}`)
+  await screen.findByRole('heading', { level: 1, name: /^Meus/ })
+  expect(here()).toBe(list)
+  expect(router.state.historyAction).toBe('REPLACE')
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Erro ao carregar dossiê: Não foi possível carregar os dados do dossiê']),
+  )
+})
+
+test('what is typed in a tab outlives a look at another one', async () => {
+  await startFakeApi(withCase('client'))
+  await open('?aba=contatos')
+  await userEvent.type(await screen.findByLabelText('Escreva aos responsáveis'), 'Bom dia')
+  await userEvent.click(screen.getByRole('tab', { name: 'Status' }))
+  await screen.findByText('Falta o laudo assinado.')
+  await userEvent.click(screen.getByRole('tab', { name: 'Contatos' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva aos responsáveis').value).toBe('Bom dia')
+})

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { caseStages } from 'core'
+import { expect, test } from 'vitest'
+import { boaVista, withCase } from '../../testing/cases.ts'
+import { startFakeApi } from '../../testing/fake-api.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { nextStage } from './next-stage.ts'
+import { period } from './period.ts'
+
+const STAGES = `GET /api/cases/${boaVista.id}/stages`
+
+test('what happened stands under what comes next, the newest first', async () => {
+  await startFakeApi(withCase('client'))
+  openPortal(`/cliente/dossies/${boaVista.id}`)
+  const heading = await screen.findByRole('heading', { name: 'Linha do tempo' })
+  const records = within(heading.parentElement!).getAllByRole('listitem')
+  expect(records.map(({ textContent }) => textContent)).toEqual([
+    'Próxima etapa: Contrato',
+    'Avaliação de engenhariaEm análiseDesde 12/11/2026Falta o laudo assinado.',
+    'CadastroConcluídaEm 26/10/2026',
+  ])
+})
+
+test('no stage yet is said', async () => {
+  await startFakeApi({ ...withCase('client'), [STAGES]: { body: [] } })
+  openPortal(`/cliente/dossies/${boaVista.id}`)
+  expect(await screen.findByText('Nenhuma etapa registrada ainda')).toBeTruthy()
+})
+
+test('every stage but the last has a next one', () => {
+  expect(caseStages.map(nextStage)).toEqual([
+    'Próxima etapa: Pré-análise',
+    'Próxima etapa: Avaliação de crédito',
+    'Próxima etapa: Avaliação de engenharia',
+    'Próxima etapa: Contrato',
+    'Próxima etapa: Assinatura',
+    'Próxima etapa: Registro',
+    'Próxima etapa: Liberação',
+    'Próxima etapa, se houver construção: Obra',
+    'Esta é a última etapa',
+  ])
+})
+
+test.each([
+  ['2026-11-03T12:00:00.000Z', null, 'Desde 03/11/2026'],
+  // One day in Brasília, two in UTC.
+  ['2026-11-03T12:00:00.000Z', '2026-11-04T02:59:59.999Z', 'Em 03/11/2026'],
+  ['2026-11-03T12:00:00.000Z', '2026-11-04T03:00:00.000Z', 'De 03/11/2026 a 04/11/2026'],
+])('from %s until %s is said "%s"', (started, finished, text) => {
+  expect(period(started, finished)).toBe(text)
+})
