@@ -14,12 +14,14 @@ const scopes = {
   partner: (cases, { partnerId }) =>
     partnerId === null
       ? none(cases)
-      : cases.where((where) =>
-          where.exists(
+      : // Not `exists`: SQLite would look through all cases for those of one partner.
+        cases.where((where) =>
+          where(
+            'cases.id',
+            'in',
             where
               .selectFrom('case_assignments')
-              .select('case_assignments.id')
-              .whereRef('case_assignments.case_id', '=', 'cases.id')
+              .select('case_assignments.case_id')
               .where('case_assignments.partner_id', '=', partnerId),
           ),
         ),

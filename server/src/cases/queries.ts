@@ -32,7 +32,7 @@ export function listCases(db: Db, actor: Actor, search = ''): Promise<Case[]> {
     .select(caseColumns)
     .select(unreadBy(actor))
     .orderBy('cases.updated_at', 'desc')
-    .orderBy('cases.id')
+    .orderBy('cases.id', 'desc')
     .limit(MOST_CASES)
     .execute()
 }

@@ -198,20 +198,22 @@ test('what one has read is counted for oneself alone, and never goes back', asyn
   expect(listed.find(({ id }) => id === boaVista)?.unread_messages).toBe(1)
 })
 
+/** Of messages, for Ana. */
+const openNotices = () =>
+  db
+    .selectFrom('notices')
+    .where('user_id', '=', demoPeople.ana.id)
+    .where('case_id', '=', boaVista)
+    .where('kind', '=', 'message')
+    .where('read_at', 'is', null)
+    .select('id')
+    .execute()
+
 test('who has read the messages needs no more notices of them', async () => {
   await write(paula, { body: 'Já viu?' })
-  const open = () =>
-    db
-      .selectFrom('notices')
-      .where('user_id', '=', demoPeople.ana.id)
-      .where('case_id', '=', boaVista)
-      .where('kind', '=', 'message')
-      .where('read_at', 'is', null)
-      .select('id')
-      .execute()
-  expect((await open()).length).toBeGreaterThan(0)
+  expect((await openNotices()).length).toBeGreaterThan(0)
   await write(ana, { until: (await messages()).at(-1)!.created_at }, `${thread}/read`)
-  expect(await open()).toEqual([])
+  expect(await openNotices()).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
+import type { Connection } from '../db/connect.ts'
 import { describeError } from '../describe-error.ts'
 import { readEnv } from '../env.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -17,6 +18,8 @@ interface StartOptions {
   ibgeTimeoutMs?: number
   /** Instead of a folder. */
   storage?: Storage
+  /** Instead of an empty database. */
+  connection?: Connection
 }
 
 /** Nothing listens on port 1: the location service is away. */
@@ -31,10 +34,11 @@ export async function startApp({
   root,
   ibgeTimeoutMs,
   storage: given,
+  connection: filled,
 }: StartOptions = {}) {
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
-  const connection = await openDatabase()
+  const connection = filled ?? (await openDatabase())
   const files = await createFolder()
   const incoming = join(files, 'incoming')
   const storage = given ?? localStorage(join(files, 'files'))

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { formWith } from '../testing/form-with.ts'
+import { fullScans } from '../testing/full-scans.ts'
+import { createManyCases, idOf } from '../testing/many-cases.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { signIn } from '../testing/people.ts'
+import { recordQueries } from '../testing/record-queries.ts'
+import { samplePdf } from '../testing/sample-files.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const { ana, paula, gil } = demoPeople
+const connection = await openDatabase()
+await seedDemo(connection.db, new Date('2026-11-21T12:00:00Z'))
+await createManyCases(connection.db, {
+  cases: 3000,
+  ofPartner: 60,
+  documents: 60,
+  partner: { partnerId: paula.partner_id!, clientId: ana.id },
+})
+if (connection.dialect === 'postgres') await sql`analyze`.execute(connection.db)
+const recorded = recordQueries(connection.db)
+const started = await startApp({ connection: { ...connection, db: recorded.db } })
+const [asAna, asPaula, asGil] = await Promise.all(
+  [ana, paula, gil].map(({ email }) => signIn(started, email)),
+)
+
+const path = `/api/cases/${idOf('case', 0)}`
+/** Waits for its review, and waits for its file. */
+const [sent, awaited] = [0, 1].map((number) => `${path}/documents/${idOf('document', number)}`)
+const until = '2026-11-21T12:00:00.000Z'
+
+/** Everything that one can ask of cases and what hangs on them. */
+async function askEverything() {
+  for (const person of [asAna!, asPaula!, asGil!]) {
+    const reads = [
+      '/api/cases',
+      '/api/cases?q=recife%20casa',
+      path,
+      ...['stages', 'documents', 'fees', 'assignments', 'messages'].map((part) => `${path}/${part}`),
+      '/api/notices',
+    ]
+    for (const read of reads) expect((await person.get(read)).status, read).toBe(200)
+    expect((await person.post(`${path}/messages`, { body: 'Olá' })).status).toBe(201)
+    expect((await person.post(`${path}/messages/read`, { until })).status).toBe(204)
+    expect((await person.post('/api/notices/read', { until })).status).toBe(204)
+  }
+  expect((await asAna!.post(`${path}/messages`, { body: 'Olá', stage: 'Análise de crédito' })).status).toBe(
+    201,
+  )
+  expect((await asGil!.post(`${path}/messages`, { body: 'Olá', to_role: 'parceiro' })).status).toBe(201)
+  expect((await asAna!.request(`${awaited}/file`, formWith('rg.pdf', samplePdf()))).status).toBe(201)
+  expect((await asPaula!.get(`${awaited}/files`)).status).toBe(200)
+  expect((await asPaula!.get(`${awaited}/file?versao=1`)).status).toBe(200)
+  expect((await asPaula!.post(`${awaited}/approve`)).status).toBe(200)
+  expect((await asPaula!.post(`${sent}/reject`, { rejection_reason: 'Ilegível.' })).status).toBe(200)
+  expect((await asGil!.post(`${path}/stage`, { stage: 'pre_analise' })).status).toBe(200)
+  expect((await asGil!.post(`${path}/stage`, { stage: 'lead_criado', notes: 'Volta.' })).status).toBe(200)
+}
+
+/** The staff sees all cases: what is listed or searched comes in order from the index that holds what is searched. */
+const all = ['SCAN cases USING INDEX cases_search', 'Index Scan cases_search', 'Index Only Scan cases_search']
+
+/** Of a size that does not grow with the cases. */
+const small = /\b(app_settings|app_settings_pkey)\b/
+
+test('no query looks through a whole table', { timeout: 60_000 }, async () => {
+  await askEverything()
+  const queries = recorded.queries()
+  const found: Record<string, string[]> = {}
+  let staffLists = 0
+  for (const query of queries) {
+    const scans = (await fullScans(connection, query)).filter((scan) => !small.test(scan))
+    const ofStaff = /^select [^;]* from "cases" (where cases.search_text|order by)/.test(query.sql)
+    const unexpected = ofStaff ? scans.filter((scan) => !all.includes(scan)) : scans
+    staffLists += ofStaff && unexpected.length < scans.length ? 1 : 0
+    if (unexpected.length > 0) found[query.sql] = unexpected
+  }
+  expect(found).toEqual({})
+  // One list, one search; what was asked was recorded.
+  expect(staffLists).toBe(2)
+  expect(queries.length).toBeGreaterThan(40)
+})
+
+test('a query that does look through a whole table is found out', async () => {
+  const { db } = connection
+  const slow = [
+    db.selectFrom('messages').selectAll().where('body', '=', 'Olá').compile(),
+    db.selectFrom('doc_checklists').select('id').where('label', '=', 'CPF').orderBy('id').compile(),
+  ]
+  for (const query of slow) expect(await fullScans(connection, query), query.sql).toHaveLength(1)
+})
