@@ -80,7 +80,7 @@ test('a message is written in a dialog; what could not be sent is kept', async (
     { body: 'Bom dia!', to_role: 'parceiro', stage: 'Análise de crédito' },
     { body: 'Bom dia!', to_role: 'parceiro', stage: 'Análise de crédito' },
   ])
-  expect(api.asked.filter(({ call }) => call === `GET /api/cases/${boaVista.id}/messages`)).toHaveLength(2)
+  await waitFor(() => expect(api.sentTo(`GET /api/cases/${boaVista.id}/messages`)).toHaveLength(2))
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe('')
 })
