@@ -55,7 +55,7 @@ async function start() {
   const storage = openStorage(env, dataDir)
   const incoming = join(dataDir, 'incoming')
   const database = prepareDatabase({ dataDir, databaseUrl: env.DATABASE_URL })
-  const demo = database.then(({ db }) => prepareDemo(db, isTrial(env), new Date()))
+  const demo = database.then(({ db }) => prepareDemo({ db, storage, incoming }, isTrial(env), new Date()))
   const built = Promise.all([database, demo]).then(async ([connection]) => {
     const secret = env.AUTH_SECRET ?? (await keepSecret(dataDir))
     const origin = env.PUBLIC_URL?.origin ?? address

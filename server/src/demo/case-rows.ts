@@ -1,4 +1,4 @@
-import { caseStageLabels } from 'core'
+import { caseStageLabels, type DocumentStatus } from 'core'
 import type { Insertable } from 'kysely'
 import { searchText } from '../cases/search-text.ts'
 import type { Database } from '../db/schema.ts'
@@ -17,6 +17,9 @@ interface CaseRows {
   case_assignments: Rows<'case_assignments'>
   messages: Rows<'messages'>
 }
+
+const isDecided = (status: DocumentStatus) => status === 'approved' || status === 'rejected'
+const nextMorning = ([workingDaysAgo]: At): At => [workingDaysAgo - 1, '10:30']
 
 /** The rows that tell a story, dated from now; the case changed when the last thing in it happened. */
 export function caseRows(story: CaseStory, now: Date): CaseRows {
@@ -69,6 +72,7 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
       rejection_reason: document.reason ?? null,
       storage_path: null,
       uploaded_at: at(document.at) ?? null,
+      reviewed_at: isDecided(document.status) && document.at ? momentOf(now, nextMorning(document.at)) : null,
     })),
     fees: story.fees.map((fee, index) => ({ ...partOf('fees', index), notes: null, ...fee })),
     case_assignments: story.assignments.map(({ partner, responsibility, name, phone, email }, index) => ({

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inspectFile } from '../documents/inspect-file.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { filesBelow } from '../testing/files-below.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { addDemoFiles } from './add-demo-files.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const folder = await createFolder()
+const { db } = await openDatabase()
+const storage = localStorage(join(folder, 'files'))
+const deps = { db, storage, incoming: join(folder, 'incoming') }
+await seedDemo(db, new Date('2026-11-23T02:30:00Z'))
+await addDemoFiles(deps)
+
+const listFiles = () =>
+  db
+    .selectFrom('doc_checklists as document')
+    .leftJoin('document_files as file', 'file.storage_path', 'document.storage_path')
+    .selectAll('file')
+    .select(['document.status', 'document.label'])
+    .execute()
+
+test('every document that was sent has a file that an upload would take, and no other has one', async () => {
+  const documents = await listFiles()
+  for (const { status, label, storage_path, name, type, size } of documents) {
+    expect(storage_path === null, label).toBe(status === 'pending')
+    if (!storage_path || !name || size === null) continue
+    const opened = await storage.open(storage_path)
+    const bytes = Buffer.from(await new Response(opened!.body).arrayBuffer())
+    expect(bytes.length).toBe(size)
+    const path = join(folder, randomUUID())
+    await writeFile(path, bytes)
+    expect(await inspectFile({ path, name, size }), name).toBe(type)
+  }
+  expect(new Set(documents.map(({ type }) => type))).toEqual(
+    new Set(['application/pdf', 'image/jpeg', 'image/png', null]),
+  )
+})
+
+test('it says who sent it, where anybody did', async () => {
+  const files = (await listFiles()).filter(({ id }) => id !== null)
+  expect(files.every(({ uploaded_by }) => uploaded_by !== null)).toBe(true)
+})
+
+test('asked again it adds nothing, and mends what is missing', async () => {
+  const before = { tables: await dumpTables(db), files: await filesBelow(folder) }
+  await addDemoFiles(deps)
+  expect({ tables: await dumpTables(db), files: await filesBelow(folder) }).toEqual(before)
+  await db.updateTable('doc_checklists').set({ storage_path: null }).where('label', '=', 'CPF').execute()
+  await addDemoFiles(deps)
+  expect(await dumpTables(db)).toEqual(before.tables)
+})
