@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
-import { documentFacts } from '../document-facts.ts'
+import { documentDate } from '../document-date.ts'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
 import { mayUpload } from '../may-upload.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** One document of the checklist: how it stands, and what is to be done about it. */
 export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
   const status = useRef<HTMLSpanElement>(null)
-  const facts = documentFacts(item)
+  const date = documentDate(item)
   const arrived = uploads.of[item.id]?.state === 'sent'
   const wasSent = useRef(false)
   if (arrived) wasSent.current = true
@@ -44,7 +44,8 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
           <Badge {...documentStatus(item)} />
         </span>
       </div>
-      {facts && <p>{facts}</p>}
+      {date && <p>{date}</p>}
+      {item.file && <p>{item.file.name}</p>}
       {item.owner_role === 'parceiro' && <p>Quem envia é o seu parceiro.</p>}
       {item.file && (
         <button type="button" className="see-file" aria-label={`Ver arquivo: ${item.label}`} onClick={onOpen}>

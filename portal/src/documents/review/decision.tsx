@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Check, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { RejectForm } from './reject-form.tsx'
 import type { useDecision } from './use-decision.ts'
@@ -14,14 +15,18 @@ interface Props {
 /** Approves a document, or refuses it with a reason. */
 export function Decision({ document: item, decision, rejecting, onRejecting }: Props) {
   const { running, approve, reject } = decision
+  const givenUp = useRef(false)
+  const giveUp = () => {
+    givenUp.current = true
+    onRejecting(false)
+  }
+  const focusWhenGivenUp = (button: HTMLButtonElement | null) => {
+    if (!button || !givenUp.current) return
+    givenUp.current = false
+    button.focus()
+  }
   if (rejecting) {
-    return (
-      <RejectForm
-        running={running}
-        onReject={(reason) => void reject(reason)}
-        onCancel={() => onRejecting(false)}
-      />
-    )
+    return <RejectForm running={running} onReject={(reason) => void reject(reason)} onCancel={giveUp} />
   }
   return (
     <div className="decide">
@@ -35,6 +40,7 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
         Aprovar
       </Button>
       <Button
+        ref={focusWhenGivenUp}
         className="refuse"
         variant="outline"
         color="gray"

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
-import { documentFacts } from '../document-facts.ts'
+import { documentDate } from '../document-date.ts'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A document in the list of a review. */
 export function ReviewItem({ document: item, shown, onShow }: Props) {
-  const facts = documentFacts(item)
+  const date = documentDate(item)
   return (
     <li>
       <button type="button" aria-current={shown} data-document={item.id} onClick={onShow}>
@@ -22,7 +22,8 @@ export function ReviewItem({ document: item, shown, onShow }: Props) {
           {!item.required && <small>opcional</small>}
         </span>
         <Badge {...documentStatus(item)} />
-        {facts && <span className="review-facts">{facts}</span>}
+        {date && <span className="review-facts">{date}</span>}
+        {item.file && <span className="review-facts">{item.file.name}</span>}
         {item.owner_role === 'parceiro' && <span className="review-facts">Enviado pelo parceiro</span>}
       </button>
     </li>

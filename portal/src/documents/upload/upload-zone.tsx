@@ -24,11 +24,13 @@ export function UploadZone({ document: item, uploads, open }: Props) {
   const { over, handlers } = useDrop(onFiles)
 
   const stage = upload?.state
+  const before = useRef(stage)
   useEffect(() => {
+    if (before.current === stage) return
+    before.current = stage
     // What had the focus went with what the zone showed before.
-    if (stage && document.activeElement === document.body) {
-      zone.current?.querySelector('button')?.focus({ preventScroll: true })
-    }
+    if (document.activeElement !== document.body) return
+    zone.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [stage])
 
   if (!open && !upload) return null

@@ -1,0 +1,12 @@
+import { formatDay } from '../ui/format-day.ts'
+import type { ChecklistDocument } from './checklist-document.ts'
+
+/**
+ * When a document came to stand as it does.
+ *
+ * @example documentDate({ …, status: 'in_review', uploaded_at: '2026-11-18T12:00:00.000Z' }) // → 'Enviado em 18/11/2026'
+ */
+export function documentDate({ status, uploaded_at, reviewed_at }: ChecklistDocument): string | undefined {
+  if (status === 'approved' && reviewed_at) return `Aprovado em ${formatDay(reviewed_at)}`
+  return uploaded_at ? `Enviado em ${formatDay(uploaded_at)}` : undefined
+}
