@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 
 const WIDTH = 1200
 const HEIGHT = 800
@@ -20,7 +20,7 @@ export async function demoPicture(label: string, type: 'image/jpeg' | 'image/png
     { input: written(label, 330), left: 150, top: 150 },
     { input: written('Documento de demonstração', 180), left: 150, top: 240 },
   ]
-  const draw = (on: sharp.OverlayOptions[]) => {
+  const draw = (on: OverlayOptions[]) => {
     const picture = sharp(block(WIDTH, HEIGHT, '#8c7a66')).composite(on)
     return (type === 'image/png' ? picture.png({ palette: true }) : picture.jpeg()).toBuffer()
   }
