@@ -1,11 +1,18 @@
 import { caseStageLabels } from 'core'
 import { Hourglass, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { formatDay } from '../ui/format-day.ts'
 import type { Case } from './case-types.ts'
 
+interface Props {
+  found: Case
+  /** What else there is to know. */
+  children?: ReactNode
+}
+
 /** Where the property is, in which stage the case is, and when it last changed. */
-export function CaseFacts({ found }: { found: Case }) {
+export function CaseFacts({ found, children }: Props) {
   const place = [found.property_city, found.property_state].filter(Boolean).join(', ')
   return (
     <div className="case-facts">
@@ -17,6 +24,7 @@ export function CaseFacts({ found }: { found: Case }) {
       )}
       <Badge tone="active" icon={Hourglass} label={caseStageLabels[found.current_stage]} />
       <p>Atualizado em {formatDay(found.updated_at)}</p>
+      {children}
     </div>
   )
 }

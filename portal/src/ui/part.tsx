@@ -14,11 +14,11 @@ interface Failure {
 function PartProblem({ title, description }: Failure) {
   const error = useAsyncError()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   useEffect(() => toast({ title, description, tone: 'destructive' }), [toast, title, description, error])
   if (!(error instanceof ApiProblem)) throw error
   const text = error.code === 'unreachable' ? error.message : description
-  return <LoadProblem text={text} onRetry={() => void revalidate()} />
+  return <LoadProblem text={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />
 }
 
 interface Props<Value> {

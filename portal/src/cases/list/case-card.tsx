@@ -18,15 +18,16 @@ export function CaseCard({ area, found }: { area: Area; found: Case }) {
     <li className="panel case-card">
       <div>
         <h2 id={title}>{caseTitle(found)}</h2>
-        <CaseFacts found={found} />
-        <UnreadBadge count={found.unread_messages} />
+        <CaseFacts found={found}>
+          <UnreadBadge count={found.unread_messages} />
+        </CaseFacts>
       </div>
+      <StageBar stage={found.current_stage} />
       <Button asChild variant="soft" highContrast>
         <Link to={caseAddress(area, found.id)} state={{ search } satisfies Handover} aria-describedby={title}>
           {actions[area]}
         </Link>
       </Button>
-      <StageBar stage={found.current_stage} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { areas, tabLabels, tabOf, type Area, type Tab } from '../areas.ts'
 import { readHandover, type Handover } from '../handover.ts'
@@ -16,6 +16,14 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
   const [visited, setVisited] = useState<Tab[]>([])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where not all tabs have room, the chosen one is among those that are seen.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
+  }, [chosen])
+
   return (
     <Tabs.Root
       className="case-tabs"
@@ -31,7 +39,7 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
         )
       }
     >
-      <Tabs.List className="tab-list" aria-label="Partes do dossiê">
+      <Tabs.List ref={list} className="tab-list" aria-label="Partes do dossiê">
         {areas[area].tabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab}>
             {tabLabels[tab]}
