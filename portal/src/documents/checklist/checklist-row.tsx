@@ -44,15 +44,18 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
           <Badge {...documentStatus(item)} />
         </span>
       </div>
-      {date && <p>{date}</p>}
-      {item.file && <p>{item.file.name}</p>}
-      {item.owner_role === 'parceiro' && <p>Quem envia é o seu parceiro.</p>}
-      {item.file && (
-        <button type="button" className="see-file" aria-label={`Ver arquivo: ${item.label}`} onClick={onOpen}>
-          <Eye className="icon" />
-          Ver arquivo
-        </button>
+      {(date ?? item.file) && (
+        <p>
+          {date}
+          {item.file && (
+            <button type="button" aria-label={`Ver ${item.file.name}`} onClick={onOpen}>
+              <Eye className="icon" />
+              {item.file.name}
+            </button>
+          )}
+        </p>
       )}
+      {item.owner_role === 'parceiro' && <p>Quem envia é o seu parceiro.</p>}
       <RejectionReason document={item} />
       <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
     </li>

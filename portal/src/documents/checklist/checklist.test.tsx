@@ -64,7 +64,7 @@ test('each document tells how it stands, since when, why it was refused and what
     /^Certidão de estado civilReprovadoEnviado em 13\/11\/2026Motivo da reprovaçãoEmitida há mais de 90 diasEnviar de novo/,
   )
   expect(texts[1]).toMatch(/^Matrícula do imóvelPendenteEnviar arquivoTirar fotoPDF, JPG ou PNG de até 10 MB/)
-  expect(texts[2]).toBe('CPFAprovadoAprovado em 12/11/2026cpf.pngVer arquivo')
+  expect(texts[2]).toBe('CPFAprovadoAprovado em 12/11/2026cpf.png')
   expect(texts[3]).toBe('Laudo de engenhariaEnviadoEnviado em 19/11/2026Quem envia é o seu parceiro.')
   expect(texts[4]).toMatch(/^Imposto de RendaopcionalPendenteEnviar arquivo/)
   const bar = screen.getByRole('progressbar', { name: 'Documentos aprovados' })
@@ -232,7 +232,7 @@ test('what was sent is shown over the page, under an address of its own', async 
   api.answers[`GET /api/cases/${boaVista.id}/documents/${approved.id}/file`] = {
     body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
   }
-  await press('Ver arquivo: CPF')
+  await press('Ver cpf.png')
   const shown = within(await screen.findByRole('dialog', { name: 'CPF' }))
   expect(here()).toBe(`/cliente/dossies/${boaVista.id}?aba=documentos&documento=d4`)
   expect((await shown.findByRole('img', { name: 'cpf.png' })).getAttribute('src')).toMatch(/^blob:/)

@@ -12,6 +12,8 @@ interface Props {
 }
 
 const AROUND = 32
+/** Wider a page is no easier to read: what does not fit its height would be out of sight. */
+const WIDEST = 900
 
 /** Which page stands in the middle of what is seen. */
 function pageInView(stage: HTMLElement): number {
@@ -28,7 +30,7 @@ export function PdfView({ file, name, view: { zoom, rotation }, onUnreadable }: 
   const [page, setPage] = useState(1)
 
   const { width: wide = 1, height: high = 1 } = opened?.size ?? {}
-  const width = Math.max(0, Math.round((place.width - AROUND) * zoom))
+  const width = Math.max(0, Math.round(Math.min(place.width - AROUND, WIDEST) * zoom))
   const height = Math.round(width * (rotation % 180 === 0 ? high / wide : wide / high))
   const count = opened?.pdf.numPages ?? 0
   return (

@@ -98,7 +98,7 @@ test('a rejection needs a reason, which a chip can fill in', async () => {
   await press('Reprovar: Extrato do FGTS')
   const text = screen.getByLabelText('Motivo da reprovação')
   expect(document.activeElement).toBe(text)
-  const confirm = screen.getByRole('button', { name: 'Confirmar reprovação' }) as HTMLButtonElement
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar reprovação' })
   expect(confirm.disabled).toBe(true)
   await userEvent.type(text, '   ')
   expect(confirm.disabled).toBe(true)
@@ -129,7 +129,7 @@ test.each([
   await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
   expect(shown()).toBe('Extrato do FGTS')
   if (name === 'Reprovar')
-    expect((screen.getByLabelText('Motivo da reprovação') as HTMLTextAreaElement).value).toBe('Ilegível')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo da reprovação').value).toBe('Ilegível')
 })
 
 test('a document that moved on in the meantime is said to have, and is loaded anew', async () => {
