@@ -11,11 +11,14 @@ const START_LIMIT_MS = 30_000
 
 export interface RunningServer {
   origin: string
+  pid: number
   /** Its DATA_DIR. */
   dataDir: string
   /** Everything it has printed. */
   output: () => string
   stop: () => Promise<void>
+  /** Ends it as a power cut would, and leaves its data. */
+  kill: () => Promise<void>
 }
 
 /** Nothing listens on port 1: the location service is down, so the bundled files answer. */
@@ -47,6 +50,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await rm(dataDir, { recursive: true, force: true })
   }
 
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+
   const origin = new Promise<string>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`O servidor ${why}.\n${output}`))
     const limit = setTimeout(() => fail('não disse seu endereço em 30 s'), START_LIMIT_MS)
@@ -65,7 +73,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     })
   })
   try {
-    return { origin: await origin, dataDir, output: () => output, stop }
+    const given = { pid: child.pid ?? 0, dataDir: env['DATA_DIR'] ?? dataDir }
+    return { origin: await origin, ...given, output: () => output, stop, kill }
   } catch (error) {
     await stop()
     throw error
