@@ -18,4 +18,4 @@ export interface Figure {
   unit: string
 }
 
-export type Measurement = (bench: Bench) => Promise<Figure>
+export type Measurement = (bench: Bench) => Promise<Figure | Figure[]>

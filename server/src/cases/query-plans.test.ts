@@ -4,7 +4,8 @@ import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { formWith } from '../testing/form-with.ts'
 import { fullScans } from '../testing/full-scans.ts'
-import { createManyCases, idOf } from '../testing/many-cases.ts'
+import { createManyCases } from '../testing/many-cases.ts'
+import { idOf } from '../testing/many-rows.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { signIn } from '../testing/people.ts'
 import { recordQueries } from '../testing/record-queries.ts'
@@ -18,7 +19,8 @@ await createManyCases(connection.db, {
   cases: 3000,
   ofPartner: 60,
   documents: 60,
-  partner: { partnerId: paula.partner_id!, clientId: ana.id },
+  partnerId: paula.partner_id!,
+  clientId: ana.id,
 })
 if (connection.dialect === 'postgres') await sql`analyze`.execute(connection.db)
 const recorded = recordQueries(connection.db)

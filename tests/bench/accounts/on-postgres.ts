@@ -11,8 +11,8 @@ export const onPostgres =
     try {
       const server = await startServer({ DATABASE_URL: cluster.url })
       try {
-        const figure = await measure({ ...bench, server })
-        return { ...figure, what: `PostgreSQL: ${figure.what}` }
+        const figures = [await measure({ ...bench, server })].flat()
+        return figures.map((figure) => ({ ...figure, what: `PostgreSQL: ${figure.what}` }))
       } finally {
         await server.stop()
       }

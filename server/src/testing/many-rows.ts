@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { builtInStates, caseStageLabels, caseStages } from 'core'
+import type { Insertable } from 'kysely'
+import { searchText } from '../cases/search-text.ts'
+import type { Database } from '../db/schema.ts'
+
+export interface ManyCases {
+  /** How many there are in all. */
+  cases: number
+  /** How many of them, the first, are of this partner and this client; the others are spread over others. */
+  ofPartner: number
+  partnerId: string
+  clientId: string
+  /** How long the checklist of the first case is. */
+  documents: number
+}
+
+type Rows = {
+  [Table in keyof Database]?: { count: number; row: (number: number) => Insertable<Database[Table]> }
+}
+
+const OTHER_PARTNERS = 200
+const OTHER_PEOPLE = 2000
+const FIRST_DAY = Date.parse('2026-01-01T12:00:00Z')
+const cities = ['Recife', 'São Paulo', 'Goiânia', 'João Pessoa', 'Belém', 'Curitiba', 'Maceió', 'Niterói']
+const kinds = ['Apartamento', 'Casa', 'Sobrado', 'Terreno e construção', 'Imóvel novo']
+const districts = ['Boa Vista', 'Centro', 'Jardim América', 'São José', 'Água Fria', 'Ponta Verde', 'Lapa']
+
+/** The same UUID for the same names, at every run. */
+export function idOf(table: string, number: number): string {
+  const hex = createHash('md5').update(`${table}/${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+const at = (minutes: number) => new Date(FIRST_DAY + minutes * 60_000).toISOString()
+const pick = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item
+
+const personOf = (number: number) => ({
+  id: idOf('person', number % OTHER_PEOPLE),
+  name: `Pessoa ${number}`,
+  email: `pessoa${number}@exemplo.com.br`,
+})
+const worksFor = (number: number) => (number < OTHER_PARTNERS ? idOf('partner', number) : null)
+const placeOf = (number: number) => ({
+  title: `${pick(kinds, number)} em ${pick(districts, number >> 2)} ${number}`,
+  property_city: pick(cities, number),
+  property_state: pick(builtInStates, number).sigla,
+})
+const partOf = (table: string, number: number) => ({
+  id: idOf(table, number),
+  case_id: idOf('case', number),
+})
+const fileOf = (number: number) => (number % 2 > 0 ? null : `documents/${number}.pdf`)
+
+/** The rows of many cases, table by table in the order in which they may be written. */
+export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: ManyCases): Rows {
+  const ownerOf = (number: number) => (number < ofPartner ? clientId : personOf(number).id)
+  return {
+    partners: {
+      count: OTHER_PARTNERS,
+      row: (number) => ({
+        id: idOf('partner', number),
+        name: `Parceiro ${number}`,
+        type: 'Correspondente bancário',
+        created_at: at(0),
+      }),
+    },
+    auth_user: {
+      count: OTHER_PEOPLE,
+      row: (number) => ({ ...personOf(number), emailVerified: true, createdAt: at(0), updatedAt: at(0) }),
+    },
+    profiles: {
+      count: OTHER_PEOPLE,
+      row: (number) => ({
+        ...personOf(number),
+        display_name: personOf(number).name,
+        partner_id: worksFor(number),
+        created_at: at(0),
+        updated_at: at(0),
+      }),
+    },
+    user_roles: {
+      count: OTHER_PEOPLE,
+      row: (number) => ({ user_id: personOf(number).id, role: worksFor(number) ? 'partner' : 'client' }),
+    },
+    cases: {
+      count: cases,
+      row: (number) => ({
+        id: idOf('case', number),
+        client_id: ownerOf(number),
+        ...placeOf(number),
+        current_stage: pick(caseStages, number),
+        created_at: at(number),
+        // In another order than they were made in.
+        updated_at: at((number * 7919) % cases),
+        search_text: searchText(placeOf(number)),
+      }),
+    },
+    case_assignments: {
+      count: cases,
+      row: (number) => ({
+        ...partOf('assignment', number),
+        partner_id: number < ofPartner ? partnerId : idOf('partner', number % OTHER_PARTNERS),
+        responsibility: 'Análise de crédito',
+      }),
+    },
+    case_stages: {
+      count: cases,
+      row: (number) => ({
+        ...partOf('stage', number),
+        stage: caseStageLabels[pick(caseStages, number)],
+        status: 'in_progress',
+        started_at: at(number),
+      }),
+    },
+    messages: {
+      count: cases,
+      row: (number) => ({
+        ...partOf('message', number),
+        from_user: ownerOf(number),
+        to_role: 'parceiro',
+        body: 'Bom dia! Os documentos chegaram?',
+        created_at: at(number),
+      }),
+    },
+    notices: {
+      count: cases,
+      row: (number) => ({
+        ...partOf('notice', number),
+        user_id: ownerOf(number),
+        kind: 'stage_changed',
+        text: 'Seu dossiê chegou à etapa "Contrato".',
+        created_at: at(number),
+      }),
+    },
+    doc_checklists: {
+      count: documents + cases - 1,
+      row: (number) => ({
+        id: idOf('document', number),
+        case_id: idOf('case', Math.max(0, number - documents + 1)),
+        label: `Documento ${number}`,
+        required: number % 3 > 0,
+        status: number % 2 > 0 ? 'pending' : 'in_review',
+        owner_role: 'cliente',
+        storage_path: fileOf(number),
+        uploaded_at: fileOf(number) && at(number),
+      }),
+    },
+    document_files: {
+      count: Math.ceil((documents + cases - 1) / 2),
+      row: (number) => ({
+        id: idOf('file', number),
+        item_id: idOf('document', number * 2),
+        version: 1,
+        storage_path: `documents/${number * 2}.pdf`,
+        name: `documento-${number}.pdf`,
+        type: 'application/pdf',
+        size: 250_000,
+        uploaded_at: at(number),
+      }),
+    },
+  }
+}

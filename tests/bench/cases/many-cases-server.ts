@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../../server/src/db/connect.ts'
+import { migrate } from '../../../server/src/db/migrate.ts'
+import { demoPeople } from '../../../server/src/demo/demo-people.ts'
+import { seedDemo } from '../../../server/src/demo/seed-demo.ts'
+import { createManyCases } from '../../../server/src/testing/many-cases.ts'
+import { idOf } from '../../../server/src/testing/many-rows.ts'
+import { startServer, type RunningServer } from '../../support/server.ts'
+
+export const MANY_CASES = 100_000
+/** How many of them Paula's partner has, as Ana's. */
+export const OF_PARTNER = 500
+/** How long the checklist of the first is. */
+export const DOCUMENTS = 60
+export const firstCase = idOf('case', 0)
+
+/** Starts the product with the demo data and very many cases more, and calls `use` with it. */
+export async function withManyCases<Result>(
+  use: (server: RunningServer) => Promise<Result>,
+  databaseUrl?: string,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muitos-'))
+  try {
+    const connection = connect({ dataDir, databaseUrl })
+    await migrate(connection)
+    await seedDemo(connection.db, new Date())
+    await createManyCases(connection.db, {
+      cases: MANY_CASES,
+      ofPartner: OF_PARTNER,
+      partnerId: demoPeople.paula.partner_id ?? '',
+      clientId: demoPeople.ana.id,
+      documents: DOCUMENTS,
+    })
+    await connection.db.destroy()
+    const server = await startServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+    try {
+      return await use(server)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
