@@ -25,9 +25,10 @@ async function landing(page: Page, who: keyof typeof people, query: Record<strin
 
 test('who signs in goes on to what the address asked for, where the role may open it', async ({ visit }) => {
   const page = await visit('/')
+  const ofAna = await caseOf(page, people.ana)
   for (const [who, intent] of [
-    ['ana', '/cliente/dossies/123?aba=documentos#fim'],
-    ['paula', '/parceiro/clientes/123'],
+    ['ana', `/cliente/dossies/${ofAna}?aba=documentos#fim`],
+    ['paula', `/parceiro/clientes/${ofAna}`],
     ['alice', '/admin/taxas?q=itbi'],
     ['gil', '/admin'],
     ['bruno', '/simulador?etapa=1'],

@@ -4,6 +4,7 @@ import { post } from '../../support/api.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { viewports } from '../../support/browser.ts'
 import { at } from '../../support/test.ts'
+import { lookAt, sidewaysScroll } from './look-at.ts'
 import { emailWritten, enter, newAccount, people, seeAccount } from './people.ts'
 import { test } from './visit.ts'
 
@@ -134,41 +135,6 @@ const screens: Record<string, Screen> = {
       await page.getByLabel('Texto do e-mail').waitFor()
     },
   },
-}
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-const { phone, desktop } = viewports
-const small = { width: 320, height: 256 }
-
-/** Each screen at both widths and in both themes; every second one the other way about. */
-const lightings = [
-  [
-    [phone, 'light'],
-    [desktop, 'dark'],
-  ],
-  [
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ],
-] as const
-
-/** Everything wrong with how a page looks. */
-async function lookAt(page: Page, turn: number): Promise<string[]> {
-  const found: string[] = []
-  for (const [size, colorScheme] of lightings[turn % 2]!) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme })
-    const violations = await accessibilityViolations(page)
-    found.push(...violations.map((violation) => `${size.width} px, ${colorScheme}: ${violation}`))
-  }
-  for (const size of [phone, desktop, small]) {
-    await page.setViewportSize(size)
-    const excess = await sidewaysScroll(page)
-    if (excess > 0) found.push(`${size.width} px scroll ${excess} px sideways`)
-  }
-  return found
 }
 
 test.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ...screen })))(
