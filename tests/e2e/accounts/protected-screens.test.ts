@@ -42,9 +42,9 @@ test('after signing in one is back where one wanted to go, and Back leaves the s
   visit,
 }) => {
   const page = await visit('/localidades-demo')
-  await page.goto(at.site('/cliente/dossies/7?aba=documentos'))
+  await page.goto(at.site('/cliente/dossies?aba=documentos'))
   await signIn(page, people.ana)
-  await page.waitForURL(at.site('/cliente/dossies/7?aba=documentos'))
+  await page.waitForURL(at.site('/cliente/dossies?aba=documentos'))
   await seeAccount(page, people.ana.name)
   await page.goBack()
   await page.waitForURL(at.site('/localidades-demo'))
@@ -69,7 +69,7 @@ test('who has another role is sent home, and told why', async ({ visit }) => {
 test('an administrator opens those of everybody, and the old address of the dashboard', async ({ visit }) => {
   const page = await visit('/')
   await enter(page, people.alice)
-  for (const path of ['/cliente/dossies/7', '/parceiro/clientes', '/admin/formulas']) {
+  for (const path of ['/cliente/dossies', '/parceiro/clientes', '/admin/formulas']) {
     await page.goto(at.site(path))
     await seeAccount(page, people.alice.name)
     expect(addressOf(page)).toBe(path)
