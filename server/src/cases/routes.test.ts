@@ -86,7 +86,7 @@ test('a case is told with the columns of its table', async () => {
     current_stage: 'analise_engenharia',
     created_at: expect.any(String),
     updated_at: expect.any(String),
-    unread_messages: 1,
+    unread_messages: 0,
   })
 })
 

@@ -109,6 +109,30 @@ const boaVista: CaseStory = {
       at: [1, '12:41'],
     },
   ],
+  notices: [
+    {
+      to: 'ana',
+      kind: 'stage_changed',
+      text: 'Seu dossiê chegou à etapa "Avaliação de engenharia".',
+      at: [8, '11:05'],
+    },
+    {
+      to: 'ana',
+      kind: 'document_rejected',
+      text: 'O documento "Certidão de estado civil" foi reprovado.',
+      at: [5, '09:00'],
+      unread: true,
+    },
+    { to: 'ana', kind: 'message', text: 'Paula Cavalcanti escreveu uma mensagem.', at: [1, '09:02'] },
+    { to: 'paula', kind: 'message', text: 'Ana Clara escreveu uma mensagem.', at: [2, '20:20'] },
+    {
+      to: 'paula',
+      kind: 'message',
+      text: 'Ana Clara escreveu uma mensagem.',
+      at: [1, '12:41'],
+      unread: true,
+    },
+  ],
 }
 
 const olinda: CaseStory = {

@@ -16,6 +16,8 @@ interface CaseRows {
   fees: Rows<'fees'>
   case_assignments: Rows<'case_assignments'>
   messages: Rows<'messages'>
+  message_reads: Rows<'message_reads'>
+  notices: Rows<'notices'>
 }
 
 const isDecided = (status: DocumentStatus) => status === 'approved' || status === 'rejected'
@@ -23,7 +25,7 @@ const nextMorning = ([workingDaysAgo]: At): At => [workingDaysAgo - 1, '10:30']
 
 /** The rows that tell a story, dated from now; the case changed when the last thing in it happened. */
 export function caseRows(story: CaseStory, now: Date): CaseRows {
-  const { key, client, stages, documents, messages } = story
+  const { key, client, stages, documents, messages, notices = [] } = story
   const case_id = demoId('case', key)
   const partOf = (table: string, index: number) => ({ id: demoId(table, key, String(index)), case_id })
   const at = (when: At | undefined) => when && momentOf(now, when)
@@ -36,6 +38,8 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
     .filter((moment) => moment !== undefined)
     .toSorted()
   const first = happened.at(0) ?? now.toISOString()
+  // Who writes has read what was there.
+  const lastWords = new Map(messages.map((message) => [message.from, message.at]))
   const searched = {
     title: story.title ?? null,
     property_city: story.city,
@@ -90,6 +94,19 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
       body: message.body,
       stage: message.about,
       created_at: momentOf(now, message.at),
+    })),
+    message_reads: [...lastWords].map(([user, when]) => ({
+      case_id,
+      user_id: demoPeople[user].id,
+      read_at: momentOf(now, when),
+    })),
+    notices: notices.map(({ to, kind, text, at: when, unread }, index) => ({
+      ...partOf('notices', index),
+      user_id: demoPeople[to].id,
+      kind,
+      text,
+      created_at: momentOf(now, when),
+      read_at: unread ? null : momentOf(now, when),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
+import type { NoticeKind } from '../notices/news.ts'
 import type { DemoPartnerKey, DemoPersonKey } from './demo-people.ts'
 import type { At } from './working-days.ts'
 
@@ -43,6 +44,16 @@ export interface MessageStory {
   at: At
 }
 
+/** What somebody was told. */
+export interface NoticeStory {
+  to: DemoPersonKey
+  kind: NoticeKind
+  text: string
+  at: At
+  /** New until somebody signs in and looks. */
+  unread?: true
+}
+
 /** A case as somebody would tell it. Its current stage is that of the last record. */
 export interface CaseStory {
   /** Makes its ids. */
@@ -59,6 +70,7 @@ export interface CaseStory {
   fees: FeeStory[]
   assignments: AssignmentStory[]
   messages: MessageStory[]
+  notices?: NoticeStory[]
 }
 
 /** Documents that are all in order, sent on a day. */

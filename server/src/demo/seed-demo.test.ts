@@ -115,6 +115,21 @@ test("Ana's cases are with Paula's partner, Bruno's with Pedro's", async () => {
   for (const phone of phones.filter((number) => number !== null)) phoneSchema.parse(phone)
 })
 
+test('who signs in finds something new, and only of cases that they see', async () => {
+  const notices = await db
+    .selectFrom('notices')
+    .innerJoin('cases', 'cases.id', 'notices.case_id')
+    .select(['user_id', 'client_id', 'read_at'])
+    .execute()
+  const { ana, paula } = demoPeople
+  expect(notices.every(({ client_id }) => client_id === ana.id)).toBe(true)
+  for (const { id } of [ana, paula]) {
+    const own = notices.filter(({ user_id }) => user_id === id)
+    expect(own.filter(({ read_at }) => read_at === null)).toHaveLength(1)
+    expect(own.some(({ read_at }) => read_at !== null)).toBe(true)
+  }
+})
+
 test('people write to each other', () => {
   expect(new Set(messages.map(({ to_role }) => to_role))).toEqual(new Set(['cliente', 'parceiro']))
 })

@@ -37,6 +37,8 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await trx.insertInto('fees').values(rowsOf('fees')).execute()
     await trx.insertInto('case_assignments').values(rowsOf('case_assignments')).execute()
     await trx.insertInto('messages').values(rowsOf('messages')).execute()
+    await trx.insertInto('message_reads').values(rowsOf('message_reads')).execute()
+    await trx.insertInto('notices').values(rowsOf('notices')).execute()
     await trx.insertInto('themes').values(configuration.themes).execute()
     await trx.insertInto('calc_formulas').values(configuration.calc_formulas).execute()
     await trx.insertInto('fee_catalog').values(configuration.fee_catalog).execute()
