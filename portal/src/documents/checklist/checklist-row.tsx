@@ -5,6 +5,7 @@ import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
+import { isFocusAround } from '../is-focus-around.ts'
 import { mayUpload } from '../may-upload.ts'
 import { RejectionReason } from '../rejection-reason.tsx'
 import { UploadZone } from '../upload/upload-zone.tsx'
@@ -28,7 +29,7 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
 
   useEffect(() => {
     // What was sent stands otherwise now: whoever sent it hears how, unless they went on to something else.
-    if (wasSent.current && document.activeElement === document.body) status.current?.focus()
+    if (wasSent.current && isFocusAround(status.current)) status.current?.focus()
     wasSent.current = false
   }, [item.status])
 

@@ -1,6 +1,7 @@
 import { Camera, Upload as UploadIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
+import { isFocusAround } from '../is-focus-around.ts'
 import { ACCEPT, ACCEPT_PHOTO } from './accepted-files.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadProblem } from './upload-problem.tsx'
@@ -29,8 +30,7 @@ export function UploadZone({ document: item, uploads, open }: Props) {
     if (before.current === stage) return
     before.current = stage
     // What had the focus went with what the zone showed before.
-    if (document.activeElement !== document.body) return
-    zone.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (isFocusAround(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [stage])
 
   if (!open && !upload) return null
