@@ -8,6 +8,7 @@ import { onPostgres } from './accounts/on-postgres.ts'
 import { measureSignUps } from './accounts/sign-ups.ts'
 import { measureUniformReset, measureUniformSignIn } from './accounts/uniform-answers.ts'
 import { measureListsOnPostgres, measureListsOnSqlite } from './cases/lists.ts'
+import { measureUploads } from './documents/uploads.ts'
 import type { Measurement } from './figure.ts'
 import { measureLanding } from './landing.ts'
 import { measureLayoutShift } from './layout-shift.ts'
@@ -24,7 +25,7 @@ const groups: Record<string, Measurement[]> = {
     measureSignUps,
     onPostgres(measureSignUps),
   ],
-  dossies: [measureListsOnSqlite, measureListsOnPostgres],
+  dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
 }
 const [, , group] = process.argv
 const measurements = group ? groups[group] : Object.values(groups).flat()

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
 import type { AccessDeps } from '../access/allow.ts'
-import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { visibleCase } from '../cases/visible-case.ts'
 import { ApiError } from '../http/api-error.ts'
 import { hearOut } from '../http/hear-out.ts'
 import { jsonBody } from '../http/json-body.ts'
@@ -11,10 +11,9 @@ import { noQuery, query } from '../http/query.ts'
 import { atOnceByPerson } from '../limits/at-once.ts'
 import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
 import { describe } from '../openapi/describe.ts'
-import { described } from '../openapi/described.ts'
 import type { Storage } from '../storage/storage.ts'
 import { formWithFile } from './form-with-file.ts'
-import { getDocument, getFile, listDocuments, listFiles, toldDocument, type DocumentRow } from './queries.ts'
+import { getDocument, getFile, listDocuments, listFiles, toldDocument } from './queries.ts'
 import { reviewDocument } from './review-document.ts'
 import {
   approvalSchema,
@@ -25,10 +24,7 @@ import {
 } from './schemas.ts'
 import { sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
-
-interface DocumentEnv {
-  Variables: CaseEnv['Variables'] & { document: DocumentRow }
-}
+import { visibleDocument, type DocumentEnv } from './visible-document.ts'
 
 export interface DocumentDeps {
   access: AccessDeps
@@ -51,25 +47,15 @@ const tag = 'Dossiês'
 const path = { id: 'Id do dossiê', itemId: 'Id do documento' }
 const moved = { description: 'O documento, depois disso', schema: documentSchema }
 
+const staffOnly = ({ role }: Actor) => {
+  if (role === 'client') throw new ApiError('not_allowed')
+}
+
 /** The checklist of a case: what clients and partners send, and what becomes of it. */
 export function documentRoutes(deps: DocumentDeps) {
   const { db } = deps.access
   const ofCase = visibleCase(deps.access)
-  const visibleDocument = [
-    ...ofCase,
-    described(
-      createMiddleware<DocumentEnv>(async (c, next) => {
-        const itemId = z.uuid().safeParse(c.req.param('itemId'))
-        if (!itemId.success) throw new ApiError('not_found')
-        c.set('document', await getDocument(db, c.get('actor'), c.get('case').id, itemId.data))
-        await next()
-      }),
-      { 'x-codes': ['not_found'] },
-    ),
-  ] as const
-  const staffOnly = (c: Context<DocumentEnv>) => {
-    if (c.get('actor').role === 'client') throw new ApiError('not_allowed')
-  }
+  const document = visibleDocument(deps.access)
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
     return toldDocument(await getDocument(db, c.get('actor'), case_id, id))
@@ -95,7 +81,7 @@ export function documentRoutes(deps: DocumentDeps) {
     )
     .post(
       '/:id/documents/:itemId/file',
-      ...visibleDocument,
+      ...document,
       noQuery,
       hearOut(LARGEST_FORM),
       limitByPerson(deps.limiting, 'upload'),
@@ -117,7 +103,7 @@ export function documentRoutes(deps: DocumentDeps) {
     )
     .get(
       '/:id/documents/:itemId/file',
-      ...visibleDocument,
+      ...document,
       query(fileQuerySchema),
       describe({
         tag,
@@ -135,13 +121,13 @@ export function documentRoutes(deps: DocumentDeps) {
       }),
       async (c) => {
         const { versao } = c.req.valid('query')
-        if (versao !== undefined) staffOnly(c)
+        if (versao !== undefined) staffOnly(c.get('actor'))
         return sendFile(c, deps, await getFile(db, c.get('document'), versao))
       },
     )
     .get(
       '/:id/documents/:itemId/files',
-      ...visibleDocument,
+      ...document,
       noQuery,
       describe({
         tag,
@@ -154,13 +140,13 @@ export function documentRoutes(deps: DocumentDeps) {
         errors: ['not_allowed'],
       }),
       async (c) => {
-        staffOnly(c)
+        staffOnly(c.get('actor'))
         return c.json(await listFiles(db, c.get('document')), 200)
       },
     )
     .post(
       '/:id/documents/:itemId/approve',
-      ...visibleDocument,
+      ...document,
       noQuery,
       jsonBody(approvalSchema, { version: 1 }),
       describe({
@@ -179,7 +165,7 @@ export function documentRoutes(deps: DocumentDeps) {
     )
     .post(
       '/:id/documents/:itemId/reject',
-      ...visibleDocument,
+      ...document,
       noQuery,
       jsonBody(rejectionSchema, { version: 1, rejection_reason: 'A foto está cortada.' }),
       describe({

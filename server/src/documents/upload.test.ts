@@ -16,6 +16,7 @@ import { sampleJpeg, samplePdf } from '../testing/sample-files.ts'
 import { startApp } from '../testing/start-app.ts'
 import { fileOf, pathOf, upload } from '../testing/upload.ts'
 import type { ChecklistDocument, FileVersion } from './schemas.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const started = await startApp()
 const { db, clock } = started
@@ -170,6 +171,23 @@ test('a sender who goes away midway leaves nothing, and may send again', async (
     expect((await readJson<ErrorBody>(response)).message).toBe('O envio foi interrompido. Tente novamente.')
   }
   expect(await readdir(started.incoming)).toEqual([])
+  expect(await stored()).toEqual(files)
+  expect((await upload(ana, document)).status).toBe(201)
+})
+
+test('a database that fails takes no document, and its file is swept up later', async () => {
+  const document = await created()
+  const { rate_limits: _, ...before } = await dumpTables(db)
+  const files = await stored()
+  await db.schema.alterTable('notices').renameTo('notices_away').execute()
+  const response = await upload(ana, document)
+  await db.schema.alterTable('notices_away').renameTo('notices').execute()
+  expect(response.status).toBe(500)
+  const { rate_limits: __, ...after } = await dumpTables(db)
+  expect(after).toEqual(before)
+  expect(await readdir(started.incoming)).toEqual([])
+  expect(await stored()).toHaveLength(files.length + 1)
+  await sweepFiles(started, new Date(Date.now() + 2 * 60 * 60 * 1000))
   expect(await stored()).toEqual(files)
   expect((await upload(ana, document)).status).toBe(201)
 })
