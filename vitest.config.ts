@@ -8,7 +8,7 @@ const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...p
 
 /** Whatever never asks the database runs once. */
 const withoutDatabase = [
-  'server/src/{describe-error,env,repeat,documents/inspect-file,auth/keep-secret,limits/client-address,limits/network-of}.test.ts',
+  'server/src/{describe-error,cases/search-text,env,repeat,documents/inspect-file,auth/keep-secret,limits/client-address,limits/network-of}.test.ts',
   'server/src/{embed,locations,pages,simulations,storage}/**',
 ]
 

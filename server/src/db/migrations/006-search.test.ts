@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listCases } from '../../cases/queries.ts'
+import { openDatabase } from '../../testing/open-database.ts'
+import { search } from './006-search.ts'
+
+const CASES = 503
+const at = '2026-11-21T12:00:00.000Z'
+const staff = {
+  id: 'gil',
+  email: 'gil@demo.br',
+  name: 'Gil',
+  displayName: 'Gil',
+  emailVerified: true,
+  role: 'agent',
+  partnerId: null,
+}
+
+test('cases that were there before can be found', async () => {
+  const { db } = await openDatabase()
+  await db.schema.dropIndex('cases_search').execute()
+  await db.schema.dropIndex('notices_case').execute()
+  await db.schema.alterTable('cases').dropColumn('search_text').execute()
+  await db.schema.alterTable('cases').dropColumn('property_type').execute()
+  await db.schema.createIndex('cases_updated').on('cases').columns(['updated_at', 'id']).execute()
+  for (let number = 0; number < CASES; number += 1)
+    await sql`insert into cases (id, title, property_city, property_state, current_stage, created_at, updated_at)
+      values (${randomUUID()}, ${`Casa nº ${number}`}, 'São Luís', 'MA', 'contrato', ${at}, ${at})`.execute(
+      db,
+    )
+
+  await search.up(db)
+
+  const rows = await db.selectFrom('cases').select('search_text').distinct().execute()
+  expect(rows).toHaveLength(CASES)
+  expect(await listCases(db, staff, 'maranhão sao luis nº 502')).toHaveLength(1)
+})
