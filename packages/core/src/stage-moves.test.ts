@@ -21,7 +21,8 @@ function expected(stage: CaseStage, status: StageStatus, to: CaseStage, as: stri
     return { action: 'advance', status: isOpen(status) ? decided : status, opens: to, needsNote: false }
   if (steps === 0 && status === 'pending')
     return { action: 'start', status: 'in_progress', opens: null, needsNote: false }
-  if (steps === 0 && status !== 'in_progress') return { action: 'reopen', status, opens: to, needsNote: false }
+  if (steps === 0 && status !== 'in_progress')
+    return { action: 'reopen', status, opens: to, needsNote: false }
   return null
 }
 

@@ -40,7 +40,7 @@ export const search: Migration = {
       .alterTable('cases')
       .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-    await fillSearchText(db as Kysely<{ cases: Searched }>)
+    await fillSearchText(db)
     // Holds all that a search reads: the staff looks through it and not through the table.
     await schema
       .createIndex('cases_search')
