@@ -24,7 +24,7 @@ export const pageHeaders = ({ policy: directives }: Page) => ({
 })
 
 /** What reads documents may load what it decodes images with, and ask nobody for anything. */
-export const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'" })
+export const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'base-uri': "'none'" })
 
 const pagePolicy = (content: Content, origin: string, more: Record<string, string> = {}) =>
   policy({

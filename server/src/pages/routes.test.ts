@@ -56,7 +56,9 @@ test('the app may also show what it fetched, and read PDFs in a worker that may 
   expect(page).toContain("; worker-src 'self'")
   const worker = await app.request('/assets/pdf.worker.min-5e6f.mjs')
   expect(worker.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
-  expect(worker.headers.get('Content-Security-Policy')).toBe("default-src 'none'; script-src 'self'")
+  expect(worker.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; script-src 'self'; base-uri 'none'",
+  )
   const script = await app.request('/assets/app-1a2b.js')
   expect(script.headers.get('Content-Security-Policy')).not.toContain('script-src')
 })
