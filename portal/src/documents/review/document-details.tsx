@@ -14,7 +14,9 @@ const ownerLabels = { cliente: 'Cliente', parceiro: 'Parceiro' } as const
 
 /** What is known of a document and its file, and the files it had before. */
 export function DocumentDetails({ document: item, versions, shown, onShow }: Props) {
-  const file = versions.find(({ version }) => version === shown) ?? item.file
+  const seen = versions.find(({ version }) => version === shown)
+  const file = seen ?? item.file
+  const sentAt = seen?.uploaded_at ?? item.uploaded_at
   return (
     <div className="details">
       <dl>
@@ -30,10 +32,10 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
             </dd>
           </div>
         )}
-        {item.uploaded_at && (
+        {sentAt && (
           <div>
             <dt>Enviado em</dt>
-            <dd>{formatMoment(item.uploaded_at)}</dd>
+            <dd>{formatMoment(sentAt)}</dd>
           </div>
         )}
         {item.reviewed_at && (

@@ -24,7 +24,7 @@ export function ReviewItem({ document: item, shown, onShow }: Props) {
         <Badge {...documentStatus(item)} />
         {date && <span className="review-facts">{date}</span>}
         {item.file && <span className="review-facts">{item.file.name}</span>}
-        {item.owner_role === 'parceiro' && <span className="review-facts">Enviado pelo parceiro</span>}
+        {item.owner_role === 'parceiro' && <span className="review-facts">Envio do parceiro</span>}
       </button>
     </li>
   )
