@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { ApiError } from '../http/api-error.ts'
 
@@ -90,7 +91,9 @@ export async function receiveFile(
 
   try {
     const { signal } = disk
-    await pipeline(Readable.fromWeb(request.body), atMost(maxMb), form, { signal }).catch(
+    // The portal reads these types too, and knows only the browser's kind of stream.
+    const body: unknown = request.body
+    await pipeline(Readable.fromWeb(body as ReadableStream), atMost(maxMb), form, { signal }).catch(
       (error: unknown) => {
         if (signal.aborted) throw signal.reason
         throw error instanceof ApiError ? error : interrupted()
