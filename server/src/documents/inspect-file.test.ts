@@ -1,4 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { makeBadFiles } from '../testing/bad-files.ts'
@@ -46,6 +47,24 @@ test('a photo with something behind its end, as some phones add a film, is a pho
   const film = Buffer.concat([await sampleJpeg(), Buffer.from('....ftypmp42'), Buffer.alloc(5000)])
   expect(await upload('IMG_20261121.jpg', film)).toBe('image/jpeg')
 })
+
+/** A scan of one colour. */
+const scan = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+
+test(
+  'an image that has to be held in memory whole may have fewer pixels than one read line by line',
+  { timeout: 60_000 },
+  async () => {
+    const tooLarge = 'invalid_input: A imagem é grande demais. Reduza as dimensões e envie de novo.'
+    const held = { progressive: true }
+    const large = scan(6000, 5000)
+    expect(await upload('a.jpg', await large.jpeg().toBuffer())).toBe('image/jpeg')
+    expect(await refusalOf(upload('a.jpg', await large.jpeg(held).toBuffer()))).toBe(tooLarge)
+    expect(await refusalOf(upload('a.png', await large.png(held).toBuffer()))).toBe(tooLarge)
+    expect(await upload('a.jpg', await scan(4000, 3000).jpeg(held).toBuffer())).toBe('image/jpeg')
+  },
+)
 
 test('a hundred bad files are each refused with their own reason', async () => {
   const files = await makeBadFiles()

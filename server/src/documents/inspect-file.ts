@@ -1,14 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
-import sharp from 'sharp'
 import { ApiError } from '../http/api-error.ts'
+import { checkImage } from './check-image.ts'
 import type { DocumentType } from './document-types.ts'
 import { keptName } from './kept-name.ts'
 import type { ReceivedFile } from './receive-file.ts'
-
-// The decoders of the two accepted formats and no other: fewer ways in.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
 
 /** What a document may be, told by its first bytes. */
 const kinds = {
@@ -22,7 +18,6 @@ const kinds = {
 
 const extensions = Object.values(kinds).flatMap((kind): string[] => [...kind.extensions])
 const MAX_NAME = 255
-const MAX_PIXELS = 100_000_000
 const TAIL = 2048
 const CHUNK = 1024 * 1024
 
@@ -73,25 +68,6 @@ async function checkPdf(file: FileHandle, size: number) {
   if (!tail.includes('%%EOF')) throw refuse('O PDF está incompleto. Salve-o de novo e envie outra vez.')
   if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/))
     throw refuse('O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.')
-}
-
-/** Decodes the image whole, a few lines at a time, to see that all of it is there. */
-async function checkImage(path: string) {
-  const broken = refuse('A imagem está incompleta ou danificada. Tire outra foto ou salve-a de novo.')
-  const { width, height } = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw broken
-    })
-  if (width * height > MAX_PIXELS)
-    throw refuse('A imagem é grande demais. Reduza as dimensões e envie de novo.')
-  await sharp(path, { failOn: 'truncated', sequentialRead: true, limitInputPixels: MAX_PIXELS })
-    .resize(32)
-    .raw()
-    .toBuffer()
-    .catch(() => {
-      throw broken
-    })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { documentStatusLabels, moveDocument, type DocumentAction, type DocumentStatus } from 'core'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { touchCase } from '../cases/touch-case.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -31,15 +32,17 @@ export function nextStatus(document: DocumentRow, actor: Actor, action: Document
 /**
  * Moves a document on, if it still stands as it was read: of two who decide at once, the second is refused. Its case
  * changes with it.
- * @throws ApiError wrong_state
+ * @throws ApiError wrong_state, or not_found when the case was withdrawn since
  */
 export async function moveOn(
   trx: Trx,
+  actor: Actor,
   document: DocumentRow,
   action: DocumentAction,
   to: DocumentStatus,
   { at, ...changes }: Updateable<Database['doc_checklists']> & { at: string },
 ): Promise<void> {
+  await touchCase(trx, actor, document.case_id, at)
   const { numUpdatedRows } = await trx
     .updateTable('doc_checklists')
     .set({ ...changes, status: to })
@@ -57,5 +60,4 @@ export async function moveOn(
     if (!now) throw new ApiError('not_found')
     throw now.status === document.status ? notThisFile() : wrongState(action, now.status)
   }
-  await trx.updateTable('cases').set({ updated_at: at }).where('id', '=', document.case_id).execute()
 }

@@ -22,7 +22,7 @@ const news = {
   reject: { kind: 'document_rejected', verb: 'foi reprovado' },
 } as const
 
-/** Decides on a document and tells the client, both or neither. @throws ApiError not_allowed or wrong_state */
+/** Decides on a document and tells the client, both or neither. @throws ApiError not_allowed, wrong_state or not_found */
 export async function reviewDocument(
   { db, clock, origin }: ReviewDeps,
   actor: Actor,
@@ -35,11 +35,7 @@ export async function reviewDocument(
   const at = now.toISOString()
   const { kind, verb } = news[action]
   await db.transaction().execute(async (trx) => {
-    await moveOn(trx, document, action, to, {
-      rejection_reason,
-      reviewed_at: at,
-      at,
-    })
+    await moveOn(trx, actor, document, action, to, { rejection_reason, reviewed_at: at, at })
     const text = `O documento "${document.label}" ${verb}.`
     await notifyClient(trx, document.case_id, { kind, text, by: actor.id, now, origin })
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { getActor, type Actor } from '../access/actor.ts'
 import { readSettings } from '../config/settings.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
@@ -47,7 +47,7 @@ const sayFull = (error: unknown): never => {
 /**
  * Takes a file in as the document's next version. The file is safe before the row says that it is there, so that no
  * row is ever without its file.
- * @throws ApiError not_allowed, wrong_state, or what is wrong with the file
+ * @throws ApiError not_allowed, wrong_state, not_found when the case was withdrawn meanwhile, or what is wrong with the file
  */
 export async function uploadDocument(
   { db, storage, incoming, clock, origin }: UploadDeps,
@@ -67,7 +67,9 @@ export async function uploadDocument(
     const at = now.toISOString()
     await db.transaction().execute(async (trx) => {
       const none = { reviewed_at: null, rejection_reason: null }
-      await moveOn(trx, document, 'upload', to, { storage_path, uploaded_at: at, ...none, at })
+      // The file may have been on its way for an hour, in which roles and assignments change.
+      const sender = await getActor(trx, actor)
+      await moveOn(trx, sender, document, 'upload', to, { storage_path, uploaded_at: at, ...none, at })
       await addVersion(trx, document.id, {
         id,
         storage_path,

@@ -175,6 +175,37 @@ test('a sender who goes away midway leaves nothing, and may send again', async (
   expect((await upload(ana, document)).status).toBe(201)
 })
 
+test('who loses the case while the file is on its way sends nothing', async () => {
+  const document = await created({ owner_role: 'parceiro' })
+  const files = await stored()
+  const bytes = new Uint8Array(formBytes('laudo.pdf', samplePdf()))
+  let end = () => {}
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, 300))
+      end = () => {
+        controller.enqueue(bytes.subarray(300))
+        controller.close()
+      }
+    },
+  })
+  const init = { method: 'POST', headers: formHeaders, body, duplex: 'half' } as const
+  const sending = paula.request(fileOf(document), init)
+  await expect.poll(() => readdir(started.incoming)).toHaveLength(1)
+  const assignments = await db
+    .selectFrom('case_assignments')
+    .where('case_id', '=', case_id)
+    .selectAll()
+    .execute()
+  await db.deleteFrom('case_assignments').where('case_id', '=', case_id).execute()
+  end()
+  expect((await sending).status).toBe(404)
+  await db.insertInto('case_assignments').values(assignments).execute()
+  const checklist = await readJson<ChecklistDocument[]>(ana.get(`/api/cases/${case_id}/documents`))
+  expect(checklist.find(({ id }) => id === document.id)).toMatchObject({ status: 'pending', file: null })
+  expect(await stored()).toEqual(files)
+})
+
 test('a database that fails takes no document, and its file is swept up later', async () => {
   const document = await created()
   const { rate_limits: _, ...before } = await dumpTables(db)

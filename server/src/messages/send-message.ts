@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isRole } from 'core'
 import type { Actor } from '../access/actor.ts'
-import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import { listAssignments } from '../cases/queries.ts'
-import type { Db, Trx } from '../db/connect.ts'
+import { touchCase } from '../cases/touch-case.ts'
+import type { Db } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyClient, notifyPartners } from '../notices/notify.ts'
@@ -15,17 +15,6 @@ export interface SendDeps {
   clock: () => Date
   /** Where browsers reach the product. */
   origin: string
-}
-
-/** Whoever writes next to this case waits: messages get their moments in the order in which they are stored. */
-async function touchCase(trx: Trx, actor: Actor, caseId: string, at: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('cases')
-    .set({ updated_at: at })
-    .where('id', '=', caseId)
-    .where('id', 'in', casesVisibleTo(trx, actor).where('cases.id', '=', caseId).select('cases.id'))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new ApiError('not_found')
 }
 
 /**
@@ -49,6 +38,7 @@ export async function sendMessage(
   }
   const now = clock()
   return db.transaction().execute(async (trx) => {
+    // Messages get their moments in the order in which they are stored.
     await touchCase(trx, actor, caseId, now.toISOString())
     const last = await trx
       .selectFrom('messages')

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { ApiError } from '../http/api-error.ts'
+
+// The decoders of the two accepted formats and no other: fewer ways in.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
+
+const MAX_PIXELS = 100_000_000
+/** Of one that comes in several passes, and so is held whole: a small file may unfold to hundreds of MB. */
+const MAX_PIXELS_HELD = 25_000_000
+
+const refuse = (message: string) => ApiError.ofFields({ file: message })
+
+async function decode(path: string) {
+  const broken = refuse('A imagem está incompleta ou danificada. Tire outra foto ou salve-a de novo.')
+  const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken
+    })
+  if (width * height > (isProgressive ? MAX_PIXELS_HELD : MAX_PIXELS))
+    throw refuse('A imagem é grande demais. Reduza as dimensões e envie de novo.')
+  await sharp(path, { failOn: 'truncated', sequentialRead: true, limitInputPixels: MAX_PIXELS })
+    .resize(32)
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw broken
+    })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Decodes an image whole, a few lines at a time, to see that all of it is there. One image after the other: decoding
+ * takes the threads that read and write files for everybody else.
+ * @throws ApiError `invalid_input` with what is wrong with it
+ */
+export function checkImage(path: string): Promise<void> {
+  const checked = last.then(() => decode(path))
+  last = checked.catch(() => {})
+  return checked
+}
