@@ -175,22 +175,25 @@ test('a sender who goes away midway leaves nothing, and may send again', async (
   expect((await upload(ana, document)).status).toBe(201)
 })
 
+/** Begins to send a good PDF, and sends the rest at its `end`. */
+function sendSlowly(sender: typeof ana, document: { case_id: string; id: string }) {
+  const bytes = new Uint8Array(formBytes('conta.pdf', samplePdf()))
+  const sent = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = sent.writable.getWriter()
+  const body = sent.readable
+  const init = { method: 'POST', headers: formHeaders, body, duplex: 'half' } as const
+  const end = () => {
+    void writer.write(bytes.subarray(300))
+    void writer.close()
+  }
+  void writer.write(bytes.subarray(0, 300))
+  return { answer: sender.request(fileOf(document), init), end }
+}
+
 test('who loses the case while the file is on its way sends nothing', async () => {
   const document = await created({ owner_role: 'parceiro' })
   const files = await stored()
-  const bytes = new Uint8Array(formBytes('laudo.pdf', samplePdf()))
-  let end = () => {}
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes.subarray(0, 300))
-      end = () => {
-        controller.enqueue(bytes.subarray(300))
-        controller.close()
-      }
-    },
-  })
-  const init = { method: 'POST', headers: formHeaders, body, duplex: 'half' } as const
-  const sending = paula.request(fileOf(document), init)
+  const { answer, end } = sendSlowly(paula, document)
   await expect.poll(() => readdir(started.incoming)).toHaveLength(1)
   const assignments = await db
     .selectFrom('case_assignments')
@@ -199,7 +202,7 @@ test('who loses the case while the file is on its way sends nothing', async () =
     .execute()
   await db.deleteFrom('case_assignments').where('case_id', '=', case_id).execute()
   end()
-  expect((await sending).status).toBe(404)
+  expect((await answer).status).toBe(404)
   await db.insertInto('case_assignments').values(assignments).execute()
   const checklist = await readJson<ChecklistDocument[]>(ana.get(`/api/cases/${case_id}/documents`))
   expect(checklist.find(({ id }) => id === document.id)).toMatchObject({ status: 'pending', file: null })
@@ -242,31 +245,13 @@ test('who is refused is heard out first, so that a browser hears the answer', as
 
 test('nobody sends more than four at once, and each who ends makes room', async () => {
   const documents = await Promise.all(Array.from({ length: 5 }, () => created()))
-  const ends: (() => void)[] = []
-  const slow = documents.slice(0, 4).map((document) => {
-    const bytes = new Uint8Array(formBytes('conta.pdf', samplePdf()))
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(bytes.subarray(0, 300))
-        ends.push(() => {
-          controller.enqueue(bytes.subarray(300))
-          controller.close()
-        })
-      },
-    })
-    return ana.request(fileOf(document), {
-      method: 'POST',
-      headers: formHeaders,
-      body,
-      duplex: 'half',
-    } as const)
-  })
+  const slow = documents.slice(0, 4).map((document) => sendSlowly(ana, document))
   await expect.poll(() => readdir(started.incoming)).toHaveLength(4)
   const refused = await upload(ana, documents[4]!)
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5'])
   expect((await upload(paula, await created({ owner_role: 'parceiro' }))).status).toBe(201)
-  for (const end of ends) end()
-  expect(await settled(slow)).toEqual([201, 201, 201, 201])
+  for (const { end } of slow) end()
+  expect(await settled(slow.map(({ answer }) => answer))).toEqual([201, 201, 201, 201])
   expect((await upload(ana, documents[4]!)).status).toBe(201)
 })
 
