@@ -22,6 +22,9 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
   permissions?: string[]
+  /** What is pointed with is a finger. */
+  isMobile?: boolean
+  hasTouch?: boolean
   extraHTTPHeaders?: Record<string, string>
 }
 

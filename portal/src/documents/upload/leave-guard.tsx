@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useBlocker } from 'react-router-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -22,7 +23,8 @@ export function LeaveGuard({ sending }: { sending: boolean }) {
     if (state === 'blocked' && !sending) proceed()
   }, [state, sending, proceed])
 
-  return (
+  // The tab of the documents may not be the one that is shown, and what is in it would not be either.
+  return createPortal(
     <Dialog title="Interromper o envio?" open={state === 'blocked'} onClose={() => reset?.()}>
       <p>Um arquivo ainda está sendo enviado. Se você sair agora, o envio é interrompido.</p>
       <div className="leave-actions">
@@ -31,6 +33,7 @@ export function LeaveGuard({ sending }: { sending: boolean }) {
           Sair e interromper
         </Button>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.querySelector('.radix-themes') ?? document.body,
   )
 }
