@@ -157,3 +157,45 @@ test('what is typed in a tab outlives a look at another one', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Contatos' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva aos responsáveis').value).toBe('Bom dia')
 })
+
+const away = problem(500, 'internal', 'Erro')
+const caseAway = 'Erro ao carregar dossiê: Não foi possível carregar os dados do dossiê'
+
+test.each([
+  ['the case', CASE, away, caseAway],
+  ['who is signed in', 'GET /api/me', away, undefined],
+  [
+    'a part that is shown',
+    `${CASE}/messages`,
+    away,
+    'Erro ao carregar mensagens: Não foi possível carregar as mensagens.',
+  ],
+])(
+  'a case that is shown stays, with what is typed, when %s does not come again',
+  async (_, call, answer, said) => {
+    const api = await startFakeApi(withCase('client'))
+    const { router } = openPortal(`${ADDRESS}?aba=contatos`)
+    await userEvent.type(await screen.findByLabelText('Escreva aos responsáveis'), 'Bom dia')
+    const came = api.answers[call]!
+    api.answers[call] = answer
+    await router.revalidate()
+    await waitFor(() => expect(toasts()).toEqual(said ? [said] : []))
+    expect(here()).toBe(`${ADDRESS}?aba=contatos`)
+    expect(screen.getByText('Recebi, obrigada!')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva aos responsáveis').value).toBe('Bom dia')
+    api.answers[call] = came
+    await router.revalidate()
+    await waitFor(() => expect(toasts()).toEqual([]))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva aos responsáveis').value).toBe('Bom dia')
+  },
+)
+
+test('a case that was withdrawn while it was shown leads back to the list', async () => {
+  const api = await startFakeApi(withCase('client'))
+  const { router } = openPortal(ADDRESS)
+  await screen.findByRole('tablist')
+  api.answers[CASE] = problem(404, 'not_found', 'Endereço não encontrado')
+  await router.revalidate()
+  await screen.findByRole('heading', { level: 1, name: 'Meus Dossiês' })
+  expect(here()).toBe('/cliente/dossies')
+})

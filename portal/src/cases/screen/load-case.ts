@@ -16,8 +16,17 @@ export async function loadCase({ params }: LoaderFunctionArgs) {
     assignments: deferred(answerOf(one.assignments.$get(asked))),
     messages: deferred(answerOf(one.messages.$get(asked))),
   }
-  const found = await answerOf(one.$get(asked)).catch((problem: ApiProblem) => problem)
-  return { found, ...parts }
+  return answerOf(one.$get(asked)).then(
+    (found) => ({ found, ...parts }),
+    (problem: ApiProblem) => problem,
+  )
 }
 
-export type CaseParts = Omit<Awaited<ReturnType<typeof loadCase>>, 'found'>
+export type CaseParts = Omit<Exclude<Awaited<ReturnType<typeof loadCase>>, ApiProblem>, 'found'>
+
+/** What is said when the case does not come. */
+export const caseFailure = {
+  title: 'Erro ao carregar dossiê',
+  description: 'Não foi possível carregar os dados do dossiê',
+  tone: 'destructive',
+} as const

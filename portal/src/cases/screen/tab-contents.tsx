@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { useArrived } from '../../api/use-arrived.ts'
+import { useOutcome } from '../../api/use-outcome.ts'
 import { DocumentsTab } from '../../documents/documents-tab.tsx'
 import { useMe } from '../../signed-in/use-me.ts'
 import { Part } from '../../ui/part.tsx'
@@ -20,14 +20,14 @@ export interface ShownCase {
 }
 
 const Messages = ({ found, parts }: ShownCase) => (
-  <Part value={parts.messages} failure={partFailures.messages}>
+  <Part keeps value={parts.messages} failure={partFailures.messages}>
     {(messages) => <Thread found={found} messages={messages} />}
   </Part>
 )
 
 const Status = (shown: ShownCase) => (
   <div className="case-columns">
-    <Part value={shown.parts.stages} failure={partFailures.stages}>
+    <Part keeps value={shown.parts.stages} failure={partFailures.stages}>
       {(stages) => <Timeline stages={stages} current={shown.found.current_stage} />}
     </Part>
     {areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
@@ -36,10 +36,10 @@ const Status = (shown: ShownCase) => (
 
 function Documents({ area, found, parts }: ShownCase) {
   const me = useMe()
-  const assignments = useArrived(parts.assignments)
+  const assignments = useOutcome(parts.assignments).came?.value
   const { revalidate } = useRevalidator()
   return (
-    <Part value={parts.documents} failure={partFailures.documents}>
+    <Part keeps value={parts.documents} failure={partFailures.documents}>
       {(documents) => (
         <DocumentsTab
           caseId={found.id}
@@ -55,14 +55,14 @@ function Documents({ area, found, parts }: ShownCase) {
 }
 
 const Fees = ({ parts }: ShownCase) => (
-  <Part value={parts.fees} failure={partFailures.fees}>
+  <Part keeps value={parts.fees} failure={partFailures.fees}>
     {(fees) => <FeeTable fees={fees} />}
   </Part>
 )
 
 const Contacts = (shown: ShownCase) => (
   <div className="case-columns">
-    <Part value={shown.parts.assignments} failure={partFailures.assignments}>
+    <Part keeps value={shown.parts.assignments} failure={partFailures.assignments}>
       {(assignments) => <ContactList assignments={assignments} />}
     </Part>
     <Messages {...shown} />

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router-dom'
+import { useOutcome } from '../../api/use-outcome.ts'
 import { areas, type Tab } from '../areas.ts'
 import { documentsDue } from './documents-due.ts'
 import type { ShownCase } from './tab-contents.tsx'
@@ -22,15 +21,13 @@ const Unread = ({ count }: { count: number }) => (
   <Count calm count={count} label={count === 1 ? '1 mensagem nova' : `${count} mensagens novas`} />
 )
 
+function Due({ area, parts }: ShownCase) {
+  const documents = useOutcome(parts.documents).came?.value
+  return documents && <Count {...documentsDue(area, documents)} />
+}
+
 /** How much waits in a tab: documents to see to, messages to read. */
-export function TabCount({ area, found, parts, tab }: ShownCase & { tab: Tab }) {
-  if (tab === areas[area].messagesIn) return <Unread count={found.unread_messages} />
-  if (tab !== 'documentos') return null
-  return (
-    <Suspense>
-      <Await resolve={parts.documents} errorElement={null}>
-        {(documents) => <Count {...documentsDue(area, documents)} />}
-      </Await>
-    </Suspense>
-  )
+export function TabCount({ tab, ...shown }: ShownCase & { tab: Tab }) {
+  if (tab === areas[shown.area].messagesIn) return <Unread count={shown.found.unread_messages} />
+  return tab === 'documentos' && <Due {...shown} />
 }
