@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
-import { notifyClient } from '../notices/notify.ts'
+import type { NoticeKind, Telling } from '../notices/news.ts'
+import { notifyClient, notifyPartners } from '../notices/notify.ts'
 import { moveOn, nextStatus, notThisFile } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
 
@@ -18,11 +19,30 @@ export interface Decision {
 }
 
 const news = {
-  approve: { kind: 'document_approved', verb: 'foi aprovado' },
-  reject: { kind: 'document_rejected', verb: 'foi reprovado' },
-} as const
+  approve: {
+    kind: 'document_approved',
+    verb: 'foi aprovado',
+    ofPartner: {
+      tab: 'documentos',
+      subject: 'Um documento do seu dossiê foi aprovado',
+      next: 'Quem o enviou foi o seu parceiro. Acompanhe o checklist:',
+    },
+  },
+  reject: {
+    kind: 'document_rejected',
+    verb: 'foi reprovado',
+    ofPartner: {
+      tab: 'documentos',
+      subject: 'Um documento do seu dossiê foi reprovado',
+      next: 'Quem envia o novo arquivo é o seu parceiro. Acompanhe o checklist:',
+    },
+  },
+} as const satisfies Record<Decision['action'], { kind: NoticeKind; verb: string; ofPartner: Telling }>
 
-/** Decides on a document and tells the client, both or neither. @throws ApiError not_allowed, wrong_state or not_found */
+/**
+ * Decides on a document and tells the client, and its partners when they send it; all or nothing.
+ * @throws ApiError not_allowed, wrong_state or not_found
+ */
 export async function reviewDocument(
   { db, clock, origin }: ReviewDeps,
   actor: Actor,
@@ -33,10 +53,13 @@ export async function reviewDocument(
   if (version !== undefined && version !== document.version) throw notThisFile()
   const now = clock()
   const at = now.toISOString()
-  const { kind, verb } = news[action]
+  const { kind, verb, ofPartner } = news[action]
   await db.transaction().execute(async (trx) => {
     await moveOn(trx, actor, document, action, to, { rejection_reason, reviewed_at: at, at })
     const text = `O documento "${document.label}" ${verb}.`
-    await notifyClient(trx, document.case_id, { kind, text, by: actor.id, now, origin })
+    const decided = { kind, text, by: actor.id, now, origin }
+    if (document.owner_role === 'cliente') return notifyClient(trx, document.case_id, decided)
+    await notifyClient(trx, document.case_id, { ...decided, telling: ofPartner })
+    await notifyPartners(trx, document.case_id, null, decided)
   })
 }

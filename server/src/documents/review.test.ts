@@ -57,6 +57,24 @@ test('a rejection keeps its reason, told to the client in the portal alone; a ne
 })
 
 test.each([
+  ['approve', {}, 'foi aprovado', 'Um documento seu foi aprovado'],
+  ['reject', { rejection_reason: 'Vencido' }, 'foi reprovado', 'Um documento precisa ser enviado de novo'],
+])('%s a document of the partner: its other people are told, and the client only of it', async (...row) => {
+  const [action, body, verb, subject] = row
+  const document = await created({ label: `Laudo que ${verb}`, owner_role: 'parceiro', status: 'uploaded' })
+  expect((await paula.post(`${pathOf(document)}/${action}`, body)).status).toBe(200)
+  const told = async (address: string) =>
+    (await emailsTo(db, address)).filter((email) => email.body.includes(`"Laudo que ${verb}" ${verb}.`))
+  const [toBia, ...more] = await told('bia@demo.br')
+  expect([toBia?.subject, more, await told(demoPeople.paula.email)]).toEqual([subject, [], []])
+  expect(toBia?.body).toContain(`/parceiro/clientes/${case_id}?aba=documentos`)
+  const [toAna] = await told(demoPeople.ana.email)
+  expect(toAna?.subject).toBe(`Um documento do seu dossiê ${verb}`)
+  expect(toAna?.body).toContain('seu parceiro')
+  expect(toAna?.body).not.toContain('você envia')
+})
+
+test.each([
   [{}, 'rejection_reason', 'Por favor, informe o motivo da reprovação'],
   [{ rejection_reason: ' \n ' }, 'rejection_reason', 'Por favor, informe o motivo da reprovação'],
   [{ rejection_reason: 'x'.repeat(501) }, 'rejection_reason', 'O motivo deve ter no máximo 500 caracteres'],

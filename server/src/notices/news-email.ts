@@ -3,11 +3,11 @@ import { tellings, type News } from './news.ts'
 
 /** The e-mail that tells somebody the news of a case. @param path where this person sees the case */
 export const newsEmail = (
-  { kind, text, origin }: News,
+  { kind, text, origin, telling = tellings[kind] }: News,
   { email, display_name }: { email: string; display_name: string },
   path: string,
 ): NewEmail => {
-  const { subject, next, tab } = tellings[kind]
+  const { subject, next, tab } = telling
   return {
     to: email,
     subject,

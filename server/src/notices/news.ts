@@ -10,9 +10,11 @@ export interface News {
   origin: string
   /** Off where the portal alone shall tell. */
   email?: boolean
+  /** In other words than its kind is usually told in. */
+  telling?: Telling
 }
 
-interface Telling {
+export interface Telling {
   /** The tab of the case that shows it. */
   tab: 'status' | 'documentos' | 'mensagens'
   /** Without a name or anything else that somebody typed: it is seen on a locked phone. */
