@@ -4,11 +4,12 @@ const format = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
 })
 
 /**
- * Day and time of a moment, where the reader is.
+ * Day and time of a moment in Brasília, as `formatDay` and `formatTime` tell them.
  *
- * @example formatMoment('2026-11-21T12:00:00Z') // → '21/11/2026, 09:00' in Recife
+ * @example formatMoment('2026-11-21T12:00:00Z') // → '21/11/2026, 09:00'
  */
 export const formatMoment = (moment: string): string => format.format(new Date(moment))

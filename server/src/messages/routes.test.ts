@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Case } from '../cases/schemas.ts'
 import { demoId } from '../demo/demo-id.ts'
@@ -234,4 +235,18 @@ test('writing to a case makes it the one that changed last', async () => {
   await write(ana, { body: 'Oi!' }, `/api/cases/${demoId('case', 'olinda')}/messages`)
   const [first] = await readJson<Case[]>(ana!.get('/api/cases'))
   expect([first?.property_city, first?.updated_at]).toEqual(['Olinda', clock.now.toISOString()])
+})
+
+test('of a conversation that never ends the last 500 messages are read, in order', async () => {
+  const olinda = demoId('case', 'olinda')
+  const about = { case_id: olinda, from_user: demoPeople.ana.id, to_role: 'parceiro', stage: null }
+  const written = Array.from({ length: 510 }, (_, index) => ({
+    ...about,
+    id: randomUUID(),
+    body: `Mensagem ${index}`,
+    created_at: new Date(clock.now.getTime() + index).toISOString(),
+  }))
+  await db.insertInto('messages').values(written).execute()
+  const read = await readJson<Message[]>(gil!.get(`/api/cases/${olinda}/messages`))
+  expect(read.map(({ body }) => body)).toEqual(written.slice(10).map(({ body }) => body))
 })

@@ -34,6 +34,7 @@ export function messageRoutes({ access, limiting, clock, origin }: MessageDeps) 
         tag,
         path,
         summary: 'As mensagens de um dossiê',
+        description: 'As 500 mais novas.',
         answers: {
           200: {
             description: 'As mensagens, na ordem em que foram escritas',

@@ -156,7 +156,11 @@ const PROTECTED = 'O PDF está protegido por senha. Salve uma cópia sem senha e
 
 test.each([
   [problem(400, 'invalid_input', 'Confira os campos', { fields: { file: PROTECTED } }), PROTECTED],
-  [problem(413, 'file_too_large', 'O arquivo deve ter no máximo 10MB'), 'O arquivo deve ter no máximo 10MB'],
+  [
+    problem(413, 'file_too_large', 'O arquivo deve ter no máximo 10MB'),
+    'O arquivo deve ter no máximo 10MB',
+    'Arquivo muito grande',
+  ],
   [
     problem(409, 'wrong_state', 'Este documento não pode receber um arquivo agora'),
     'Este documento não pode receber um arquivo agora',
@@ -165,14 +169,17 @@ test.each([
     problem(403, 'not_allowed', 'Você não tem permissão'),
     'Não foi possível enviar o arquivo. Tente novamente.',
   ],
-])('what the person can mend is said in the words of the server, %#', async (answer, text) => {
-  const { api } = await openChecklist([pending])
-  api.answers[fileOf(pending)] = answer
-  choose('Matrícula', pdf())
-  await waitFor(() => expect(toasts()).toEqual([`Erro no upload: ${text}`]))
-  expect(row('Matrícula').getByText(text)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
-})
+])(
+  'what the person can mend is said in the words of the server, %#',
+  async (answer, text, title = 'Erro no upload') => {
+    const { api } = await openChecklist([pending])
+    api.answers[fileOf(pending)] = answer
+    choose('Matrícula', pdf())
+    await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
+    expect(row('Matrícula').getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  },
+)
 
 test('files of two documents go at once, and one of them is taken back', async () => {
   const { api } = await openChecklist()

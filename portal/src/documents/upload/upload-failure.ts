@@ -10,7 +10,7 @@ const lasting = [400, 403, 404, 409, 413]
 
 /** What is said of an upload that failed, and whether the same file may be sent once more. */
 export const uploadFailure = ({ status, message, fields }: ApiProblem) => ({
-  title: 'Erro no upload',
+  title: status === 413 ? 'Arquivo muito grande' : 'Erro no upload',
   description: mendable.includes(status) ? (fields.file ?? message) : TRY_AGAIN,
   again: !lasting.includes(status),
 })
