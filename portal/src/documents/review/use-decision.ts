@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
 import { api } from '../../api/client.ts'
@@ -11,6 +12,9 @@ const failures = {
   approve: { title: 'Erro ao aprovar', description: 'Não foi possível aprovar o documento.' },
   reject: { title: 'Erro ao reprovar', description: 'Não foi possível reprovar o documento.' },
 } as const
+
+/** The second of two clicks falls on the document that took the place of the first: longer than a double click takes. */
+const PAUSE_MS = 600
 
 /** What is shown is not what there is. */
 const isOutdated = ({ status }: ApiProblem) => [403, 404, 409].includes(status)
@@ -30,15 +34,22 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
   const rejecting = useAction({ failure: () => failures.reject, onProblem })
   const param = { id: item.case_id, itemId: item.id }
   const seen = { version: item.file?.version }
+  const decidedAt = useRef(-PAUSE_MS)
+  const decided = () => {
+    decidedAt.current = performance.now()
+    onDecided()
+  }
 
   return {
     running: approving.running || rejecting.running,
-    approve: () =>
-      approving.run(async () => {
+    approve: async () => {
+      if (performance.now() - decidedAt.current < PAUSE_MS) return
+      await approving.run(async () => {
         await answerOf(approve.$post({ param, query: {}, json: seen }))
         toast({ title: 'Documento aprovado' })
-        onDecided()
-      }),
+        decided()
+      })
+    },
     reject: (rejection_reason: string) =>
       rejecting.run(async () => {
         await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason } }))
@@ -46,7 +57,7 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
           title: 'Documento reprovado',
           description: 'O documento foi reprovado e o cliente será notificado',
         })
-        onDecided()
+        decided()
       }),
   }
 }
