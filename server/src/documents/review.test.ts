@@ -46,7 +46,7 @@ test('an approval is told to the client, in the portal and by e-mail', async () 
 test('a rejection keeps its reason, told to the client in the portal alone; a new file clears it', async () => {
   const document = await created({ label: 'Certidão reprovada' })
   const path = `${pathOf(document)}/reject`
-  const body = { version: 1, rejection_reason: '  A foto está\ncortada.  ' }
+  const body = { version: 1, rejection_reason: '  A foto está\u0000\ncortada.  ' }
   const told = await readJson<ChecklistDocument>(paula.post(path, body))
   expect(told).toMatchObject({ status: 'rejected', rejection_reason: 'A foto está\ncortada.' })
   const emails = await emailsTo(db, demoPeople.ana.email)

@@ -1,5 +1,6 @@
 import { documentOwners, documentStatusLabels } from 'core'
 import { z } from 'zod'
+import { writtenText } from '../http/written-text.ts'
 import { documentTypes } from './document-types.ts'
 
 const names = Object.keys(documentStatusLabels) as [keyof typeof documentStatusLabels]
@@ -49,9 +50,7 @@ const REASON_MISSING = 'Por favor, informe o motivo da reprovação'
 /** Body of a rejection. */
 export const rejectionSchema = z.strictObject({
   ...seen,
-  rejection_reason: z
-    .string(REASON_MISSING)
-    .trim()
+  rejection_reason: writtenText(REASON_MISSING)
     .min(1, REASON_MISSING)
     .max(500, 'O motivo deve ter no máximo 500 caracteres'),
 })

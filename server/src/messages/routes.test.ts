@@ -250,3 +250,11 @@ test('of a conversation that never ends the last 500 messages are read, in order
   const read = await readJson<Message[]>(gil!.get(`/api/cases/${olinda}/messages`))
   expect(read.map(({ body }) => body)).toEqual(written.slice(10).map(({ body }) => body))
 })
+
+test('what is pasted with a message and nobody sees is left out', async () => {
+  const pasted = '\u0000Bom dia,\u000b Paula.\r\n\tSegue o extrato.\u0007'
+  expect((await readJson<Message>(write(ana!, { body: pasted }))).body).toBe(
+    'Bom dia, Paula.\n\tSegue o extrato.',
+  )
+  expect((await write(ana!, { body: ' \u0000 ' })).status).toBe(400)
+})

@@ -1,5 +1,6 @@
 import { documentOwners } from 'core'
 import { z } from 'zod'
+import { writtenText } from '../http/written-text.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
@@ -22,7 +23,7 @@ const EMPTY = 'Escreva a mensagem'
 
 /** Body of a new message. */
 export const newMessageSchema = z.strictObject({
-  body: z.string(EMPTY).trim().min(1, EMPTY).max(2000, 'A mensagem deve ter no máximo 2.000 caracteres'),
+  body: writtenText(EMPTY).min(1, EMPTY).max(2000, 'A mensagem deve ter no máximo 2.000 caracteres'),
   to_role: z.enum(documentOwners, 'Escolha cliente ou parceiro').optional().meta({
     description: 'O cliente escreve sempre ao parceiro, o parceiro sempre ao cliente; a equipe escolhe',
   }),

@@ -25,7 +25,7 @@ test('a case moves on: its stage ends, the next begins, and its client is told',
   const before = await emailsTo(db, demoPeople.ana.email)
   const response = await gil!.post(`${caseOf('boa-vista')}/stage`, {
     stage: 'contrato',
-    notes: '  Minuta enviada pelo banco. ',
+    notes: '  Minuta enviada\u0000 pelo banco. ',
   })
   expect(response.status).toBe(200)
   const at = clock.now.toISOString()

@@ -1,5 +1,6 @@
 import { caseStages } from 'core'
 import { z } from 'zod'
+import { writtenText } from '../http/written-text.ts'
 
 /** Body of what moves a case to a stage, or turns the present one down. */
 export const stageMoveSchema = z.strictObject({
@@ -10,9 +11,7 @@ export const stageMoveSchema = z.strictObject({
     .enum(['in_progress', 'rejected'], 'Escolha em análise ou reprovada')
     .optional()
     .meta({ description: 'rejected reprova a etapa atual; sem ele, a etapa começa ou recomeça' }),
-  notes: z
-    .string()
-    .trim()
+  notes: writtenText()
     .max(1000, 'A observação deve ter no máximo 1.000 caracteres')
     .optional()
     .meta({ description: 'Fica na linha do tempo; obrigatória para reprovar e para voltar' }),

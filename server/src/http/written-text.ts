@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Controls other than the ends of lines and tabs. PostgreSQL keeps no NUL, and a paste brings others along. */
+const controls = /[^\P{Cc}\n\t]/gu
+
+/** What somebody wrote, in one line or several. @param missing what is said where there is no text */
+export const writtenText = (missing?: string) =>
+  z
+    .string(missing)
+    .overwrite((text) => text.replace(controls, ''))
+    .trim()
