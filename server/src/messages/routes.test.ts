@@ -253,8 +253,8 @@ test('of a conversation that never ends the last 500 messages are read, in order
 
 test('what is pasted with a message and nobody sees is left out', async () => {
   const pasted = '\u0000Bom dia,\u000b Paula.\r\n\tSegue o extrato.\u0007'
-  expect((await readJson<Message>(write(ana!, { body: pasted }))).body).toBe(
+  expect((await readJson<Message>(write(ana, { body: pasted }))).body).toBe(
     'Bom dia, Paula.\n\tSegue o extrato.',
   )
-  expect((await write(ana!, { body: ' \u0000 ' })).status).toBe(400)
+  expect((await write(ana, { body: ' \u0000 ' })).status).toBe(400)
 })
