@@ -105,6 +105,19 @@ test('a bucket is swept by the same rule', async () => {
   expect(await keysOf(storage)).toEqual([storage_path])
 })
 
+test('files of another database are left alone: most of what is kept is never swept', async () => {
+  const storage = localStorage(join(files, 'shared'))
+  const keys = Array.from({ length: 30 }, () => storageKey({ case_id, id: randomUUID() }, randomUUID()))
+  for (const key of keys) {
+    const path = join(files, 'foreign')
+    await writeFile(path, 'x')
+    await storage.take(key, path, 'application/pdf')
+  }
+  const later = new Date(Date.now() + 2 * HOUR_MS)
+  await expect(sweepFiles({ db, storage, incoming }, later)).rejects.toThrow('Nada foi apagado')
+  expect(await keysOf(storage)).toEqual(keys.toSorted())
+})
+
 test('where nothing was ever kept there is nothing to sweep', async () => {
   const nowhere = join(files, 'nowhere')
   expect(
