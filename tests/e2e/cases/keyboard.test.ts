@@ -3,23 +3,23 @@ import { expect } from 'vitest'
 import { test } from '../accounts/visit.ts'
 import { at } from '../../support/test.ts'
 import { enter } from '../accounts/people.ts'
-import { openChecklist, openReview, rowOf } from './checklist-page.ts'
+import { openReview, rowOf } from './checklist-page.ts'
 import { pdf } from './files.ts'
 import { documentsOf, newCase, sendFile } from './new-case.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const { activeElement: at } = document
-    return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
+    const { activeElement: element } = document
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
 
 /** Presses a key until what has the focus is called so. */
 async function go(page: Page, name: string | RegExp, key = 'Tab') {
   const passed = []
   for (let step = 0; step < 60; step += 1) {
-    const at = await focused(page)
-    if (typeof name === 'string' ? at === name : name.test(at)) return
-    passed.push(at)
+    const here = await focused(page)
+    if (typeof name === 'string' ? here === name : name.test(here)) return
+    passed.push(here)
     await page.keyboard.press(key)
   }
   throw new Error(`${String(name)} is not among ${passed.join(' | ')}`)
