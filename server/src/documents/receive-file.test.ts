@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { formBytes, formHeaders } from '../testing/form-with.ts'
 import { samplePdf } from '../testing/sample-files.ts'
@@ -62,3 +63,23 @@ test('a disk that does not take the file is told of as it is, at once', async ()
   await expect(refused).rejects.toMatchObject({ syscall: 'open' })
   expect(sent()).toBeLessThan(20 * MB)
 })
+
+test('a form of endless parts is given up on after the first few', async () => {
+  const [, boundary] = formHeaders['Content-Type'].split('boundary=')
+  const part = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`)
+  const { request, sent } = streamed(
+    Array.from({ length: 500 }, () => Buffer.concat(Array.from({ length: 100 }, () => part))),
+    (body) => body.close(),
+  )
+  await expect(receiveFile(request, { folder, maxMb: 10 })).rejects.toThrow('Envie só o arquivo')
+  expect(sent()).toBeLessThan(MB)
+})
+
+test.each(['', '""', 'b'.repeat(5000)])(
+  'a form whose boundary is %j is refused, not failed on',
+  async (b) => {
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${b}` }
+    const request = new Request('http://localhost/', { method: 'POST', headers, body: 'x' })
+    await expect(receiveFile(request, { folder, maxMb: 10 })).rejects.toBeInstanceOf(ApiError)
+  },
+)

@@ -25,13 +25,20 @@ export interface ReceiveOptions {
 const MB = 1024 * 1024
 /** What the form adds around its file. */
 const ENVELOPE = 64 * 1024
+/** Fields and files of a form; each costs more to read than its bytes. */
+const MOST_PARTS = 20
 
 const missing = () => ApiError.ofFields({ file: 'Escolha um arquivo' })
+const tooMany = () => ApiError.ofFields({ file: 'Envie só o arquivo, no campo file' })
 const interrupted = () => ApiError.ofFields({ file: 'O envio foi interrompido. Tente novamente.' })
 const tooLarge = (maxMb: number) => {
   const message = `O arquivo deve ter no máximo ${maxMb}MB`
   return new ApiError('file_too_large', message, { file: message })
 }
+
+/** With a boundary of at most 70 characters (RFC 2046); the parser fails on a long one. */
+const isForm = (type: string) =>
+  /^multipart\/form-data\s*;/i.test(type) && /;\s*boundary="?[^";\s]{1,70}(["\s;]|$)/i.test(type)
 
 /** Passes on what comes, up to what a form with the largest file has: nothing reads for ever. */
 const atMost = (maxMb: number) =>
@@ -61,7 +68,7 @@ export async function receiveFile(
   { folder, maxMb }: ReceiveOptions,
 ): Promise<ReceivedFile> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) {
+  if (!isForm(type) || !request.body) {
     throw new ApiError('unsupported_media_type', 'Envie o arquivo como multipart/form-data, no campo file')
   }
   if (Number(request.headers.get('Content-Length')) > maxMb * MB + ENVELOPE) throw tooLarge(maxMb)
@@ -72,12 +79,12 @@ export async function receiveFile(
     headers: { 'content-type': type },
     // The name as it was sent, so that one with folders in it can be refused.
     preservePath: true,
-    limits: { files: 1, fields: 10, fieldSize: 1024, fileSize: maxMb * MB + 1 },
+    limits: { files: 1, fields: 10, fieldSize: 1024, parts: MOST_PARTS, fileSize: maxMb * MB + 1 },
   })
   let part: BusboyFileStream | undefined
   let stored: Promise<number> | undefined
   let name = ''
-  const disk = new AbortController()
+  const refusal = new AbortController()
   form.on('file', (field, stream, fileName) => {
     if (field !== 'file' || part) {
       stream.resume()
@@ -86,11 +93,12 @@ export async function receiveFile(
     name = fileName ?? ''
     part = stream
     stored = store(stream, path)
-    stored.catch((error: unknown) => disk.abort(error))
+    stored.catch((error: unknown) => refusal.abort(error))
   })
+  form.on('partsLimit', () => refusal.abort(tooMany()))
 
   try {
-    const { signal } = disk
+    const { signal } = refusal
     // The portal reads these types too, and knows only the browser's kind of stream.
     const body: unknown = request.body
     await pipeline(Readable.fromWeb(body as ReadableStream), atMost(maxMb), form, { signal }).catch(
