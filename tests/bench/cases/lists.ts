@@ -5,6 +5,7 @@ import type { RunningServer } from '../../support/server.ts'
 import type { Figure, Measurement } from '../figure.ts'
 import { median } from '../rounds.ts'
 import { DOCUMENTS, firstCase, MANY_CASES, OF_PARTNER, withManyCases } from './many-cases-server.ts'
+import { measureScreens } from './screens.ts'
 
 const REQUESTS = 50
 const TARGET_MS = 300
@@ -60,11 +61,14 @@ async function measureLists({ origin }: RunningServer, database: string): Promis
   return figures
 }
 
-/** The lists and searches of the API among very many cases. */
-export const measureListsOnSqlite: Measurement = () =>
-  withManyCases((server) => measureLists(server, 'SQLite'))
+/** The lists and searches of the API among very many cases, and the screens that show them. */
+export const measureListsOnSqlite: Measurement = ({ browser }) =>
+  withManyCases(async (server) => [
+    ...(await measureLists(server, 'SQLite')),
+    ...(await measureScreens(server, browser)),
+  ])
 
-/** The same on a PostgreSQL of its own. */
+/** The lists and searches on a PostgreSQL of its own. */
 export const measureListsOnPostgres: Measurement = async () => {
   const cluster = await startCluster(getPostgres().folder)
   try {

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright'
+import { signIn } from '../../support/api.ts'
+import { contextOptions } from '../../support/browser.ts'
+import type { RunningServer } from '../../support/server.ts'
+import type { Figure } from '../figure.ts'
+import { compare, median } from '../rounds.ts'
+import { DOCUMENTS, firstCase, OF_PARTNER } from './many-cases-server.ts'
+
+const ROUNDS = 10
+const TARGET_MS = 300
+/** Against the sign-in: the same program, and then the answers of two calls more. */
+const TARGET_RATIO = 2
+
+interface Screen {
+  what: string
+  who: string
+  path: string
+  /** What is waited for, the first of many. */
+  shown: string
+}
+
+const screens: Screen[] = [
+  {
+    what: `lista de ${OF_PARTNER} dossiês do parceiro`,
+    who: 'paula.parceira@demo.br',
+    path: '/parceiro/clientes',
+    shown: '.case-card',
+  },
+  {
+    what: `checklist de ${DOCUMENTS} itens`,
+    who: 'ana.cliente@demo.br',
+    path: `/cliente/dossies/${firstCase}?aba=documentos`,
+    shown: '.doc',
+  },
+]
+
+/** Waits until something is painted. @returns when, in milliseconds since the page was asked for */
+async function painted(page: Page, selector: string): Promise<number> {
+  const time = await page.waitForFunction(
+    (wanted) => document.querySelector(wanted)?.getClientRects().length && performance.now(),
+    selector,
+    { polling: 'raf' },
+  )
+  return Number(await time.jsonValue())
+}
+
+/** Leads to a screen that has nothing to take down and nothing in common, without leaving the page. */
+async function goElsewhere(page: Page, gone: string) {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/localidades-demo')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.waitForFunction((selector) => !document.querySelector(selector), gone)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Goes back to a screen within the page. @returns how long it takes until something of it is painted */
+const timeBack = (page: Page, selector: string) =>
+  page.evaluate(async (wanted) => {
+    const start = performance.now()
+    history.back()
+    do await new Promise(requestAnimationFrame)
+    while (!document.querySelector(wanted)?.getClientRects().length)
+    // What is there in one frame is on the screen before the next.
+    await new Promise(requestAnimationFrame)
+    return performance.now() - start
+  }, selector)
+
+/** A first visit: nothing is in the cache. */
+async function visit<Result>(browser: Browser, cookie: string, use: (page: Page) => Promise<Result>) {
+  const context = await browser.newContext({
+    ...contextOptions(),
+    ...(cookie && { extraHTTPHeaders: { Cookie: cookie } }),
+  })
+  try {
+    return await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** The screens of very many cases, reached within the page and from outside. */
+export async function measureScreens({ origin }: RunningServer, browser: Browser): Promise<Figure[]> {
+  const cold = (cookie: string, path: string, shown: string) =>
+    visit(browser, cookie, async (page) => {
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      return painted(page, shown)
+    })
+  const figures: Figure[] = []
+  for (const { what, who, path, shown } of screens) {
+    const cookie = await signIn(origin, who)
+    const times = await visit(browser, cookie, async (page) => {
+      await page.goto(origin + path)
+      await painted(page, shown)
+      const found: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await goElsewhere(page, shown)
+        found.push(await timeBack(page, shown))
+      }
+      return found
+    })
+    const { ours, theirs, ratio } = await compare(
+      () => cold(cookie, path, shown),
+      () => cold('', '/login', 'form button'),
+      ROUNDS,
+    )
+    figures.push(
+      {
+        what: `No navegador: ${what}, vindo de outra tela`,
+        measured: `mediana de ${ROUNDS}; a mais lenta ${Math.round(Math.max(...times))} ms`,
+        value: median(times),
+        target: TARGET_MS,
+        unit: ' ms',
+      },
+      {
+        what: `No navegador, sem nada em cache: ${what}, contra a tela de entrar`,
+        measured: `${Math.round(ours)} ms contra ${Math.round(theirs)} ms`,
+        value: ratio,
+        target: TARGET_RATIO,
+        unit: '×',
+      },
+    )
+  }
+  return figures
+}
