@@ -72,8 +72,14 @@ test('a message is written in a dialog; what could not be sent is kept', async (
   )
   expect(text.value).toBe('   Bom dia! ')
 
+  // Pressed beside it, or Escape, the dialog closes: what was typed is there when it opens again.
+  await userEvent.click(box)
+  await waitFor(() => expect(box.textContent).toBe(''))
+  await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe('   Bom dia! ')
+
   api.answers[SEND] = { status: 201, body: {} }
-  await userEvent.click(send)
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }))
   await waitFor(() => expect(box.textContent).toBe(''))
   expect(toasts()).toEqual(['Mensagem enviada: Sua mensagem foi enviada com sucesso'])
   expect(api.sentTo(SEND)).toEqual([

@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Assignment } from '../case-types.ts'
 import { MessageForm } from '../messages/message-form.tsx'
+import { useSendMessage } from '../messages/use-send-message.ts'
 import { contactOf } from './contact-of.ts'
 
 interface Props {
@@ -9,17 +10,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes to who answers for something. */
-export const MessageDialog = ({ assignment, open, onClose }: Props) => (
-  <Dialog title="Enviar mensagem" open={open} onClose={onClose}>
-    <p className="hint">
-      Para {contactOf(assignment).name}, {assignment.responsibility}
-    </p>
-    <MessageForm
-      label="Mensagem"
-      caseId={assignment.case_id}
-      about={{ to_role: 'parceiro', stage: assignment.responsibility }}
-      onSent={onClose}
-    />
-  </Dialog>
-)
+/** Writes to who answers for something. Closed by mistake, it still has what was typed. */
+export function MessageDialog({ assignment, open, onClose }: Props) {
+  const { case_id, responsibility } = assignment
+  const message = useSendMessage(case_id, { to_role: 'parceiro', stage: responsibility })
+  return (
+    <Dialog title="Enviar mensagem" open={open} onClose={onClose}>
+      <p className="hint">
+        Para {contactOf(assignment).name}, {responsibility}
+      </p>
+      <MessageForm label="Mensagem" message={message} onSent={onClose} />
+    </Dialog>
+  )
+}

@@ -1,33 +1,27 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { SendHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useSendMessage, type About } from './use-send-message.ts'
+import { useId } from 'react'
+import type { NewMessage } from './use-send-message.ts'
 
 /** The longest message that the server takes. */
 const LONGEST = 2000
 
 interface Props {
   label: string
-  caseId: string
-  about?: About
+  message: NewMessage
   onSent?: () => void
 }
 
-/** Writes a message. What is typed stays until it is sent. */
-export function MessageForm({ label, caseId, about, onSent }: Props) {
+/** Writes a message. */
+export function MessageForm({ label, message, onSent }: Props) {
   const id = useId()
-  const [text, setText] = useState('')
-  const { send, sending } = useSendMessage(caseId, about)
-  const body = text.trim()
+  const { text, setText, send, sending, isEmpty } = message
   return (
     <form
       className="message-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(body, () => {
-          setText('')
-          onSent?.()
-        })
+        void send(onSent)
       }}
     >
       <div className="field">
@@ -40,7 +34,7 @@ export function MessageForm({ label, caseId, about, onSent }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Button type="submit" size="3" disabled={!body || sending} loading={sending}>
+      <Button type="submit" size="3" disabled={isEmpty || sending} loading={sending}>
         <SendHorizontal className="icon" />
         Enviar
       </Button>

@@ -6,6 +6,7 @@ import { MessageForm } from './message-form.tsx'
 import { ThreadMessage } from './thread-message.tsx'
 import { useAskedFor } from './use-asked-for.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import { useSendMessage } from './use-send-message.ts'
 
 interface Props {
   found: Case
@@ -15,6 +16,7 @@ interface Props {
 /** What client, partners and staff wrote about a case, and the next message. */
 export function Thread({ found, messages }: Props) {
   const me = useMe()
+  const next = useSendMessage(found.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const end = useMarkRead(found, messages)
@@ -47,7 +49,7 @@ export function Thread({ found, messages }: Props) {
       )}
       <MessageForm
         label={me.role === 'client' ? 'Escreva aos responsáveis' : 'Escreva ao cliente'}
-        caseId={found.id}
+        message={next}
       />
     </section>
   )

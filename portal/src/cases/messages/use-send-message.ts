@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
@@ -10,22 +11,27 @@ export interface About {
   stage: string
 }
 
-/** Writes a message of a case. */
+/** A message of a case that is being written: what is typed stays until it is sent, also while its form is not shown. */
 export function useSendMessage(caseId: string, about?: About) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  const body = text.trim()
   const { run, running } = useAction({
     failure: () => ({
       title: 'Erro ao enviar mensagem',
       description: 'Não foi possível enviar a mensagem',
     }),
   })
-  const send = (body: string, onSent: () => void) =>
+  const send = (onSent?: () => void) =>
     run(async () => {
       await answerOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
       toast({ title: 'Mensagem enviada', description: 'Sua mensagem foi enviada com sucesso' })
-      onSent()
+      setText('')
+      onSent?.()
       void revalidate()
     })
-  return { send, sending: running }
+  return { text, setText, send, sending: running, isEmpty: body === '' }
 }
+
+export type NewMessage = ReturnType<typeof useSendMessage>
