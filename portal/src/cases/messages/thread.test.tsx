@@ -12,11 +12,14 @@ const unread = { body: { ...boaVista, unread_messages: 1 } }
 
 /** This browser draws nothing, so a test says what comes into view. */
 let look: () => void
+/** Whether anything waits to come into view: it begins to only after it is drawn. */
+let isWaiting: () => boolean
 beforeEach(() => {
   const looking = new Set<() => void>()
   look = () => {
     for (const see of looking) see()
   }
+  isWaiting = () => looking.size > 0
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -79,7 +82,7 @@ test('messages are read when their end comes into view, and the tab counts them 
   const api = await startFakeApi({ ...withCase('client'), [CASE]: unread, [READ]: { status: 204 } })
   openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
   expect(await screen.findByRole('tab', { name: 'Contatos 1 mensagem nova' })).toBeTruthy()
-  await log()
+  await waitFor(() => expect(isWaiting()).toBe(true))
   expect(api.sentTo(READ)).toEqual([])
   api.answers[CASE] = { body: boaVista }
   act(look)
