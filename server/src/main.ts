@@ -18,6 +18,7 @@ import { stopOnSignal } from './http/stop-on-signal.ts'
 import { forgetOld } from './limits/forget-old.ts'
 import { forgetOldEmails } from './mail/forget-old-emails.ts'
 import { issueAdminCode } from './me/admin-code.ts'
+import { forgetOldNotices } from './notices/forget-old-notices.ts'
 import { repeat } from './repeat.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { StartError } from './start-error.ts'
@@ -75,6 +76,7 @@ async function start() {
     repeat(() => forgetOld(db, new Date()), HOUR_MS, log),
     repeat(() => forgetOldAccounts(db, new Date()), HOUR_MS, log),
     repeat(() => forgetOldEmails(db, new Date()), HOUR_MS, log),
+    repeat(() => forgetOldNotices(db, new Date()), HOUR_MS, log),
     repeat(async () => void (await sweepFiles({ db, storage, incoming }, new Date())), HOUR_MS, log),
   ]
   stopOnSignal(server, async () => {
