@@ -27,7 +27,8 @@ export function useDocumentAddress() {
     open: (id: string) => go(id, false),
     /** Goes on to another without a way back to this one. */
     moveTo: (id: string) => go(id, true),
-    close: () => go(undefined, false),
+    /** Without a way back to what was closed. */
+    close: () => go(undefined, true),
     aloneAddress: (id: string) => {
       const alone = new URLSearchParams({ aba: 'documentos', [KEY]: id, [ALONE]: 'cheia' })
       return `${pathname}?${alone}`

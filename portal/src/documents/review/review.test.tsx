@@ -191,7 +191,7 @@ test('where there is no room the document lies over the list, and the way back l
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
   happyDOM.setViewport({ width: 390, height: 844 })
   onTestFinished(() => happyDOM.setViewport({ width: 1024, height: 768 }))
-  await openReview()
+  const { router } = await openReview()
   expect(screen.queryByRole('dialog', { name: 'Renda' })).toBeNull()
   await press(/^Renda/)
   const over = within(await screen.findByRole('dialog', { name: 'Renda' }))
@@ -199,6 +199,8 @@ test('where there is no room the document lies over the list, and the way back l
   expect(over.getByRole('button', { name: 'Aprovar: Renda' })).toBeTruthy()
   await userEvent.click(over.getByRole('button', { name: 'Voltar' }))
   expect(screen.queryByRole('dialog', { name: 'Renda' })).toBeNull()
+  // Back from here does not open again what was closed.
+  expect(router.state.historyAction).toBe('REPLACE')
 })
 
 test('an image that cannot be shown, and one that does not come, are said', async () => {
