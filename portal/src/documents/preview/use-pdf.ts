@@ -21,6 +21,8 @@ export function usePdf(file: Blob, onUnreadable: (why: Unreadable) => void): Ope
       try {
         const task = await openPdf(file)
         close = () => void task.destroy()
+        // Closed, it fails, also where nobody waits for it any more.
+        task.promise.catch(() => {})
         if (!current) {
           close()
           return

@@ -34,7 +34,7 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
         loading={running}
         aria-label={`Aprovar: ${item.label}`}
         aria-keyshortcuts="a"
-        onClick={() => void approve()}
+        onClick={({ detail: clicks }) => void approve(clicks > 0)}
       >
         <Check className="icon" />
         Aprovar

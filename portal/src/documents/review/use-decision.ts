@@ -42,8 +42,9 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
 
   return {
     running: approving.running || rejecting.running,
-    approve: async () => {
-      if (performance.now() - decidedAt.current < PAUSE_MS) return
+    /** @param pointed by a pointer, which is still where the button of the document before was */
+    approve: async (pointed = false) => {
+      if (pointed && performance.now() - decidedAt.current < PAUSE_MS) return
       await approving.run(async () => {
         await answerOf(approve.$post({ param, query: {}, json: seen }))
         toast({ title: 'Documento aprovado' })

@@ -1,16 +1,27 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useNavigate, type Location } from 'react-router-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** While a file is on its way, asks before the case is left, which would end it. */
 export function LeaveGuard({ sending }: { sending: boolean }) {
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => sending && currentLocation.pathname !== nextLocation.pathname,
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<Location>()
+  const sure = useRef(false)
+  const { state, location, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      sending && !sure.current && currentLocation.pathname !== nextLocation.pathname,
   )
+
+  useEffect(() => {
+    // The router forgets what it held back as soon as anything is loaded; the question stays until it is answered.
+    if (state !== 'blocked') return
+    setWanted(location)
+    reset()
+  }, [state, location, reset])
 
   useEffect(() => {
     if (!sending) return undefined
@@ -18,18 +29,25 @@ export function LeaveGuard({ sending }: { sending: boolean }) {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [sending])
 
+  const stay = () => setWanted(undefined)
+  const leave = useCallback(() => {
+    if (!wanted) return
+    sure.current = true
+    void navigate(wanted, { state: wanted.state as unknown })
+  }, [navigate, wanted])
+
   useEffect(() => {
     // It arrived in the meantime: nothing is lost any more.
-    if (state === 'blocked' && !sending) proceed()
-  }, [state, sending, proceed])
+    if (!sending) leave()
+  }, [sending, leave])
 
   // The tab of the documents may not be the one that is shown, and what is in it would not be either.
   return createPortal(
-    <Dialog title="Interromper o envio?" open={state === 'blocked'} onClose={() => reset?.()}>
+    <Dialog title="Interromper o envio?" open={wanted !== undefined} onClose={stay}>
       <p>Um arquivo ainda está sendo enviado. Se você sair agora, o envio é interrompido.</p>
       <div className="leave-actions">
-        <Button onClick={() => reset?.()}>Continuar enviando</Button>
-        <Button variant="outline" color="gray" highContrast onClick={() => proceed?.()}>
+        <Button onClick={stay}>Continuar enviando</Button>
+        <Button variant="outline" color="gray" highContrast onClick={leave}>
           Sair e interromper
         </Button>
       </div>
