@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
 
 // Long: it is there for what never ends, and two databases and a build may share two cores.
-const patience = { testTimeout: 20_000, hookTimeout: 20_000 }
+const poll = { timeout: 15_000 }
+const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll } }
 // One process for all files of a worker: loading the libraries for each would take longer than many a test.
 const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...patience }
 
@@ -62,6 +63,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
     ],
