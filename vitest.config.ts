@@ -21,6 +21,8 @@ if (!withPostgres)
 
 export default defineConfig({
   test: {
+    // All but one by default, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
