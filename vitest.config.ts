@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
 
+const { CI, TEST_DATABASE_URL } = process.env
+// Where others share the machine a test may stall: there what failed is tried once more, and marked in the report.
+const retry = CI ? 1 : 0
 // Long: it is there for what never ends, and two databases and a build may share two cores.
 const poll = { timeout: 15_000 }
-const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll } }
+const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll }, retry }
 // One process for all files of a worker: loading the libraries for each would take longer than many a test.
 const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...patience }
 
@@ -13,7 +16,6 @@ const withoutDatabase = [
   'server/src/{embed,locations,pages,simulations,storage}/**',
 ]
 
-const { CI, TEST_DATABASE_URL } = process.env
 // Where everything has to run, the project is there and says itself what it lacks.
 const withPostgres = Boolean(CI ?? TEST_DATABASE_URL ?? findPostgres()) || canInstall()
 if (!withPostgres)
@@ -40,6 +42,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'portal/src/testing/setup.ts',
           testTimeout: 30_000,
+          retry,
         },
       },
       { test: { name: 'server', ...serverTests } },
@@ -66,6 +69,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll },
+          retry,
         },
       },
     ],
