@@ -29,7 +29,8 @@ async function send(pieces: number[], headers: string[], everyMs: number) {
   onTestFinished(() => void socket.destroy())
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString())).on('error', () => undefined)
-  const closed = once(socket, 'close')
+  // Not `once` of node:events, which fails with the error of a socket that is hung up on.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(['POST / HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'))
   for (const piece of pieces) {
     if (socket.destroyed) break
