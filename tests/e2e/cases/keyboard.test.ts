@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { FileChooser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../accounts/visit.ts'
 import { at } from '../../support/test.ts'
@@ -28,6 +28,8 @@ async function go(page: Page, name: string | RegExp, key = 'Tab') {
 test('a client sends a document and writes a message with the keyboard alone', async ({ visit }) => {
   const one = await newCase([{ label: 'RG ou CNH' }])
   const page = await visit('/localidades-demo')
+  // Listened for from the start: the browser is told of it only some time after, and a key would be faster.
+  const asked = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve))
   await enter(page, one.client)
   await page.goto(at.site('/cliente/dossies'))
   await page.getByRole('link', { name: 'Continuar' }).waitFor()
@@ -37,7 +39,6 @@ test('a client sends a document and writes a message with the keyboard alone', a
   await go(page, 'Status')
   await page.keyboard.press('ArrowRight')
   await go(page, 'Enviar arquivo: RG ou CNH')
-  const asked = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await asked).setFiles([pdf('rg.pdf')])
   await rowOf(page, 'RG ou CNH').getByText('Em análise', { exact: true }).waitFor()
