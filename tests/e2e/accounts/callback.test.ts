@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { changeDatabase } from '../../support/database.ts'
 import { at } from '../../support/test.ts'
-import { enter, newAccount, people, seeAccount } from './people.ts'
-import { addressOf, seeNotice, seeToast, test } from './visit.ts'
+import { enter, newAccount, people, seeAccount } from '../../support/people.ts'
+import { addressOf, seeNotice, seeToast, test } from '../../support/visit.ts'
 
 const RESTRICTED = 'Acesso restrito'
 const WHOLE_SYSTEM = 'Seu usuário não tem permissão para acessar o sistema.'

@@ -5,8 +5,8 @@ import { startMailServer, type MailServer } from '../../../server/src/testing/ma
 import { changeDatabase } from '../../support/database.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import { focusedName } from '../seen.ts'
-import { seeAccount, signIn } from './people.ts'
-import { seeToast, test } from './visit.ts'
+import { seeAccount, signIn } from '../../support/people.ts'
+import { seeToast, test } from '../../support/visit.ts'
 
 const ADMIN_EMAIL = 'chefe@exemplo.com.br'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { at } from '../../support/test.ts'
-import { emailWritten, enter, newAccount, people, seeAccount, signIn } from './people.ts'
-import { addressOf, seeToast, test } from './visit.ts'
+import { emailWritten, enter, newAccount, people, seeAccount, signIn } from '../../support/people.ts'
+import { addressOf, seeToast, test } from '../../support/visit.ts'
 
 const NEW_PASSWORD = 'NovaSenha9'
 

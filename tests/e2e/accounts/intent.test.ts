@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { at } from '../../support/test.ts'
-import { ask, enter, people, seeAccount, signIn } from './people.ts'
-import { addressOf, test } from './visit.ts'
+import { ask, enter, people, seeAccount, signIn } from '../../support/people.ts'
+import { addressOf, test } from '../../support/visit.ts'
 
 const loginFor = (query: Record<string, string>) => `/login?${new URLSearchParams(query)}`
 

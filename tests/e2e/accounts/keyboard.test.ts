@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
 import { focusedName, tabTo } from '../seen.ts'
-import { enter, newAccount, people, seeAccount } from './people.ts'
-import { addressOf, seeNotice, seeToast, test } from './visit.ts'
+import { enter, newAccount, people, seeAccount } from '../../support/people.ts'
+import { addressOf, seeNotice, seeToast, test } from '../../support/visit.ts'
 
 const focused = (page: Page, name: string) => expect.poll(() => focusedName(page)).toBe(name)
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
-import { newAccount, people, seeAccount, signIn } from './people.ts'
-import { seeToast, test } from './visit.ts'
+import { newAccount, people, seeAccount, signIn } from '../../support/people.ts'
+import { seeToast, test } from '../../support/visit.ts'
 
 const BLOCKED = 'Conta bloqueada temporariamente'
 const WAIT = 'Muitas tentativas de login. Tente novamente em 10 minuto(s).'

@@ -4,9 +4,9 @@ import { post } from '../../support/api.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { viewports } from '../../support/browser.ts'
 import { at } from '../../support/test.ts'
-import { lookAt, sidewaysScroll } from './look-at.ts'
-import { emailWritten, enter, newAccount, people, seeAccount } from './people.ts'
-import { test } from './visit.ts'
+import { lookAt, sidewaysScroll } from '../../support/look-at.ts'
+import { emailWritten, enter, newAccount, people, seeAccount } from '../../support/people.ts'
+import { test } from '../../support/visit.ts'
 
 interface Screen {
   path: string

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { changeDatabase } from '../../support/database.ts'
 import { at } from '../../support/test.ts'
-import { enter, newAccount, people, seeAccount, signIn } from './people.ts'
-import { addressOf, seeNotice, seeToast, test } from './visit.ts'
+import { enter, newAccount, people, seeAccount, signIn } from '../../support/people.ts'
+import { addressOf, seeNotice, seeToast, test } from '../../support/visit.ts'
 
 const RESTRICTED = 'Acesso restrito'
 const THIS_AREA = 'Seu usuário não tem permissão para esta área. Entre em contato com o suporte.'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
-import { enter, newAccount, people, seeAccount, signIn } from './people.ts'
-import { addressOf, seeNotice, test } from './visit.ts'
+import { enter, newAccount, people, seeAccount, signIn } from '../../support/people.ts'
+import { addressOf, seeNotice, test } from '../../support/visit.ts'
 
 const DAY_S = 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { fromNewAddress } from '../../support/address.ts'
 import { at } from '../../support/test.ts'
-import { enter, people, seeAccount, signIn } from './people.ts'
-import { addressOf, describedAs, seeToast, test } from './visit.ts'
+import { enter, people, seeAccount, signIn } from '../../support/people.ts'
+import { addressOf, describedAs, seeToast, test } from '../../support/visit.ts'
 
 test('each of the six people signs in, is welcomed, and lands where the role starts', async ({ visit }) => {
   const page = await visit('/')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { at } from '../../support/test.ts'
-import { enter } from '../accounts/people.ts'
+import { enter } from '../../support/people.ts'
 import type { NewCase } from './new-case.ts'
 import type { SentFile } from './files.ts'
 

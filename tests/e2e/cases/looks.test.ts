@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
-import { lookAt } from '../accounts/look-at.ts'
-import { ask, enter, people } from '../accounts/people.ts'
-import { test } from '../accounts/visit.ts'
+import { lookAt } from '../../support/look-at.ts'
+import { ask, enter, people } from '../../support/people.ts'
+import { test } from '../../support/visit.ts'
 
 interface Screen {
   as: keyof typeof people

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
-import { ask, enter, people } from '../accounts/people.ts'
-import { addressOf, seeToast, test } from '../accounts/visit.ts'
+import { ask, enter, people } from '../../support/people.ts'
+import { addressOf, seeToast, test } from '../../support/visit.ts'
 
 test('a client writes, the partner is told, reads and answers, and the client is told in turn', async ({
   visit,

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import { searchText } from '../../../server/src/cases/search-text.ts'
 import { at } from '../../support/test.ts'
 import { changeDatabase } from '../../support/database.ts'
-import { ask, newAccount, type Account } from '../accounts/people.ts'
+import { ask, newAccount, type Account } from '../../support/people.ts'
 import type { SentFile } from './files.ts'
 
 interface Place {

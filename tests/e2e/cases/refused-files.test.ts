@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seeToast, test } from '../accounts/visit.ts'
+import { seeToast, test } from '../../support/visit.ts'
 import { choose, openChecklist, rowOf } from './checklist-page.ts'
 import { largePdf, lockedPdf, pdf, photo, type SentFile } from './files.ts'
 import { documentsOf, newCase } from './new-case.ts'

@@ -3,8 +3,8 @@ import { afterAll, expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../support/api.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { startServer } from '../../support/server.ts'
-import { people } from '../accounts/people.ts'
-import { test } from '../accounts/visit.ts'
+import { people } from '../../support/people.ts'
+import { test } from '../../support/visit.ts'
 import { hostilePdf, hostilePng } from './hostile-files.ts'
 
 // Of its own: what is sent here would change what others count.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { fromNewAddress } from '../../support/address.ts'
-import type { PageOptions } from '../../support/browser.ts'
-import { at, test as base } from '../../support/test.ts'
+import { fromNewAddress } from './address.ts'
+import type { PageOptions } from './browser.ts'
+import { at, test as base } from './test.ts'
 
 /** Every refusal of the API, such as that nobody is signed in, the browser puts into the console by itself. */
 const isRefusal = (text: string, url: string) =>

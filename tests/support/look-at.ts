@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { accessibilityViolations } from '../../support/axe.ts'
-import { viewports } from '../../support/browser.ts'
+import { accessibilityViolations } from './axe.ts'
+import { viewports } from './browser.ts'
 
 /** How far a page is wider than its window. */
 export const sidewaysScroll = (page: Page) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { DEMO_PASSWORD, post } from '../../support/api.ts'
-import { at } from '../../support/test.ts'
+import { DEMO_PASSWORD, post } from './api.ts'
+import { at } from './test.ts'
 
 /** Who may try the product, and where each starts. */
 export const people = {
