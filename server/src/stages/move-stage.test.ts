@@ -3,6 +3,7 @@ import { caseStageLabels, caseStages, stageStatusLabels, type CaseStage, type St
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { ApiError } from '../http/api-error.ts'
+import { agent } from '../testing/agent.ts'
 import { createPerson } from '../testing/people.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { moveCaseStage } from './move-stage.ts'
@@ -56,15 +57,7 @@ let actor: Actor
 beforeAll(async () => {
   const id = await createPerson(db, { email: 'gil@demo.br', name: 'Gil Barreto', role: 'agent' })
   const client = await createPerson(db, { email: 'ana@demo.br' })
-  actor = {
-    id,
-    email: 'gil@demo.br',
-    name: 'Gil',
-    displayName: 'Gil',
-    emailVerified: true,
-    role: 'agent',
-    partnerId: null,
-  }
+  actor = agent(id)
   for (let first = 0; first < attempts.length; first += 200) {
     const some = attempts.slice(first, first + 200)
     await db

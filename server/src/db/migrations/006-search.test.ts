@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listCases } from '../../cases/queries.ts'
+import { agent } from '../../testing/agent.ts'
 import { openDatabase } from '../../testing/open-database.ts'
 import { search } from './006-search.ts'
 
 const CASES = 503
 const at = '2026-11-21T12:00:00.000Z'
-const staff = {
-  id: 'gil',
-  email: 'gil@demo.br',
-  name: 'Gil',
-  displayName: 'Gil',
-  emailVerified: true,
-  role: 'agent',
-  partnerId: null,
-}
+const staff = agent('gil')
 
 test('cases that were there before can be found', async () => {
   const { db } = await openDatabase()
