@@ -7,6 +7,7 @@ import { configuration } from './migrations/003-configuration.ts'
 import { outbox } from './migrations/004-outbox.ts'
 import { documents } from './migrations/005-documents.ts'
 import { search } from './migrations/006-search.ts'
+import { administration } from './migrations/007-administration.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -21,6 +22,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '004-outbox': outbox,
     '005-documents': documents,
     '006-search': search,
+    '007-administration': administration(dialect),
   }
   const { error } = await new Migrator({
     db,

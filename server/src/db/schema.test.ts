@@ -35,12 +35,14 @@ test('booleans go in and come out as booleans', async () => {
   await db
     .insertInto('themes')
     .values([
-      { id: 't1', name: 'Mata', tokens: '{}', is_active: true, created_at: at },
-      { id: 't2', name: 'Areia', tokens: '{}', is_active: false, created_at: at },
+      { id: 't1', name: 'Mata', tokens: '{}', is_active: true, created_at: at, updated_at: at },
+      { id: 't2', name: 'Areia', tokens: '{}', is_active: false, created_at: at, updated_at: at },
     ])
     .execute()
   const active = await db.selectFrom('themes').selectAll().where('is_active', '=', true).execute()
-  expect(active).toEqual([{ id: 't1', name: 'Mata', tokens: '{}', is_active: true, created_at: at }])
+  expect(active).toEqual([
+    { id: 't1', name: 'Mata', tokens: '{}', is_active: true, created_at: at, revision: 1, updated_at: at },
+  ])
 })
 
 test('a second active theme is refused by the table', async () => {

@@ -142,6 +142,8 @@ interface AppSettingTable {
   value: JsonText
   updated_by: string | null
   updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
 interface ThemeTable {
@@ -150,6 +152,9 @@ interface ThemeTable {
   tokens: JsonText
   is_active: boolean
   created_at: Moment
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
 interface UiStringTable {
@@ -159,6 +164,8 @@ interface UiStringTable {
   value: string
   locale: Generated<string>
   updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
 interface CalcFormulaTable {
@@ -169,6 +176,8 @@ interface CalcFormulaTable {
   is_active: boolean
   updated_by: string | null
   updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
 interface FeeCatalogTable {
@@ -178,6 +187,30 @@ interface FeeCatalogTable {
   rules: JsonText
   active: boolean
   updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+interface FormulaVersionTable {
+  name: string
+  /** The highest that was ever given out: a deleted version is not given out again. */
+  last_version: number
+}
+
+interface AuditLogTable {
+  id: string
+  actor_id: string
+  /** As the person was called then. */
+  actor_name: string
+  action: 'create' | 'update' | 'delete'
+  /** Table of what was changed. */
+  object: string
+  /** Its id or key. */
+  object_id: string
+  /** The row as it was; null for what was not there. */
+  before: JsonText | null
+  after: JsonText | null
+  created_at: Moment
 }
 
 interface LoginAttemptTable {
@@ -293,6 +326,8 @@ export interface Database {
   ui_strings: UiStringTable
   calc_formulas: CalcFormulaTable
   fee_catalog: FeeCatalogTable
+  formula_versions: FormulaVersionTable
+  audit_log: AuditLogTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   admin_codes: AdminCodeTable

@@ -9,6 +9,7 @@ export const configurationRows = (at: string) => ({
     tokens: JSON.stringify(tokens),
     is_active: false,
     created_at: at,
+    updated_at: at,
   })),
   calc_formulas: [
     {
@@ -21,6 +22,7 @@ export const configurationRows = (at: string) => ({
       updated_at: at,
     },
   ],
+  formula_versions: [{ name: demoFormula.name, last_version: demoFormula.version }],
   fee_catalog: demoFeeCatalog.map(({ code, label, rules }) => ({
     id: demoId('fee', code),
     code,

@@ -47,11 +47,11 @@ export const demoFeeCatalog = [
 export const demoThemes = [
   {
     name: 'Litoral',
-    tokens: { brand: '#1c5ba3', 'brand-hover': '#164a87', 'on-brand': '#ffffff', accent: '#b35229' },
+    tokens: { brand: '#1c5ba3', accent: '#b35229' },
   },
   {
     name: 'Barro',
-    tokens: { brand: '#a14216', 'brand-hover': '#883610', 'on-brand': '#ffffff', accent: '#0f6b50' },
+    tokens: { brand: '#a14216', accent: '#0f6b50', dark: { bg: '#1a1411' } },
   },
 ]
 

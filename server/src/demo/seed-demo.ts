@@ -41,6 +41,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await trx.insertInto('notices').values(rowsOf('notices')).execute()
     await trx.insertInto('themes').values(configuration.themes).execute()
     await trx.insertInto('calc_formulas').values(configuration.calc_formulas).execute()
+    await trx.insertInto('formula_versions').values(configuration.formula_versions).execute()
     await trx.insertInto('fee_catalog').values(configuration.fee_catalog).execute()
     return true
   })

@@ -16,6 +16,8 @@ export const apiErrors = {
   not_found: [404, 'Endereço não encontrado'],
   method_not_allowed: [405, 'Método não permitido neste endereço'],
   wrong_state: [409, 'O estado atual não permite esta ação'],
+  stale: [409, 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou antes de salvar de novo.'],
+  already_exists: [409, 'Já existe um item igual a este'],
   admin_exists: [409, 'Admin já existe ou houve um erro'],
   file_missing: [410, 'O arquivo não está mais disponível. Peça que seja enviado de novo.'],
   too_large: [413, 'O corpo da requisição passa de 64 KB'],

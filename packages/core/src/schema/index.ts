@@ -1,5 +1,6 @@
 export * from './account-schemas.ts'
 export * from './answers-schema.ts'
 export * from './evaluation-schema.ts'
+export * from './fee-rules-schema.ts'
 export * from './field-errors.ts'
 export * from './rules-schema.ts'

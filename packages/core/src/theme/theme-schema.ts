@@ -1,0 +1,42 @@
+import { colorTokens, type ColorToken } from '../design/tokens.ts'
+import { z } from 'zod'
+
+const hex = z
+  .string('Informe uma cor')
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Informe a cor como #rrggbb')
+  .transform((text) => {
+    const digits = text.slice(1).toLowerCase()
+    return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+  })
+
+const names = Object.keys(colorTokens) as [ColorToken, ...ColorToken[]]
+const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options, `Escolha um de: ${options.join(', ')}`)
+
+export const themeFonts = ['figtree', 'system'] as const
+export const themeRadii = ['none', 'small', 'medium', 'large', 'full'] as const
+export const themeGrays = ['gray', 'mauve', 'slate', 'sage', 'olive', 'sand'] as const
+export const themeAppearances = ['inherit', 'light', 'dark'] as const
+
+/** The colours of one appearance, by the short names of the tokens. What is no token is left out, with a warning. */
+const colors = z.looseObject(
+  Object.fromEntries(names.map((name) => [name, hex.optional()])) as Record<
+    ColorToken,
+    z.ZodOptional<typeof hex>
+  >,
+)
+
+/** What an administrator writes as a theme: every key may be left out. */
+export const themeTokensSchema = z.looseObject({
+  brand: hex.optional(),
+  accent: hex.optional(),
+  sun: hex.optional(),
+  gray: oneOf(themeGrays).optional(),
+  radius: oneOf(themeRadii).optional(),
+  font: oneOf(themeFonts).optional(),
+  appearance: oneOf(themeAppearances).optional(),
+  light: colors.optional(),
+  dark: colors.optional(),
+})
+
+export type ThemeTokens = z.output<typeof themeTokensSchema>
