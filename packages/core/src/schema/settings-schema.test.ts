@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from './field-errors.ts'
+import { settingsSchema } from './settings-schema.ts'
+
+const good = {
+  'app.title': 'Casa Certa',
+  'app.subtitle': 'Seu financiamento',
+  'uploads.max_mb': 10,
+  'ibge.ttl_days': 30,
+}
+
+const messageFor = (changed: object) => {
+  const { error } = settingsSchema.safeParse({ ...good, ...changed })
+  return error && { ...fieldErrors(error) }
+}
+
+test('settings in order pass, without the space around them and in one line', () => {
+  expect(settingsSchema.parse({ ...good, 'app.title': '  Casa\r\n Certa\u0000 ' })).toEqual({
+    ...good,
+    'app.title': 'Casa Certa',
+  })
+  expect(settingsSchema.parse({ ...good, 'uploads.max_mb': 1, 'ibge.ttl_days': 365 })).toBeDefined()
+  expect(settingsSchema.parse({ ...good, 'uploads.max_mb': 100, 'ibge.ttl_days': 1 })).toBeDefined()
+})
+
+test.each([
+  ['app.title', '', 'Título obrigatório'],
+  ['app.title', ' \n ', 'Título obrigatório'],
+  ['app.title', null, 'Título obrigatório'],
+  ['app.title', 'x'.repeat(61), 'No máximo 60 caracteres'],
+  ['app.subtitle', '', 'Subtítulo obrigatório'],
+  ['app.subtitle', 7, 'Subtítulo obrigatório'],
+  ['app.subtitle', 'x'.repeat(121), 'No máximo 120 caracteres'],
+  ['uploads.max_mb', 0, 'Informe um número inteiro de 1 a 100'],
+  ['uploads.max_mb', 101, 'Informe um número inteiro de 1 a 100'],
+  ['uploads.max_mb', 2.5, 'Informe um número inteiro de 1 a 100'],
+  ['uploads.max_mb', Number.NaN, 'Informe um número inteiro de 1 a 100'],
+  ['uploads.max_mb', '10', 'Informe um número inteiro de 1 a 100'],
+  ['ibge.ttl_days', 0, 'Informe um número inteiro de 1 a 365'],
+  ['ibge.ttl_days', 366, 'Informe um número inteiro de 1 a 365'],
+])('%s refuses %j and says why', (key, value, message) => {
+  expect(messageFor({ [key]: value })).toEqual({ [key]: message })
+})
