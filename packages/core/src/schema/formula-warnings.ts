@@ -1,0 +1,86 @@
+import { formatPercent } from '../money.ts'
+import { propertyTypeLabels, propertyTypes, type PropertyType } from '../property-types.ts'
+import { DEFAULT_TERM, type ScenarioRule, type SimulationRules } from '../rules.ts'
+
+/** Something in valid rules that whoever publishes them should have meant. */
+export interface FormulaWarning {
+  kind: 'sfh_cap' | 'ltv' | 'down_payment' | 'terms'
+  /** Of the value in the body, as in `propertyTypes.imovel_usado.monthlyRate`. */
+  path: string
+  message: string
+}
+
+/** The most a loan of the SFH may cost, as a yearly effective rate; TR and insurance apart. Source: Res. CMN 4.676/2018. */
+const SFH_YEARLY = 0.12
+const SFH_MONTHLY = (1 + SFH_YEARLY) ** (1 / 12) - 1
+
+/** With as many decimals as it has, up to six. */
+const percent = (fraction: number) => formatPercent(fraction, 6).replace(/,?0+%/, '%')
+
+function* ofRate(type: PropertyType, rules: SimulationRules): Generator<FormulaWarning> {
+  const { monthlyRate } = rules.propertyTypes[type]
+  if (monthlyRate <= SFH_MONTHLY) return
+  const yearly = formatPercent((1 + monthlyRate) ** 12 - 1, 2)
+  yield {
+    kind: 'sfh_cap',
+    path: `propertyTypes.${type}.monthlyRate`,
+    message: `${propertyTypeLabels[type]}: ${percent(monthlyRate)} a.m. é ${yearly} a.a. efetiva, acima do teto do SFH (12% a.a., ${percent(SFH_MONTHLY)} a.m.).`,
+  }
+}
+
+function* ofScenario(
+  { name, description, factor, downPaymentPercent }: ScenarioRule,
+  at: number,
+  rules: SimulationRules,
+): Generator<FormulaWarning> {
+  const path = `scenarios.${at}.downPaymentPercent`
+  const financed = (100 - downPaymentPercent) / 100
+  for (const type of propertyTypes) {
+    const { maxLtv } = rules.propertyTypes[type]
+    if (financed > maxLtv)
+      yield {
+        kind: 'ltv',
+        path,
+        message: `${name}: com entrada de ${downPaymentPercent}% financia ${percent(financed)}, acima do limite de ${percent(maxLtv)} de ${propertyTypeLabels[type]}.`,
+      }
+  }
+  if (factor > 1)
+    yield {
+      kind: 'ltv',
+      path: `scenarios.${at}.factor`,
+      message: `${name}: o fator ${`${factor}`.replace('.', ',')} leva o crédito de quem pede o máximo para acima do limite do tipo de imóvel.`,
+    }
+  if (downPaymentPercent === 0) yield { kind: 'down_payment', path, message: `${name}: não tem entrada.` }
+  if (downPaymentPercent > 50)
+    yield {
+      kind: 'down_payment',
+      path,
+      message: `${name}: a entrada de ${downPaymentPercent}% passa da metade do valor.`,
+    }
+  const told = /(\d+) ?%/.exec(description)?.[1]
+  if (told && Number(told) !== downPaymentPercent)
+    yield {
+      kind: 'down_payment',
+      path: `scenarios.${at}.description`,
+      message: `${name}: a descrição fala em ${told}%, mas a entrada é de ${downPaymentPercent}%.`,
+    }
+}
+
+/**
+ * What to look at twice before publishing rules: rates above the cap of the SFH, scenarios that pass what a property
+ * type finances, down payments that look like a slip, and terms without the one that is preset.
+ * @example formulaWarnings(builtInFormula.body)[0].message // → 'Imóvel usado: 0,95% a.m. é 12,01% a.a. efetiva, acima do teto do SFH (12% a.a., 0,948879% a.m.).'
+ */
+export const formulaWarnings = (rules: SimulationRules): FormulaWarning[] => [
+  ...propertyTypes.flatMap((type) => [...ofRate(type, rules)]),
+  ...rules.scenarios.flatMap((scenario, at) => [...ofScenario(scenario, at, rules)]),
+  ...(rules.terms.includes(DEFAULT_TERM)
+    ? []
+    : [
+        {
+          kind: 'terms' as const,
+          path: 'terms',
+          message: `Falta o prazo de ${DEFAULT_TERM} meses, o que vem escolhido.`,
+        },
+      ]),
+]
