@@ -1,46 +1,47 @@
 import { z } from 'zod'
+import { said } from './said.ts'
 
 /** An e-mail address, trimmed and in lower case. */
 export const emailSchema = z
-  .string('Email é obrigatório')
+  .string(said('emailObrigatorio'))
   .trim()
   .toLowerCase()
-  .min(1, 'Email é obrigatório')
-  .max(255, 'Email muito longo')
-  .pipe(z.email('Email inválido'))
+  .min(1, said('emailObrigatorio'))
+  .max(255, said('emailLongo'))
+  .pipe(z.email(said('emailInvalido')))
   .meta({ format: 'email', examples: ['ana.cliente@demo.br'] })
 
 /** A password that is being chosen: at sign-up, reset and change. */
 export const newPasswordSchema = z
-  .string('Senha é obrigatória')
-  .min(8, 'Senha deve ter no mínimo 8 caracteres')
-  .max(100, 'Senha muito longa')
-  .regex(/[A-Z]/, 'Senha deve ter pelo menos 1 letra maiúscula')
-  .regex(/[a-z]/, 'Senha deve ter pelo menos 1 letra minúscula')
-  .regex(/\d/, 'Senha deve ter pelo menos 1 número')
+  .string(said('senhaObrigatoria'))
+  .min(8, said('senhaCurta'))
+  .max(100, said('senhaLonga'))
+  .regex(/[A-Z]/, said('senhaSemMaiuscula'))
+  .regex(/[a-z]/, said('senhaSemMinuscula'))
+  .regex(/\d/, said('senhaSemNumero'))
   .meta({ description: 'Com 1 letra maiúscula, 1 minúscula e 1 número', examples: ['NovaSenha1'] })
 
 /** A password that is being entered: its form says nothing about the stored one. */
 const enteredPassword = z
-  .string('Senha é obrigatória')
-  .min(1, 'Senha é obrigatória')
-  .max(1000, 'Senha muito longa')
+  .string(said('senhaObrigatoria'))
+  .min(1, said('senhaObrigatoria'))
+  .max(1000, said('senhaLonga'))
   .meta({ examples: ['Demo1234'] })
 
 export const personNameSchema = z
-  .string('Nome deve ter no mínimo 3 caracteres')
+  .string(said('nomeCurto'))
   .trim()
-  .min(3, 'Nome deve ter no mínimo 3 caracteres')
-  .max(100, 'Nome muito longo')
+  .min(3, said('nomeCurto'))
+  .max(100, said('nomeLongo'))
   // PostgreSQL keeps no NUL, and nobody's name has a line end.
-  .regex(/^\P{Cc}*$/u, 'Nome inválido')
+  .regex(/^\P{Cc}*$/u, said('nomeInvalido'))
   .meta({ examples: ['Ana Clara Ferreira'] })
 
 /** Body of a sign-in. Without `rememberMe` the session ends with the browser. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: enteredPassword,
-  rememberMe: z.boolean('Informe verdadeiro ou falso').default(false),
+  rememberMe: z.boolean(said('verdadeiroOuFalso')).default(false),
 })
 
 /** Body of a sign-up. */
@@ -50,11 +51,11 @@ export const signUpSchema = z.strictObject({
   password: newPasswordSchema,
 })
 
-const repeated = { confirmPassword: z.string('Confirme sua senha').min(1, 'Confirme sua senha') }
+const repeated = { confirmPassword: z.string(said('confirmeSenha')).min(1, said('confirmeSenha')) }
 const isRepeated = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword
 const notRepeated = {
-  message: 'As senhas não coincidem',
+  ...said('senhasDiferentes'),
   path: ['confirmPassword'],
   // Also while other fields are still wrong, so that all problems show at once.
   when: ({ value }: { value: unknown }) =>
@@ -63,7 +64,7 @@ const notRepeated = {
 
 /** The sign-up form: what is sent, and what only the form asks. */
 export const registrationSchema = signUpSchema
-  .extend({ ...repeated, acceptTerms: z.literal(true, 'Você deve aceitar os termos') })
+  .extend({ ...repeated, acceptTerms: z.literal(true, said('termosObrigatorios')) })
   .refine(isRepeated, notRepeated)
 
 /** Body of a request for a new password, or for the confirmation e-mail once more. */
@@ -76,7 +77,7 @@ export const chosenPasswordSchema = z
 
 /** Body that sets a new password, with the token of the e-mail. */
 export const resetPasswordSchema = z.strictObject({
-  token: z.string('Link inválido').min(1, 'Link inválido').max(200, 'Link inválido'),
+  token: z.string(said('linkInvalido')).min(1, said('linkInvalido')).max(200, said('linkInvalido')),
   newPassword: newPasswordSchema,
 })
 
@@ -88,13 +89,18 @@ export const changePasswordSchema = z.strictObject({
 
 /** Body that confirms an e-mail address, with the token of the e-mail. */
 export const verifyEmailSchema = z.strictObject({
-  token: z.string('Link inválido').min(1, 'Link inválido').max(2000, 'Link inválido'),
+  token: z.string(said('linkInvalido')).min(1, said('linkInvalido')).max(2000, said('linkInvalido')),
 })
 
 /** Body of the claim of the first administrator; the code is the one that the server prints at its start. */
 export const ensureAdminSchema = z.strictObject({
   p_email: emailSchema.optional(),
-  code: z.string('Código inválido').trim().min(1, 'Código inválido').max(100, 'Código inválido').optional(),
+  code: z
+    .string(said('codigoInvalido'))
+    .trim()
+    .min(1, said('codigoInvalido'))
+    .max(100, said('codigoInvalido'))
+    .optional(),
 })
 
 /** Who is signed in, as `GET /api/me` tells it. */

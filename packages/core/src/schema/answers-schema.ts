@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { checkAnswers, NAME_MAX_LENGTH, type AmountField, type SimulationAnswers } from '../answers.ts'
 import { isPropertyType, propertyTypes } from '../property-types.ts'
 import { DEFAULT_TERM, type SimulationRules } from '../rules.ts'
+import { validacaoTexts } from '../texts/validacao.ts'
+import { said } from './said.ts'
 
-const amount = z.number('Informe um número, em centavos')
-const answer = z.boolean('Responda com true ou false')
-const name = z.string('Informe um texto').trim().max(NAME_MAX_LENGTH, 'Texto muito longo')
-const id = z.int('Informe um número inteiro')
+const amount = z.number(said('informeCentavos'))
+const answer = z.boolean(said('trueOuFalse'))
+const name = z.string(said('informeTexto')).trim().max(NAME_MAX_LENGTH, said('textoLongo'))
+const id = z.int(said('informeInteiro'))
 
 /** What the description of the API says of each amount. */
 const amountMeanings: Record<AmountField, string> = {
@@ -37,11 +39,11 @@ const answersShape = z
       .optional()
       .meta({ description: propertyTypes.map((type) => `\`${type}\``).join(', ') }),
     inputMode: z
-      .enum(['property_value', 'installment'], 'Escolha property_value ou installment')
+      .enum(['property_value', 'installment'], said('escolhaEntrada'))
       .optional()
       .meta({ description: 'De onde parte a simulação: do valor do imóvel ou da parcela' }),
     termMonths: z
-      .int('Informe o prazo em meses')
+      .int(said('informePrazo'))
       .optional()
       .meta({ description: `Prazo em meses; ${DEFAULT_TERM} se não for enviado` }),
     hasCarteiraAssinada: told('Renda com carteira assinada; pelo menos um dos três tipos de renda'),
@@ -50,10 +52,10 @@ const answersShape = z
     useFgts: told('Se vai usar o FGTS'),
     hasProperty: told('Se já tem um imóvel'),
     state: z
-      .string('Informe um texto')
+      .string(said('informeTexto'))
       .trim()
       .toUpperCase()
-      .max(2, 'Informe a sigla do estado')
+      .max(2, said('informeSigla'))
       .optional()
       .meta({ description: 'Sigla do estado, ou `uf`' }),
     city: name.optional().meta({ description: 'Nome da cidade, ou `municipio`' }),
@@ -62,17 +64,20 @@ const answersShape = z
   })
   .meta({ required })
 
-/** What is said of an answer that is missing. */
-const missing: Record<string, string> = {
-  propertyType: 'Escolha o tipo do imóvel',
-  inputMode: 'Escolha como quer simular',
-  termMonths: 'Escolha um dos prazos oferecidos',
-  incomeTypes: 'Selecione pelo menos um tipo de renda',
-  useFgts: 'Responda se vai usar o FGTS',
-  state: 'Escolha o estado',
-  city: 'Escolha a cidade',
-  hasProperty: 'Responda se você já tem um imóvel',
-}
+/** Which text tells of an answer that is missing. */
+const missing = {
+  propertyType: 'escolhaTipoImovel',
+  inputMode: 'escolhaComoSimular',
+  termMonths: 'escolhaPrazo',
+  incomeTypes: 'escolhaTipoRenda',
+  useFgts: 'escolhaFgts',
+  state: 'escolhaEstado',
+  city: 'escolhaCidade',
+  hasProperty: 'escolhaTemImovel',
+} as const
+
+const isChoice = (field: string): field is keyof typeof missing => Object.hasOwn(missing, field)
+const missingText = (field: string) => (isChoice(field) ? validacaoTexts[missing[field]] : '')
 
 /**
  * Complete answers, as `POST /api/public/simulations` takes them. State and city may come as names or as the
@@ -90,7 +95,7 @@ export const answersSchema = (rules: SimulationRules) =>
         }) as SimulationAnswers,
     )
     .superRefine((answers, context) => {
-      for (const { field, message = missing[field] ?? '' } of checkAnswers(answers, rules.terms)) {
+      for (const { field, message = missingText(field) } of checkAnswers(answers, rules.terms)) {
         context.addIssue({ code: 'custom', path: [field], message })
       }
     })

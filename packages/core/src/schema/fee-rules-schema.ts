@@ -2,27 +2,28 @@ import { z } from 'zod'
 import type { FeeRules } from '../fee-rules.ts'
 import { FACTOR_DECIMALS } from '../money.ts'
 import { propertyTypes } from '../property-types.ts'
+import { said } from './said.ts'
 
 const MOST_CENTS = 10_000_000_000
 const cents = z
-  .int('Informe centavos inteiros')
-  .min(0, 'Não pode ser negativo')
-  .max(MOST_CENTS, 'Valor máximo: R$ 100.000.000')
+  .int(said('informeCentavosInteiros'))
+  .min(0, said('valorNegativo'))
+  .max(MOST_CENTS, said('valorMaximo'))
 const rate = z
-  .number('Informe um número')
-  .min(0, 'Não pode ser negativo')
-  .max(1, 'No máximo 1, que é 100%')
+  .number(said('informeNumero'))
+  .min(0, said('valorNegativo'))
+  .max(1, said('maximoUm'))
   .refine(
     (value) => Number(value.toFixed(FACTOR_DECIMALS)) === value,
-    `No máximo ${FACTOR_DECIMALS} casas decimais`,
+    said('casasDecimais', { n: FACTOR_DECIMALS }),
   )
 const some = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, 'Informe ao menos um').max(100).optional()
+  z.array(item).min(1, said('informeAoMenosUm')).max(100).optional()
 
 const limits = {
-  propertyTypes: some(z.enum(propertyTypes, `Escolha um de: ${propertyTypes.join(', ')}`)),
-  states: some(z.string().regex(/^[A-Z]{2}$/, 'Informe a sigla do estado, como PE')),
-  cities: some(z.string().trim().min(1, 'Informe o nome da cidade').max(100, 'Texto muito longo')),
+  propertyTypes: some(z.enum(propertyTypes, said('escolhaUmDe', { valores: propertyTypes.join(', ') }))),
+  states: some(z.string().regex(/^[A-Z]{2}$/, said('informeSiglaComo'))),
+  cities: some(z.string().trim().min(1, said('informeCidade')).max(100, said('textoLongo'))),
 }
 
 /** Rules of an entry of the fee catalogue. */
@@ -33,7 +34,7 @@ export const feeRulesSchema = z.discriminatedUnion(
     z
       .strictObject({
         kind: z.literal('percent'),
-        of: z.enum(['property_value', 'credit'], 'Escolha property_value ou credit'),
+        of: z.enum(['property_value', 'credit'], said('escolhaBaseTaxa')),
         rate,
         minCents: cents.optional(),
         maxCents: cents.optional(),
@@ -41,8 +42,8 @@ export const feeRulesSchema = z.discriminatedUnion(
       })
       .refine(({ minCents = 0, maxCents = Infinity }) => minCents <= maxCents, {
         path: ['maxCents'],
-        error: 'O máximo deve ser maior que o mínimo',
+        ...said('maximoMenorQueMinimo'),
       }),
   ],
-  'Informe kind: fixed ou percent',
+  said('informeTipoTaxa'),
 ) satisfies z.ZodType<FeeRules>

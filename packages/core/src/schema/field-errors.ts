@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { validacaoTexts } from '../texts/validacao.ts'
 
 /** First message of each field, by its path: `{ 'uf.id': 'Informe um número inteiro' }`. */
 export type FieldErrors = Record<string, string>
@@ -9,7 +10,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields = Object.create(null) as FieldErrors
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Campo desconhecido'
+      for (const key of issue.keys)
+        fields[[...issue.path, key].join('.')] ??= validacaoTexts.campoDesconhecido
     } else {
       fields[issue.path.join('.')] ??= issue.message
     }

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { FACTOR_DECIMALS } from '../money.ts'
 import { propertyTypes, type PropertyType } from '../property-types.ts'
+import { said } from './said.ts'
 
 const decimals = (value: number) => Number(value.toFixed(FACTOR_DECIMALS)) === value
 const fraction = (most: number) =>
   z
-    .number('Informe um número')
-    .min(0, 'Não pode ser negativo')
-    .max(most, `No máximo ${most}`)
-    .refine(decimals, `No máximo ${FACTOR_DECIMALS} casas decimais`)
-const day = z.iso.date('Informe a data como AAAA-MM-DD')
-const cents = z.int('Informe centavos inteiros').positive('Valor deve ser positivo')
-const label = z.string('Informe um texto').trim().min(1, 'Informe um texto').max(60, 'Texto muito longo')
+    .number(said('informeNumero'))
+    .min(0, said('valorNegativo'))
+    .max(most, said('maximoN', { n: most }))
+    .refine(decimals, said('casasDecimais', { n: FACTOR_DECIMALS }))
+const day = z.iso.date(said('informeData'))
+const cents = z.int(said('informeCentavosInteiros')).positive(said('valorNaoPositivo'))
+const label = z.string(said('informeTexto')).trim().min(1, said('informeTexto')).max(60, said('textoLongo'))
 
 const figures = z.strictObject({
   monthlyRate: fraction(0.2),
-  maxLtv: fraction(1).refine((ltv) => ltv > 0, 'Valor deve ser positivo'),
+  maxLtv: fraction(1).refine((ltv) => ltv > 0, said('valorNaoPositivo')),
 })
 
 /** The body of the formula `simulacao`: data only, with bounds inside which every simulation is a finite number. */
@@ -24,7 +25,7 @@ export const rulesSchema = z.strictObject({
     Object.fromEntries(propertyTypes.map((type) => [type, figures])) as Record<PropertyType, typeof figures>,
   ),
   terms: z
-    .array(z.int('Informe meses inteiros').min(1, 'No mínimo 1 mês').max(600, 'No máximo 600 meses'))
+    .array(z.int(said('informeMeses')).min(1, said('minimoUmMes')).max(600, said('maximoMeses')))
     .min(1)
     .max(12),
   scenarios: z
@@ -32,14 +33,17 @@ export const rulesSchema = z.strictObject({
       z.strictObject({
         name: label,
         icon: label,
-        factor: fraction(10).refine((factor) => factor > 0, 'Valor deve ser positivo'),
-        downPaymentPercent: z.int('Informe uma porcentagem inteira').min(0).max(99, 'No máximo 99'),
-        description: z.string('Informe um texto').max(120, 'Texto muito longo'),
+        factor: fraction(10).refine((factor) => factor > 0, said('valorNaoPositivo')),
+        downPaymentPercent: z
+          .int(said('informePorcentagem'))
+          .min(0)
+          .max(99, said('maximoN', { n: 99 })),
+        description: z.string(said('informeTexto')).max(120, said('textoLongo')),
       }),
     )
     .min(1)
     .max(6),
-  maxIncomeShare: fraction(1).refine((share) => share > 0, 'Valor deve ser positivo'),
+  maxIncomeShare: fraction(1).refine((share) => share > 0, said('valorNaoPositivo')),
   mcmv: z
     .array(
       z.strictObject({

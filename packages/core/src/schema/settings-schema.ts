@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { said } from './said.ts'
 
 const MOST_TITLE = 60
 const MOST_SUBTITLE = 120
 
 /** One line of text: what would break it, or hide in it, becomes a space. */
-const line = (missing: string, most: number) =>
+const line = (missing: 'tituloObrigatorio' | 'subtituloObrigatorio', most: number) =>
   z
-    .string(missing)
+    .string(said(missing))
     .overwrite((text) =>
       text
         .normalize('NFC')
         .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
         .trim(),
     )
-    .min(1, missing)
-    .max(most, `No máximo ${most} caracteres`)
+    .min(1, said(missing))
+    .max(most, said('maximoCaracteres', { n: most }))
 
 const whole = (most: number) => {
-  const message = `Informe um número inteiro de 1 a ${most}`
+  const message = said('informeInteiroAte', { n: most })
   return z.int(message).min(1, message).max(most, message)
 }
 
@@ -26,8 +27,8 @@ const whole = (most: number) => {
  * @example settingsSchema.safeParse({ 'app.title': '', … }).error // app.title: 'Título obrigatório'
  */
 export const settingsSchema = z.strictObject({
-  'app.title': line('Título obrigatório', MOST_TITLE),
-  'app.subtitle': line('Subtítulo obrigatório', MOST_SUBTITLE),
+  'app.title': line('tituloObrigatorio', MOST_TITLE),
+  'app.subtitle': line('subtituloObrigatorio', MOST_SUBTITLE),
   /** Largest file of a document. */
   'uploads.max_mb': whole(100),
   /** How long lists of states and cities count as fresh. */

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { setTextOverrides } from '../texts/define-texts.ts'
+import { signInSchema } from './account-schemas.ts'
+import { fieldErrors } from './field-errors.ts'
+import { settingsSchema } from './settings-schema.ts'
+
+const problems = (schema: typeof signInSchema | typeof settingsSchema, value: object) => {
+  const { error } = schema.safeParse(value)
+  return error && { ...fieldErrors(error) }
+}
+
+test('a schema says what is published, and what is built in again when that is withdrawn', () => {
+  onTestFinished(() => setTextOverrides({}))
+  const settings = { 'app.title': '', 'app.subtitle': 'x', 'uploads.max_mb': 0, 'ibge.ttl_days': 7 }
+  const asked = () => [
+    problems(signInSchema, { email: '', password: 'x', role: 'admin' }),
+    problems(settingsSchema, settings),
+  ]
+  const builtIn = [
+    { email: 'Email é obrigatório', role: 'Campo desconhecido' },
+    { 'app.title': 'Título obrigatório', 'uploads.max_mb': 'Informe um número inteiro de 1 a 100' },
+  ]
+  expect(asked()).toEqual(builtIn)
+  setTextOverrides({
+    validacao: {
+      emailObrigatorio: 'Qual é o seu e-mail?',
+      campoDesconhecido: 'Não conheço este campo',
+      tituloObrigatorio: 'Como se chama?',
+      informeInteiroAte: 'De 1 a {n}, sem vírgula',
+    },
+  })
+  expect(asked()).toEqual([
+    { email: 'Qual é o seu e-mail?', role: 'Não conheço este campo' },
+    { 'app.title': 'Como se chama?', 'uploads.max_mb': 'De 1 a 100, sem vírgula' },
+  ])
+  setTextOverrides({})
+  expect(asked()).toEqual(builtIn)
+})
