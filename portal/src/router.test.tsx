@@ -62,7 +62,7 @@ test('every address but those of everyone and of signing in is guarded', () => {
 test('who is signed in is asked again at each navigation, and a role that was lost closes the screen', async () => {
   const api = await startFakeApi(signedInAs('admin'))
   const { router, left } = openPortal('/admin')
-  await screen.findByRole('heading', { name: 'Em breve' })
+  await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   await router.navigate('/admin/taxas')
   expect(api.sentTo('GET /api/me')).toHaveLength(2)
   Object.assign(api.answers, signedInAs('client'))
@@ -104,7 +104,7 @@ test('while the session is asked about there is a spinner, and a server that fai
 test('the heading of the next screen takes the focus, that of the first does not', async () => {
   await startFakeApi(signedInAs('admin'))
   const { router } = openPortal('/admin')
-  await screen.findByRole('heading', { name: 'Em breve' })
+  await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   expect(document.activeElement).toBe(document.body)
   await router.navigate('/recuperar-senha')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Crie uma nova senha'))
@@ -114,7 +114,7 @@ test('the heading of the next screen takes the focus, that of the first does not
 test('/admin/dashboard is /admin', async () => {
   await startFakeApi(signedInAs('agent'))
   openPortal('/admin/dashboard')
-  await screen.findByRole('heading', { name: 'Em breve' })
+  await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   expect(here()).toBe('/admin')
 })
 

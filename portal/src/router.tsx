@@ -7,34 +7,49 @@ import { onAnotherScreen } from './session/on-another-screen.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
 import { takeToken } from './session/take-token.ts'
+import { Content } from './signed-in/content.tsx'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
 import { ScreenRoot } from './ui/screen-root.tsx'
 
-/** Screens of who is signed in; the others are still to come. */
-const screens: Partial<Record<keyof typeof routeRoles, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>>> =
-  {
-    [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
-    [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
-    [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
-    [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
-    [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
-    [paths.adminEmails]: { lazy: () => import('./routes/admin/emails.tsx') },
-  }
-const comingSoon: RouteObject = { lazy: () => import('./signed-in/coming-soon.tsx') }
+type GuardedPath = keyof typeof routeRoles
 
-/** What fails within a screen leaves the bar over it in place. */
+/** Screens of who is signed in. */
+const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>> = {
+  [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
+  [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
+  [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
+  [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
+  [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
+  [paths.admin]: { lazy: () => import('./routes/admin/dashboard.tsx') },
+  [paths.adminGeneral]: { lazy: () => import('./routes/admin/general.tsx') },
+  [paths.adminBranding]: { lazy: () => import('./routes/admin/branding.tsx') },
+  [paths.adminLayout]: { lazy: () => import('./routes/admin/layout.tsx') },
+  [paths.adminStrings]: { lazy: () => import('./routes/admin/strings.tsx') },
+  [paths.adminFormulas]: { lazy: () => import('./routes/admin/formulas.tsx') },
+  [paths.adminFees]: { lazy: () => import('./routes/admin/fees.tsx') },
+  [paths.adminHealth]: { lazy: () => import('./routes/admin/health.tsx') },
+  [paths.adminEmails]: { lazy: () => import('./routes/admin/emails.tsx') },
+}
+
+/** What a screen stands in: those of the administration have a menu of their own. */
+const placeOf = (path: GuardedPath): Pick<RouteObject, 'lazy' | 'Component'> =>
+  path.startsWith(paths.admin)
+    ? { lazy: () => import('./admin/shell/admin-shell.tsx') }
+    : { Component: Content }
+
+/** What fails within a screen leaves what it stands in. */
 const FailureInPlace = () => <Failure error={useRouteError()} />
 
 /** Every screen that not everyone may open. Who is there is asked at each navigation. */
-const guarded = Object.entries({ ...routeRoles }).map(([path, roles]): RouteObject => ({
-  loader: requireRole(...roles),
+const guarded = (Object.keys(routeRoles) as GuardedPath[]).map((path): RouteObject => ({
+  loader: requireRole(...routeRoles[path]),
   shouldRevalidate: onAnotherScreen,
   lazy: () => import('./signed-in/signed-in.tsx'),
   children: [
     {
-      ErrorBoundary: FailureInPlace,
-      children: [{ path, ...(screens[path as keyof typeof screens] ?? comingSoon) }],
+      ...placeOf(path),
+      children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...screens[path] }] }],
     },
   ],
 }))

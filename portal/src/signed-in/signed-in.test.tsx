@@ -26,7 +26,7 @@ test.each([
 ])('the bar of a person of role %s', async (role, path, label, destinations) => {
   await startFakeApi(signedInAs(role))
   await openMenu(path)
-  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(destinations)
   expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([
     destinations[0],

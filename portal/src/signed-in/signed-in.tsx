@@ -21,9 +21,7 @@ function SignedIn({ me }: { me: Me }) {
         Pular para o conteúdo
       </a>
       <Bar me={me} />
-      <main className="wrap" id="conteudo" tabIndex={-1}>
-        <Outlet context={me} />
-      </main>
+      <Outlet context={me} />
     </div>
   )
 }

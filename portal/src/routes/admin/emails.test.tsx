@@ -96,7 +96,7 @@ test('a list that does not come can be asked for again, under the bar', async ()
   openPortal('/admin/emails')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Erro ao carregar e-mails')).toBeTruthy()
-  expect(screen.getByRole('navigation')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Principal' })).toBeTruthy()
   api.answers[LIST] = { body: [email] }
   await userEvent.click(alert.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByText('Guardado')).toBeTruthy()

@@ -1,0 +1,54 @@
+import { adminTexts } from 'core/texts/admin'
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { areas, emails, groups, keysOf, pathOf } from '../areas.ts'
+
+interface Entry {
+  name: string
+  icon: LucideIcon
+  path: string
+}
+
+const Place = ({ name, icon: Icon, path }: Entry) => (
+  <li>
+    <NavLink to={path} end={path === paths.admin}>
+      <Icon className="icon" />
+      {name}
+    </NavLink>
+  </li>
+)
+
+const entriesOf = (group: (typeof groups)[number]): Entry[] => [
+  ...keysOf(group).flatMap((key) => {
+    const path = pathOf(key)
+    return path ? [{ name: adminTexts[`${key}Nome`], icon: areas[key].icon, path }] : []
+  }),
+  ...(emails.group === group ? [{ ...emails, name: adminTexts.emailsNome }] : []),
+]
+
+/** The ways to the areas of the administration, in their groups. */
+export const AdminNav = () => (
+  <nav className="admin-nav" aria-label={adminTexts.navegacao}>
+    <ul>
+      <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} />
+    </ul>
+    {groups.map((group) => {
+      const entries = entriesOf(group)
+      return (
+        <section key={group}>
+          <h2>{adminTexts[`grupo${group}`]}</h2>
+          {entries.length > 0 ? (
+            <ul>
+              {entries.map((entry) => (
+                <Place key={entry.path} {...entry} />
+              ))}
+            </ul>
+          ) : (
+            <p>{adminTexts.emBreve}</p>
+          )}
+        </section>
+      )
+    })}
+  </nav>
+)

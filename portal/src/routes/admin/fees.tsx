@@ -1,0 +1,3 @@
+import { AdminScreen } from '../../admin/shell/admin-screen.tsx'
+
+export const Component = () => <AdminScreen area="taxas">{null}</AdminScreen>
