@@ -1,3 +1,4 @@
+import { entradaTexts } from 'core/texts/entrada'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CobogoTexture } from '../drawings/cobogo-texture.tsx'
@@ -24,7 +25,7 @@ export function AccountScreen({ title, pageTitle = title, text, below, children 
       <div className="account">
         <a className="quiet-link" href={paths.home}>
           <ArrowLeft className="icon" />
-          Voltar para início
+          {entradaTexts.voltarParaInicio}
         </a>
         <section className="panel account-card">
           <div>

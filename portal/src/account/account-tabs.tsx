@@ -1,9 +1,13 @@
+import { entradaTexts } from 'core/texts/entrada'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export const accountTabs = { entrar: 'Entrar', 'criar-conta': 'Criar conta' } as const
+export const accountTabs = () => ({
+  entrar: entradaTexts.abaEntrar,
+  'criar-conta': entradaTexts.abaCriarConta,
+})
 
-export type AccountTab = keyof typeof accountTabs
+export type AccountTab = keyof ReturnType<typeof accountTabs>
 
 interface Props {
   chosen: AccountTab
@@ -14,8 +18,8 @@ interface Props {
 /** Sign-in and sign-up side by side. */
 export const AccountTabs = ({ chosen, onChoose, children }: Props) => (
   <Tabs.Root value={chosen} onValueChange={(tab) => onChoose(tab as AccountTab)}>
-    <Tabs.List className="segments" aria-label="Acesso à sua conta">
-      {Object.entries(accountTabs).map(([tab, label]) => (
+    <Tabs.List className="segments" aria-label={entradaTexts.abas}>
+      {Object.entries(accountTabs()).map(([tab, label]) => (
         <Tabs.Trigger key={tab} value={tab}>
           {label}
         </Tabs.Trigger>

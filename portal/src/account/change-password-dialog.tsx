@@ -1,4 +1,5 @@
 import { changePasswordSchema, chosenPasswordSchema } from 'core/schema'
+import { entradaTexts } from 'core/texts/entrada'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
@@ -8,7 +9,11 @@ import { useToast } from '../toast/toast-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
 
-const labels = { currentPassword: 'Senha atual', ...newPasswordLabels, password: 'Nova senha' } as const
+const labels = () => ({
+  currentPassword: entradaTexts.campoSenhaAtual,
+  ...newPasswordLabels(),
+  password: entradaTexts.campoNovaSenha,
+})
 
 const schema = chosenPasswordSchema.safeExtend({
   currentPassword: changePasswordSchema.shape.currentPassword,
@@ -21,32 +26,33 @@ interface Props {
 
 function ChangePasswordForm({ onClose }: Pick<Props, 'onClose'>) {
   const toast = useToast()
+  const names = labels()
   const form = useForm({
     schema,
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     send: async ({ currentPassword, password }) => {
       await answerOf(api.auth['change-password'].$post({ json: { currentPassword, newPassword: password } }))
-      toast({ title: 'Senha alterada', description: 'As outras sessões foram encerradas.' })
+      toast({ title: entradaTexts.senhaAlterada, description: entradaTexts.senhaAlteradaTexto })
       onClose()
     },
-    failure: () => ({ title: 'Erro ao alterar senha' }),
+    failure: () => ({ title: entradaTexts.erroAlterarSenha }),
   })
   return (
-    <FormView form={form} labels={labels} submitLabel="Salvar nova senha">
+    <FormView form={form} labels={names} submitLabel={entradaTexts.salvarNovaSenha}>
       <PasswordField
         {...form.text('currentPassword')}
-        label={labels.currentPassword}
-        showLabel="Mostrar senha atual"
+        label={names.currentPassword}
+        showLabel={entradaTexts.mostrarSenhaAtual}
         autoComplete="current-password"
       />
-      <NewPasswordFields text={form.text} label={labels.password} />
+      <NewPasswordFields text={form.text} label={names.password} />
     </FormView>
   )
 }
 
 /** Changes the password of who is signed in. Nothing typed outlives the dialog. */
 export const ChangePasswordDialog = ({ open, onClose }: Props) => (
-  <Dialog title="Alterar senha" open={open} onClose={onClose}>
+  <Dialog title={entradaTexts.alterarSenha} open={open} onClose={onClose}>
     <ChangePasswordForm onClose={onClose} />
   </Dialog>
 )

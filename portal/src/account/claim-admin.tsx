@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { ensureAdminSchema, type Me } from 'core/schema'
+import { entradaTexts } from 'core/texts/entrada'
+import { geralTexts } from 'core/texts/geral'
 import { answerOf } from '../api/answer-of.ts'
 import type { ApiProblem } from '../api/api-problem.ts'
 import { api } from '../api/client.ts'
@@ -12,16 +14,14 @@ import { useToast } from '../toast/toast-context.ts'
 
 const RELOAD_MS = 1500
 
-const labels = { code: 'Código' } as const
-
-const titles: Record<string, string> = {
-  not_designated: 'Não autorizado',
-  admin_exists: 'Não foi possível reivindicar',
-}
+const titles = (): Record<string, string> => ({
+  not_designated: entradaTexts.naoAutorizado,
+  admin_exists: entradaTexts.jaHaAdministrador,
+})
 
 const failure = ({ code }: ApiProblem): Failure => ({
-  title: titles[code] ?? 'Erro',
-  description: 'Não foi possível reivindicar privilégios de administrador',
+  title: titles()[code] ?? geralTexts.erro,
+  description: entradaTexts.erroReivindicar,
 })
 
 /** Claims, says so, and loads the page again, whose screens are others for an administrator. */
@@ -43,12 +43,16 @@ function ClaimWithCode({ me }: { me: Me }) {
     failure,
   })
   return (
-    <FormView form={form} labels={labels} submitLabel="Tornar-me administrador">
+    <FormView
+      form={form}
+      labels={{ code: entradaTexts.campoCodigo }}
+      submitLabel={entradaTexts.tornarAdministrador}
+    >
       <TextField
         {...form.text('code')}
-        label={labels.code}
+        label={entradaTexts.campoCodigo}
         autoComplete="one-time-code"
-        hint="O servidor mostra o código quando inicia."
+        hint={entradaTexts.dicaCodigo}
       />
     </FormView>
   )
@@ -59,7 +63,7 @@ function ClaimAtOnce({ me }: { me: Me }) {
   const { run, running } = useAction({ failure })
   return (
     <Button size="3" loading={running} onClick={() => void run(() => claim())}>
-      Tornar-me administrador
+      {entradaTexts.tornarAdministrador}
     </Button>
   )
 }
@@ -67,7 +71,7 @@ function ClaimAtOnce({ me }: { me: Me }) {
 /** How the designated person becomes the first administrator: by a confirmed address, or with the server's code. */
 export const ClaimAdmin = ({ me }: { me: Me }) => (
   <>
-    <p>Ainda não há administrador, e seu e-mail é o designado para ser o primeiro.</p>
+    <p>{entradaTexts.primeiroAdministradorTexto}</p>
     {me.email_verified ? <ClaimAtOnce me={me} /> : <ClaimWithCode me={me} />}
   </>
 )

@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { entradaTexts } from 'core/texts/entrada'
 import { MailCheck } from 'lucide-react'
+import { Filled } from '../ui/filled.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -13,16 +15,15 @@ export const ConfirmEmail = ({ email, onStartAgain }: Props) => (
   <div className="confirm-email">
     <MailCheck className="icon" />
     <h2 ref={takeFocus} tabIndex={-1}>
-      Confirme seu e-mail
+      {entradaTexts.confirmeEmail}
     </h2>
     <p>
-      Enviamos um link para <strong>{email}</strong>. Abra-o para entrar. Se não chegar em alguns minutos,
-      confira a caixa de spam.
+      <Filled text={entradaTexts.linkEnviadoTexto} values={{ email: <strong>{email}</strong> }} />
     </p>
     <div className="actions">
       <ResendButton email={email} />
       <Button variant="ghost" onClick={onStartAgain}>
-        Usar outro e-mail
+        {entradaTexts.usarOutroEmail}
       </Button>
     </div>
   </div>

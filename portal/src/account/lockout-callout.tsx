@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { entradaTexts } from 'core/texts/entrada'
 import type { Ref } from 'react'
 import { Callout } from '../ui/callout.tsx'
 import type { Lockout } from './use-lockout.ts'
@@ -11,14 +13,14 @@ interface Props {
 export function LockoutCallout({ lockout: { locked, over, minutesLeft }, ref }: Props) {
   if (locked) {
     return (
-      <Callout ref={ref} tone="danger" title="Conta bloqueada temporariamente">
-        <p>Muitas tentativas de login. Tente novamente em {minutesLeft} minuto(s).</p>
+      <Callout ref={ref} tone="danger" title={entradaTexts.contaBloqueada}>
+        <p>{fillText(entradaTexts.muitasTentativas, { n: minutesLeft })}</p>
       </Callout>
     )
   }
   return over ? (
     <Callout tone="ok" role="status">
-      <p>Você já pode tentar entrar de novo.</p>
+      <p>{entradaTexts.podeTentarDeNovo}</p>
     </Callout>
   ) : null
 }

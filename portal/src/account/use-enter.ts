@@ -5,10 +5,11 @@ import { nextAddress } from '../session/next-address.ts'
 import { notices } from '../session/notices.ts'
 import { useToast, type Message } from '../toast/toast-context.ts'
 
-const { title, description } = notices['area-restrita']
-
 /** What somebody hears whose role opens nothing. */
-export const refusal: Message = { title, description, tone: 'destructive' }
+export function refusal(): Message {
+  const { title, description } = notices()['area-restrita']
+  return { title, description, tone: 'destructive' }
+}
 
 /**
  * Leads on whoever has just signed in, with a word of welcome.
@@ -20,7 +21,7 @@ export function useEnter(onRefused: () => void) {
   const toast = useToast()
   return async (me: Me, welcome: Message) => {
     const to = await nextAddress(me, query)
-    toast(to ? welcome : refusal)
+    toast(to ? welcome : refusal())
     if (to) await goOn(navigate, to)
     else onRefused()
   }

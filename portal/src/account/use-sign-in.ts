@@ -1,4 +1,5 @@
 import { signInSchema } from 'core/schema'
+import { entradaTexts } from 'core/texts/entrada'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
@@ -17,10 +18,10 @@ export function useSignIn(email: string, enter: Enter) {
       lockout.forget()
       setUnconfirmed(undefined)
       const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
-      await enter(me, { title: 'Login realizado com sucesso', description: 'Redirecionando...' })
+      await enter(me, { title: entradaTexts.entrouTitulo, description: entradaTexts.entrouTexto })
     },
     failure: ({ code }) => ({
-      title: code === 'login_locked' ? 'Conta bloqueada temporariamente' : 'Erro ao entrar',
+      title: code === 'login_locked' ? entradaTexts.contaBloqueada : entradaTexts.erroEntrar,
     }),
     onProblem: ({ code, retryAfter }) => {
       if (code === 'login_locked') lockout.lock(retryAfter)

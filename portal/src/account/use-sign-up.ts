@@ -1,4 +1,6 @@
 import { registrationSchema } from 'core/schema'
+import { fillText } from 'core/texts'
+import { entradaTexts } from 'core/texts/entrada'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
@@ -16,17 +18,21 @@ export function useSignUp(email: string, enter: Enter) {
     send: async ({ name, email: address, password }) => {
       const json = { name, email: address, password }
       const { me } = await answerOf(api.auth['sign-up'].email.$post({ json }))
-      if (me) return enter(me, { title: 'Conta criada com sucesso!', description: 'Entrando...' })
+      if (me)
+        return enter(me, {
+          title: entradaTexts.contaCriadaTitulo,
+          description: entradaTexts.contaCriadaTexto,
+        })
       setUnconfirmed(address)
       toast({
-        title: 'Confirme seu e-mail',
-        description: `Enviamos um link para ${address}. Abra-o para entrar.`,
+        title: entradaTexts.confirmeEmail,
+        description: fillText(entradaTexts.linkEnviadoAviso, { email: address }),
         tone: 'warning',
       })
     },
     failure: () => ({
-      title: 'Erro ao criar conta',
-      description: 'Não foi possível criar sua conta. Tente novamente.',
+      title: entradaTexts.erroCriarConta,
+      description: entradaTexts.erroCriarContaTexto,
     }),
   })
   return { form, unconfirmed, startAgain: () => setUnconfirmed(undefined) }

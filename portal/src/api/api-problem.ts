@@ -1,7 +1,5 @@
 import type { FieldErrors } from 'core/schema'
-
-const UNREACHABLE = 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.'
-const UNREADABLE = 'O servidor não respondeu como esperado. Tente de novo em instantes.'
+import { geralTexts } from 'core/texts/geral'
 
 interface ProblemBody {
   code: string
@@ -31,13 +29,15 @@ export class ApiProblem extends Error {
 
   /** No answer came: the connection is down, or the server is. */
   static unreachable() {
-    return new ApiProblem(0, 'unreachable', UNREACHABLE)
+    return new ApiProblem(0, 'unreachable', geralTexts.semConexao)
   }
 
   /** What an answer outside 200–299 says. One that is not the server's own, as of a proxy, gets our words. */
   static async of(response: Pick<Response, 'status' | 'headers' | 'json'>) {
     const body: unknown = await response.json().catch(() => null)
-    const { code, message, fields } = isProblemBody(body) ? body : { code: 'unreadable', message: UNREADABLE }
+    const { code, message, fields } = isProblemBody(body)
+      ? body
+      : { code: 'unreadable', message: geralTexts.respostaInesperada }
     return new ApiProblem(response.status, code, message, fields, Number(response.headers.get('Retry-After')))
   }
 }

@@ -1,3 +1,4 @@
+import { geralTexts } from 'core/texts/geral'
 import { CircleAlert } from 'lucide-react'
 import type { Form } from './use-form.ts'
 
@@ -23,7 +24,7 @@ export function ErrorSummary({ form: { id, errors, problem, summary }, labels }:
     >
       <CircleAlert className="icon" />
       <div>
-        <h2 id={`${id}-summary`}>Há um problema</h2>
+        <h2 id={`${id}-summary`}>{geralTexts.formularioComProblema}</h2>
         {problem && <p>{problem}</p>}
         {wrong.length > 0 && (
           <ul>

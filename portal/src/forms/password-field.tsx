@@ -1,3 +1,4 @@
+import { entradaTexts } from 'core/texts/entrada'
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { describedBy, Field } from './field.tsx'
@@ -18,7 +19,7 @@ export function PasswordField({
   label,
   autoComplete,
   hint,
-  showLabel = 'Mostrar senha',
+  showLabel = entradaTexts.mostrarSenha,
   children,
   ...field
 }: Props) {
@@ -63,7 +64,7 @@ export function PasswordField({
         {capsLock && (
           <>
             <ArrowBigUpDash className="icon" />
-            Caps Lock está ativado
+            {entradaTexts.capsLock}
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ test('each property type is a link that answers the first step', () => {
 
 test('what the portal has the landing page say stands in it, shown by the fragment alone', () => {
   const page = parse('index.html')
-  for (const [id, { title, description }] of Object.entries(notices)) {
+  for (const [id, { title, description }] of Object.entries(notices())) {
     expect(page.querySelector(`#${id}.notice[role=status]`)?.textContent).toBe(`${title}${description}`)
   }
   expect(page.querySelector('style')?.textContent).toMatch(/\.notice:target\{[^}]*display:grid/)

@@ -1,3 +1,4 @@
+import { entradaTexts } from 'core/texts/entrada'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
@@ -43,7 +44,7 @@ export function Component() {
   const signUp = useSignUp(state?.email ?? '', enter)
 
   useEffect(() => {
-    if (data.refused) toast(refusal)
+    if (data.refused) toast(refusal())
   }, [data.refused, toast])
 
   const tab: AccountTab = query.get('aba') === 'criar-conta' ? 'criar-conta' : 'entrar'
@@ -61,21 +62,21 @@ export function Component() {
 
   return (
     <AccountScreen
-      title="Acompanhe seu financiamento"
-      pageTitle={accountTabs[tab]}
-      text="Envie documentos e veja cada etapa, do cadastro às chaves."
+      title={entradaTexts.titulo}
+      pageTitle={accountTabs()[tab]}
+      text={entradaTexts.subtitulo}
       below={
         <>
-          <a href={paths.simulator}>Simule sem login</a>
+          <a href={paths.simulator}>{entradaTexts.simuleSemLogin}</a>
           <Link
             to={{ search: `${asAdmin}` }}
             replace
             preventScrollReset
             aria-current={isForAdmin || undefined}
           >
-            Sou administrador
+            {entradaTexts.souAdministrador}
           </Link>
-          <p role="status">{isForAdmin && 'Depois de entrar, você vai para a administração.'}</p>
+          <p role="status">{isForAdmin && entradaTexts.destinoAdministracao}</p>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { geralTexts } from 'core/texts/geral'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { LostHouse } from '../drawings/lost-house.tsx'
 import { paths } from '../paths.ts'
@@ -14,12 +15,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const Component = () => (
   <Frame>
-    <Message
-      drawing={<LostHouse />}
-      title="404: página não encontrada"
-      text="O endereço pode ter mudado ou não existe mais."
-    >
-      <LinkButton href={paths.home}>Voltar ao início</LinkButton>
+    <Message drawing={<LostHouse />} title={geralTexts.naoEncontrada} text={geralTexts.naoEncontradaTexto}>
+      <LinkButton href={paths.home}>{geralTexts.voltarAoInicio}</LinkButton>
     </Message>
   </Frame>
 )

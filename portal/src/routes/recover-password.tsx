@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { emailOnlySchema } from 'core/schema'
+import { entradaTexts } from 'core/texts/entrada'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
@@ -12,8 +13,6 @@ import { paths } from '../paths.ts'
 import { Callout } from '../ui/callout.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 
-const labels = { email: 'E-mail' } as const
-
 /** Asks for a link to a new password. The answer is the same whether or not there is an account. */
 export function Component() {
   const { state } = useLocation() as { state: { email?: string } | null }
@@ -25,31 +24,37 @@ export function Component() {
       await answerOf(api.auth['request-password-reset'].$post({ json }))
       setSent(true)
     },
-    failure: () => ({ title: 'Erro ao pedir nova senha' }),
+    failure: () => ({ title: entradaTexts.recuperarErro }),
   })
   return (
     <AccountScreen
-      title="Crie uma nova senha"
-      text="Diga seu e-mail e enviamos um link para escolher outra senha."
+      title={entradaTexts.recuperarTitulo}
+      text={entradaTexts.recuperarSubtitulo}
       below={
         <Link to={paths.login} state={{ email: form.values.email }}>
-          Voltar para o login
+          {entradaTexts.voltarParaLogin}
         </Link>
       }
     >
       {sent ? (
-        <Callout ref={takeFocus} tone="ok" title="Confira seu e-mail" role="status">
-          <p>
-            Se houver uma conta com este email, enviamos um link para criar a nova senha. Se não chegar em
-            alguns minutos, confira a caixa de spam.
-          </p>
+        <Callout ref={takeFocus} tone="ok" title={entradaTexts.recuperarEnviadoTitulo} role="status">
+          <p>{entradaTexts.recuperarEnviadoTexto}</p>
           <Button variant="outline" color="gray" highContrast onClick={() => setSent(false)}>
-            Pedir de novo
+            {entradaTexts.recuperarDeNovo}
           </Button>
         </Callout>
       ) : (
-        <FormView form={form} labels={labels} submitLabel="Enviar link">
-          <TextField {...form.text('email')} label={labels.email} type="email" autoComplete="username" />
+        <FormView
+          form={form}
+          labels={{ email: entradaTexts.campoEmail }}
+          submitLabel={entradaTexts.recuperarBotao}
+        >
+          <TextField
+            {...form.text('email')}
+            label={entradaTexts.campoEmail}
+            type="email"
+            autoComplete="username"
+          />
         </FormView>
       )}
     </AccountScreen>

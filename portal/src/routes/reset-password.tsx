@@ -1,4 +1,5 @@
 import { chosenPasswordSchema } from 'core/schema'
+import { entradaTexts } from 'core/texts/entrada'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
@@ -13,7 +14,7 @@ import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 
-const labels = { ...newPasswordLabels, password: 'Nova senha' } as const
+const labels = () => ({ ...newPasswordLabels(), password: entradaTexts.campoNovaSenha })
 
 /** The token is only in memory, where asking again would lose it. */
 export const shouldRevalidate = () => false
@@ -31,10 +32,10 @@ export function Component() {
       await answerOf(
         api.auth['reset-password'].$post({ json: { token: token ?? '', newPassword: password } }),
       )
-      toast({ title: 'Senha alterada', description: 'Entre com sua nova senha.' })
+      toast({ title: entradaTexts.senhaAlterada, description: entradaTexts.redefinirFeitoTexto })
       await navigate(paths.login, { replace: true })
     },
-    failure: () => ({ title: 'Erro ao alterar senha' }),
+    failure: () => ({ title: entradaTexts.erroAlterarSenha }),
     onProblem: ({ code }) => {
       const isOver = code === 'invalid_token'
       setRefused(isOver)
@@ -51,23 +52,23 @@ export function Component() {
 
   return (
     <AccountScreen
-      title="Escolha sua nova senha"
-      text="Depois de salvar, entre com ela. As outras sessões abertas terminam."
-      below={<Link to={paths.login}>Voltar para o login</Link>}
+      title={entradaTexts.redefinirTitulo}
+      text={entradaTexts.redefinirSubtitulo}
+      below={<Link to={paths.login}>{entradaTexts.voltarParaLogin}</Link>}
     >
       {refused ? (
         <Callout
           ref={token === null ? undefined : takeFocus}
           tone="warn"
-          title="Este link não vale mais"
+          title={entradaTexts.linkVencidoTitulo}
           role="status"
         >
-          <p>Ele já foi usado ou passou do prazo.</p>
-          <Link to={paths.recoverPassword}>Pedir um novo link</Link>
+          <p>{entradaTexts.linkVencidoTexto}</p>
+          <Link to={paths.recoverPassword}>{entradaTexts.linkVencidoPedir}</Link>
         </Callout>
       ) : (
-        <FormView form={form} labels={labels} submitLabel="Salvar nova senha">
-          <NewPasswordFields text={form.text} label={labels.password} />
+        <FormView form={form} labels={labels()} submitLabel={entradaTexts.salvarNovaSenha}>
+          <NewPasswordFields text={form.text} label={entradaTexts.campoNovaSenha} />
         </FormView>
       )}
     </AccountScreen>

@@ -1,3 +1,4 @@
+import { entradaTexts } from 'core/texts/entrada'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../api/answer-of.ts'
 import { ApiProblem } from '../api/api-problem.ts'
@@ -17,25 +18,19 @@ export interface Outcome {
   message?: Message
 }
 
-const failed = {
+const failed = (description = entradaTexts.erroAutenticacaoTexto): Outcome => ({
   to: paths.login,
-  message: {
-    title: 'Erro na autenticação',
-    description: 'Não foi possível completar o login. Tente novamente.',
-    tone: 'destructive',
-  },
-} satisfies Outcome
+  message: { title: entradaTexts.erroAutenticacao, description, tone: 'destructive' },
+})
 
-const confirmed: Outcome = {
+const confirmed = (): Outcome => ({
   to: paths.login,
-  message: { title: 'E-mail confirmado', description: 'Entre com seu e-mail e senha.' },
-}
+  message: { title: entradaTexts.emailConfirmado, description: entradaTexts.emailConfirmadoTexto },
+})
 
 /** The server says what to do first; of any other failure there is only to try again. */
 const failure = (problem: unknown): Outcome =>
-  problem instanceof ApiProblem && problem.code === 'sign_in_first'
-    ? { ...failed, message: { ...failed.message, description: problem.message } }
-    : failed
+  problem instanceof ApiProblem && problem.code === 'sign_in_first' ? failed(problem.message) : failed()
 
 /** Agents sign in with the form: they get no links by e-mail. */
 const welcome = ['client', 'partner', 'admin']
@@ -43,7 +38,7 @@ const welcome = ['client', 'partner', 'admin']
 async function decide(token: string | null, url: string): Promise<Outcome> {
   if (token) await answerOf(api.auth['verify-email'].$post({ json: { token } }))
   const me = await findMe()
-  if (!me) return token ? confirmed : failed
+  if (!me) return token ? confirmed() : failed()
   const to = welcome.includes(me.role) ? await nextAddress(me, new URL(url).searchParams) : null
   return to ? { to } : leave(homeSaying('sistema-restrito'), url)
 }

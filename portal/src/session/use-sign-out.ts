@@ -1,3 +1,5 @@
+import { entradaTexts } from 'core/texts/entrada'
+import { geralTexts } from 'core/texts/geral'
 import { answerOf } from '../api/answer-of.ts'
 import type { ApiProblem } from '../api/api-problem.ts'
 import { api } from '../api/client.ts'
@@ -11,7 +13,7 @@ const alreadyOut = [401, 403, 404]
 /** Ends the session and goes home, where it is said. */
 export function useSignOut() {
   const { run, running } = useAction({
-    failure: () => ({ title: 'Erro', description: 'Erro ao fazer logout' }),
+    failure: () => ({ title: geralTexts.erro, description: entradaTexts.erroSair }),
   })
   const signOut = () =>
     run(async () => {

@@ -1,3 +1,4 @@
+import { geralTexts } from 'core/texts/geral'
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import type { ShownMessage } from './toast-context.ts'
@@ -23,7 +24,7 @@ export function ToastCard({ message, onClose }: { message: ShownMessage; onClose
         <Toast.Title className="title">{title}</Toast.Title>
         {description && <Toast.Description>{description}</Toast.Description>}
       </div>
-      <Toast.Close aria-label="Fechar">
+      <Toast.Close aria-label={geralTexts.fechar}>
         <X className="icon" />
       </Toast.Close>
     </Toast.Root>

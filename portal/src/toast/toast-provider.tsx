@@ -1,3 +1,4 @@
+import { geralTexts } from 'core/texts/geral'
 import { Toast } from 'radix-ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ToastCard } from './toast-card.tsx'
@@ -37,12 +38,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [newest])
 
   return (
-    <Toast.Provider label="Notificação" swipeDirection="right">
+    <Toast.Provider label={geralTexts.notificacao} swipeDirection="right">
       <ToastContext value={show}>{children}</ToastContext>
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} onClose={() => remove(message.id)} />
       ))}
-      <Toast.Viewport ref={viewport} popover="manual" className="toasts" label="Notificações ({hotkey})" />
+      <Toast.Viewport ref={viewport} popover="manual" className="toasts" label={geralTexts.notificacoes} />
     </Toast.Provider>
   )
 }

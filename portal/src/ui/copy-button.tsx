@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { geralTexts } from 'core/texts/geral'
 import { Copy } from 'lucide-react'
 import { useToast } from '../toast/toast-context.ts'
 
@@ -8,18 +9,18 @@ export function CopyButton({ text }: { text: string }) {
   const copy = () =>
     // Browsers give the clipboard to secure addresses only.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast({ title: 'Copiado!' }),
+      () => toast({ title: geralTexts.copiado }),
       () =>
         toast({
-          title: 'Não foi possível copiar',
-          description: 'Selecione o texto e copie.',
+          title: geralTexts.erroCopiar,
+          description: geralTexts.erroCopiarTexto,
           tone: 'destructive',
         }),
     )
   return (
     <Button variant="outline" color="gray" highContrast onClick={() => void copy()}>
       <Copy className="icon" />
-      Copiar
+      {geralTexts.copiar}
     </Button>
   )
 }

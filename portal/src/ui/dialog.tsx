@@ -1,3 +1,4 @@
+import { geralTexts } from 'core/texts/geral'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
@@ -40,7 +41,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
             <h2 id={id} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            <button type="button" className="icon-button" aria-label="Fechar" onClick={onClose}>
+            <button type="button" className="icon-button" aria-label={geralTexts.fechar} onClick={onClose}>
               <X className="icon" />
             </button>
           </div>

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { geralTexts } from 'core/texts/geral'
 import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../api/api-problem.ts'
 import { LooseBrick } from '../drawings/loose-brick.tsx'
@@ -11,12 +12,12 @@ const goHome = () => window.location.assign(paths.home)
 function NoAnswer({ problem }: { problem: ApiProblem }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <Message drawing={<LooseBrick />} title="Não foi possível carregar" text={problem.message}>
+    <Message drawing={<LooseBrick />} title={geralTexts.naoCarregou} text={problem.message}>
       <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
-        Tentar de novo
+        {geralTexts.tentarDeNovo}
       </Button>
       <Button size="3" variant="outline" color="gray" highContrast onClick={goHome}>
-        Voltar ao início
+        {geralTexts.voltarAoInicio}
       </Button>
     </Message>
   )
@@ -27,13 +28,9 @@ export const Failure = ({ error }: { error: unknown }) =>
   error instanceof ApiProblem ? (
     <NoAnswer problem={error} />
   ) : (
-    <Message
-      drawing={<LooseBrick />}
-      title="Algo deu errado"
-      text="Ocorreu um erro inesperado. Por favor, tente novamente."
-    >
+    <Message drawing={<LooseBrick />} title={geralTexts.algoDeuErrado} text={geralTexts.erroInesperado}>
       <Button size="3" onClick={goHome}>
-        Voltar ao início
+        {geralTexts.voltarAoInicio}
       </Button>
     </Message>
   )

@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { geralTexts } from 'core/texts/geral'
 import { formatDay } from './format-day.ts'
 
 const MINUTE = 60_000
@@ -13,8 +15,9 @@ const HOUR = 60 * MINUTE
  */
 export function formatAge(moment: string, now: Date): string {
   const age = now.getTime() - Date.parse(moment)
-  if (age < MINUTE) return 'agora'
-  if (age < HOUR) return `há ${Math.floor(age / MINUTE)} min`
+  if (age < MINUTE) return geralTexts.agora
+  if (age < HOUR) return fillText(geralTexts.haMinutos, { n: Math.floor(age / MINUTE) })
   const day = formatDay(moment)
-  return day === formatDay(now.toISOString()) ? `há ${Math.floor(age / HOUR)} h` : day
+  if (day !== formatDay(now.toISOString())) return day
+  return fillText(geralTexts.haHoras, { n: Math.floor(age / HOUR) })
 }

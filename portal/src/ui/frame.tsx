@@ -1,7 +1,8 @@
+import { geralTexts } from 'core/texts/geral'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../drawings/brand-mark.tsx'
 import { paths } from '../paths.ts'
-import { BASIC_SIMULATION_NOTE, product } from './product.ts'
+import { product } from './product.ts'
 
 interface Props {
   /** Drawn behind everything. */
@@ -16,7 +17,7 @@ export const Frame = ({ backdrop, ground, children }: Props) => (
   <div className="frame">
     {backdrop}
     <a className="skip" href="#conteudo">
-      Pular para o conteúdo
+      {geralTexts.pularParaConteudo}
     </a>
     <header className="wrap">
       <a className="brand" href={paths.home}>
@@ -29,7 +30,7 @@ export const Frame = ({ backdrop, ground, children }: Props) => (
     </main>
     {ground}
     <footer className="wrap">
-      <p>{BASIC_SIMULATION_NOTE}</p>
+      <p>{geralTexts.notaSimulacao}</p>
     </footer>
   </div>
 )

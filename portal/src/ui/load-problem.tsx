@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { geralTexts } from 'core/texts/geral'
 import { TriangleAlert } from 'lucide-react'
 
 interface Props {
@@ -14,7 +15,7 @@ export const LoadProblem = ({ text, retrying, onRetry }: Props) => (
     <TriangleAlert className="icon" />
     <p>{text}</p>
     <Button size="2" variant="outline" color="gray" highContrast loading={retrying} onClick={onRetry}>
-      Tentar de novo
+      {geralTexts.tentarDeNovo}
     </Button>
   </div>
 )

@@ -1,4 +1,6 @@
 import { Spinner } from '@radix-ui/themes/components/spinner'
+import { entradaTexts } from 'core/texts/entrada'
+import { geralTexts } from 'core/texts/geral'
 
 const Waiting = ({ text }: { text: string }) => (
   <main className="loading">
@@ -10,7 +12,7 @@ const Waiting = ({ text }: { text: string }) => (
 )
 
 /** The wait for a screen. */
-export const Loading = () => <Waiting text="Carregando..." />
+export const Loading = () => <Waiting text={geralTexts.carregando} />
 
 /** The wait at the end of a sign-in by e-mail. */
-export const Finishing = () => <Waiting text="Finalizando login..." />
+export const Finishing = () => <Waiting text={entradaTexts.finalizando} />

@@ -2,6 +2,3 @@ import { DEFAULT_SUBTITLE, DEFAULT_TITLE } from 'core'
 
 /** The product's default name and line; an administrator may change both in the settings. */
 export const product = { title: DEFAULT_TITLE, subtitle: DEFAULT_SUBTITLE } as const
-
-export const BASIC_SIMULATION_NOTE =
-  'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.'

@@ -1,10 +1,11 @@
-import { BASIC_SIMULATION_NOTE, product } from '../../ui/product.ts'
+import { geralTexts } from 'core/texts/geral'
+import { product } from '../../ui/product.ts'
 
 export const Footer = () => (
   <footer className="wrap foot">
     <p>
       <b>{product.title}</b> · {product.subtitle}
     </p>
-    <p>{BASIC_SIMULATION_NOTE}</p>
+    <p>{geralTexts.notaSimulacao}</p>
   </footer>
 )

@@ -3,7 +3,7 @@ import { notices } from '../../session/notices.ts'
 
 /** What the page says to somebody whom the portal sent here: the fragment of the address shows one of them. */
 export const Notices = () =>
-  Object.entries(notices).map(([id, { title, description, destructive }]) => {
+  Object.entries(notices()).map(([id, { title, description, destructive }]) => {
     const Icon = destructive ? CircleX : CircleCheck
     return (
       <div
