@@ -1,15 +1,8 @@
 import { generatePath } from 'react-router-dom'
 import { paths } from '../paths.ts'
 
-/** Names of the tabs, as the address has them. */
-export const tabLabels = {
-  status: 'Status',
-  documentos: 'Documentos',
-  taxas: 'Taxas',
-  contatos: 'Contatos',
-} as const
-
-export type Tab = keyof typeof tabLabels
+/** A tab of a case, as the address names it. */
+export type Tab = 'status' | 'documentos' | 'taxas' | 'contatos'
 
 /** What leads to the messages of a case, which stand in one of its tabs. */
 export const MESSAGES = 'mensagens'

@@ -1,4 +1,6 @@
-import { caseStageLabels } from 'core'
+import { fillText } from 'core/texts'
+import { dossiesTexts } from 'core/texts/dossies'
+import { rotulosTexts } from 'core/texts/rotulos'
 import { Hourglass, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -22,8 +24,8 @@ export function CaseFacts({ found, children }: Props) {
           {place}
         </p>
       )}
-      <Badge tone="active" icon={Hourglass} label={caseStageLabels[found.current_stage]} />
-      <p>Atualizado em {formatDay(found.updated_at)}</p>
+      <Badge tone="active" icon={Hourglass} label={rotulosTexts[`etapa_${found.current_stage}`]} />
+      <p>{fillText(dossiesTexts.atualizadoEm, { data: formatDay(found.updated_at) })}</p>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import { useLoaderData } from 'react-router-dom'
 import { deferred } from '../api/deferred.ts'
 import { findWhatsappNumber } from '../api/find-whatsapp-number.ts'
@@ -15,19 +16,19 @@ const listOrContact = async () => {
 /** Fetched while the screen is shown already. */
 export const loader = () => ({ listed: deferred(listOrContact()) })
 
-const failure = {
-  title: 'Erro ao carregar dossiês',
-  description: 'Não foi possível carregar seus dossiês',
-}
+const failure = () => ({
+  title: dossiesTexts.erroCarregarDossies,
+  description: dossiesTexts.erroCarregarDossiesTexto,
+})
 
 /** The cases of a client. */
 export function Component() {
   const { listed } = useLoaderData<typeof loader>()
-  usePageTitle('Meus Dossiês')
+  usePageTitle(dossiesTexts.meusDossies)
   return (
     <div className="screen">
-      <h1>Meus Dossiês</h1>
-      <Part value={listed} failure={failure}>
+      <h1>{dossiesTexts.meusDossies}</h1>
+      <Part value={listed} failure={failure()}>
         {({ cases, number }) =>
           cases.length > 0 ? <CaseList area="client" cases={cases} /> : <NoCases number={number} />
         }

@@ -1,3 +1,4 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../api/deferred.ts'
 import { CaseSearch, searchedFor } from '../cases/list/case-search.tsx'
@@ -13,20 +14,20 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   found: deferred(search(searchedFor(new URL(request.url).searchParams))),
 })
 
-const failure = {
-  title: 'Erro ao carregar clientes',
-  description: 'Não foi possível carregar a lista de clientes.',
-}
+const failure = () => ({
+  title: dossiesTexts.erroCarregarClientes,
+  description: dossiesTexts.erroCarregarClientesTexto,
+})
 
 /** The clients of a partner, by their cases. */
 export function Component() {
   const { found } = useLoaderData<typeof loader>()
-  usePageTitle('Meus Clientes')
+  usePageTitle(dossiesTexts.meusClientes)
   return (
     <div className="screen">
-      <h1>Meus Clientes</h1>
+      <h1>{dossiesTexts.meusClientes}</h1>
       <CaseSearch />
-      <Part value={found} failure={failure}>
+      <Part value={found} failure={failure()}>
         {({ cases, filtered }) => <FoundCases cases={cases} filtered={filtered} />}
       </Part>
     </div>

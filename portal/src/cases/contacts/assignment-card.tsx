@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { contatosTexts } from 'core/texts/contatos'
 import { MessageSquareText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { initials } from '../../ui/initials.ts'
@@ -18,7 +19,7 @@ export function AssignmentCard({ assignment, brief }: Props) {
   const [writing, setWriting] = useState(false)
   const { name } = contactOf(assignment)
   const whom = useId()
-  const links = contactLinks(assignment).filter(({ label }) => !brief || label === 'WhatsApp')
+  const links = contactLinks(assignment).filter(({ way }) => !brief || way === 'whatsapp')
   return (
     <div className="contact">
       <div className="contact-head">
@@ -32,15 +33,15 @@ export function AssignmentCard({ assignment, brief }: Props) {
         </div>
       </div>
       <div className="contact-ways">
-        {links.map(({ label, icon: Icon, href, elsewhere }) => (
-          <Button key={label} asChild variant="outline" color="gray" highContrast>
+        {links.map(({ way, icon: Icon, href, elsewhere }) => (
+          <Button key={way} asChild variant="outline" color="gray" highContrast>
             <a
               href={href}
               aria-describedby={whom}
               {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}
             >
               <Icon className="icon" />
-              {label}
+              {contatosTexts[way]}
             </a>
           </Button>
         ))}
@@ -52,7 +53,7 @@ export function AssignmentCard({ assignment, brief }: Props) {
           onClick={() => setWriting(true)}
         >
           <MessageSquareText className="icon" />
-          Mensagem
+          {contatosTexts.mensagem}
         </Button>
       </div>
       <MessageDialog assignment={assignment} open={writing} onClose={() => setWriting(false)} />

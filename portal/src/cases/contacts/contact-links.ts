@@ -1,10 +1,12 @@
 import { whatsappUrl } from 'core'
+import { fillText } from 'core/texts'
+import { contatosTexts } from 'core/texts/contatos'
 import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { Assignment } from '../case-types.ts'
 import { contactOf } from './contact-of.ts'
 
 export interface ContactLink {
-  label: string
+  way: 'whatsapp' | 'ligar' | 'email'
   icon: LucideIcon
   href: string
   /** Opens beside the portal. */
@@ -12,7 +14,10 @@ export interface ContactLink {
 }
 
 const greeting = ({ case_id, responsibility }: Assignment) =>
-  `Olá! Falo sobre o dossiê ${case_id.slice(0, 8)} (${responsibility}).`
+  fillText(contatosTexts.saudacaoWhatsapp, {
+    dossie: case_id.slice(0, 8),
+    responsabilidade: responsibility,
+  })
 
 /** The ways to reach somebody outside the portal, as far as a phone and an address are known. */
 export function contactLinks(assignment: Assignment): ContactLink[] {
@@ -20,9 +25,9 @@ export function contactLinks(assignment: Assignment): ContactLink[] {
   const links: ContactLink[] = []
   if (phone) {
     const href = whatsappUrl(phone, greeting(assignment))
-    links.push({ label: 'WhatsApp', icon: MessageCircle, href, elsewhere: true })
-    links.push({ label: 'Ligar', icon: Phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` })
+    links.push({ way: 'whatsapp', icon: MessageCircle, href, elsewhere: true })
+    links.push({ way: 'ligar', icon: Phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` })
   }
-  if (email) links.push({ label: 'E-mail', icon: Mail, href: `mailto:${email}` })
+  if (email) links.push({ way: 'email', icon: Mail, href: `mailto:${email}` })
   return links
 }

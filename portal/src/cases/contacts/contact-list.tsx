@@ -1,10 +1,11 @@
+import { contatosTexts } from 'core/texts/contatos'
 import type { Assignment } from '../case-types.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 
 /** Who answers for a case. */
 export const ContactList = ({ assignments }: { assignments: readonly Assignment[] }) => (
   <section className="panel">
-    <h2>Responsáveis</h2>
+    <h2>{contatosTexts.responsaveis}</h2>
     {assignments.length > 0 ? (
       <ul className="contacts">
         {assignments.map((assignment) => (
@@ -14,7 +15,7 @@ export const ContactList = ({ assignments }: { assignments: readonly Assignment[
         ))}
       </ul>
     ) : (
-      <p className="hint">Nenhum responsável designado ainda</p>
+      <p className="hint">{contatosTexts.nenhumResponsavel}</p>
     )}
   </section>
 )

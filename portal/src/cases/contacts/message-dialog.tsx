@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { contatosTexts } from 'core/texts/contatos'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Assignment } from '../case-types.ts'
 import { MessageForm } from '../messages/message-form.tsx'
@@ -15,11 +17,14 @@ export function MessageDialog({ assignment, open, onClose }: Props) {
   const { case_id, responsibility } = assignment
   const message = useSendMessage(case_id, { to_role: 'parceiro', stage: responsibility })
   return (
-    <Dialog title="Enviar mensagem" open={open} onClose={onClose}>
+    <Dialog title={contatosTexts.enviarMensagem} open={open} onClose={onClose}>
       <p className="hint">
-        Para {contactOf(assignment).name}, {responsibility}
+        {fillText(contatosTexts.paraQuem, {
+          nome: contactOf(assignment).name,
+          responsabilidade: responsibility,
+        })}
       </p>
-      <MessageForm label="Mensagem" message={message} onSent={onClose} />
+      <MessageForm label={contatosTexts.campoMensagem} message={message} onSent={onClose} />
     </Dialog>
   )
 }

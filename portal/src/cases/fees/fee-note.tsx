@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { dossiesTexts } from 'core/texts/dossies'
 import { Info } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useDismiss } from '../../ui/use-dismiss.ts'
@@ -16,7 +18,7 @@ export function FeeNote({ about, note }: { about: string; note: string }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`Nota sobre ${about}`}
+        aria-label={fillText(dossiesTexts.taxaNota, { taxa: about })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

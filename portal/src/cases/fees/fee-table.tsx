@@ -1,4 +1,5 @@
 import { formatBrl } from 'core'
+import { dossiesTexts } from 'core/texts/dossies'
 import type { Fee } from '../case-types.ts'
 import { FeeNote } from './fee-note.tsx'
 import { toCents, totalOf } from './total-of.ts'
@@ -6,15 +7,15 @@ import { toCents, totalOf } from './total-of.ts'
 /** The costs of a case and their sum. */
 export const FeeTable = ({ fees }: { fees: readonly Fee[] }) => (
   <section className="panel">
-    <h2 id="taxas-e-custos">Taxas e Custos</h2>
+    <h2 id="taxas-e-custos">{dossiesTexts.taxasECustos}</h2>
     {fees.length > 0 ? (
       <>
         <table className="fees" aria-labelledby="taxas-e-custos">
           <thead>
             <tr>
-              <th scope="col">Descrição</th>
-              <th scope="col">Origem</th>
-              <th scope="col">Valor</th>
+              <th scope="col">{dossiesTexts.taxaDescricao}</th>
+              <th scope="col">{dossiesTexts.taxaOrigem}</th>
+              <th scope="col">{dossiesTexts.taxaValor}</th>
             </tr>
           </thead>
           <tbody>
@@ -32,19 +33,16 @@ export const FeeTable = ({ fees }: { fees: readonly Fee[] }) => (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                Total
+                {dossiesTexts.taxaTotal}
               </th>
               <td>{formatBrl(totalOf(fees))}</td>
             </tr>
           </tfoot>
         </table>
-        <p className="hint">
-          Os valores são estimativas e podem variar conforme a análise final da instituição financeira e dos
-          órgãos competentes.
-        </p>
+        <p className="hint">{dossiesTexts.taxasEstimativa}</p>
       </>
     ) : (
-      <p className="hint">Nenhuma taxa cadastrada ainda</p>
+      <p className="hint">{dossiesTexts.nenhumaTaxa}</p>
     )}
   </section>
 )

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { dossiesTexts } from 'core/texts/dossies'
 import { Link, useLocation } from 'react-router-dom'
 import { caseAddress, type Area } from '../areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
@@ -8,7 +9,7 @@ import type { Handover } from '../handover.ts'
 import { StageBar } from './stage-bar.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const actions = { client: 'Continuar', partner: 'Ver detalhes' } as const satisfies Record<Area, string>
+const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfies Record<Area, string>
 
 /** One case of a list, and the way to it. */
 export function CaseCard({ area, found }: { area: Area; found: Case }) {
@@ -25,7 +26,7 @@ export function CaseCard({ area, found }: { area: Area; found: Case }) {
       <StageBar stage={found.current_stage} />
       <Button asChild variant="soft" highContrast>
         <Link to={caseAddress(area, found.id)} state={{ search } satisfies Handover} aria-describedby={title}>
-          {actions[area]}
+          {dossiesTexts[actions[area]]}
         </Link>
       </Button>
     </li>

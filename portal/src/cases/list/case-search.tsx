@@ -1,3 +1,4 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -42,8 +43,8 @@ export function CaseSearch() {
       <input
         ref={input}
         type="search"
-        aria-label="Buscar clientes"
-        placeholder="Buscar por título, cidade..."
+        aria-label={dossiesTexts.buscarClientes}
+        placeholder={dossiesTexts.buscarExemplo}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LONGEST}

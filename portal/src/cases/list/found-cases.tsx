@@ -1,3 +1,6 @@
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { dossiesTexts } from 'core/texts/dossies'
 import type { Case } from '../case-types.ts'
 import { CaseList } from './case-list.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -5,7 +8,10 @@ import { EmptyList } from './empty-list.tsx'
 /** As many as the server tells of at once. */
 const MOST = 500
 
-const countOf = (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`)
+const countOf = (count: number) =>
+  count < MOST
+    ? countText(count, dossiesTexts.umCliente, dossiesTexts.clientes)
+    : fillText(dossiesTexts.maisClientes, { n: MOST })
 
 interface Props {
   cases: readonly Case[]
@@ -17,16 +23,14 @@ interface Props {
 export const FoundCases = ({ cases, filtered }: Props) => (
   <>
     <p role="status" className="hint">
-      {cases.length < MOST
-        ? countOf(cases.length)
-        : `Os ${MOST} clientes alterados por último. Use a busca para encontrar os outros.`}
+      {countOf(cases.length)}
     </p>
     {cases.length > 0 ? (
       <CaseList area="partner" cases={cases} />
     ) : (
       <EmptyList
-        title="Nenhum cliente encontrado"
-        text={filtered ? 'Tente ajustar os filtros de busca' : 'Você ainda não possui clientes vinculados'}
+        title={dossiesTexts.nenhumCliente}
+        text={filtered ? dossiesTexts.nenhumClienteNaBusca : dossiesTexts.nenhumClienteVinculado}
       />
     )}
   </>

@@ -1,4 +1,6 @@
 import { caseStages, type CaseStage } from 'core'
+import { fillText } from 'core/texts'
+import { dossiesTexts } from 'core/texts/dossies'
 import type { CSSProperties } from 'react'
 
 /** How far a case is, in a line of nine pieces. One element: a list draws hundreds of them. */
@@ -8,7 +10,7 @@ export function StageBar({ stage }: { stage: CaseStage }) {
     <div
       className="stage-bar"
       role="img"
-      aria-label={`Etapa ${at + 1} de ${caseStages.length}`}
+      aria-label={fillText(dossiesTexts.etapaDe, { n: at + 1, total: caseStages.length })}
       style={{ '--done': at } as CSSProperties}
     />
   )

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { contatosTexts } from 'core/texts/contatos'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import type { NewMessage } from './use-send-message.ts'
@@ -36,7 +37,7 @@ export function MessageForm({ label, message, onSent }: Props) {
       </div>
       <Button type="submit" size="3" disabled={isEmpty || sending} loading={sending}>
         <SendHorizontal className="icon" />
-        Enviar
+        {contatosTexts.enviar}
       </Button>
     </form>
   )

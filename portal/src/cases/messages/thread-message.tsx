@@ -1,3 +1,4 @@
+import { contatosTexts } from 'core/texts/contatos'
 import { formatTime } from '../../ui/format-time.ts'
 import type { Message } from '../case-types.ts'
 
@@ -5,7 +6,7 @@ import type { Message } from '../case-types.ts'
 export const ThreadMessage = ({ message, own }: { message: Message; own: boolean }) => (
   <li className={own ? 'own' : undefined}>
     <p className="hint">
-      {own ? 'Você' : message.from_name}, {formatTime(message.created_at)}
+      {own ? contatosTexts.voce : message.from_name}, {formatTime(message.created_at)}
       {message.stage && ` · ${message.stage}`}
     </p>
     <p className="bubble">{message.body}</p>

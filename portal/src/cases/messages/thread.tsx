@@ -1,3 +1,4 @@
+import { contatosTexts } from 'core/texts/contatos'
 import { useLayoutEffect, useRef } from 'react'
 import { useMe } from '../../signed-in/use-me.ts'
 import type { Case, Message } from '../case-types.ts'
@@ -27,11 +28,17 @@ export function Thread({ found, messages }: Props) {
   return (
     <section className="panel thread">
       <h2 ref={heading} tabIndex={-1}>
-        Mensagens
+        {contatosTexts.mensagens}
       </h2>
       {messages.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className="thread-days" ref={scroller} role="log" aria-label="Conversa" tabIndex={0}>
+        <div
+          className="thread-days"
+          ref={scroller}
+          role="log"
+          aria-label={contatosTexts.conversa}
+          tabIndex={0}
+        >
           {byDay(messages).map(({ day, messages: written }) => (
             <section key={day} aria-label={day}>
               <p className="thread-day">{day}</p>
@@ -45,10 +52,10 @@ export function Thread({ found, messages }: Props) {
           <div ref={end} />
         </div>
       ) : (
-        <p className="hint">Nenhuma mensagem ainda. Escreva a primeira.</p>
+        <p className="hint">{contatosTexts.nenhumaMensagem}</p>
       )}
       <MessageForm
-        label={me.role === 'client' ? 'Escreva aos responsáveis' : 'Escreva ao cliente'}
+        label={me.role === 'client' ? contatosTexts.escrevaResponsaveis : contatosTexts.escrevaCliente}
         message={next}
       />
     </section>

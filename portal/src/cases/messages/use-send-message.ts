@@ -1,3 +1,4 @@
+import { contatosTexts } from 'core/texts/contatos'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
@@ -19,14 +20,14 @@ export function useSendMessage(caseId: string, about?: About) {
   const body = text.trim()
   const { run, running } = useAction({
     failure: () => ({
-      title: 'Erro ao enviar mensagem',
-      description: 'Não foi possível enviar a mensagem',
+      title: contatosTexts.erroEnviar,
+      description: contatosTexts.erroEnviarTexto,
     }),
   })
   const send = (onSent?: () => void) =>
     run(async () => {
       await answerOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
-      toast({ title: 'Mensagem enviada', description: 'Sua mensagem foi enviada com sucesso' })
+      toast({ title: contatosTexts.mensagemEnviada, description: contatosTexts.mensagemEnviadaTexto })
       setText('')
       onSent?.()
       void revalidate()

@@ -9,7 +9,7 @@ export function CaseGone({ area }: { area: Area }) {
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => {
-    toast(caseFailure)
+    toast(caseFailure())
     void navigate(areas[area].list, { replace: true })
   }, [toast, navigate, area])
   return null

@@ -1,3 +1,4 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -16,7 +17,7 @@ export function CaseHeader({ area, found }: { area: Area; found: Case }) {
     <header className="case-head">
       <Link className="quiet-link" to={areas[area].list + readHandover(state).search}>
         <ArrowLeft className="icon" />
-        Voltar
+        {dossiesTexts.voltar}
       </Link>
       <h1>{title}</h1>
       <CaseFacts found={found} />

@@ -18,7 +18,7 @@ export function CaseScreen({ area }: { area: Area }) {
   const isStale = shown !== got
   const toast = useToast()
   useNewsHere()
-  useEffect(() => (isStale ? toast(caseFailure) : undefined), [isStale, toast])
+  useEffect(() => (isStale ? toast(caseFailure()) : undefined), [isStale, toast])
   if (shown instanceof ApiProblem) return <CaseGone area={area} />
   const { found, ...parts } = shown
   return (

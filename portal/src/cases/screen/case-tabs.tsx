@@ -1,7 +1,8 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { areas, tabLabels, tabOf, type Area, type Tab } from '../areas.ts'
+import { areas, tabOf, type Area, type Tab } from '../areas.ts'
 import { readHandover, type Handover } from '../handover.ts'
 import { tabContents, type ShownCase } from './tab-contents.tsx'
 import { TabCount } from './tab-count.tsx'
@@ -39,10 +40,10 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
         )
       }
     >
-      <Tabs.List ref={list} className="tab-list" aria-label="Partes do dossiê">
+      <Tabs.List ref={list} className="tab-list" aria-label={dossiesTexts.abas}>
         {areas[area].tabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab}>
-            {tabLabels[tab]}
+            {dossiesTexts[`aba_${tab}`]}
             <TabCount {...shown} tab={tab} />
           </Tabs.Trigger>
         ))}

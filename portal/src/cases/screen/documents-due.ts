@@ -1,4 +1,7 @@
 import { documentMoves, type DocumentStatus } from 'core'
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { dossiesTexts } from 'core/texts/dossies'
 import type { ChecklistDocument } from '../../documents/checklist-document.ts'
 import { missingCount } from '../../documents/missing-count.ts'
 import type { Area } from '../areas.ts'
@@ -9,8 +12,8 @@ const reviewable: readonly DocumentStatus[] = documentMoves.approve[0].from
 export function documentsDue(area: Area, documents: readonly ChecklistDocument[]) {
   if (area === 'client') {
     const count = missingCount(documents, 'cliente')
-    return { count, label: count === 1 ? 'falta 1' : `faltam ${count}` }
+    return { count, label: countText(count, dossiesTexts.abaFaltaUm, dossiesTexts.abaFaltam) }
   }
   const count = documents.filter(({ status }) => reviewable.includes(status)).length
-  return { count, label: `${count} para analisar` }
+  return { count, label: fillText(dossiesTexts.abaParaAnalisar, { n: count }) }
 }

@@ -1,3 +1,4 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
@@ -25,8 +26,9 @@ export async function loadCase({ params }: LoaderFunctionArgs) {
 export type CaseParts = Omit<Exclude<Awaited<ReturnType<typeof loadCase>>, ApiProblem>, 'found'>
 
 /** What is said when the case does not come. */
-export const caseFailure = {
-  title: 'Erro ao carregar dossiê',
-  description: 'Não foi possível carregar os dados do dossiê',
-  tone: 'destructive',
-} as const
+export const caseFailure = () =>
+  ({
+    title: dossiesTexts.erroCarregarDossie,
+    description: dossiesTexts.erroCarregarDossieTexto,
+    tone: 'destructive',
+  }) as const

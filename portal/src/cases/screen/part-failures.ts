@@ -1,25 +1,16 @@
+import { dossiesTexts } from 'core/texts/dossies'
 import type { CaseParts } from './load-case.ts'
 
+const keys = {
+  stages: 'erroCarregarEtapas',
+  documents: 'erroCarregarDocumentos',
+  fees: 'erroCarregarTaxas',
+  assignments: 'erroCarregarContatos',
+  messages: 'erroCarregarMensagens',
+} as const satisfies Record<keyof CaseParts, string>
+
 /** What is said when a part of a case does not come. */
-export const partFailures = {
-  stages: {
-    title: 'Erro ao carregar etapas',
-    description: 'Não foi possível carregar as etapas do processo',
-  },
-  documents: {
-    title: 'Erro ao carregar documentos',
-    description: 'Não foi possível carregar a lista de documentos.',
-  },
-  fees: {
-    title: 'Erro ao carregar taxas',
-    description: 'Não foi possível carregar as taxas e custos.',
-  },
-  assignments: {
-    title: 'Erro ao carregar contatos',
-    description: 'Não foi possível carregar os contatos responsáveis.',
-  },
-  messages: {
-    title: 'Erro ao carregar mensagens',
-    description: 'Não foi possível carregar as mensagens.',
-  },
-} as const satisfies Record<keyof CaseParts, { title: string; description: string }>
+export const partFailure = (part: keyof CaseParts) => ({
+  title: dossiesTexts[keys[part]],
+  description: dossiesTexts[`${keys[part]}Texto`],
+})

@@ -11,7 +11,7 @@ import { FeeTable } from '../fees/fee-table.tsx'
 import { Thread } from '../messages/thread.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import type { CaseParts } from './load-case.ts'
-import { partFailures } from './part-failures.ts'
+import { partFailure } from './part-failures.ts'
 
 export interface ShownCase {
   area: Area
@@ -20,14 +20,14 @@ export interface ShownCase {
 }
 
 const Messages = ({ found, parts }: ShownCase) => (
-  <Part keeps value={parts.messages} failure={partFailures.messages}>
+  <Part keeps value={parts.messages} failure={partFailure('messages')}>
     {(messages) => <Thread found={found} messages={messages} />}
   </Part>
 )
 
 const Status = (shown: ShownCase) => (
   <div className="case-columns">
-    <Part keeps value={shown.parts.stages} failure={partFailures.stages}>
+    <Part keeps value={shown.parts.stages} failure={partFailure('stages')}>
       {(stages) => <Timeline stages={stages} current={shown.found.current_stage} />}
     </Part>
     {areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
@@ -39,7 +39,7 @@ function Documents({ area, found, parts }: ShownCase) {
   const assignments = useOutcome(parts.assignments).came?.value
   const { revalidate } = useRevalidator()
   return (
-    <Part keeps value={parts.documents} failure={partFailures.documents}>
+    <Part keeps value={parts.documents} failure={partFailure('documents')}>
       {(documents) => (
         <DocumentsTab
           caseId={found.id}
@@ -55,14 +55,14 @@ function Documents({ area, found, parts }: ShownCase) {
 }
 
 const Fees = ({ parts }: ShownCase) => (
-  <Part keeps value={parts.fees} failure={partFailures.fees}>
+  <Part keeps value={parts.fees} failure={partFailure('fees')}>
     {(fees) => <FeeTable fees={fees} />}
   </Part>
 )
 
 const Contacts = (shown: ShownCase) => (
   <div className="case-columns">
-    <Part keeps value={shown.parts.assignments} failure={partFailures.assignments}>
+    <Part keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
       {(assignments) => <ContactList assignments={assignments} />}
     </Part>
     <Messages {...shown} />

@@ -1,5 +1,6 @@
 import { useOutcome } from '../../api/use-outcome.ts'
 import { areas, type Tab } from '../areas.ts'
+import { unreadText } from '../messages/unread-text.ts'
 import { documentsDue } from './documents-due.ts'
 import type { ShownCase } from './tab-contents.tsx'
 
@@ -17,9 +18,7 @@ const Count = ({ count, label, calm }: CountProps) =>
     </span>
   )
 
-const Unread = ({ count }: { count: number }) => (
-  <Count calm count={count} label={count === 1 ? '1 mensagem nova' : `${count} mensagens novas`} />
-)
+const Unread = ({ count }: { count: number }) => <Count calm count={count} label={unreadText(count)} />
 
 function Due({ area, parts }: ShownCase) {
   const documents = useOutcome(parts.documents).came?.value

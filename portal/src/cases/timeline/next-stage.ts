@@ -1,4 +1,7 @@
-import { caseStageLabels, caseStages, type CaseStage } from 'core'
+import { caseStages, type CaseStage } from 'core'
+import { fillText } from 'core/texts'
+import { dossiesTexts } from 'core/texts/dossies'
+import { rotulosTexts } from 'core/texts/rotulos'
 
 /**
  * What comes after a stage, in words. The works come only where something is built, which a case does not tell.
@@ -9,6 +12,7 @@ import { caseStageLabels, caseStages, type CaseStage } from 'core'
  */
 export function nextStage(stage: CaseStage): string {
   const next = caseStages[caseStages.indexOf(stage) + 1]
-  if (!next) return 'Esta é a última etapa'
-  return `Próxima etapa${next === 'obra' ? ', se houver construção' : ''}: ${caseStageLabels[next]}`
+  if (!next) return dossiesTexts.ultimaEtapa
+  const text = next === 'obra' ? dossiesTexts.proximaEtapaSeHouverConstrucao : dossiesTexts.proximaEtapa
+  return fillText(text, { etapa: rotulosTexts[`etapa_${next}`] })
 }

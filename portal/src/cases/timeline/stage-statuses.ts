@@ -1,4 +1,5 @@
-import { stageStatusLabels, type StageStatus } from 'core'
+import type { StageStatus } from 'core'
+import { rotulosTexts } from 'core/texts/rotulos'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import type { BadgeLook } from '../../ui/badge.tsx'
 
@@ -13,5 +14,5 @@ const looks = {
 /** How the record of a stage stands. */
 export const stageStatus = (status: StageStatus): BadgeLook => ({
   ...looks[status],
-  label: stageStatusLabels[status],
+  label: rotulosTexts[`situacaoEtapa_${status}`],
 })

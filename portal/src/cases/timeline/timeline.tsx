@@ -1,4 +1,5 @@
 import type { CaseStage } from 'core'
+import { dossiesTexts } from 'core/texts/dossies'
 import type { StageRecord } from '../case-types.ts'
 import { nextStage } from './next-stage.ts'
 import { TimelineRecord } from './timeline-record.tsx'
@@ -11,7 +12,7 @@ interface Props {
 /** What happened to a case, the newest first, under what comes next. */
 export const Timeline = ({ stages, current }: Props) => (
   <section className="panel">
-    <h2>Linha do tempo</h2>
+    <h2>{dossiesTexts.linhaDoTempo}</h2>
     {stages.length > 0 ? (
       <ol className="timeline">
         <li className="next">{nextStage(current)}</li>
@@ -20,7 +21,7 @@ export const Timeline = ({ stages, current }: Props) => (
         ))}
       </ol>
     ) : (
-      <p className="hint">Nenhuma etapa registrada ainda</p>
+      <p className="hint">{dossiesTexts.nenhumaEtapa}</p>
     )}
   </section>
 )
