@@ -4,11 +4,16 @@ import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
-import type { PublicConfig } from 'core'
 import type { AccessDeps } from './access/allow.ts'
 import type { Auth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
+import { feeRoutes } from './admin/fees/routes.ts'
+import { formulaRoutes } from './admin/formulas/routes.ts'
+import { stringRoutes } from './admin/strings/routes.ts'
+import { themeRoutes } from './admin/themes/routes.ts'
+import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import type { ReadPublished } from './config/published-config.ts'
 import { configRoutes } from './config/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
@@ -55,7 +60,7 @@ export interface AppDeps {
   adminEmail: string | undefined
   /** Whether there is a mail server to send over. */
   hasSmtp: boolean
-  config: PublicConfig
+  readPublished: ReadPublished
   bundled: BundledLocations
   locations: Locations
   embed: EmbedFiles
@@ -102,12 +107,17 @@ export function createApp(deps: AppDeps) {
     .route('/api/cases', caseRoutes(deps.access))
     .route('/api/cases/:id/messages', messageRoutes(deps))
     .route('/api/cases/:id/stage', stageRoutes(deps))
+    .route('/api/cases/:id/fees', caseFeeRoutes(deps))
     .route('/api/notices', noticeRoutes(deps))
     .route('/api/cases', documentRoutes(deps))
     .route('/api/admin/emails', emailRoutes(deps))
-    .route('/api/public/config', configRoutes(deps.access.db, deps.config))
+    .route('/api/admin/themes', themeRoutes(deps))
+    .route('/api/admin/strings', stringRoutes(deps))
+    .route('/api/admin/formulas', formulaRoutes(deps))
+    .route('/api/admin/fees', feeRoutes(deps))
+    .route('/api/public/config', configRoutes(deps.readPublished))
     .route('/api/public/locations', locationRoutes(deps.locations))
-    .route('/api/public/simulations', simulationRoutes({ ...deps, formula: deps.config.formula }))
+    .route('/api/public/simulations', simulationRoutes(deps))
     .route('/api', openApiRoutes({ app, origin: deps.origin }))
     .route('/data', dataRoutes(deps.bundled))
     .route('/embed', embedRoutes(deps.embed))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { builtInFormula } from 'core'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { answerEmailRequests } from './auth/answer-email-requests.ts'
 import { createAuth } from './auth/auth.ts'
 import { createFindSession } from './auth/find-session.ts'
+import { publishedConfig } from './config/published-config.ts'
 import { defaultSettings } from './config/settings.ts'
 import type { Connection } from './db/connect.ts'
 import { readEmbed } from './embed/read-embed.ts'
@@ -49,7 +49,9 @@ export async function buildApp({
   clock = () => new Date(),
   ibgeTimeoutMs = 3000,
 }: BuildOptions) {
+  const { db } = connection
   const settings = { ...defaultSettings, 'whatsapp.number': env.WHATSAPP_NUMBER ?? null }
+  const readPublished = publishedConfig(db, settings, log)
   const [bundled, embed, pages] = await Promise.all([
     readBundled(join(root, 'server/data/ibge')),
     readEmbed(join(root, 'widget'), origin),
@@ -58,11 +60,10 @@ export async function buildApp({
   const locations = createLocations({
     ibge: { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs },
     bundled,
-    ttlMs: settings['ibge.ttl_days'] * DAY_MS,
+    ttlMs: async () => (await readPublished()).config.settings['ibge.ttl_days'] * DAY_MS,
     now: () => clock().getTime(),
     log,
   })
-  const { db } = connection
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
   const auth = createAuth({ connection, origin, secret, log, clock, requireVerification })
   const limiting = { db, clock, secret, trustProxy: env.TRUST_PROXY }
@@ -78,7 +79,7 @@ export async function buildApp({
     incoming,
     adminEmail: env.ADMIN_EMAIL,
     hasSmtp: smtp !== null,
-    config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
+    readPublished,
     bundled,
     locations,
     embed,

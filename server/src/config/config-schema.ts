@@ -1,5 +1,5 @@
 import type { PublicConfig } from 'core'
-import { formulaSchema } from 'core/schema'
+import { feeRulesSchema, formulaSchema } from 'core/schema'
 import { z } from 'zod'
 
 const address = z.string().nullable()
@@ -22,11 +22,13 @@ export const configSchema = z
     theme: z
       .record(z.string(), z.string())
       .nullable()
-      .meta({ description: 'Os tokens do tema ativo; null sem tema' }),
+      .meta({ description: 'O que o tema ativo muda, como propriedades CSS; null sem tema' }),
     strings: z
       .record(z.string(), z.record(z.string(), z.string()))
       .meta({ description: 'Textos que trocam os de fábrica, por namespace e chave' }),
     formula: formulaSchema.meta({ description: 'As regras da simulação e a sua versão' }),
-    fees: z.array(z.unknown()).meta({ description: 'As taxas ativas do catálogo' }),
+    fees: z
+      .array(z.strictObject({ code: z.string(), label: z.string(), rules: feeRulesSchema }))
+      .meta({ description: 'As taxas ativas do catálogo' }),
   })
   .meta({ id: 'Configuracao' }) satisfies z.ZodType<PublicConfig>

@@ -1,6 +1,8 @@
 import { DEFAULT_SUBTITLE, DEFAULT_TITLE, type Settings } from 'core'
+import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import { parseStored } from './stored.ts'
 
 export const defaultSettings: Settings = {
   'app.title': DEFAULT_TITLE,
@@ -13,31 +15,47 @@ export const defaultSettings: Settings = {
   'whatsapp.number': null,
 }
 
-/** What `app_settings` may set, as JSON; anything else that it holds is passed over. */
-const stored = { 'uploads.max_mb': z.int().min(1).max(100) } satisfies Partial<
-  Record<keyof Settings, z.ZodType>
->
+/** An image of ours: no page is ever told to load one from somewhere else. */
+const image = z.string().regex(/^\/branding\/[\w-]+\.\w+$/)
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** What `app_settings` may set, as JSON; anything else that it holds is passed over. */
+const stored: Record<string, z.ZodType> = {
+  ...settingsSchema.shape,
+  'branding.logo': image,
+  'branding.favicon': image,
+  'branding.cover': image,
+}
+
+export interface SettingRow {
+  key: string
+  value: string
+}
+
+export const settingRows = (db: Db): Promise<SettingRow[]> =>
+  db
+    .selectFrom('app_settings')
+    .where('key', 'in', Object.keys(stored))
+    .orderBy('key')
+    .select(['key', 'value'])
+    .execute()
+
+/**
+ * The settings that the rows set, and the default of each that they do not.
+ * @param passOver told of each row that holds nothing of use
+ */
+export function settingsFrom(
+  rows: SettingRow[],
+  defaults: Settings,
+  passOver: (key: string) => void,
+): Settings {
+  const given = rows.flatMap(({ key, value }) => {
+    const parsed = parseStored(value, stored[key]!)
+    if (parsed === undefined) passOver(key)
+    return parsed === undefined ? [] : [[key, parsed]]
+  })
+  return { ...defaults, ...(Object.fromEntries(given) as Partial<Settings>) }
 }
 
 /** The settings as they are now: those of the table, and the default of each that it does not set. */
-export async function readSettings(db: Db, defaults = defaultSettings): Promise<Settings> {
-  const rows = await db
-    .selectFrom('app_settings')
-    .where('key', 'in', Object.keys(stored))
-    .select(['key', 'value'])
-    .execute()
-  const settings = { ...defaults }
-  for (const { key, value } of rows) {
-    const name = key as keyof typeof stored
-    const parsed = stored[name].safeParse(parse(value))
-    if (parsed.success) settings[name] = parsed.data
-  }
-  return settings
-}
+export const readSettings = async (db: Db, defaults = defaultSettings): Promise<Settings> =>
+  settingsFrom(await settingRows(db), defaults, () => {})

@@ -1,5 +1,5 @@
 import { fieldErrors } from 'core/schema'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import { described } from '../openapi/described.ts'
@@ -10,8 +10,8 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const refusals: ErrorCode[] = ['invalid_json', 'invalid_input', 'too_large', 'unsupported_media_type']
 
-type BodyOf<Schema extends z.ZodType> = MiddlewareHandler<
-  object,
+type BodyOf<Schema extends z.ZodType, Env extends object> = MiddlewareHandler<
+  Env,
   string,
   { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 >
@@ -19,9 +19,14 @@ type BodyOf<Schema extends z.ZodType> = MiddlewareHandler<
 /**
  * Reads a JSON object and checks it: `c.req.valid('json')` is what the schema made of it.
  * @param example shown in the description of the API
+ * @param present the schema of this request, where it depends on what is published; of the same shape
  */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) =>
-  described<BodyOf<Schema>>(
+export const jsonBody = <Schema extends z.ZodType, Env extends object = object>(
+  schema: Schema,
+  example?: z.input<Schema>,
+  present: (c: Context<Env>) => Schema = () => schema,
+) =>
+  described<BodyOf<Schema, Env>>(
     async (c, next) => {
       if (!isJson(c.req.header('Content-Type'))) throw new ApiError('unsupported_media_type')
       const body: unknown = await c.req.json().catch(() => {
@@ -29,7 +34,7 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: z.i
       })
       if (!isObject(body))
         throw new ApiError('invalid_input', 'O corpo da requisição deve ser um objeto JSON')
-      const parsed = schema.safeParse(body, { error: () => 'Valor inválido' })
+      const parsed = present(c).safeParse(body, { error: () => 'Valor inválido' })
       if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
       c.req.addValidatedData('json', parsed.data as object)
       await next()

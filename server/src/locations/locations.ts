@@ -23,7 +23,8 @@ export interface Locations {
 interface LocationOptions {
   ibge: IbgeOptions
   bundled: BundledLocations
-  ttlMs: number
+  /** How long a list of the IBGE counts as fresh; never rejects. */
+  ttlMs: () => Promise<number>
   now: () => number
   log: Logger
 }

@@ -1,6 +1,6 @@
 export interface RememberOptions {
-  /** How long a value counts as fresh. */
-  ttlMs: number
+  /** How long a value counts as fresh, asked each time. */
+  ttlMs: () => Promise<number>
   /** How long a source that failed is left alone. */
   pauseMs: number
   now: () => number
@@ -16,14 +16,14 @@ export function remember<Value>(
   load: (key: string) => Promise<Value>,
   { ttlMs, pauseMs, now, onFailure }: RememberOptions,
 ) {
-  const kept = new Map<string, { value: Value; staleAt: number }>()
+  const kept = new Map<string, { value: Value; since: number }>()
   const pausedUntil = new Map<string, number>()
   const inFlight = new Map<string, Promise<Value | undefined>>()
 
   async function ask(key: string) {
     try {
       const value = await load(key)
-      kept.set(key, { value, staleAt: now() + ttlMs })
+      kept.set(key, { value, since: now() })
       return value
     } catch (error) {
       pausedUntil.set(key, now() + pauseMs)
@@ -44,7 +44,7 @@ export function remember<Value>(
   return async (key: string): Promise<Value | undefined> => {
     const entry = kept.get(key)
     if (!entry) return refresh(key)
-    if (now() >= entry.staleAt) void refresh(key)
+    if (now() >= entry.since + (await ttlMs())) void refresh(key)
     return entry.value
   }
 }
