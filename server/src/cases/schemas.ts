@@ -1,4 +1,4 @@
-import { caseStages, stageStatusLabels } from 'core'
+import { amountLimits, caseStages, stageStatusLabels } from 'core'
 import { z } from 'zod'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
@@ -77,7 +77,18 @@ export const caseSearchSchema = z.strictObject({
     }),
 })
 
+const cents = z
+  .int('Informe centavos inteiros')
+  .max(amountLimits.propertyValue, 'Valor máximo: R$ 100.000.000')
+
+/** Body of what computes a case's fees. */
+export const feeGenerationSchema = z.strictObject({
+  property_value: cents.positive('Valor deve ser positivo').meta({ description: 'Em centavos' }),
+  credit: cents.min(0, 'Não pode ser negativo').meta({ description: 'Valor financiado, em centavos' }),
+})
+
 export type Case = z.infer<typeof caseSchema>
 export type StageRecord = z.infer<typeof stageRecordSchema>
 export type Fee = z.infer<typeof feeSchema>
 export type Assignment = z.infer<typeof assignmentSchema>
+export type FeeGeneration = z.infer<typeof feeGenerationSchema>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { allow, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
 import { ApiError } from '../http/api-error.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { pathId } from '../http/path-id.ts'
 import { noQuery } from '../http/query.ts'
 import { describe } from '../openapi/describe.ts'
 import { getEmail, listEmails } from './queries.ts'
@@ -18,13 +19,6 @@ interface EmailDeps {
 
 const tag = 'Administração'
 const path = { id: 'Id do e-mail' }
-
-/** An id of the path. @throws ApiError not_found for what no e-mail could have */
-function idOf(given: string) {
-  const id = z.uuid().safeParse(given)
-  if (!id.success) throw new ApiError('not_found')
-  return id.data
-}
 
 /** `/api/admin/emails`: what the product wrote to people, and whether it arrived. */
 export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
@@ -55,7 +49,7 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
         answers: { 200: { description: 'O e-mail', schema: emailWithBodySchema } },
         errors: ['not_found'],
       }),
-      async (c) => c.json(await getEmail(db, idOf(c.req.param('id'))), 200),
+      async (c) => c.json(await getEmail(db, pathId(c.req.param('id'))), 200),
     )
     .post(
       '/:id/retry',
@@ -69,7 +63,7 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
         errors: ['not_found', 'wrong_state'],
       }),
       async (c) => {
-        const { id } = await getEmail(db, idOf(c.req.param('id')))
+        const { id } = await getEmail(db, pathId(c.req.param('id')))
         if (!hasSmtp) throw new ApiError('wrong_state', 'Não há servidor de e-mail: configure SMTP_URL')
         await retryEmail(db, id, clock())
         return c.body(null, 204)

@@ -37,6 +37,24 @@ export function setTextOverrides(published: TextOverrides): void {
   for (const [namespace, texts] of defined) apply(namespace, texts)
 }
 
+/** What is built in of texts that `defineTexts` gave, by namespace: overrides do not show in it. */
+export const builtInTexts = (
+  given: readonly object[],
+): [namespace: string, texts: Record<string, string>][] =>
+  [...defined]
+    .filter(([, { texts }]) => given.includes(texts))
+    .map(([namespace, { builtIn }]) => [namespace, builtIn])
+
+const placeholder = /\{(\w+)\}/g
+
+/**
+ * The names of a text's placeholders, each once.
+ * @example placeholdersOf('{n} de {total}, {n}') // → ['n', 'total']
+ */
+export const placeholdersOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name]) => name!)),
+]
+
 /** Puts values into a text's placeholders, as `{n}`; one without a value stays as it is. */
 export const fillText = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (mark, name: string) => `${values[name] ?? mark}`)
+  text.replace(placeholder, (mark, name: string) => `${values[name] ?? mark}`)

@@ -1,0 +1,19 @@
+import type { Actor } from '../../access/actor.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { change, type ChangeDeps } from '../change.ts'
+import { expectRevision } from '../expect-revision.ts'
+import { getFormulaRow } from './queries.ts'
+
+/** @throws ApiError not_found, stale, or wrong_state for an active one */
+export const deleteFormula = (deps: ChangeDeps, actor: Actor, id: string, revision?: number): Promise<void> =>
+  change(deps, actor, 'calc_formulas', async (trx, record) => {
+    const row = await getFormulaRow(trx, id)
+    expectRevision(revision, row.revision)
+    if (row.is_active)
+      throw new ApiError(
+        'wrong_state',
+        'A fórmula ativa não pode ser excluída. Ative outra ou desative-a antes.',
+      )
+    await trx.deleteFrom('calc_formulas').where('id', '=', id).execute()
+    await record(id, row, null)
+  })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { moment, plainText, revision } from '../schemas.ts'
+
+/** A text that takes the place of a built-in one. */
+export const uiStringSchema = z
+  .strictObject({
+    id: z.uuid(),
+    ns: z.string(),
+    key: z.string(),
+    value: z.string(),
+    locale: z.string(),
+    revision: z.int(),
+    updated_at: moment,
+    known: z.boolean().meta({ description: 'Se algum texto da interface tem este namespace e esta chave' }),
+  })
+  .meta({ id: 'StringDaInterface', description: 'Um texto da interface, no lugar do de fábrica' })
+
+/** A text as it is built in. */
+export const catalogTextSchema = z
+  .strictObject({
+    ns: z.string(),
+    key: z.string(),
+    text: z.string(),
+    placeholders: z.array(z.string()).meta({ description: 'Sem as chaves: {n} é n' }),
+  })
+  .meta({ id: 'TextoDeFabrica', description: 'Um texto da interface, como vem de fábrica' })
+
+const MISSING = 'Todos os campos são obrigatórios'
+const MOST = 2000
+
+/** Spaces at its ends and ends of lines are part of a text. */
+const value = z
+  .string(MISSING)
+  .max(MOST, 'Use no máximo 2.000 caracteres')
+  .refine((text) => text.trim() !== '', MISSING)
+  .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), 'Tire os caracteres de controle')
+
+export const newStringSchema = z.strictObject({
+  ns: plainText(MISSING, 60),
+  key: plainText(MISSING, 100),
+  value,
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Informe o idioma como pt-BR')
+    .default('pt-BR'),
+})
+export const stringChangeSchema = z.strictObject({ value, revision })
+
+export type UiString = z.infer<typeof uiStringSchema>
+export type NewString = z.infer<typeof newStringSchema>
+export type StringChange = z.infer<typeof stringChangeSchema>
