@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { formatDay } from '../ui/format-day.ts'
 import type { ChecklistDocument } from './checklist-document.ts'
 
@@ -7,6 +9,7 @@ import type { ChecklistDocument } from './checklist-document.ts'
  * @example documentDate({ …, status: 'in_review', uploaded_at: '2026-11-18T12:00:00.000Z' }) // → 'Enviado em 18/11/2026'
  */
 export function documentDate({ status, uploaded_at, reviewed_at }: ChecklistDocument): string | undefined {
-  if (status === 'approved' && reviewed_at) return `Aprovado em ${formatDay(reviewed_at)}`
-  return uploaded_at ? `Enviado em ${formatDay(uploaded_at)}` : undefined
+  if (status === 'approved' && reviewed_at)
+    return fillText(documentosTexts.aprovadoEm, { data: formatDay(reviewed_at) })
+  return uploaded_at ? fillText(documentosTexts.enviadoEm, { data: formatDay(uploaded_at) }) : undefined
 }

@@ -1,12 +1,16 @@
 import type { DocumentStatus } from 'core'
+import type { documentosTexts } from 'core/texts/documentos'
 
 /** What the checklist can be narrowed to. */
 export const documentFilters = {
-  all: { label: 'Todos', statuses: ['pending', 'uploaded', 'in_review', 'approved', 'rejected'] },
-  pending: { label: 'Pendentes', statuses: ['pending'] },
-  sent: { label: 'Enviados', statuses: ['uploaded', 'in_review'] },
-  rejected: { label: 'Reprovados', statuses: ['rejected'] },
-} as const satisfies Record<string, { label: string; statuses: readonly DocumentStatus[] }>
+  all: { label: 'filtroTodos', statuses: ['pending', 'uploaded', 'in_review', 'approved', 'rejected'] },
+  pending: { label: 'filtroPendentes', statuses: ['pending'] },
+  sent: { label: 'filtroEnviados', statuses: ['uploaded', 'in_review'] },
+  rejected: { label: 'filtroReprovados', statuses: ['rejected'] },
+} as const satisfies Record<
+  string,
+  { label: keyof typeof documentosTexts; statuses: readonly DocumentStatus[] }
+>
 
 export type DocumentFilter = keyof typeof documentFilters
 

@@ -1,4 +1,5 @@
-import { documentStatusLabels, type DocumentStatus } from 'core'
+import type { DocumentStatus } from 'core'
+import { rotulosTexts } from 'core/texts/rotulos'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import type { BadgeLook } from '../ui/badge.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
@@ -16,6 +17,6 @@ export function documentStatus({
   status,
   required,
 }: Pick<ChecklistDocument, 'status' | 'required'>): BadgeLook {
-  const look = { ...looks[status], label: documentStatusLabels[status] }
+  const look = { ...looks[status], label: rotulosTexts[`situacaoDocumento_${status}`] }
   return status === 'pending' && required ? { ...look, tone: 'warn' } : look
 }

@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { documentFilters, filtered, type DocumentFilter } from './document-filters.ts'
 
@@ -11,10 +12,10 @@ interface Props {
 
 /** Narrows the checklist, and tells how many documents there are of each kind. */
 export const FilterBar = ({ documents, chosen, onChoose }: Props) => (
-  <div className="filters" role="group" aria-label="Filtrar documentos">
+  <div className="filters" role="group" aria-label={documentosTexts.filtrar}>
     {names.map((name) => (
       <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {documentFilters[name].label}
+        {documentosTexts[documentFilters[name].label]}
         <span>{filtered(documents, name).length}</span>
       </button>
     ))}

@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
@@ -35,7 +36,7 @@ export function FullScreen({ title, badge, onClose, children }: Props) {
       }}
     >
       <header>
-        <button type="button" className="icon-button" aria-label="Voltar" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={documentosTexts.voltar} onClick={onClose}>
           <ArrowLeft className="icon" />
         </button>
         <h2 id={id} ref={heading} tabIndex={-1}>

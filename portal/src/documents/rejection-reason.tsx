@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { Callout } from '../ui/callout.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 
@@ -9,7 +10,7 @@ export const RejectionReason = ({
 }) =>
   status === 'rejected' && reason ? (
     <Callout tone="danger">
-      <strong>Motivo da reprovação</strong>
+      <strong>{documentosTexts.motivoReprovacao}</strong>
       <p>{reason}</p>
     </Callout>
   ) : null

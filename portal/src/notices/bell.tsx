@@ -1,3 +1,5 @@
+import { avisosTexts } from 'core/texts/avisos'
+import { countText } from 'core/texts/count-text'
 import type { Area } from '../cases/areas.ts'
 import { Bell as BellIcon } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
@@ -8,8 +10,8 @@ import { NoticePanel } from './notice-panel.tsx'
 import { useNotices } from './use-notices.ts'
 
 const labelOf = (unread: number) => {
-  if (unread === 0) return 'Avisos'
-  return unread === 1 ? 'Avisos, 1 não lido' : `Avisos, ${unread} não lidos`
+  if (unread === 0) return avisosTexts.titulo
+  return countText(unread, avisosTexts.sinoUmNaoLido, avisosTexts.sinoNaoLidos)
 }
 
 /** What is new in somebody's cases. Looking at it is reading it. */

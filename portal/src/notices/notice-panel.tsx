@@ -1,3 +1,4 @@
+import { avisosTexts } from 'core/texts/avisos'
 import type { Area } from '../cases/areas.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -16,17 +17,17 @@ interface Props {
 export function NoticePanel({ area, notices, failed, onRetry, onGo }: Props) {
   if (!notices) {
     return failed ? (
-      <LoadProblem text="Não foi possível carregar os avisos." onRetry={onRetry} />
+      <LoadProblem text={avisosTexts.erroCarregar} onRetry={onRetry} />
     ) : (
       <p className="hint" role="status">
-        Carregando...
+        {avisosTexts.carregando}
       </p>
     )
   }
-  if (notices.length === 0) return <p className="hint">Nenhum aviso por enquanto</p>
+  if (notices.length === 0) return <p className="hint">{avisosTexts.nenhum}</p>
   return (
     <>
-      <h2 id="avisos">Avisos</h2>
+      <h2 id="avisos">{avisosTexts.titulo}</h2>
       <ul className="notices" aria-labelledby="avisos">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} area={area} notice={notice} onGo={onGo} />

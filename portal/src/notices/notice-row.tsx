@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { avisosTexts } from 'core/texts/avisos'
 import { Link, useLocation } from 'react-router-dom'
 import { caseAddress, type Area } from '../cases/areas.ts'
 import type { Handover } from '../cases/handover.ts'
@@ -31,7 +33,10 @@ export function NoticeRow({ area, notice, onGo }: Props) {
         <span>
           {notice.text}
           <small>
-            {caseTitle({ title: notice.case_title })}, {formatAge(notice.created_at, new Date())}
+            {fillText(avisosTexts.dossieEIdade, {
+              dossie: caseTitle({ title: notice.case_title }),
+              idade: formatAge(notice.created_at, new Date()),
+            })}
           </small>
         </span>
       </Link>

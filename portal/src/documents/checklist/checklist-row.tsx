@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { Eye } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,7 +41,7 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
       <div className="doc-head">
         <h3>
           {item.label}
-          {!item.required && <small>opcional</small>}
+          {!item.required && <small>{documentosTexts.opcional}</small>}
         </h3>
         <span className="doc-status" ref={status} tabIndex={-1}>
           <Badge {...documentStatus(item)} />
@@ -49,14 +51,18 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
         <p>
           {date}
           {item.file && (
-            <button type="button" aria-label={`Ver ${item.file.name}`} onClick={onOpen}>
+            <button
+              type="button"
+              aria-label={fillText(documentosTexts.verArquivo, { arquivo: item.file.name })}
+              onClick={onOpen}
+            >
               <Eye className="icon" />
               {item.file.name}
             </button>
           )}
         </p>
       )}
-      {item.owner_role === 'parceiro' && <p>Quem envia é o seu parceiro.</p>}
+      {item.owner_role === 'parceiro' && <p>{documentosTexts.parceiroEnvia}</p>}
       <RejectionReason document={item} />
       <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
     </li>

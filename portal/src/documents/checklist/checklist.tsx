@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { useState } from 'react'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
 import type { DocumentsTabProps } from '../documents-tab.tsx'
@@ -42,7 +43,7 @@ export function Checklist({ documents, me, assignments, uploads }: Props) {
           </ul>
         )}
       </div>
-      <aside className="checklist-aside" aria-label="Ajuda com os documentos">
+      <aside className="checklist-aside" aria-label={documentosTexts.ajuda}>
         {documents.length > 0 && <MissingCard documents={documents} />}
         <PhotoTips />
         {assignments && <HelpCard assignments={assignments} />}

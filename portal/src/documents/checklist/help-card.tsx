@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { AssignmentCard } from '../../cases/contacts/assignment-card.tsx'
 import type { Assignment } from '../documents-tab.tsx'
 
@@ -11,7 +12,7 @@ export function HelpCard({ assignments }: { assignments: readonly Assignment[] }
   return (
     assignment && (
       <section className="panel tips">
-        <h2>Dúvida sobre um documento?</h2>
+        <h2>{documentosTexts.duvida}</h2>
         <AssignmentCard assignment={assignment} brief />
       </section>
     )

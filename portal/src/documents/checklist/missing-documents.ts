@@ -1,3 +1,6 @@
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { documentosTexts } from 'core/texts/documentos'
 import { isMissing } from '../missing-count.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
 
@@ -7,7 +10,7 @@ const list = new Intl.ListFormat('pt-BR')
 const named = (documents: readonly ChecklistDocument[]) => {
   const labels = documents.slice(0, MOST).map(({ label }) => label)
   const others = documents.length - labels.length
-  return list.format(others > 0 ? [...labels, `mais ${others}`] : labels)
+  return list.format(others > 0 ? [...labels, fillText(documentosTexts.faltaMais, { n: others })] : labels)
 }
 
 /** What a client still has to do about the documents, in a heading and a sentence. */
@@ -17,12 +20,12 @@ export function missingDocuments(documents: readonly ChecklistDocument[]): { tit
   const refused = missing.filter(({ status }) => status === 'rejected')
   const toSend = missing.filter(({ status }) => status === 'pending')
   const steps = [
-    refused.length > 0 && `corrija ${named(refused)}`,
-    toSend.length > 0 && `envie ${named(toSend)}`,
+    refused.length > 0 && fillText(documentosTexts.faltaCorrigir, { documentos: named(refused) }),
+    toSend.length > 0 && fillText(documentosTexts.faltaEnviar, { documentos: named(toSend) }),
   ].filter((step) => step !== false)
-  const text = `${steps.join(' e ')} para a análise continuar.`
+  const text = fillText(documentosTexts.faltaParaContinuar, { passos: list.format(steps) })
   return {
-    title: missing.length === 1 ? 'Falta 1 documento seu' : `Faltam ${missing.length} documentos seus`,
+    title: countText(missing.length, documentosTexts.faltaUm, documentosTexts.faltam),
     text: text.charAt(0).toUpperCase() + text.slice(1),
   }
 }
@@ -30,9 +33,9 @@ export function missingDocuments(documents: readonly ChecklistDocument[]): { tit
 function nothingMissing(documents: readonly ChecklistDocument[]) {
   const required = documents.filter((document) => document.required)
   return required.every(({ status }) => status === 'approved')
-    ? { title: 'Documentos completos', text: 'Não falta nenhum documento obrigatório. Tudo certo por aqui.' }
+    ? { title: documentosTexts.completos, text: documentosTexts.completosTexto }
     : {
-        title: 'Você já enviou tudo',
-        text: 'Agora é com a gente: os documentos estão em análise. Avisamos por e-mail quando houver resposta.',
+        title: documentosTexts.tudoEnviado,
+        text: documentosTexts.tudoEnviadoTexto,
       }
 }

@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { release } from './release.ts'
 
@@ -36,7 +38,7 @@ export async function drawPage(
   canvas.width = Math.max(1, Math.floor(viewport.width * density))
   canvas.height = Math.max(1, Math.floor(viewport.height * density))
   canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', `Imagem da página ${number}`)
+  canvas.setAttribute('aria-label', fillText(documentosTexts.imagemDaPagina, { n: number }))
   const text = document.createElement('div')
   text.className = 'pdf-text'
   text.style.setProperty('--total-scale-factor', String(scale))

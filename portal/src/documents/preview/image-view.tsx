@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { useEffect, useRef, useState } from 'react'
 import { useSize } from './use-size.ts'
 import type { View } from './use-view.ts'
@@ -31,7 +33,13 @@ export function ImageView({ file, name, view: { zoom, rotation }, onBroken }: Pr
   const scale = Number.isFinite(fit) ? Math.max(fit, 0) * zoom : 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="stage" ref={box} role="region" aria-label={`Imagem ${name}`} tabIndex={0}>
+    <div
+      className="stage"
+      ref={box}
+      role="region"
+      aria-label={fillText(documentosTexts.imagem, { arquivo: name })}
+      tabIndex={0}
+    >
       {address && (
         <div className="sheet" style={{ width: wide * scale, height: high * scale }}>
           <img

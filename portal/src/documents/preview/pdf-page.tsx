@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from './open-pdf.ts'
 import { release } from './release.ts'
@@ -43,9 +45,14 @@ export function PdfPage({ pdf, number, width, height, rotation }: Props) {
 
   const known = drawn && drawn.rotation === rotation ? (drawn.height * width) / drawn.width : height
   return (
-    <li className="sheet" ref={place} style={{ width, height: known }} aria-label={`Página ${number}`}>
+    <li
+      className="sheet"
+      ref={place}
+      style={{ width, height: known }}
+      aria-label={fillText(documentosTexts.pagina, { n: number })}
+    >
       <div />
-      {broken && <p role="status">Não foi possível mostrar a página {number}.</p>}
+      {broken && <p role="status">{fillText(documentosTexts.erroPagina, { n: number })}</p>}
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { useRef, useState } from 'react'
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf, type Unreadable } from './use-pdf.ts'
@@ -40,7 +42,7 @@ export function PdfView({ file, name, view: { zoom, rotation }, onUnreadable }: 
         className="stage"
         ref={stage}
         role="region"
-        aria-label={`Documento ${name}`}
+        aria-label={fillText(documentosTexts.documento, { arquivo: name })}
         tabIndex={0}
         onScroll={({ currentTarget }) => setPage(pageInView(currentTarget))}
       >
@@ -58,12 +60,12 @@ export function PdfView({ file, name, view: { zoom, rotation }, onUnreadable }: 
             ))}
           </ol>
         ) : (
-          <p role="status">Carregando...</p>
+          <p role="status">{documentosTexts.carregandoArquivo}</p>
         )}
       </div>
       {opened && (
         <p className="page-number" role="status">
-          Página {Math.min(page, count)} de {count}
+          {fillText(documentosTexts.paginaDe, { n: Math.min(page, count), total: count })}
         </p>
       )}
     </div>

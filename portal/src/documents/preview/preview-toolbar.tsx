@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { Download, ExternalLink, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ViewControls } from './use-view.ts'
 
@@ -13,11 +14,11 @@ interface Props {
 export const PreviewToolbar = ({ controls, download, alone }: Props) => {
   const { view, zoomIn, zoomOut, fit, rotate } = controls
   return (
-    <div className="preview-tools" role="toolbar" aria-label="Visualização">
+    <div className="preview-tools" role="toolbar" aria-label={documentosTexts.visualizacao}>
       <button
         type="button"
         className="icon-button"
-        aria-label="Diminuir"
+        aria-label={documentosTexts.diminuir}
         aria-disabled={!zoomOut}
         onClick={zoomOut}
       >
@@ -27,23 +28,29 @@ export const PreviewToolbar = ({ controls, download, alone }: Props) => {
       <button
         type="button"
         className="icon-button"
-        aria-label="Aumentar"
+        aria-label={documentosTexts.aumentar}
         aria-disabled={!zoomIn}
         onClick={zoomIn}
       >
         <ZoomIn className="icon" />
       </button>
-      <button type="button" className="icon-button" aria-label="Ajustar à tela" onClick={fit}>
+      <button type="button" className="icon-button" aria-label={documentosTexts.ajustar} onClick={fit}>
         <Maximize className="icon" />
       </button>
-      <button type="button" className="icon-button" aria-label="Girar" onClick={rotate}>
+      <button type="button" className="icon-button" aria-label={documentosTexts.girar} onClick={rotate}>
         <RotateCw className="icon" />
       </button>
       <span className="apart" />
-      <a className="icon-button" aria-label="Baixar" href={download} download>
+      <a className="icon-button" aria-label={documentosTexts.baixar} href={download} download>
         <Download className="icon" />
       </a>
-      <a className="icon-button" aria-label="Abrir em nova aba" href={alone} target="_blank" rel="noreferrer">
+      <a
+        className="icon-button"
+        aria-label={documentosTexts.abrirNovaAba}
+        href={alone}
+        target="_blank"
+        rel="noreferrer"
+      >
         <ExternalLink className="icon" />
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
@@ -28,7 +29,7 @@ function Content({ file: { name, type }, address, view }: ContentProps) {
   if (!got) {
     return (
       <div className="stage">
-        <p role="status">Carregando...</p>
+        <p role="status">{documentosTexts.carregandoArquivo}</p>
       </div>
     )
   }

@@ -1,4 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
@@ -28,16 +30,17 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
   if (rejecting) {
     return <RejectForm running={running} onReject={(reason) => void reject(reason)} onCancel={giveUp} />
   }
+  const about = (acao: string) => fillText(documentosTexts.decisaoSobre, { acao, documento: item.label })
   return (
     <div className="decide">
       <Button
         loading={running}
-        aria-label={`Aprovar: ${item.label}`}
+        aria-label={about(documentosTexts.aprovar)}
         aria-keyshortcuts="a"
         onClick={({ detail: clicks }) => void approve(clicks > 0)}
       >
         <Check className="icon" />
-        Aprovar
+        {documentosTexts.aprovar}
       </Button>
       <Button
         ref={focusWhenGivenUp}
@@ -46,12 +49,12 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
         color="gray"
         highContrast
         disabled={running}
-        aria-label={`Reprovar: ${item.label}`}
+        aria-label={about(documentosTexts.reprovar)}
         aria-keyshortcuts="r"
         onClick={() => onRejecting(true)}
       >
         <X className="icon" />
-        Reprovar
+        {documentosTexts.reprovar}
       </Button>
     </div>
   )

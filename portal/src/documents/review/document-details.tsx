@@ -1,3 +1,6 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
+import { rotulosTexts } from 'core/texts/rotulos'
 import type { ChecklistDocument, FileVersion } from '../checklist-document.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { formatSize } from './format-size.ts'
@@ -10,8 +13,6 @@ interface Props {
   onShow: (version: number) => void
 }
 
-const ownerLabels = { cliente: 'Cliente', parceiro: 'Parceiro' } as const
-
 /** What is known of a document and its file, and the files it had before. */
 export function DocumentDetails({ document: item, versions, shown, onShow }: Props) {
   const seen = versions.find(({ version }) => version === shown)
@@ -21,12 +22,12 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
     <div className="details">
       <dl>
         <div>
-          <dt>Quem envia</dt>
-          <dd>{ownerLabels[item.owner_role]}</dd>
+          <dt>{documentosTexts.detalheQuemEnvia}</dt>
+          <dd>{rotulosTexts[`responsavel_${item.owner_role}`]}</dd>
         </div>
         {file && (
           <div>
-            <dt>Arquivo</dt>
+            <dt>{documentosTexts.detalheArquivo}</dt>
             <dd>
               {file.name} <small>({formatSize(file.size)})</small>
             </dd>
@@ -34,19 +35,19 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
         )}
         {sentAt && (
           <div>
-            <dt>Enviado em</dt>
+            <dt>{documentosTexts.detalheEnviadoEm}</dt>
             <dd>{formatMoment(sentAt)}</dd>
           </div>
         )}
         {item.reviewed_at && (
           <div>
-            <dt>Revisado em</dt>
+            <dt>{documentosTexts.detalheRevisadoEm}</dt>
             <dd>{formatMoment(item.reviewed_at)}</dd>
           </div>
         )}
       </dl>
       {versions.length > 1 && (
-        <div role="group" aria-label="Versões do arquivo" className="versions">
+        <div role="group" aria-label={documentosTexts.versoes} className="versions">
           {versions.map(({ version, uploaded_at, uploaded_by_name: by }) => (
             <button
               key={version}
@@ -54,11 +55,12 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
               aria-pressed={version === shown}
               onClick={() => onShow(version)}
             >
-              <strong>
-                Versão {version} de {versions.length}
-              </strong>
+              <strong>{fillText(documentosTexts.versaoDe, { n: version, total: versions.length })}</strong>
               <span>
-                {version === item.file?.version ? 'Atual' : 'Anterior'} · {formatMoment(uploaded_at)}
+                {version === item.file?.version
+                  ? documentosTexts.versaoAtual
+                  : documentosTexts.versaoAnterior}{' '}
+                · {formatMoment(uploaded_at)}
                 {by && ` · ${by}`}
               </span>
             </button>

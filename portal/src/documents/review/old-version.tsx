@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { Callout } from '../../ui/callout.tsx'
 
 /** What is looked at was replaced: nothing is decided on it. */
 export const OldVersion = ({ version, onPresent }: { version: number; onPresent: () => void }) => (
   <Callout tone="warn">
-    <p>Você está vendo a versão {version}, que foi substituída.</p>
+    <p>{fillText(documentosTexts.versaoSubstituida, { n: version })}</p>
     <Button variant="outline" color="gray" highContrast onClick={onPresent}>
-      Ver a versão atual
+      {documentosTexts.verVersaoAtual}
     </Button>
   </Callout>
 )

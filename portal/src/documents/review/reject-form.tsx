@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { documentosTexts } from 'core/texts/documentos'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useToast } from '../../toast/toast-context.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 
-const reasons = ['Ilegível', 'Vencido', 'Falta o verso', 'Documento errado'] as const
+const reasons = ['motivoIlegivel', 'motivoVencido', 'motivoVerso', 'motivoErrado'] as const
 
 const MAX_LENGTH = 500
 
@@ -24,8 +25,8 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
     if (!isEmpty) onReject(reason.trim())
     else
       toast({
-        title: 'Atenção',
-        description: 'Por favor, informe o motivo da reprovação',
+        title: documentosTexts.motivoAtencao,
+        description: documentosTexts.motivoObrigatorio,
         tone: 'destructive',
       })
   }
@@ -42,21 +43,21 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
   }
   return (
     <form className="reject" onSubmit={onSubmit}>
-      <div className="chips" role="group" aria-label="Motivos comuns">
+      <div className="chips" role="group" aria-label={documentosTexts.motivosComuns}>
         {reasons.map((common) => (
-          <button key={common} type="button" onClick={() => setReason(common)}>
-            {common}
+          <button key={common} type="button" onClick={() => setReason(documentosTexts[common])}>
+            {documentosTexts[common]}
           </button>
         ))}
       </div>
       <div className="field">
-        <label htmlFor={id}>Motivo da reprovação</label>
+        <label htmlFor={id}>{documentosTexts.motivoReprovacao}</label>
         <textarea
           id={id}
           ref={takeFocus}
           rows={4}
           maxLength={MAX_LENGTH}
-          placeholder="Diga ao cliente o que corrigir"
+          placeholder={documentosTexts.motivoExemplo}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -64,10 +65,10 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
       </div>
       <div className="decide">
         <Button type="submit" disabled={isEmpty} loading={running}>
-          Confirmar reprovação
+          {documentosTexts.confirmarReprovacao}
         </Button>
         <Button type="button" variant="outline" color="gray" highContrast onClick={onCancel}>
-          Cancelar
+          {documentosTexts.cancelarReprovacao}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
@@ -19,12 +20,14 @@ export function ReviewItem({ document: item, shown, onShow }: Props) {
         <DocumentIcon document={item} />
         <span className="review-label">
           <strong>{item.label}</strong>
-          {!item.required && <small>opcional</small>}
+          {!item.required && <small>{documentosTexts.opcional}</small>}
         </span>
         <Badge {...documentStatus(item)} />
         {date && <span className="review-facts">{date}</span>}
         {item.file && <span className="review-facts">{item.file.name}</span>}
-        {item.owner_role === 'parceiro' && <span className="review-facts">Envio do parceiro</span>}
+        {item.owner_role === 'parceiro' && (
+          <span className="review-facts">{documentosTexts.envioDoParceiro}</span>
+        )}
       </button>
     </li>
   )

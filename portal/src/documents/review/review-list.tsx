@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import type { Ref } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
@@ -17,7 +18,7 @@ export const ReviewList = ({ documents, shown, onShow, onShowAll, ref }: Props) 
   documents.length === 0 ? (
     <EmptyFilter onShowAll={onShowAll} />
   ) : (
-    <ul className="panel review-list" ref={ref} aria-label="Documentos">
+    <ul className="panel review-list" ref={ref} aria-label={documentosTexts.revisaoLista}>
       {documents.map((item) => (
         <ReviewItem key={item.id} document={item} shown={item.id === shown} onShow={() => onShow(item.id)} />
       ))}

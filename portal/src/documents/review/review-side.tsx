@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { RejectionReason } from '../rejection-reason.tsx'
 import { DocumentDetails } from './document-details.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -26,7 +27,7 @@ export function ReviewSide({ narrow, ...props }: Props) {
     <div className="review-side">
       {narrow ? (
         <details>
-          <summary>Detalhes e versões</summary>
+          <summary>{documentosTexts.detalhesEVersoes}</summary>
           {details}
         </details>
       ) : (

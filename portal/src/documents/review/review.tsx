@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ChecklistSummary } from '../checklist/checklist-summary.tsx'
@@ -71,7 +72,7 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
   const side = <ReviewSide narrow={!wide} document={item} role={role} review={review} uploads={uploads} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what the buttons within do
-    <section className="review" aria-label="Revisão de documentos" onKeyDown={onKeyDown}>
+    <section className="review" aria-label={documentosTexts.revisao} onKeyDown={onKeyDown}>
       <ChecklistSummary documents={documents} />
       <FilterBar documents={documents} chosen={filter} onChoose={setFilter} />
       <div className="review-panes">

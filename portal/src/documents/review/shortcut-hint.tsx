@@ -1,6 +1,10 @@
+import { documentosTexts } from 'core/texts/documentos'
+
 /** The single keys of a review. */
 export const ShortcutHint = () => (
   <p className="shortcut-hint">
-    Atalhos: <kbd>J</kbd> próximo, <kbd>K</kbd> anterior, <kbd>A</kbd> aprovar, <kbd>R</kbd> reprovar
+    {documentosTexts.atalhos} <kbd>J</kbd> {documentosTexts.atalhoProximo}, <kbd>K</kbd>{' '}
+    {documentosTexts.atalhoAnterior}, <kbd>A</kbd> {documentosTexts.atalhoAprovar}, <kbd>R</kbd>{' '}
+    {documentosTexts.atalhoReprovar}
   </p>
 )

@@ -1,3 +1,4 @@
+import { documentosTexts } from 'core/texts/documentos'
 import { useRef } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
@@ -8,10 +9,15 @@ import type { ChecklistDocument } from '../checklist-document.ts'
 
 const { approve, reject } = api.cases[':id'].documents[':itemId']
 
-const failures = {
-  approve: { title: 'Erro ao aprovar', description: 'Não foi possível aprovar o documento.' },
-  reject: { title: 'Erro ao reprovar', description: 'Não foi possível reprovar o documento.' },
-} as const
+const approveFailure = () => ({
+  title: documentosTexts.erroAprovar,
+  description: documentosTexts.erroAprovarTexto,
+})
+
+const rejectFailure = () => ({
+  title: documentosTexts.erroReprovar,
+  description: documentosTexts.erroReprovarTexto,
+})
 
 /** The second of two clicks falls on the document that took the place of the first: longer than a double click takes. */
 const PAUSE_MS = 600
@@ -30,8 +36,8 @@ interface Options {
 export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: Options) {
   const toast = useToast()
   const onProblem = (problem: ApiProblem) => isOutdated(problem) && onOutdated()
-  const approving = useAction({ failure: () => failures.approve, onProblem })
-  const rejecting = useAction({ failure: () => failures.reject, onProblem })
+  const approving = useAction({ failure: approveFailure, onProblem })
+  const rejecting = useAction({ failure: rejectFailure, onProblem })
   const param = { id: item.case_id, itemId: item.id }
   const seen = { version: item.file?.version }
   const decidedAt = useRef(-PAUSE_MS)
@@ -47,7 +53,7 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
       if (pointed && performance.now() - decidedAt.current < PAUSE_MS) return
       await approving.run(async () => {
         await answerOf(approve.$post({ param, query: {}, json: seen }))
-        toast({ title: 'Documento aprovado' })
+        toast({ title: documentosTexts.aprovado })
         decided()
       })
     },
@@ -55,8 +61,8 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
       rejecting.run(async () => {
         await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason } }))
         toast({
-          title: 'Documento reprovado',
-          description: 'O documento foi reprovado e o cliente será notificado',
+          title: documentosTexts.reprovado,
+          description: documentosTexts.reprovadoTexto,
         })
         decided()
       }),

@@ -1,3 +1,6 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
+
 /** What a document may be, with the endings of a file's name that say so. */
 const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
@@ -30,11 +33,6 @@ export interface Refusal {
 
 const isApplePhoto = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-const ONE_AT_A_TIME = {
-  title: 'Um arquivo por vez',
-  description: 'Envie um arquivo por vez. Se forem várias páginas, junte tudo em um PDF.',
-}
-
 /**
  * Why what was chosen is not worth sending, as far as that can be known without its content.
  * @param maxMb the limit, where it is known
@@ -44,19 +42,24 @@ export function refusalOf(
   maxMb: number | undefined,
 ): Refusal | undefined {
   if (!file) return undefined
-  if (others.length > 0) return ONE_AT_A_TIME
+  if (others.length > 0) {
+    return { title: documentosTexts.umPorVez, description: documentosTexts.umPorVezTexto }
+  }
   if (isApplePhoto(file)) {
     return {
-      title: 'Formato não aceito',
-      description: 'Foto em HEIC, o formato do iPhone. Use "Tirar foto" ou salve-a como JPG e envie de novo.',
+      title: documentosTexts.formatoNaoAceito,
+      description: documentosTexts.formatoHeicTexto,
     }
   }
   if (!endings.includes(endingOf(sentName(file)))) {
-    return { title: 'Formato não aceito', description: 'Envie um arquivo PDF, JPG ou PNG.' }
+    return { title: documentosTexts.formatoNaoAceito, description: documentosTexts.formatoNaoAceitoTexto }
   }
   if (maxMb !== undefined && file.size > maxMb * MB) {
-    return { title: 'Arquivo muito grande', description: `O arquivo deve ter no máximo ${maxMb}MB` }
+    return {
+      title: documentosTexts.muitoGrande,
+      description: fillText(documentosTexts.muitoGrandeTexto, { n: maxMb }),
+    }
   }
-  if (file.size === 0) return { title: 'Arquivo vazio', description: 'O arquivo está vazio. Escolha outro.' }
+  if (file.size === 0) return { title: documentosTexts.vazio, description: documentosTexts.vazioTexto }
   return undefined
 }

@@ -1,4 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
 
@@ -22,6 +24,7 @@ export function FileButton({ label, subject, icon: Icon, accept, camera = false,
     currentTarget.value = ''
     onFiles(files)
   }
+  const name = fillText(documentosTexts.envioDe, { acao: label, documento: subject })
   return (
     <>
       <Button
@@ -29,7 +32,7 @@ export function FileButton({ label, subject, icon: Icon, accept, camera = false,
         variant={camera ? 'outline' : 'solid'}
         color={camera ? 'gray' : undefined}
         highContrast={camera}
-        aria-label={`${label}: ${subject}`}
+        aria-label={name}
         onClick={() => input.current?.click()}
       >
         <Icon className="icon" />
@@ -41,7 +44,7 @@ export function FileButton({ label, subject, icon: Icon, accept, camera = false,
         hidden
         accept={accept}
         capture={camera ? 'environment' : undefined}
-        aria-label={`${label}: ${subject}`}
+        aria-label={name}
         onChange={take}
       />
     </>

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { documentosTexts } from 'core/texts/documentos'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBlocker, useNavigate, type Location } from 'react-router-dom'
@@ -43,12 +44,12 @@ export function LeaveGuard({ sending }: { sending: boolean }) {
 
   // The tab of the documents may not be the one that is shown, and what is in it would not be either.
   return createPortal(
-    <Dialog title="Interromper o envio?" open={wanted !== undefined} onClose={stay}>
-      <p>Um arquivo ainda está sendo enviado. Se você sair agora, o envio é interrompido.</p>
+    <Dialog title={documentosTexts.interromper} open={wanted !== undefined} onClose={stay}>
+      <p>{documentosTexts.interromperTexto}</p>
       <div className="leave-actions">
-        <Button onClick={stay}>Continuar enviando</Button>
+        <Button onClick={stay}>{documentosTexts.continuarEnviando}</Button>
         <Button variant="outline" color="gray" highContrast onClick={leave}>
-          Sair e interromper
+          {documentosTexts.sairEInterromper}
         </Button>
       </div>
     </Dialog>,

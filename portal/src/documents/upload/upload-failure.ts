@@ -1,6 +1,5 @@
+import { documentosTexts } from 'core/texts/documentos'
 import type { ApiProblem } from '../../api/api-problem.ts'
-
-const TRY_AGAIN = 'Não foi possível enviar o arquivo. Tente novamente.'
 
 /** Refusals that tell what the person can do about them. */
 const mendable = [400, 409, 413, 429]
@@ -10,7 +9,7 @@ const lasting = [400, 403, 404, 409, 413]
 
 /** What is said of an upload that failed, and whether the same file may be sent once more. */
 export const uploadFailure = ({ status, message, fields }: ApiProblem) => ({
-  title: status === 413 ? 'Arquivo muito grande' : 'Erro no upload',
-  description: mendable.includes(status) ? (fields.file ?? message) : TRY_AGAIN,
+  title: status === 413 ? documentosTexts.muitoGrande : documentosTexts.erroEnvio,
+  description: mendable.includes(status) ? (fields.file ?? message) : documentosTexts.erroEnvioTexto,
   again: !lasting.includes(status),
 })

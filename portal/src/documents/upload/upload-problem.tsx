@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { documentosTexts } from 'core/texts/documentos'
 import { Callout } from '../../ui/callout.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -14,7 +15,7 @@ export const UploadProblem = ({ upload: { file, message, again }, onRetry }: Pro
     <p>{message}</p>
     {again && (
       <Button variant="outline" color="gray" highContrast onClick={onRetry}>
-        Tentar de novo
+        {documentosTexts.tentarDeNovo}
       </Button>
     )}
   </Callout>

@@ -1,4 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { ProgressBar } from '../progress-bar.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -14,10 +16,10 @@ export const UploadProgress = ({ upload: { file, percent, state }, onCancel }: P
       <span>{file.name}</span>
       <strong>{percent}%</strong>
     </p>
-    <ProgressBar label={`Enviando ${file.name}`} percent={percent} />
+    <ProgressBar label={fillText(documentosTexts.enviando, { arquivo: file.name })} percent={percent} />
     {state === 'sending' && (
       <Button variant="outline" color="gray" highContrast onClick={onCancel}>
-        Cancelar
+        {documentosTexts.cancelarEnvio}
       </Button>
     )}
   </div>

@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { Camera, Upload as UploadIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
@@ -34,7 +36,10 @@ export function UploadZone({ document: item, uploads, open }: Props) {
   }, [stage])
 
   if (!open && !upload) return null
-  const limit = uploads.maxMb === undefined ? '' : ` de até ${uploads.maxMb} MB`
+  const formats =
+    uploads.maxMb === undefined
+      ? documentosTexts.formatos
+      : fillText(documentosTexts.formatosELimite, { n: uploads.maxMb })
   return (
     <div className="upload" ref={zone}>
       {upload?.state === 'failed' && (
@@ -46,7 +51,7 @@ export function UploadZone({ document: item, uploads, open }: Props) {
       {open && (!upload || upload.state === 'failed') && (
         <div className="drop" data-over={over} {...handlers}>
           <FileButton
-            label={status === 'rejected' ? 'Enviar de novo' : 'Enviar arquivo'}
+            label={status === 'rejected' ? documentosTexts.enviarDeNovo : documentosTexts.enviarArquivo}
             subject={label}
             icon={UploadIcon}
             accept={ACCEPT}
@@ -54,13 +59,13 @@ export function UploadZone({ document: item, uploads, open }: Props) {
           />
           <FileButton
             camera
-            label="Tirar foto"
+            label={documentosTexts.tirarFoto}
             subject={label}
             icon={Camera}
             accept={ACCEPT_PHOTO}
             onFiles={onFiles}
           />
-          <p>{over ? 'Solte o arquivo para enviar' : `PDF, JPG ou PNG${limit}`}</p>
+          <p>{over ? documentosTexts.solteArquivo : formats}</p>
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { documentosTexts } from 'core/texts/documentos'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -61,13 +63,13 @@ export function useUploads(caseId: string, onChange: () => void): Uploads {
     const controller = new AbortController()
     running.set(itemId, controller)
     set(itemId, { state: 'sending', file, percent: 0 })
-    setAnnouncement(`Enviando ${file.name}`)
+    setAnnouncement(fillText(documentosTexts.enviando, { arquivo: file.name }))
     try {
       await sendFile(documentFile(caseId, itemId), file, {
         signal: controller.signal,
         onProgress: (percent) => set(itemId, { state: percent < 100 ? 'sending' : 'sent', file, percent }),
       })
-      toast({ title: 'Upload concluído', description: 'Documento enviado com sucesso' })
+      toast({ title: documentosTexts.enviado, description: documentosTexts.enviadoTexto })
       onChange()
       setTimeout(() => set(itemId, undefined), FULL_FOR)
     } catch (error) {
