@@ -27,7 +27,7 @@ export type FeeRules = FeeLimits &
 
 /** What a fee is computed for. */
 export interface Purchase {
-  propertyType: PropertyType
+  propertyType: string
   propertyValue: Cents
   credit: Cents
   state: string

@@ -1,3 +1,4 @@
+import type { PublishedFee } from './purchase-costs.ts'
 import type { Formula } from './rules.ts'
 
 /** Name and line of the product until an administrator changes them. */
@@ -20,11 +21,11 @@ export interface Settings {
 /** What the widget and the pages need to know before anybody signs in: `GET /api/public/config`. */
 export interface PublicConfig {
   settings: Settings
-  /** Tokens of the active theme. */
+  /** CSS custom properties of the active theme, where they differ from the built-in ones. */
   theme: Record<string, string> | null
   /** Interface strings that replace the built-in ones, by namespace and key. */
   strings: Record<string, Record<string, string>>
   formula: Formula
   /** Active entries of the fee catalogue. */
-  fees: unknown[]
+  fees: PublishedFee[]
 }

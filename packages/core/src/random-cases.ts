@@ -3,6 +3,7 @@ import { amountLimits, type AmountField, type SimulationAnswers } from './answer
 import { builtInStates } from './locations.ts'
 import { FACTOR_DECIMALS } from './money.ts'
 import { propertyTypes, type PropertyType } from './property-types.ts'
+import type { PublishedFee } from './purchase-costs.ts'
 import { builtInFormula, type PropertyFigures, type SimulationRules } from './rules.ts'
 
 /** Random cases that repeat: the same ones in every run. */
@@ -57,6 +58,41 @@ export const anyRules: fc.Arbitrary<SimulationRules> = fc.record({
     { maxLength: 4 },
   ),
 })
+
+const feeCents = fc.integer({ min: 0, max: 10_000_000_000 })
+const feeLimits = {
+  propertyTypes: fc.uniqueArray(fc.constantFrom(...propertyTypes), { minLength: 1 }),
+  states: fc.array(fc.constantFrom(...builtInStates.map(({ sigla }) => sigla)), { minLength: 1 }),
+  cities: fc.array(fc.constantFrom('Recife', 'São Paulo'), { minLength: 1 }),
+}
+
+/** Any catalogue of fees that `feeRulesSchema` accepts. */
+export const anyFees: fc.Arbitrary<PublishedFee[]> = fc.array(
+  fc.record({
+    code: label,
+    label,
+    rules: fc.oneof(
+      fc.record(
+        { kind: fc.constant('fixed' as const), amountCents: feeCents, ...feeLimits },
+        { requiredKeys: ['kind', 'amountCents'] },
+      ),
+      fc
+        .record(
+          {
+            kind: fc.constant('percent' as const),
+            of: fc.constantFrom('property_value' as const, 'credit' as const),
+            rate: fraction(0, 1),
+            minCents: feeCents,
+            maxCents: feeCents,
+            ...feeLimits,
+          },
+          { requiredKeys: ['kind', 'of', 'rate'] },
+        )
+        .filter(({ minCents = 0, maxCents = Infinity }) => minCents <= maxCents),
+    ),
+  }),
+  { maxLength: 6 },
+)
 
 /** Small amounts, large ones, and those at the bounds. */
 const amountOf = (field: AmountField, least: number) =>

@@ -1,6 +1,7 @@
 import type { SimulationAnswers } from './answers.ts'
 import { amountFieldOf, checkAnswers } from './answers.ts'
 import { creditFor, installmentFor } from './annuity.ts'
+import { purchaseCosts, type PublishedFee, type PurchaseCost } from './purchase-costs.ts'
 import { formatPercent, roundRatio, timesFactor, type Cents } from './money.ts'
 import {
   figuresFor,
@@ -27,6 +28,8 @@ export interface Scenario {
   incomeShare: number
   exceedsIncomeShare: boolean
   exceedsLtv: boolean
+  /** Besides the total; estimates by the fee catalogue. */
+  purchaseCosts: PurchaseCost[]
 }
 
 export interface Simulation {
@@ -93,10 +96,17 @@ export const hasDoubtfulTerm = (answers: SimulationAnswers) =>
  * its total is credit + entry + FGTS.
  * @param answers complete: `checkAnswers` finds nothing
  * @param today ISO day, for tables with dates
+ * @param fees active entries of the catalogue; each is charged on the property value, or on a scenario's total where no
+ * value is known
  * @throws RangeError when the answers are not complete
  * @example simulate(completeAnswers, builtInFormula, '2026-11-21').scenarios[0]?.entry // → 11657143
  */
-export function simulate(answers: SimulationAnswers, formula: Formula, today: string): Simulation {
+export function simulate(
+  answers: SimulationAnswers,
+  formula: Formula,
+  today: string,
+  fees: PublishedFee[] = [],
+): Simulation {
   const rules = formula.body
   const [problem] = checkAnswers(answers, rules.terms)
   if (problem) throw new RangeError(problem.field)
@@ -117,6 +127,7 @@ export function simulate(answers: SimulationAnswers, formula: Formula, today: st
     const monthly = timesFactor(installment, rule.factor)
     const percent = rule.downPaymentPercent
     const entry = roundRatio(credit * percent, 100 - percent)
+    const total = credit + entry + fgts
     return {
       name: rule.name,
       icon: rule.icon,
@@ -126,11 +137,18 @@ export function simulate(answers: SimulationAnswers, formula: Formula, today: st
       downPaymentPercent: percent,
       entry,
       fgts,
-      total: credit + entry + fgts,
+      total,
       incomeShare: monthly / income,
       exceedsIncomeShare: monthly > timesFactor(income, rules.maxIncomeShare),
       // Without a price, the entry that the scenario supposes tells its loan-to-value.
       exceedsLtv: price === null ? (100 - percent) / 100 > maxLtv : credit > timesFactor(price, maxLtv),
+      purchaseCosts: purchaseCosts(fees, {
+        propertyType: answers.propertyType ?? '',
+        propertyValue: price ?? total,
+        credit,
+        state: answers.state ?? '',
+        city: answers.city ?? '',
+      }),
     }
   })
 

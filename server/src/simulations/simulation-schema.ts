@@ -18,6 +18,9 @@ const scenarioSchema = z
     incomeShare: share.meta({ description: 'Parte da renda que a parcela toma: 0.28 é 28%' }),
     exceedsIncomeShare: z.boolean().meta({ description: 'A parcela passa da parte usual da renda' }),
     exceedsLtv: z.boolean().meta({ description: 'O crédito passa do máximo para este tipo de imóvel' }),
+    purchaseCosts: z.array(z.strictObject({ label: z.string(), amount: cents })).meta({
+      description: 'Custos da compra além do total: estimativas pelas taxas ativas do catálogo',
+    }),
   })
   .meta({ id: 'Cenario', description: 'Um cenário; valores em centavos' })
 
