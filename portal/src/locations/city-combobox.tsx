@@ -1,4 +1,7 @@
 import { comboboxKey, findByName, MOST_OPTIONS, matchByName, type ComboboxState, type Municipio } from 'core'
+import { countText } from 'core/texts/count-text'
+import { geralTexts } from 'core/texts/geral'
+import { localidadesTexts } from 'core/texts/localidades'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { Listing } from './use-listing.ts'
 
@@ -48,14 +51,14 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
 
   return (
     <div className="field combobox">
-      <label htmlFor={id}>Cidade</label>
+      <label htmlFor={id}>{localidadesTexts.cidade}</label>
       <input
         id={id}
         type="text"
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Selecione ou digite a Cidade"
+        placeholder={localidadesTexts.selecioneCidade}
         aria-autocomplete="list"
         aria-expanded={list.open && options.length > 0}
         aria-controls={`${id}-list`}
@@ -68,7 +71,12 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
         onClick={() => setList({ open: true, active: -1 })}
         onBlur={() => setList(closed)}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label="Cidades" hidden={!list.open || options.length === 0}>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={localidadesTexts.cidades}
+        hidden={!list.open || options.length === 0}
+      >
         {options.map((city) => (
           <li
             key={city.id}
@@ -91,8 +99,8 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
 }
 
 function statusOf(cities: Listing<Municipio>, count: number, disabled: boolean): string {
-  if (disabled) return 'Escolha o estado primeiro'
-  if (cities === 'loading') return 'Carregando...'
-  if (count === 0) return 'Nenhuma cidade encontrada'
-  return count === 1 ? '1 cidade' : `${count} cidades`
+  if (disabled) return localidadesTexts.estadoPrimeiro
+  if (cities === 'loading') return geralTexts.carregando
+  if (count === 0) return localidadesTexts.nenhumaCidade
+  return countText(count, localidadesTexts.umaCidade, localidadesTexts.variasCidades)
 }

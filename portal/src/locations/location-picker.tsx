@@ -1,4 +1,5 @@
 import { builtInStates, listCities, listStates, type Municipio, type Uf } from 'core'
+import { localidadesTexts } from 'core/texts/localidades'
 import { CityCombobox } from './city-combobox.tsx'
 import { fetchJsonWith } from './fetch-json.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
@@ -30,7 +31,7 @@ export function LocationPicker({ place: { uf, municipio }, round, onChange, onRe
     <div className="picker">
       <StateSelect states={states} chosen={uf} onChoose={(state) => onChange({ uf: state })} />
       {/* The list that came with the page stands in, so the choice is still possible. */}
-      {states === builtInStates && <LoadProblem text="Erro ao buscar UFs" onRetry={onRetry} />}
+      {states === builtInStates && <LoadProblem text={localidadesTexts.erroEstados} onRetry={onRetry} />}
       <CityCombobox
         key={uf?.sigla}
         cities={cities}
@@ -39,7 +40,7 @@ export function LocationPicker({ place: { uf, municipio }, round, onChange, onRe
         onChoose={(city) => onChange({ uf, municipio: city })}
       />
       {uf && cities !== 'loading' && cities.length === 0 && (
-        <LoadProblem text="Erro ao buscar municípios" onRetry={onRetry} />
+        <LoadProblem text={localidadesTexts.erroCidades} onRetry={onRetry} />
       )}
     </div>
   )

@@ -1,4 +1,6 @@
 import type { Uf } from 'core'
+import { geralTexts } from 'core/texts/geral'
+import { localidadesTexts } from 'core/texts/localidades'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Listing } from './use-listing.ts'
@@ -15,13 +17,15 @@ export function StateSelect({ states, chosen, onChoose }: Props) {
   const known = states === 'loading' ? [] : states
   return (
     <div className="field">
-      <label htmlFor={id}>Estado</label>
+      <label htmlFor={id}>{localidadesTexts.estado}</label>
       <select
         id={id}
         value={chosen?.sigla ?? ''}
         onChange={(event) => onChoose(known.find(({ sigla }) => sigla === event.target.value))}
       >
-        <option value="">{states === 'loading' ? 'Carregando...' : 'Selecione o Estado'}</option>
+        <option value="">
+          {states === 'loading' ? geralTexts.carregando : localidadesTexts.selecioneEstado}
+        </option>
         {known.map(({ id: key, sigla, nome }) => (
           <option key={key} value={sigla}>
             {nome} ({sigla})

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { localidadesTexts } from 'core/texts/localidades'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { LocationPicker, type Place } from '../locations/location-picker.tsx'
@@ -14,7 +15,7 @@ export function Component() {
   const [round, setRound] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
   const toast = useToast()
-  usePageTitle('Demonstração de localidades')
+  usePageTitle(localidadesTexts.titulo)
 
   const retry = () => setRound((before) => before + 1)
   const refresh = async () => {
@@ -22,7 +23,11 @@ export function Component() {
     const complete = await refreshLocations()
     setRefreshing(false)
     retry()
-    toast(complete ? { title: 'Cache limpo' } : { title: 'Erro ao buscar municípios', tone: 'destructive' })
+    toast(
+      complete
+        ? { title: localidadesTexts.cacheLimpo }
+        : { title: localidadesTexts.erroCidades, tone: 'destructive' },
+    )
   }
 
   const { uf, municipio } = place
@@ -31,14 +36,12 @@ export function Component() {
     <Frame>
       <div className="demo">
         <div>
-          <h1>Demonstração de localidades</h1>
-          <p className="hint">
-            Escolha o estado e a cidade para ver os registros do IBGE que o simulador usa.
-          </p>
+          <h1>{localidadesTexts.titulo}</h1>
+          <p className="hint">{localidadesTexts.subtitulo}</p>
         </div>
         <section className="panel" aria-labelledby="escolha">
           <div className="panel-head">
-            <h2 id="escolha">Escolha</h2>
+            <h2 id="escolha">{localidadesTexts.escolha}</h2>
             <Button
               variant="outline"
               color="gray"
@@ -47,18 +50,18 @@ export function Component() {
               onClick={() => void refresh()}
             >
               <RefreshCw className="icon" />
-              Atualizar lista
+              {localidadesTexts.atualizarLista}
             </Button>
           </div>
           <LocationPicker place={place} round={round} onChange={setPlace} onRetry={retry} />
         </section>
         <section className="panel" aria-labelledby="resultado">
           <div className="panel-head">
-            <h2 id="resultado">Resultado</h2>
+            <h2 id="resultado">{localidadesTexts.resultado}</h2>
             <CopyButton text={json} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <pre tabIndex={0} aria-label="Resultado em JSON">
+          <pre tabIndex={0} aria-label={localidadesTexts.resultadoJson}>
             {json}
           </pre>
         </section>

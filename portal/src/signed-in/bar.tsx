@@ -1,4 +1,5 @@
 import type { Me } from 'core/schema'
+import { geralTexts } from 'core/texts/geral'
 import { House } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { BrandMark } from '../drawings/brand-mark.tsx'
@@ -20,10 +21,10 @@ export function Bar({ me }: { me: Me }) {
           <BrandMark />
           <span>{product.title}</span>
         </a>
-        <nav aria-label="Principal">
+        <nav aria-label={geralTexts.navegacao}>
           <Destinations role={me.role} />
         </nav>
-        <a className="icon-button" href={paths.home} aria-label="Início">
+        <a className="icon-button" href={paths.home} aria-label={geralTexts.navegacaoInicio}>
           <House className="icon" />
         </a>
         {area && <Bell area={area} />}

@@ -1,26 +1,27 @@
 import { isRole, type Role } from 'core'
+import type { geralTexts } from 'core/texts/geral'
 import type { Area } from '../cases/areas.ts'
 import { paths, type Path } from '../paths.ts'
 
 interface Destination {
-  label: string
+  text: keyof typeof geralTexts
   path: Path
 }
 
-const dashboard = { label: 'Painel', path: paths.admin } as const
+const dashboard = { text: 'navegacaoPainel', path: paths.admin } as const
 
 /** What each role finds at the top of every screen. */
 const byRole = {
   client: [
-    { label: 'Meus Dossiês', path: paths.clientCases },
-    { label: 'Simulador', path: paths.simulator },
+    { text: 'navegacaoMeusDossies', path: paths.clientCases },
+    { text: 'navegacaoSimulador', path: paths.simulator },
   ],
-  partner: [{ label: 'Meus Clientes', path: paths.partnerCases }],
+  partner: [{ text: 'navegacaoMeusClientes', path: paths.partnerCases }],
   admin: [
     dashboard,
-    { label: 'Dossiês', path: paths.clientCases },
-    { label: 'Clientes', path: paths.partnerCases },
-    { label: 'E-mails', path: paths.adminEmails },
+    { text: 'navegacaoDossies', path: paths.clientCases },
+    { text: 'navegacaoClientes', path: paths.partnerCases },
+    { text: 'navegacaoEmails', path: paths.adminEmails },
   ],
   agent: [dashboard],
 } as const satisfies Record<Role, readonly Destination[]>

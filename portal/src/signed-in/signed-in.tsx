@@ -1,4 +1,5 @@
 import type { Me } from 'core/schema'
+import { geralTexts } from 'core/texts/geral'
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom'
 import { ApiProblem } from '../api/api-problem.ts'
 import { useKept } from '../api/use-kept.ts'
@@ -18,7 +19,7 @@ function SignedIn({ me }: { me: Me }) {
   return (
     <div className="frame signed-in">
       <a className="skip" href="#conteudo">
-        Pular para o conteúdo
+        {geralTexts.pularParaConteudo}
       </a>
       <Bar me={me} />
       <Outlet context={me} />

@@ -1,5 +1,9 @@
-import { isRole, roleLabels } from 'core'
+import { isRole } from 'core'
 import type { Me } from 'core/schema'
+import { fillText } from 'core/texts'
+import { entradaTexts } from 'core/texts/entrada'
+import { geralTexts } from 'core/texts/geral'
+import { rotulosTexts } from 'core/texts/rotulos'
 import { KeyRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { ClaimAdmin } from '../account/claim-admin.tsx'
@@ -35,7 +39,7 @@ export function UserMenu({ me }: { me: Me }) {
       <button
         type="button"
         className="avatar"
-        aria-label={`Sua conta: ${name}`}
+        aria-label={fillText(geralTexts.suaConta, { nome: name })}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -47,7 +51,7 @@ export function UserMenu({ me }: { me: Me }) {
           <div className="who">
             <p>{name}</p>
             <p>{me.email}</p>
-            <p>{isRole(me.role) ? roleLabels[me.role] : me.role}</p>
+            <p>{isRole(me.role) ? rotulosTexts[`papel_${me.role}`] : me.role}</p>
           </div>
           <div className="narrow-only">
             <Destinations role={me.role} />
@@ -55,21 +59,21 @@ export function UserMenu({ me }: { me: Me }) {
           {me.can_claim_admin && (
             <button type="button" onClick={() => openDialog('claim')}>
               <ShieldCheck className="icon" />
-              Tornar-me administrador
+              {entradaTexts.tornarAdministrador}
             </button>
           )}
           <button type="button" onClick={() => openDialog('password')}>
             <KeyRound className="icon" />
-            Alterar senha
+            {entradaTexts.alterarSenha}
           </button>
           <button type="button" aria-disabled={signingOut} onClick={() => void signOut()}>
             <LogOut className="icon" />
-            Sair
+            {entradaTexts.sair}
           </button>
         </div>
       )}
       <ChangePasswordDialog open={dialog === 'password'} onClose={closeDialog} />
-      <Dialog title="Primeiro administrador" open={dialog === 'claim'} onClose={closeDialog}>
+      <Dialog title={entradaTexts.primeiroAdministrador} open={dialog === 'claim'} onClose={closeDialog}>
         <ClaimAdmin me={me} />
       </Dialog>
     </div>

@@ -25,9 +25,6 @@ export const geralTexts = defineTexts('geral', {
   erroInesperado: 'Ocorreu um erro inesperado. Por favor, tente novamente.',
   naoEncontrada: '404: página não encontrada',
   naoEncontradaTexto: 'O endereço pode ter mudado ou não existe mais.',
-  emBreve: 'Em breve',
-  emBreveTexto: 'Esta área ainda está em construção. A simulação já está aberta.',
-  simularAgora: 'Simular agora',
 
   navegacao: 'Principal',
   navegacaoInicio: 'Início',

@@ -14,7 +14,6 @@ export const localidadesTexts = defineTexts('localidades', {
 
   estado: 'Estado',
   selecioneEstado: 'Selecione o Estado',
-  opcaoEstado: '{nome} ({sigla})',
   cidade: 'Cidade',
   cidades: 'Cidades',
   selecioneCidade: 'Selecione ou digite a Cidade',

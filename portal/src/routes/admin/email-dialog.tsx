@@ -1,3 +1,6 @@
+import { fillText } from 'core/texts'
+import { emailsTexts } from 'core/texts/emails'
+import { geralTexts } from 'core/texts/geral'
 import { useEffect, useState } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -13,7 +16,7 @@ type Email = Awaited<ReturnType<typeof getEmail>>
 const Text = ({ text }: { text: string }) => (
   <>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-    <pre className="email-text" tabIndex={0} aria-label="Texto do e-mail">
+    <pre className="email-text" tabIndex={0} aria-label={emailsTexts.dialogoTexto}>
       {text}
     </pre>
     <CopyButton text={text} />
@@ -36,7 +39,7 @@ function OpenedEmail({ id }: { id: string }) {
     }
   }, [id, round])
 
-  if (!email) return <div className="skeleton email-text" role="status" aria-label="Carregando..." />
+  if (!email) return <div className="skeleton email-text" role="status" aria-label={geralTexts.carregando} />
   if (email instanceof ApiProblem) {
     return <LoadProblem text={email.message} onRetry={() => setRound((before) => before + 1)} />
   }
@@ -44,16 +47,16 @@ function OpenedEmail({ id }: { id: string }) {
     <>
       <p className="email-head">
         <strong>{email.subject}</strong>
-        <span>Para {email.to_address}</span>
+        <span>{fillText(emailsTexts.dialogoPara, { endereco: email.to_address })}</span>
       </p>
-      {email.body ? <Text text={email.body} /> : <p>O texto foi apagado depois do envio.</p>}
+      {email.body ? <Text text={email.body} /> : <p>{emailsTexts.textoApagado}</p>}
     </>
   )
 }
 
 /** An e-mail with its text, to be passed on where there is no mail server. */
 export const EmailDialog = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => (
-  <Dialog title="E-mail" open={id !== undefined} onClose={onClose}>
+  <Dialog title={emailsTexts.dialogo} open={id !== undefined} onClose={onClose}>
     {id && <OpenedEmail id={id} />}
   </Dialog>
 )

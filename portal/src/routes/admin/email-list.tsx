@@ -1,3 +1,4 @@
+import { emailsTexts } from 'core/texts/emails'
 import { MailOpen } from 'lucide-react'
 import type { api } from '../../api/client.ts'
 import type { InferResponseType } from 'hono/client'
@@ -19,8 +20,8 @@ export function EmailList({ emails, onChange }: Props) {
     return (
       <div className="panel empty">
         <MailOpen className="icon" />
-        <h2>Nenhum e-mail ainda</h2>
-        <p>Confirmações de cadastro e pedidos de nova senha aparecem aqui.</p>
+        <h2>{emailsTexts.nenhum}</h2>
+        <p>{emailsTexts.nenhumTexto}</p>
       </div>
     )
   }

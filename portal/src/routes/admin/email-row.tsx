@@ -1,4 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { emailsTexts } from 'core/texts/emails'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -21,11 +23,11 @@ const unsent = ['failed', 'kept']
 export function EmailRow({ email, onOpen, onChange }: Props) {
   const { id, subject, to_address, status, created_at, sent_at, last_error } = email
   const toast = useToast()
-  const { run, running } = useAction({ failure: () => ({ title: 'Erro ao enviar' }) })
+  const { run, running } = useAction({ failure: () => ({ title: emailsTexts.erroEnviar }) })
   const retry = () =>
     run(async () => {
       await answerOf(api.admin.emails[':id'].retry.$post({ param: { id }, json: {} }))
-      toast({ title: 'E-mail na fila', description: 'Será enviado em instantes.' })
+      toast({ title: emailsTexts.naFilaTitulo, description: emailsTexts.naFilaTexto })
       onChange()
     })
   return (
@@ -33,23 +35,27 @@ export function EmailRow({ email, onOpen, onChange }: Props) {
       <div>
         <h2>{subject}</h2>
         <p>{to_address}</p>
-        <p>{sent_at ? `Enviado em ${formatMoment(sent_at)}` : `Criado em ${formatMoment(created_at)}`}</p>
+        <p>
+          {sent_at
+            ? fillText(emailsTexts.enviadoEm, { momento: formatMoment(sent_at) })
+            : fillText(emailsTexts.criadoEm, { momento: formatMoment(created_at) })}
+        </p>
         {last_error && <p className="error">{last_error}</p>}
       </div>
-      <Badge {...emailStatuses[status]} />
+      <Badge {...emailStatuses()[status]} />
       <div className="email-actions">
         <Button
           variant="outline"
           color="gray"
           highContrast
-          aria-label={`Ver texto: ${subject}`}
+          aria-label={fillText(emailsTexts.verTextoDe, { assunto: subject })}
           onClick={onOpen}
         >
-          Ver texto
+          {emailsTexts.verTexto}
         </Button>
         {unsent.includes(status) && (
           <Button variant="soft" loading={running} onClick={() => void retry()}>
-            Enviar de novo
+            {emailsTexts.enviarDeNovo}
           </Button>
         )}
       </div>

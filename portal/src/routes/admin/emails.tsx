@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { emailsTexts } from 'core/texts/emails'
 import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, useLoaderData, useRevalidator } from 'react-router-dom'
@@ -21,25 +22,22 @@ export function loader() {
 export function Component() {
   const { emails } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
-  usePageTitle('E-mails')
+  usePageTitle(emailsTexts.titulo)
   const reload = () => void revalidate()
   return (
     <div className="screen">
       <header className="panel-head">
-        <h1>E-mails</h1>
+        <h1>{emailsTexts.titulo}</h1>
         <Button variant="outline" color="gray" highContrast loading={state === 'loading'} onClick={reload}>
           <RefreshCw className="icon" />
-          Atualizar
+          {emailsTexts.atualizar}
         </Button>
       </header>
-      <p className="lede">
-        O que o sistema enviou a cada pessoa. Sem servidor de e-mail as mensagens ficam guardadas aqui: abra o
-        texto e repasse o link.
-      </p>
+      <p className="lede">{emailsTexts.subtitulo}</p>
       <Suspense fallback={<Skeletons />}>
         <Await
           resolve={emails}
-          errorElement={<LoadProblem text="Erro ao carregar e-mails" onRetry={reload} />}
+          errorElement={<LoadProblem text={emailsTexts.erroCarregar} onRetry={reload} />}
         >
           {(loaded) => <EmailList emails={loaded} onChange={reload} />}
         </Await>
