@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setTextOverrides } from 'core/texts'
+import { afterEach, expect, test } from 'vitest'
+import { notices } from './session/notices.ts'
+import { problem, signedInAs, signedOut, startFakeApi } from './testing/fake-api.ts'
+import { openPortal, toasts } from './testing/open-portal.tsx'
+
+const SIGN_IN = 'POST /api/auth/sign-in/email'
+
+afterEach(() => setTextOverrides({}))
+
+const send = async () => {
+  const form = within(screen.getByRole('tabpanel'))
+  await userEvent.click(form.getAllByRole('button').at(-1)!)
+}
+
+const signInTexts = { entrada: { campoEmail: 'Seu e-mail' }, validacao: { emailInvalido: 'Faltou o @?' } }
+
+test.each([
+  ['published', signInTexts, 'Seu e-mail', 'Faltou o @?'],
+  ['built in, when that is withdrawn', {}, 'E-mail', 'Email inválido'],
+])('the sign-in names its fields, and says what is wrong with one, as %s', async (_, strings, name, error) => {
+  setTextOverrides(signInTexts)
+  setTextOverrides(strings)
+  await startFakeApi({ 'GET /api/me': signedOut })
+  openPortal('/login')
+  await userEvent.type(await screen.findByRole('textbox'), 'ana')
+  await send()
+  const field = screen.getByRole('textbox', { name })
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
+  expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
+test('a toast and a callout say what is published, with its values', async () => {
+  setTextOverrides({
+    entrada: { contaBloqueada: 'Espere um pouco', muitasTentativas: 'Faltam {n} min, e {m} não existe' },
+  })
+  const refused = problem(429, 'login_locked', 'Muitas tentativas', { headers: { 'Retry-After': '120' } })
+  await startFakeApi({ 'GET /api/me': signedOut, [SIGN_IN]: refused })
+  openPortal('/login')
+  await userEvent.type(await screen.findByRole('textbox'), 'ana@demo.br')
+  await userEvent.type(screen.getByLabelText('Senha'), 'Segredo12')
+  await send()
+  await waitFor(() => expect(toasts()).toEqual(['Espere um pouco: Muitas tentativas']))
+  expect(screen.getByText('Faltam 2 min, e {m} não existe')).toBeTruthy()
+})
+
+const barTexts = {
+  geral: { navegacaoMeusDossies: 'Minhas pastas', suaConta: 'Conta de {nome}' },
+  rotulos: { papel_client: 'Comprador' },
+}
+
+test.each([
+  ['published', barTexts, ['Minhas pastas', 'Conta de Maria Silva', 'Comprador']],
+  ['built in, when that is withdrawn', {}, ['Meus Dossiês', 'Sua conta: Maria Silva', 'Cliente']],
+])('the bar and its menu say what is %s', async (_, strings, [cases, account, role]) => {
+  setTextOverrides(barTexts)
+  setTextOverrides(strings)
+  await startFakeApi(signedInAs('client'))
+  openPortal('/cliente/dossies')
+  const nav = within(await screen.findByRole('navigation'))
+  expect(nav.getAllByRole('link')[0]?.textContent).toBe(cases)
+  await userEvent.click(screen.getByRole('button', { name: account }))
+  expect(document.querySelector('.who p:last-child')?.textContent).toBe(role)
+})
+
+test('what the landing page is to say is read when it is said', () => {
+  setTextOverrides({ entrada: { saiuTexto: 'Volte sempre <b>!' } })
+  expect(notices()['ate-logo'].description).toBe('Volte sempre <b>!')
+  setTextOverrides({})
+  expect(notices()['ate-logo'].description).toBe('Até logo!')
+})
