@@ -20,17 +20,20 @@ const signInTexts = { entrada: { campoEmail: 'Seu e-mail' }, validacao: { emailI
 test.each([
   ['published', signInTexts, 'Seu e-mail', 'Faltou o @?'],
   ['built in, when that is withdrawn', {}, 'E-mail', 'Email inválido'],
-])('the sign-in names its fields, and says what is wrong with one, as %s', async (_, strings, name, error) => {
-  setTextOverrides(signInTexts)
-  setTextOverrides(strings)
-  await startFakeApi({ 'GET /api/me': signedOut })
-  openPortal('/login')
-  await userEvent.type(await screen.findByRole('textbox'), 'ana')
-  await send()
-  const field = screen.getByRole('textbox', { name })
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
-  expect(screen.getByRole('link', { name })).toBeTruthy()
-})
+])(
+  'the sign-in names its fields, and says what is wrong with one, as %s',
+  async (_, strings, name, error) => {
+    setTextOverrides(signInTexts)
+    setTextOverrides(strings)
+    await startFakeApi({ 'GET /api/me': signedOut })
+    openPortal('/login')
+    await userEvent.type(await screen.findByRole('textbox'), 'ana')
+    await send()
+    const field = screen.getByRole('textbox', { name })
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
+    expect(screen.getByRole('link', { name })).toBeTruthy()
+  },
+)
 
 test('a toast and a callout say what is published, with its values', async () => {
   setTextOverrides({
