@@ -5,8 +5,8 @@ import {
   actors,
   browserOf,
   createActors,
-  TEST_EMAIL,
   testDocument,
+  testThings,
   type TestActor,
 } from '../testing/actors.ts'
 import type { Browser } from '../testing/browser.ts'
@@ -54,7 +54,7 @@ const missing = () => [randomUUID(), '0', 'null', '%00', '%20', "1'%20or%20'1'='
 
 /** What the actor may see of what `:id` names, and what it may not. */
 const objectsOf = ({ of }: Policy, { own, foreign }: TestActor) =>
-  of === 'email' ? { own: TEST_EMAIL, foreign: null } : { own, foreign }
+  of && of !== 'case' ? { own: testThings[of], foreign: null } : { own, foreign }
 
 test('every route of the app has a policy, and every policy is of a route', () => {
   const files = new Set(Object.keys(builtFiles).map((path) => `GET ${path.replace('portal/dist', '')}`))

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { demoPeople } from '../demo/demo-people.ts'
 import { policies, type Policy } from '../testing/access-policy.ts'
-import { actors, browserOf, createActors, TEST_EMAIL, testDocument } from '../testing/actors.ts'
+import { actors, browserOf, createActors, testDocument, testThings } from '../testing/actors.ts'
 import { dumpTables } from '../testing/dump-tables.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -53,9 +53,12 @@ const forbidden = [
 const values = ['admin', true, null, { role: 'admin' }]
 
 /** Routes that read no body at all: their description says so. */
-const bodiless = new Set(['POST /api/auth/sign-out'])
+const bodiless = new Set([
+  'POST /api/auth/sign-out',
+  ...Object.keys(policies).filter((route) => route.startsWith('DELETE ')),
+])
 /** Routes that read a form with a file. */
-const forms = new Set(['POST /api/cases/:id/documents/:itemId/file'])
+const forms = new Set(['POST /api/cases/:id/documents/:itemId/file', 'POST /api/admin/branding/:type'])
 
 const started = await startApp()
 await createActors(started)
@@ -88,7 +91,7 @@ const send = (route: string, { of }: Policy, body: string) => {
   requests++
   const [method, path = ''] = route.split(' ')
   const headers = { 'Content-Type': 'application/json' }
-  const id = of === 'case' ? aCase : TEST_EMAIL
+  const id = of && of !== 'case' ? testThings[of] : aCase
   const filled = path.replace(':id', id).replace(':itemId', testDocument(aCase))
   return admin.request(filled, { method, body, headers })
 }

@@ -1,6 +1,7 @@
 import type { Role } from 'core'
+import { builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
-import type { TestActor } from './actors.ts'
+import type { TestActor, TestThing } from './actors.ts'
 import { answers } from './answers.ts'
 import { PASSWORD } from './people.ts'
 
@@ -10,7 +11,7 @@ type Expected = (actor: TestActor) => number
 export interface Policy {
   expected: Expected
   /** What `:id` of the path names: what there is not, or may not be seen, is 404. */
-  of?: 'case' | 'email'
+  of?: 'case' | TestThing
   /** What `:itemId` names: the test document of the case. */
   part?: 'document'
   /** Other parameters of the path. */
@@ -39,6 +40,7 @@ export const only =
 
 const page: Policy = { expected: everyone(200) }
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
+const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
 const ofDocument = { of: 'case', part: 'document' } as const
 
 /** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
@@ -113,6 +115,11 @@ export const policies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ stage: 'obra' }),
   },
+  'POST /api/cases/:id/fees/generate': {
+    expected: only(200, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ property_value: 40_000_000, credit: 32_000_000 }),
+  },
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {
     expected: signedIn(204),
@@ -142,6 +149,61 @@ export const policies: Record<string, Policy> = {
   'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },
   // The tests have no mail server to try again with.
   'POST /api/admin/emails/:id/retry': { expected: only(409, 'admin'), of: 'email', body: () => ({}) },
+
+  'GET /api/admin/themes': adminOnly(200),
+  'POST /api/admin/themes': { ...adminOnly(201), body: () => ({ name: 'Sertão', tokens: {} }) },
+  'PUT /api/admin/themes/:id': {
+    ...adminOnly(200),
+    of: 'theme',
+    body: () => ({ name: 'Maré', is_active: false }),
+  },
+  'DELETE /api/admin/themes/:id': { ...adminOnly(204), of: 'theme' },
+  'GET /api/admin/strings': adminOnly(200),
+  'GET /api/admin/strings/catalog': adminOnly(200),
+  'POST /api/admin/strings': {
+    ...adminOnly(201),
+    body: (number) => ({ ns: 'teste', key: `chave${number}`, value: 'Olá' }),
+  },
+  'PUT /api/admin/strings/:id': { ...adminOnly(200), of: 'string', body: () => ({ value: 'Oi' }) },
+  'DELETE /api/admin/strings/:id': { ...adminOnly(204), of: 'string' },
+  'GET /api/admin/formulas': adminOnly(200),
+  'POST /api/admin/formulas': {
+    ...adminOnly(201),
+    body: () => ({ name: builtInFormula.name, body: builtInFormula.body }),
+  },
+  // The formula and the fee of the demo data are active.
+  'PUT /api/admin/formulas/:id': { ...adminOnly(200), of: 'formula', body: () => ({ is_active: true }) },
+  'DELETE /api/admin/formulas/:id': { ...adminOnly(409), of: 'formula' },
+  'GET /api/admin/fees': adminOnly(200),
+  'POST /api/admin/fees': {
+    ...adminOnly(201),
+    body: (number) => ({
+      code: `taxa_${number}`,
+      label: 'Taxa',
+      rules: { kind: 'fixed', amountCents: 100 },
+      active: true,
+    }),
+  },
+  'PUT /api/admin/fees/:id': {
+    ...adminOnly(200),
+    of: 'fee',
+    body: () => ({ label: 'ITBI do Recife', active: true }),
+  },
+  'DELETE /api/admin/fees/:id': { ...adminOnly(409), of: 'fee' },
+
+  'GET /api/admin/settings': { expected: only(200, 'admin') },
+  'PUT /api/admin/settings': {
+    expected: only(200, 'admin'),
+    body: (number) => ({ 'app.title': `Título ${number}` }),
+  },
+  'GET /api/admin/settings/export': { expected: only(200, 'admin') },
+  'GET /api/admin/branding': { expected: only(200, 'admin') },
+  // Nothing is sent.
+  'POST /api/admin/branding/:type': { expected: only(415, 'admin'), params: { type: 'logo' } },
+  'DELETE /api/admin/branding/:type': { expected: only(200, 'admin'), params: { type: 'logo' } },
+  'GET /branding/:name': { expected: everyone(404), params: { name: 'logo-1732190400000000000.png' } },
+  'GET /api/admin/overview': { expected: only(200, 'admin') },
+  'GET /api/admin/health': { expected: only(200, 'admin') },
 
   // The screens themselves hold nothing: what they show, they ask the routes above for.
   'GET /': page,

@@ -1,4 +1,4 @@
-import type { Role } from 'core'
+import { builtInFormula, type Role } from 'core'
 import { demoId } from '../demo/demo-id.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -19,8 +19,15 @@ export interface TestActor {
   foreign: string | null
 }
 
-/** An e-mail that the administrator may read. */
-export const TEST_EMAIL = demoId('email', 'teste')
+/** What the administrator alone may ask for. */
+export const testThings = {
+  email: demoId('email', 'teste'),
+  theme: demoId('theme', 'Litoral'),
+  string: demoId('string', 'teste'),
+  formula: demoId('formula', builtInFormula.name),
+  fee: demoId('fee', 'itbi'),
+}
+export type TestThing = keyof typeof testThings
 
 /** The document of a case that the access matrix asks for. */
 export const testDocument = (caseId: string) => demoId('test-document', caseId)
@@ -75,7 +82,7 @@ export async function createActors(started: Started): Promise<void> {
   await db
     .insertInto('outbox_emails')
     .values({
-      id: TEST_EMAIL,
+      id: testThings.email,
       to_address: ana.email,
       subject: 'Sua senha mudou',
       body: 'Olá, Ana.',
@@ -86,6 +93,10 @@ export async function createActors(started: Started): Promise<void> {
       created_at: at,
       sent_at: null,
     })
+    .execute()
+  await db
+    .insertInto('ui_strings')
+    .values({ id: testThings.string, ns: 'teste', key: 'ola', value: 'Olá', updated_at: at })
     .execute()
 }
 
