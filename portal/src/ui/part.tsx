@@ -9,7 +9,11 @@ import { Skeletons } from './skeletons.tsx'
 interface Props<Value> {
   value: Promise<Value>
   /** What is said by a toast when it does not come, and in its place. */
-  failure: { title: string; description: string }
+  failure: {
+    title: string
+    /** In place of what the server says. */
+    description?: string
+  }
   /** What was shown stays when it does not come again: somebody may be at work in it. */
   keeps?: boolean
   /** Stands in while it is on its way. */
@@ -24,12 +28,15 @@ export function Part<Value>({ value, failure, keeps, fallback = <Skeletons />, c
   const { revalidate, state } = useRevalidator()
   const { title, description } = failure
   useEffect(
-    () => (problem instanceof ApiProblem ? toast({ title, description, tone: 'destructive' }) : undefined),
+    () =>
+      problem instanceof ApiProblem
+        ? toast({ title, description: description ?? problem.message, tone: 'destructive' })
+        : undefined,
     [toast, title, description, problem],
   )
   if (problem !== undefined && !(problem instanceof ApiProblem)) throw problem
   if (problem && !(keeps && came)) {
-    const text = problem.code === 'unreachable' ? problem.message : description
+    const text = problem.code === 'unreachable' || !description ? problem.message : description
     return <LoadProblem text={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />
   }
   return came ? children(came.value) : fallback

@@ -1,0 +1,105 @@
+import { readJson, type JsonError } from 'core/json'
+import { editorTexts } from 'core/texts/admin-editor'
+import { WandSparkles } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { describedBy, FieldError } from '../../forms/field.tsx'
+import type { FieldState } from '../../forms/use-form.ts'
+import { JsonErrors } from './json-errors.tsx'
+import { writeJson } from './write-json.ts'
+
+interface Props extends FieldState<string> {
+  label: string
+  schema: z.ZodType
+  /** Said of whatever is wrong; the places follow. */
+  invalid: string
+  readOnly?: boolean
+}
+
+const LINE_HEIGHT = 22
+/** Lines that stay above the one that is gone to. */
+const ABOVE = 4
+
+const offsetOf = (lines: readonly string[], { line, column }: JsonError) =>
+  lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1
+
+const formatted = (text: string) => {
+  try {
+    return writeJson(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A text of JSON with its lines numbered. What is wrong in it is told when the field is left, and goes as soon as it
+ * is mended. The text grows and its frame scrolls, so the numbers need no following.
+ */
+export function JsonEditor({ label, schema, invalid, readOnly, ...field }: Props) {
+  const { id, name, value, error, onChange, onBlur } = field
+  const [left, setLeft] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const read = useMemo(() => readJson(value, schema, ''), [value, schema])
+  const wrong = 'errors' in read && (left || Boolean(error)) ? read.errors : []
+  // Mended and wrong again is somebody at work: it is told once the field is left again.
+  if (left && 'value' in read) setLeft(false)
+  const shown = wrong.length > 0 ? invalid : error
+  const lines = value.split('\n')
+
+  const goTo = (place: JsonError) => {
+    const at = offsetOf(lines, place)
+    input.current?.focus({ preventScroll: true })
+    input.current?.setSelectionRange(at, at)
+    frame.current?.scrollTo({ top: (place.line - 1 - ABOVE) * LINE_HEIGHT, left: 0 })
+    frame.current?.scrollIntoView?.({ block: 'nearest' })
+  }
+  const format = () => {
+    const text = formatted(value)
+    if (text === undefined) setLeft(true)
+    else onChange(text)
+  }
+  return (
+    <div className="field json">
+      <div className="json-head">
+        <label htmlFor={id}>{label}</label>
+        {!readOnly && (
+          <button type="button" className="text-button" onClick={format}>
+            <WandSparkles className="icon" />
+            {editorTexts.jsonFormatar}
+          </button>
+        )}
+      </div>
+      {!readOnly && (
+        <p className="hint" id={`${id}-hint`}>
+          {editorTexts.jsonDica}
+        </p>
+      )}
+      <div className="json-frame" ref={frame}>
+        <pre aria-hidden="true">{lines.map((_line, at) => at + 1).join('\n')}</pre>
+        <textarea
+          ref={input}
+          id={id}
+          name={name}
+          value={value}
+          readOnly={readOnly}
+          rows={lines.length}
+          cols={Math.max(...lines.map((line) => line.length)) + 2}
+          wrap="off"
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onBlur={(event) => {
+            setLeft(true)
+            onBlur(event)
+          }}
+          {...describedBy({ id, error: shown, hint: readOnly ? undefined : editorTexts.jsonDica })}
+        />
+      </div>
+      <FieldError id={id} error={shown} />
+      {wrong.length > 0 && <JsonErrors errors={wrong} onGo={goTo} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { JsonError } from 'core/json'
+import { fillText } from 'core/texts'
+import { editorTexts } from 'core/texts/admin-editor'
+
+const MOST = 6
+
+interface Props {
+  errors: readonly JsonError[]
+  onGo: (error: JsonError) => void
+}
+
+const told = ({ line, column, path, message }: JsonError) => {
+  const reason = path ? `${path}: ${message}` : message || editorTexts.jsonParou
+  return `${fillText(editorTexts.jsonLugar, { linha: line, coluna: column })}: ${reason}`
+}
+
+/** What is wrong in a text, and where; pressing one leads there. */
+export const JsonErrors = ({ errors, onGo }: Props) => (
+  <ul className="json-errors">
+    {errors.slice(0, MOST).map((error) => (
+      <li key={`${error.line}:${error.column}:${error.path}`}>
+        <button type="button" onClick={() => onGo(error)}>
+          {told(error)}
+        </button>
+      </li>
+    ))}
+    {errors.length > MOST && <li>{fillText(editorTexts.jsonMaisErros, { n: errors.length - MOST })}</li>}
+  </ul>
+)

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { openPortal, toasts } from '../../testing/open-portal.tsx'
+
+const LIST = 'GET /api/admin/themes'
+const admin = signedInAs('admin')
+const at = { created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' }
+const litoral = {
+  id: 't1',
+  name: 'Litoral',
+  tokens: { brand: '#1c5ba3' },
+  is_active: true,
+  revision: 3,
+  ...at,
+}
+const barro = { id: 't2', name: 'Barro', tokens: { brand: '#a14216' }, is_active: false, revision: 1, ...at }
+
+async function openThemes(themes: object[], more = {}) {
+  const api = await startFakeApi({ ...admin, [LIST]: { body: themes }, ...more })
+  openPortal('/admin/layout')
+  return api
+}
+const write = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
+const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Ativo: Barro' })
+
+test('the list tells which theme is on the air, and why that one cannot be deleted', async () => {
+  await openThemes([litoral, barro])
+  expect(await screen.findByRole('switch', { name: 'Ativo: Litoral', checked: true })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Ativo: Barro', checked: false })).toBeTruthy()
+  expect(document.title).toBe('Layout & Temas - Sistema MCMV')
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: Litoral' }))
+  const entry = screen.getByRole<HTMLButtonElement>('button', { name: /^Excluir/ })
+  expect(entry.disabled).toBe(true)
+  expect(entry.textContent).toContain('O tema ativo não pode ser excluído')
+})
+
+test('a theme is created from the built-in one, inactive', async () => {
+  const api = await openThemes([], { 'POST /api/admin/themes': { status: 201, body: barro } })
+  await screen.findByRole('heading', { name: 'Nenhum tema ainda' })
+  await userEvent.click(screen.getByRole('button', { name: 'Novo tema' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  expect(await screen.findByText('Nome do tema é obrigatório')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Tokens (JSON)').value).toContain('"brand": "#0f6b50"')
+  await userEvent.type(screen.getByLabelText('Nome'), 'Barro')
+  api.answers[LIST] = { body: [barro] }
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Tema criado com sucesso/))
+  expect(api.sentTo('POST /api/admin/themes')).toMatchObject([
+    { name: 'Barro', tokens: { brand: '#0f6b50' } },
+  ])
+  expect(await screen.findByRole('switch', { name: 'Ativo: Barro' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is wrong in the tokens is told with its place, and pressing it leads there', async () => {
+  await openThemes([litoral])
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
+  const text = '{\n  "brand": "azul"\n}'
+  await write('Tokens (JSON)', text)
+  expect(screen.queryByText('JSON de tokens inválido')).toBeNull()
+  expect(screen.getByText(/A prévia mostra a última versão válida/)).toBeTruthy()
+  await userEvent.tab()
+  expect(screen.getByText('JSON de tokens inválido')).toBeTruthy()
+  const place = screen.getByRole('button', { name: 'Linha 2, coluna 12: brand: Informe a cor como #rrggbb' })
+  await userEvent.click(place)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Tokens (JSON)')
+  expect(document.activeElement).toBe(field)
+  expect(text.slice(field.selectionStart)).toMatch(/^"azul"/)
+})
+
+test('the preview warns of contrast with the shade used instead, and of keys that mean nothing', async () => {
+  await openThemes([{ ...litoral, tokens: { brand: '#1c5ba3', marca: 1, light: { text: '#cccccc' } } }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
+  const preview = within(screen.getByRole('region', { name: 'Prévia' }))
+  expect(preview.getByRole('img', { name: 'Prévia no tema claro' })).toBeTruthy()
+  expect(preview.getByRole('img', { name: 'Prévia no tema escuro' })).toBeTruthy()
+  expect(preview.getByText(/text \(#cccccc\).*Usamos #[\da-f]{6}/)).toBeTruthy()
+  expect(preview.getByText('Estas chaves não existem e são ignoradas: marca')).toBeTruthy()
+})
+
+test('activating one says which it replaced, and a refusal puts the switch back', async () => {
+  const PUT = 'PUT /api/admin/themes/t2'
+  const api = await openThemes([litoral, barro], {
+    [PUT]: problem(500, 'internal', 'Ocorreu um erro inesperado'),
+  })
+  await userEvent.click(await findSwitch())
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar tema: Ocorreu um erro inesperado']))
+  expect((await findSwitch()).checked).toBe(false)
+  api.answers[PUT] = { body: { ...barro, is_active: true }, after: 50 }
+  api.answers[LIST] = {
+    body: [
+      { ...litoral, is_active: false },
+      { ...barro, is_active: true, revision: 2 },
+    ],
+  }
+  await userEvent.click(await findSwitch())
+  expect((await findSwitch()).checked).toBe(true)
+  await userEvent.click(await findSwitch())
+  await waitFor(() => expect(toasts()).toEqual(['Tema ativado: “Barro” está no ar no lugar de “Litoral”.']))
+  expect(api.sentTo(PUT)).toEqual([
+    { is_active: true, revision: 1 },
+    { is_active: true, revision: 1 },
+  ])
+})
+
+test('what somebody else changed meanwhile is shown, and nothing typed is lost', async () => {
+  const PUT = 'PUT /api/admin/themes/t1'
+  const api = await openThemes([litoral], { [PUT]: problem(409, 'stale', 'Outra pessoa alterou isto') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
+  await write('Nome', 'Litoral norte')
+  api.answers[LIST] = { body: [{ ...litoral, name: 'Litoral sul', revision: 4 }] }
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Litoral sul')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Litoral norte')
+  await userEvent.click(alert.getByRole('button', { name: 'Continuar com o meu' }))
+  api.answers[PUT] = { body: { ...litoral, name: 'Litoral norte', revision: 5 } }
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Tema atualizado/))
+  expect(api.sentTo(PUT)).toMatchObject([{ revision: 3 }, { name: 'Litoral norte', revision: 4 }])
+})
+
+test('deleting asks, with the focus on going back', async () => {
+  const DELETE = 'DELETE /api/admin/themes/t2'
+  const api = await openThemes([litoral, barro], { [DELETE]: { status: 204 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: Barro' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Excluir tema “Barro”?' }))
+  expect(document.activeElement?.textContent).toBe('Cancelar')
+  api.answers[LIST] = { body: [litoral] }
+  await userEvent.click(question.getByRole('button', { name: 'Excluir tema' }))
+  await waitFor(() => expect(toasts()).toEqual(['Tema excluído']))
+  expect(screen.queryByRole('switch', { name: 'Ativo: Barro' })).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('leaving what was typed asks first', async () => {
+  await openThemes([litoral])
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
+  await write('Nome', 'Outro')
+  await userEvent.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar o que você digitou?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Outro')
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(screen.queryByLabelText('Nome')).toBeNull()
+})
+
+test('a list that does not come says why and can be asked for again', async () => {
+  const api = await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  openPortal('/admin/layout')
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar temas: Ocorreu um erro inesperado']))
+  api.answers[LIST] = { body: [litoral] }
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText('Litoral')).toBeTruthy()
+})
