@@ -5,6 +5,12 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import type { AccessDeps } from './access/allow.ts'
+import { brandingFileRoutes } from './admin/branding/public-routes.ts'
+import { brandingRoutes } from './admin/branding/routes.ts'
+import type { HealthDeps } from './admin/health/check.ts'
+import { healthCheckRoutes } from './admin/health/routes.ts'
+import { overviewRoutes } from './admin/overview/routes.ts'
+import { settingsRoutes } from './admin/settings/routes.ts'
 import type { Auth } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
@@ -60,6 +66,8 @@ export interface AppDeps {
   adminEmail: string | undefined
   /** Whether there is a mail server to send over. */
   hasSmtp: boolean
+  /** What the health check looks at beyond all this. */
+  health: Pick<HealthDeps, 'dialect' | 'env' | 'smtp' | 'ibge'>
   readPublished: ReadPublished
   bundled: BundledLocations
   locations: Locations
@@ -79,7 +87,7 @@ export function createApp(deps: AppDeps) {
     warnOfProxy(deps.log, deps.limiting.trustProxy),
     securityHeaders(deps.origin.startsWith('https:')),
   )
-  for (const path of ['/api/public/*', '/data/*', '/embed/*']) app.use(path, publicAccess)
+  for (const path of ['/api/public/*', '/data/*', '/embed/*', '/branding/*']) app.use(path, publicAccess)
   app.use(
     methodNotAllowed({
       app,
@@ -91,8 +99,8 @@ export function createApp(deps: AppDeps) {
   app.use(
     '/api/*',
     except(
-      // It has a limit of its own, and is never held in memory.
-      '/api/cases/:id/documents/:itemId/file',
+      // They have limits of their own, and are never held in memory.
+      ['/api/cases/:id/documents/:itemId/file', '/api/admin/branding/:type'],
       bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
     ),
   )
@@ -111,6 +119,17 @@ export function createApp(deps: AppDeps) {
     .route('/api/notices', noticeRoutes(deps))
     .route('/api/cases', documentRoutes(deps))
     .route('/api/admin/emails', emailRoutes(deps))
+    .route('/api/admin/settings', settingsRoutes(deps))
+    .route('/api/admin/branding', brandingRoutes(deps))
+    .route('/api/admin/overview', overviewRoutes(deps.access))
+    .route(
+      '/api/admin/health',
+      healthCheckRoutes({
+        ...deps,
+        ...deps.health,
+        routes: () => app.routes.map(({ method, path }) => `${method} ${path}`),
+      }),
+    )
     .route('/api/admin/themes', themeRoutes(deps))
     .route('/api/admin/strings', stringRoutes(deps))
     .route('/api/admin/formulas', formulaRoutes(deps))
@@ -121,6 +140,7 @@ export function createApp(deps: AppDeps) {
     .route('/api', openApiRoutes({ app, origin: deps.origin }))
     .route('/data', dataRoutes(deps.bundled))
     .route('/embed', embedRoutes(deps.embed))
+    .route('/branding', brandingFileRoutes(deps.storage))
     .route('/', pageRoutes(deps.pages))
 }
 

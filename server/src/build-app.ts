@@ -57,8 +57,9 @@ export async function buildApp({
     readEmbed(join(root, 'widget'), origin),
     readPages(join(root, 'portal'), origin),
   ])
+  const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({
-    ibge: { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs },
+    ibge,
     bundled,
     ttlMs: async () => (await readPublished()).config.settings['ibge.ttl_days'] * DAY_MS,
     now: () => clock().getTime(),
@@ -79,6 +80,7 @@ export async function buildApp({
     incoming,
     adminEmail: env.ADMIN_EMAIL,
     hasSmtp: smtp !== null,
+    health: { dialect: connection.dialect, env, smtp, ibge },
     readPublished,
     bundled,
     locations,

@@ -1,9 +1,6 @@
-import sharp from 'sharp'
 import { ApiError } from '../http/api-error.ts'
-
-// The decoders of the two accepted formats and no other: fewer ways in.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
+import { sharp } from '../images/decoders.ts'
+import { inTurn } from '../limits/in-turn.ts'
 
 const MAX_PIXELS = 100_000_000
 /** Of one that comes in several passes, and so is held whole: a small file may unfold to hundreds of MB. */
@@ -29,15 +26,9 @@ async function decode(path: string) {
     })
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Decodes an image whole, a few lines at a time, to see that all of it is there. One image after the other: decoding
  * takes the threads that read and write files for everybody else.
  * @throws ApiError `invalid_input` with what is wrong with it
  */
-export function checkImage(path: string): Promise<void> {
-  const checked = last.then(() => decode(path))
-  last = checked.catch(() => {})
-  return checked
-}
+export const checkImage = (path: string): Promise<void> => inTurn('image', () => decode(path))

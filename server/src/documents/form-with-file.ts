@@ -1,20 +1,19 @@
 import { described } from '../openapi/described.ts'
 
 /** Says what an upload takes; `receiveFile` reads it as it comes. */
-export const formWithFile = described(async (_, next) => next(), {
-  requestBody: {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: ['file'],
-          properties: {
-            file: { type: 'string', format: 'binary', description: 'PDF, JPG ou PNG, até uploads.max_mb' },
+export const formWithFile = (description: string) =>
+  described(async (_, next) => next(), {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary', description } },
           },
         },
       },
     },
-  },
-  'x-codes': ['invalid_input', 'file_too_large', 'unsupported_media_type'],
-})
+    'x-codes': ['invalid_input', 'file_too_large', 'unsupported_media_type'],
+  })

@@ -86,7 +86,7 @@ export function documentRoutes(deps: DocumentDeps) {
       hearOut(LARGEST_FORM),
       limitByPerson(deps.limiting, 'upload'),
       atOnceByPerson(UPLOADS_AT_ONCE),
-      formWithFile,
+      formWithFile('PDF, JPG ou PNG, até uploads.max_mb'),
       describe({
         tag,
         path,

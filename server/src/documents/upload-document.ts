@@ -13,6 +13,7 @@ import { keptName } from './kept-name.ts'
 import { moveOn, nextStatus } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
+import { sayFull } from './say-full.ts'
 import { storageKey } from './storage-key.ts'
 
 export interface UploadDeps {
@@ -38,10 +39,6 @@ async function addVersion(
     .insertInto('document_files')
     .values({ ...file, item_id, version: (last ?? 0) + 1 })
     .execute()
-}
-
-const sayFull = (error: unknown): never => {
-  throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new ApiError('storage_full') : error
 }
 
 /**

@@ -4,14 +4,14 @@ import { ApiError } from '../http/api-error.ts'
 import { described } from '../openapi/described.ts'
 
 /** Lets so many requests of one person run at once in this process, whose memory and disk they share: 429 beyond that. */
-export function atOnceByPerson(max: number) {
+export function atOnceByPerson(max: number, message = 'Espere os outros envios terminarem.') {
   const running = new Map<string, number>()
   return described(
     createMiddleware<SignedInEnv>(async (c, next) => {
       const { id } = c.get('actor')
       const others = running.get(id) ?? 0
       if (others >= max)
-        throw new ApiError('too_many_requests', 'Espere os outros envios terminarem.', undefined, {
+        throw new ApiError('too_many_requests', message, undefined, {
           'Retry-After': '5',
         })
       running.set(id, others + 1)

@@ -63,12 +63,16 @@ function cleaned(text: string, secrets: string[]) {
     .slice(0, LONGEST)
 }
 
+/** What it means, in words of our own. */
+export const meaningOf = (error: unknown): string =>
+  meanings[(error as SmtpError).code ?? ''] ?? 'O e-mail não pôde ser enviado'
+
 /** Makes what was thrown while sending into what may be kept and told. */
 export function describeFailure(error: unknown, smtpUrl: string): DeliveryFailure {
   const { code = 'ERRO', command = '', response, responseCode, message } = error as SmtpError
   const said = cleaned(response ?? message, secretsOf(smtpUrl))
   return {
-    message: `${meanings[code] ?? 'O e-mail não pôde ser enviado'}${said ? ` (${said})` : ''}`,
+    message: `${meaningOf(error)}${said ? ` (${said})` : ''}`,
     code: [code, responseCode].filter(Boolean).join(' '),
     final:
       finalCommands.has(command) &&

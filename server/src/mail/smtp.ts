@@ -20,6 +20,8 @@ export interface MailLine {
 export interface Smtp {
   url: string
   open: () => MailLine
+  /** Connects and signs in, sends nothing. Rejects where that is not possible in time. */
+  verify: (timeoutMs: number) => Promise<void>
 }
 
 interface SmtpConfig {
@@ -72,6 +74,16 @@ export function createSmtp({ url, from }: SmtpConfig): Smtp {
         },
         close: () => transport.close(),
       }
+    },
+    verify: async (timeoutMs) => {
+      const patience = {
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        dnsTimeout: timeoutMs,
+      }
+      const transport = createTransport({ ...options, ...patience, pool: false })
+      await transport.verify().finally(() => transport.close())
     },
   }
 }

@@ -22,4 +22,4 @@ export const appPaths = [
 ] as const
 
 /** Addresses that programs ask for: a wrong one gets an error to read, not a page. */
-export const isForPrograms = (path: string) => /^\/(api|data|embed|assets)(\/|$)/.test(path)
+export const isForPrograms = (path: string) => /^\/(api|data|embed|branding|assets)(\/|$)/.test(path)

@@ -1,0 +1,13 @@
+/** Pictures of the product that administrators choose. */
+export const brandingTypes = ['logo', 'favicon', 'cover'] as const
+
+export type BrandingType = (typeof brandingTypes)[number]
+
+/** All of them are kept below it. */
+export const BRANDING = 'admin-branding/'
+
+/** `logo-1732190400000123456.png`: no two pictures share a name, so what has one never changes. */
+export const brandingName = /^(logo|favicon|cover)-\d{13,30}\.(png|webp)$/
+
+/** Where visitors find a picture of this name. */
+export const publicPath = (name: string) => `/branding/${name}`

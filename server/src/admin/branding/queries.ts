@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { parseStored } from '../../config/stored.ts'
+import type { Db } from '../../db/connect.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { sharp } from '../../images/decoders.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { BRANDING, brandingTypes, type BrandingType } from './branding-types.ts'
+import type { Branding } from './schemas.ts'
+
+interface QueryDeps {
+  db: Db
+  storage: Storage
+}
+
+const unknownSize = { width: null, height: null, bytes: null }
+
+/** Of a picture that the storage has lost, nothing is known. */
+async function measure(storage: Storage, url: string | null) {
+  const opened = url && (await storage.open(BRANDING + url.slice(url.lastIndexOf('/') + 1)))
+  if (!opened) return unknownSize
+  const bytes = new Uint8Array(await new Response(opened.body).arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height, bytes: bytes.byteLength }
+}
+
+/** The three pictures, chosen or built-in. */
+export async function listBranding({ db, storage }: QueryDeps): Promise<Branding[]> {
+  const rows = await db
+    .selectFrom('app_settings')
+    .leftJoin('profiles', 'profiles.id', 'app_settings.updated_by')
+    .where(
+      'key',
+      'in',
+      brandingTypes.map((type) => `branding.${type}`),
+    )
+    .select(['key', 'value', 'revision', 'app_settings.updated_at', 'profiles.display_name'])
+    .execute()
+  const entry = async (type: BrandingType): Promise<Branding> => {
+    const row = rows.find(({ key }) => key === `branding.${type}`)
+    const url = (row && parseStored(row.value, z.string())) ?? null
+    return {
+      type,
+      url,
+      ...(await measure(storage, url)),
+      revision: row?.revision ?? 0,
+      updated_at: row?.updated_at ?? null,
+      updated_by_name: row?.display_name ?? null,
+    }
+  }
+  return Promise.all(brandingTypes.map(entry))
+}
+
+/** One of them. @throws ApiError not_found */
+export async function getBranding(deps: QueryDeps, type: BrandingType): Promise<Branding> {
+  const found = (await listBranding(deps)).find((entry) => entry.type === type)
+  if (!found) throw new ApiError('not_found')
+  return found
+}

@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow, type AccessDeps, type SignedInEnv } from '../../access/allow.ts'
+import { formWithFile } from '../../documents/form-with-file.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { hearOut } from '../../http/hear-out.ts'
+import { noQuery, query } from '../../http/query.ts'
+import { atOnceByPerson } from '../../limits/at-once.ts'
+import { limitByPerson, type LimitDeps } from '../../limits/rate-limit.ts'
+import { describe } from '../../openapi/describe.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { revisionQuery } from '../schemas.ts'
+import { brandingTypes, type BrandingType } from './branding-types.ts'
+import { getBranding, listBranding } from './queries.ts'
+import { brandingSchema } from './schemas.ts'
+import { setBranding } from './set-branding.ts'
+import { uploadBranding } from './upload-branding.ts'
+
+interface BrandingDeps {
+  access: AccessDeps
+  limiting: LimitDeps
+  storage: Storage
+  /** Where uploads wait until they are taken over. */
+  incoming: string
+  clock: () => Date
+}
+
+/** Of a refused picture, with the form around it. */
+const LARGEST_FORM = 11 * 1024 * 1024
+const AT_ONCE = 2
+
+const tag = 'Administração'
+const path = { type: 'logo, favicon ou cover' }
+const picture = { description: 'A imagem que vale agora', schema: brandingSchema }
+
+function typeOf(given: string): BrandingType {
+  const type = brandingTypes.find((one) => one === given)
+  if (!type) throw new ApiError('not_found')
+  return type
+}
+
+/** `/api/admin/branding`: logo, favicon and cover. */
+export function brandingRoutes({ access, limiting, storage, incoming, clock }: BrandingDeps) {
+  const deps = { db: access.db, storage, incoming, clock }
+  const admin = allow(access, 'admin')
+  return new Hono<SignedInEnv>()
+    .get(
+      '/',
+      admin,
+      noQuery,
+      describe({
+        tag,
+        summary: 'Logo, favicon e capa',
+        answers: { 200: { description: 'As três imagens', schema: z.array(brandingSchema) } },
+      }),
+      async (c) => c.json(await listBranding(deps), 200),
+    )
+    .post(
+      '/:type',
+      admin,
+      query(revisionQuery),
+      hearOut(LARGEST_FORM),
+      limitByPerson(limiting, 'upload'),
+      atOnceByPerson(AT_ONCE),
+      formWithFile('JPG, PNG ou WebP, até 10 MB'),
+      describe({
+        tag,
+        path,
+        summary: 'Trocar uma imagem',
+        description:
+          'A imagem é desenhada de novo: do arquivo ficam só os pixels. Vale na próxima página, também nos simuladores de outros sites.',
+        answers: { 201: picture },
+        errors: ['not_found', 'stale', 'storage_full'],
+      }),
+      async (c) => {
+        const type = typeOf(c.req.param('type'))
+        const { revision } = c.req.valid('query')
+        await uploadBranding(deps, c.get('actor'), { type, revision, request: c.req.raw })
+        return c.json(await getBranding(deps, type), 201)
+      },
+    )
+    .delete(
+      '/:type',
+      admin,
+      query(revisionQuery),
+      describe({
+        tag,
+        path,
+        summary: 'Voltar à imagem de fábrica',
+        answers: { 200: picture },
+        errors: ['not_found', 'stale'],
+      }),
+      async (c) => {
+        const type = typeOf(c.req.param('type'))
+        const { revision } = c.req.valid('query')
+        await setBranding(deps, c.get('actor'), { type, url: null, revision })
+        return c.json(await getBranding(deps, type), 200)
+      },
+    )
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, DialectName } from '../../db/connect.ts'
+import type { HealthCheck } from './check.ts'
+
+/** Ends a transaction without a trace. */
+class Undo extends Error {}
+
+/** Writes a row, reads it, and takes it back. */
+async function readsWhatItWrites(db: Db) {
+  const probe = { k: `health-${randomUUID()}`, hits: 7, window_start: 0 }
+  let found: unknown
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.insertInto('rate_limits').values(probe).execute()
+      found = await trx.selectFrom('rate_limits').where('k', '=', probe.k).selectAll().executeTakeFirst()
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return JSON.stringify(found) === JSON.stringify(probe)
+}
+
+const describeKind: Record<DialectName, (db: Db) => Promise<string>> = {
+  sqlite: async (db) => {
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db)
+    return `SQLite, diário ${rows[0]?.journal_mode.toUpperCase()}`
+  },
+  postgres: async (db) => {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+    return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`
+  },
+}
+
+export const checkDatabase: HealthCheck = {
+  label: 'Banco de dados',
+  tested: 'Uma linha foi escrita, lida e desfeita em uma transação',
+  advice: 'Veja se o banco está no ar, se DATABASE_URL ou DATA_DIR estão certos e se há espaço em disco.',
+  run: async ({ access: { db }, dialect }) => {
+    const kind = await describeKind[dialect](db)
+    return (await readsWhatItWrites(db))
+      ? { ok: true, detail: `${kind}: escreve e lê` }
+      : { ok: false, detail: `${kind}: o que foi escrito não foi lido de volta` }
+  },
+}

@@ -1,0 +1,31 @@
+import { readEnv, type Env } from '../../env.ts'
+import type { HealthCheck } from './check.ts'
+
+/** What a product that others reach needs; where files and rows are kept has a good default. */
+const needed = [
+  'PUBLIC_URL',
+  'AUTH_SECRET',
+  'ADMIN_EMAIL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'WHATSAPP_NUMBER',
+] as const satisfies (keyof Env)[]
+
+/** The names among them that are not set, or only as the local trial has them. */
+export function missingEnv(env: Env): string[] {
+  const trial = readEnv({})
+  const missing: string[] = needed.filter((name) => env[name] === undefined || env[name] === trial[name])
+  return env.NODE_ENV === 'production' ? missing : ['NODE_ENV=production', ...missing]
+}
+
+export const checkEnv: HealthCheck = {
+  label: 'Variáveis de ambiente',
+  tested: 'As variáveis de que uma instalação em produção precisa foram informadas',
+  advice: 'Informe no ambiente do servidor as que faltam e inicie-o de novo. O README diz o que é cada uma.',
+  run: async ({ env }) => {
+    const missing = missingEnv(env)
+    return missing.length === 0
+      ? { ok: true, detail: `${needed.length + 1} de ${needed.length + 1} informadas` }
+      : { ok: false, detail: `Faltam: ${missing.join(', ')}` }
+  },
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '../../storage/storage.ts'
+import type { HealthCheck } from './check.ts'
+
+/** Of no document and no picture: nobody lists it, and nobody else writes there. */
+const PREFIX = 'health-check/'
+
+async function readBack(storage: Storage, key: string) {
+  const opened = await storage.open(key)
+  return opened && (await new Response(opened.body).text())
+}
+
+export const checkStorage: HealthCheck = {
+  label: 'Armazenamento de arquivos',
+  tested: 'Um arquivo de prova foi guardado, lido de volta e apagado',
+  advice:
+    'Veja se a pasta de DATA_DIR pode ser escrita, ou se o endereço, o bucket e as chaves de S3_* estão certos.',
+  run: async ({ env, storage, incoming }) => {
+    const id = randomUUID()
+    const path = join(incoming, id)
+    const key = PREFIX + id
+    const kind = env.S3_BUCKET ? 'Bucket S3' : 'Pasta local'
+    await mkdir(incoming, { recursive: true, mode: 0o700 })
+    try {
+      await writeFile(path, id, { flag: 'wx', mode: 0o600 })
+      await storage.take(key, path, 'text/plain')
+      if ((await readBack(storage, key)) !== id)
+        return { ok: false, detail: `${kind}: o que foi guardado não foi lido de volta` }
+    } finally {
+      await rm(path, { force: true })
+      await storage.delete(key)
+    }
+    const left = await readBack(storage, key)
+    return left === null
+      ? { ok: true, detail: `${kind}: guarda, lê e apaga` }
+      : { ok: false, detail: `${kind}: o que foi apagado continua lá` }
+  },
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { allow, type SignedInEnv } from '../../access/allow.ts'
+import { noQuery } from '../../http/query.ts'
+import { atOnceByPerson } from '../../limits/at-once.ts'
+import { describe } from '../../openapi/describe.ts'
+import type { HealthDeps } from './check.ts'
+import { runChecks } from './run-checks.ts'
+import { healthReportSchema } from './schemas.ts'
+
+const AT_ONCE = 2
+
+/** `/api/admin/health`: what works, what does not, and what to do about it. */
+export const healthCheckRoutes = (deps: HealthDeps) =>
+  new Hono<SignedInEnv>().get(
+    '/',
+    allow(deps.access, 'admin'),
+    noQuery,
+    atOnceByPerson(AT_ONCE, 'Espere a verificação anterior terminar.'),
+    describe({
+      tag: 'Administração',
+      summary: 'Verifica o sistema: tudo de novo, a cada pedido',
+      description: 'Cada verificação tem 5 s; nenhuma espera por outra.',
+      answers: { 200: { description: 'O que se encontrou', schema: healthReportSchema } },
+    }),
+    async (c) => c.json(await runChecks(deps, { actor: c.get('actor'), headers: c.req.raw.headers }), 200),
+  )

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { moment } from '../schemas.ts'
+
+/** What is checked, in the order in which it is shown. */
+export const checkIds = [
+  'env',
+  'auth',
+  'role',
+  'has_role',
+  'routes',
+  'database',
+  'storage',
+  'mail',
+  'disk',
+  'ibge',
+] as const
+
+export type CheckId = (typeof checkIds)[number]
+
+const checkSchema = z
+  .strictObject({
+    id: z.enum(checkIds),
+    label: z.string(),
+    ok: z.boolean(),
+    tested: z.string().meta({ description: 'O que foi feito para verificar' }),
+    detail: z.string().meta({ description: 'O que se viu' }),
+    advice: z.string().nullable().meta({ description: 'O que fazer' }),
+    ms: z.int().meta({ description: 'Quanto levou, em milissegundos' }),
+  })
+  .meta({ id: 'Verificacao', description: 'O que uma verificação encontrou' })
+
+/** What a run of all checks found. */
+export const healthReportSchema = z
+  .strictObject({ checked_at: moment, checks: z.array(checkSchema) })
+  .meta({ id: 'HealthCheck', description: 'O resultado de todas as verificações' })
+
+export type Check = z.infer<typeof checkSchema>
+export type HealthReport = z.infer<typeof healthReportSchema>

@@ -1,0 +1,42 @@
+import { settingsSchema } from 'core/schema'
+import { z } from 'zod'
+import { defaultSettings } from '../../config/settings.ts'
+import { parseStored } from '../../config/stored.ts'
+import type { Db } from '../../db/connect.ts'
+import { settingKeys, type Setting, type SettingsExport } from './schemas.ts'
+
+/** The settings that administrators edit, in the order of the form. */
+export async function listSettings(db: Db): Promise<Setting[]> {
+  const rows = await db
+    .selectFrom('app_settings')
+    .leftJoin('profiles', 'profiles.id', 'app_settings.updated_by')
+    .where('key', 'in', settingKeys)
+    .select(['key', 'value', 'revision', 'app_settings.updated_at', 'profiles.display_name'])
+    .execute()
+  return settingKeys.map((key) => {
+    const row = rows.find((one) => one.key === key)
+    return {
+      key,
+      value: (row && parseStored(row.value, settingsSchema.shape[key])) ?? defaultSettings[key],
+      default: defaultSettings[key],
+      revision: row?.revision ?? 0,
+      updated_at: row?.updated_at ?? null,
+      updated_by_name: row?.display_name ?? null,
+    }
+  })
+}
+
+/** Every setting there is, also those that were never saved. */
+export async function exportSettings(db: Db, now: Date): Promise<SettingsExport> {
+  // Of the environment, and no setting that could be saved.
+  const { 'whatsapp.number': _, ...defaults } = defaultSettings
+  const rows = await db.selectFrom('app_settings').select(['key', 'value']).orderBy('key').execute()
+  const stored = rows
+    .map(({ key, value }) => [key, parseStored(value, z.unknown())] as const)
+    .filter(([, value]) => value !== undefined)
+  return {
+    version: 1,
+    exported_at: now.toISOString(),
+    settings: { ...defaults, ...Object.fromEntries(stored) },
+  }
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow, type AccessDeps, type SignedInEnv } from '../../access/allow.ts'
+import { attachment } from '../../http/attachment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { noQuery } from '../../http/query.ts'
+import { describe } from '../../openapi/describe.ts'
+import { exportSettings, listSettings } from './queries.ts'
+import { saveSettings } from './save-settings.ts'
+import { settingSchema, settingsChangeSchema, settingsExportSchema } from './schemas.ts'
+
+interface SettingsDeps {
+  access: AccessDeps
+  clock: () => Date
+}
+
+const tag = 'Administração'
+const settings = { description: 'As configurações', schema: z.array(settingSchema) }
+
+/** `/api/admin/settings`: title, subtitle and limits of the product. */
+export function settingsRoutes({ access, clock }: SettingsDeps) {
+  const { db } = access
+  const admin = allow(access, 'admin')
+  return new Hono<SignedInEnv>()
+    .get(
+      '/',
+      admin,
+      noQuery,
+      describe({ tag, summary: 'As configurações gerais', answers: { 200: settings } }),
+      async (c) => c.json(await listSettings(db), 200),
+    )
+    .put(
+      '/',
+      admin,
+      noQuery,
+      jsonBody(settingsChangeSchema, {
+        'app.title': 'Casa Certa',
+        'uploads.max_mb': 20,
+        revisions: { 'app.title': 0, 'uploads.max_mb': 3 },
+      }),
+      describe({
+        tag,
+        summary: 'Mudar configurações gerais',
+        description: 'Qualquer parte delas: ou todas as enviadas mudam, ou nenhuma. Vale na próxima página.',
+        answers: { 200: settings },
+        errors: ['stale'],
+      }),
+      async (c) => {
+        await saveSettings({ db, clock }, c.get('actor'), c.req.valid('json'))
+        return c.json(await listSettings(db), 200)
+      },
+    )
+    .get(
+      '/export',
+      admin,
+      noQuery,
+      describe({
+        tag,
+        summary: 'Todas as configurações, como arquivo JSON',
+        answers: {
+          200: {
+            description: 'O arquivo',
+            schema: settingsExportSchema,
+            headers: { 'Content-Disposition': 'O nome do arquivo' },
+          },
+        },
+      }),
+      async (c) => {
+        const now = clock()
+        const name = `configuracoes-${now.toISOString().slice(0, 10)}.json`
+        return c.json(await exportSettings(db, now), 200, { 'Content-Disposition': attachment(name) })
+      },
+    )
+}
