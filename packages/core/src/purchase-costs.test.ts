@@ -12,6 +12,15 @@ const itbi = fee('ITBI', { kind: 'percent', of: 'property_value', rate: 0.03 })
 const iof = fee('IOF', { kind: 'percent', of: 'credit', rate: 0.01 })
 const appraisal = fee('Avaliação', { kind: 'fixed', amountCents: 82_000 })
 
+const costsOf = (changes: object) =>
+  simulate({ ...completeAnswers, ...changes }, builtInFormula, TODAY, [itbi, iof]).scenarios.map(
+    ({ purchaseCosts: costs, credit, total }) => ({
+      credit,
+      total,
+      amounts: costs.map(({ amount }) => amount),
+    }),
+  )
+
 describe('the estimate of purchase costs', () => {
   test('has every fee that is charged, in the order of the catalogue', () => {
     const elsewhere = fee('Outro', { kind: 'fixed', amountCents: 1, states: ['SP'] })
@@ -30,15 +39,6 @@ describe('the estimate of purchase costs', () => {
       { label: 'ITBI', amount: 1_200_000 },
     ])
   })
-
-  const costsOf = (changes: object) =>
-    simulate({ ...completeAnswers, ...changes }, builtInFormula, TODAY, [itbi, iof]).scenarios.map(
-      ({ purchaseCosts: costs, credit, total }) => ({
-        credit,
-        total,
-        amounts: costs.map(({ amount }) => amount),
-      }),
-    )
 
   test('takes the property value that was given, and the credit of each scenario', () => {
     expect(costsOf({}).map(({ amounts }) => amounts)).toEqual([

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import type { z } from 'zod'
+import { saidByKind } from './said-by-kind.ts'
 
 /** Something wrong in a text, and where: lines and columns from 1. */
 export interface JsonError {
@@ -62,7 +63,7 @@ export function readJson<Schema extends z.ZodType>(
   const repeated = [...repeatedKeys(tree)].map((key) => at(key.offset, [String(key.value)], 'Chave repetida'))
   if (repeated.length > 0) return { errors: repeated }
 
-  const parsed = schema.safeParse(JSON.parse(text))
+  const parsed = schema.safeParse(JSON.parse(text), { error: saidByKind })
   if (parsed.success) return { value: parsed.data }
   return {
     errors: parsed.error.issues.flatMap((issue) =>

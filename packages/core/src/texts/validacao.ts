@@ -44,6 +44,9 @@ export const validacaoTexts = defineTexts('validacao', {
   informeInteiroAte: 'Informe um número inteiro de 1 a {n}',
 
   campoDesconhecido: 'Campo desconhecido',
+  valorInvalido: 'Valor inválido',
+  informeObjeto: 'Informe um objeto',
+  informeLista: 'Informe uma lista',
   informeTexto: 'Informe um texto',
   informeNumero: 'Informe um número',
   informeInteiro: 'Informe um número inteiro',
@@ -67,6 +70,7 @@ export const validacaoTexts = defineTexts('validacao', {
   valorNaoPositivo: 'Valor deve ser positivo',
   valorMaximo: 'Valor máximo: R$ 100.000.000',
   maximoUm: 'No máximo 1, que é 100%',
+  minimoN: 'No mínimo {n}',
   maximoN: 'No máximo {n}',
   maximoMenorQueMinimo: 'O máximo deve ser maior que o mínimo',
   casasDecimais: 'No máximo {n} casas decimais',
