@@ -6,6 +6,7 @@ import { startFakeApi } from '../../testing/fake-api.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { nextStage } from './next-stage.ts'
 import { period } from './period.ts'
+import { stageName } from './stage-name.ts'
 
 const STAGES = `GET /api/cases/${boaVista.id}/stages`
 
@@ -25,6 +26,10 @@ test('no stage yet is said', async () => {
   await startFakeApi({ ...withCase('client'), [STAGES]: { body: [] } })
   openPortal(`/cliente/dossies/${boaVista.id}`)
   expect(await screen.findByText('Nenhuma etapa registrada ainda')).toBeTruthy()
+})
+
+test('a stage that somebody named otherwise keeps that name', () => {
+  expect(stageName('Vistoria extra')).toBe('Vistoria extra')
 })
 
 test('every stage but the last has a next one', () => {

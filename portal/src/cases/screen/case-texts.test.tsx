@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { setTextOverrides } from 'core/texts'
+import { afterEach, expect, test } from 'vitest'
+import { boaVista, withCase } from '../../testing/cases.ts'
+import { problem, startFakeApi } from '../../testing/fake-api.ts'
+import { openPortal, toasts } from '../../testing/open-portal.tsx'
+
+const CASE = `/cliente/dossies/${boaVista.id}`
+const STAGES = `GET /api/cases/${boaVista.id}/stages`
+
+afterEach(() => setTextOverrides({}))
+
+const strings = {
+  dossies: { etapaDe: 'Passo {n} ({total} ao todo)', aba_taxas: 'Custos', abaFaltaUm: 'pendência: uma' },
+  rotulos: { etapa_lead_criado: 'Seus dados', etapa_contrato: 'Papéis', situacaoEtapa_completed: 'Pronta' },
+  documentos: { aprovados: '{aprovados}/{total}', filtroEnviados: 'Já mandados', inexistente: 'Nada' },
+  avisos: { titulo: 'Novidades' },
+}
+
+const builtIn = [
+  'Etapa 4 de 9',
+  'Taxas',
+  'falta 1',
+  'Próxima etapa: Contrato',
+  'Cadastro: Concluída',
+  '0 de 2 aprovados',
+  'Enviados',
+  'Avisos',
+]
+const published = [
+  'Passo 4 (9 ao todo)',
+  'Custos',
+  'pendência: uma',
+  'Próxima etapa: Papéis',
+  'Seus dados: Pronta',
+  '0/2',
+  'Já mandados',
+  'Novidades',
+]
+
+const wordsOf = (selector: string, from: ParentNode = document) =>
+  [...from.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+async function wordsOfTheCase() {
+  await startFakeApi(withCase('client'))
+  openPortal(`${CASE}?aba=documentos`)
+  await screen.findByRole('progressbar')
+  const documents = [wordsOf('.checklist-summary p')[0], wordsOf('.filters button')[2]?.replace(/\d+$/, '')]
+  screen.getAllByRole('tab')[0]?.focus()
+  const record = (await screen.findByText('Em 26/10/2026')).closest('li')!
+  return [
+    wordsOf('.tracker p span')[0],
+    wordsOf('[role=tab]')[2],
+    document.querySelector('[role=tab] .count')?.getAttribute('aria-label'),
+    wordsOf('.timeline .next')[0],
+    [...wordsOf('h3', record), ...wordsOf('.badge', record)].join(': '),
+    ...documents,
+    document.querySelector('.bell button')?.getAttribute('aria-label'),
+  ]
+}
+
+test('the screen of a case says what an administrator wrote', async () => {
+  setTextOverrides(strings)
+  expect(await wordsOfTheCase()).toEqual(published)
+})
+
+test('what was withdrawn is said as it is built in', async () => {
+  setTextOverrides(strings)
+  setTextOverrides({})
+  expect(await wordsOfTheCase()).toEqual(builtIn)
+})
+
+test('also a failure, where it happened and in a toast, is told in the words that are published', async () => {
+  setTextOverrides({
+    dossies: { erroCarregarEtapas: 'Opa', erroCarregarEtapasTexto: 'As etapas <b>fugiram</b>' },
+  })
+  await startFakeApi({ ...withCase('client'), [STAGES]: problem(500, 'internal', 'Erro') })
+  openPortal(CASE)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('As etapas <b>fugiram</b>')).toBeTruthy()
+  await waitFor(() => expect(toasts()).toEqual(['Opa: As etapas <b>fugiram</b>']))
+})
