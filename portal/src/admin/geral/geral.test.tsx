@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+import type { Setting } from './settings-api.ts'
+
+const LIST = 'GET /api/admin/settings'
+const SAVE = 'PUT /api/admin/settings'
+const EXPORT = 'GET /api/admin/settings/export'
+
+const untouched = { revision: 0, updated_at: null, updated_by_name: null }
+const title: Setting = {
+  key: 'app.title',
+  value: 'Casa Certa',
+  default: 'Sistema MCMV',
+  revision: 3,
+  updated_at: '2026-11-20T12:00:00.000Z',
+  updated_by_name: 'Alice',
+}
+const subtitle: Setting = { ...untouched, key: 'app.subtitle', value: 'Gestão', default: 'Gestão' }
+const upload: Setting = { ...untouched, key: 'uploads.max_mb', value: 10, default: 10 }
+const ibge: Setting = { ...untouched, key: 'ibge.ttl_days', value: 30, default: 30 }
+const settings = [title, subtitle, upload, ibge]
+const byBia = { revision: 4, updated_at: '2026-11-21T15:30:00.000Z', updated_by_name: 'Bia' }
+const stale = problem(409, 'stale', 'Outra pessoa alterou isto enquanto você editava.', {
+  fields: { 'app.title': 'Outra pessoa alterou este valor enquanto você editava' },
+})
+const admin = { ...signedInAs('admin'), [LIST]: { body: settings } }
+
+const titleField = () => screen.findByLabelText<HTMLInputElement>('Título do sistema')
+const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+/** What is wrong with a field. */
+const said = (name: string) =>
+  document.getElementById(fieldOf(name).getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent
+async function write(name: string, text: string) {
+  await userEvent.clear(fieldOf(name))
+  if (text) await userEvent.type(fieldOf(name), text)
+}
+
+test('what was changed is saved, with the revision it was changed from, and nothing else', async () => {
+  const saved = { ...upload, ...byBia, value: 20, revision: 1 }
+  const api = await startFakeApi({ ...admin, [SAVE]: { body: [title, subtitle, saved, ibge] } })
+  openPortal('/admin/geral')
+  await titleField()
+  expect(screen.getByText('Última alteração: Alice, 20/11/2026, 09:00')).toBeTruthy()
+  expect(button('Salvar').disabled).toBe(true)
+  await write('Tamanho máximo de um arquivo (MB)', '20')
+  expect(screen.getByText('1 alteração para salvar')).toBeTruthy()
+  await press('Salvar')
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Configurações salvas/))
+  expect(api.sentTo(SAVE)).toEqual([{ 'uploads.max_mb': 20, revisions: { 'uploads.max_mb': 0 } }])
+  expect(button('Salvar').disabled).toBe(true)
+  expect(screen.getByText('Última alteração: Bia, 21/11/2026, 12:30')).toBeTruthy()
+})
+
+test('what may not be is said under its field, and nothing is sent', async () => {
+  const api = await startFakeApi(admin)
+  openPortal('/admin/geral')
+  await titleField()
+  await write('Título do sistema', '')
+  await write('Subtítulo', ' ')
+  await write('Tamanho máximo de um arquivo (MB)', '101')
+  await write('Cache do IBGE (dias)', 'abc')
+  await press('Salvar')
+  expect(said('Título do sistema')).toBe('Título obrigatório')
+  expect(said('Subtítulo')).toBe('Subtítulo obrigatório')
+  expect(said('Tamanho máximo de um arquivo (MB)')).toContain('1 a 100')
+  expect(said('Cache do IBGE (dias)')).toContain('1 a 365')
+  expect(document.activeElement?.textContent).toContain('Há um problema')
+  expect(api.sentTo(SAVE)).toEqual([])
+})
+
+test('a failure is told by the words of the server, and what was typed stays', async () => {
+  await startFakeApi({ ...admin, [SAVE]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  openPortal('/admin/geral')
+  await titleField()
+  await write('Título do sistema', 'Lar')
+  await press('Salvar')
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao salvar: Ocorreu um erro inesperado']))
+  expect(fieldOf('Título do sistema').value).toBe('Lar')
+})
+
+test('settings that do not come can be asked for again', async () => {
+  const api = await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Erro') })
+  openPortal('/admin/geral')
+  await screen.findByRole('button', { name: 'Tentar de novo' })
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Erro ao carregar configurações: Não foi possível carregar as configurações.']),
+  )
+  api.answers[LIST] = { body: settings }
+  await press('Tentar de novo')
+  expect((await titleField()).value).toBe('Casa Certa')
+})
+
+test('the values of the product fill the form, and count once they are saved', async () => {
+  const api = await startFakeApi({ ...admin, [SAVE]: { body: settings } })
+  openPortal('/admin/geral')
+  await titleField()
+  await press('Restaurar Padrão')
+  expect(toasts()).toEqual(['Valores padrão restaurados'])
+  expect(screen.getByText('Clique em Salvar para confirmar')).toBeTruthy()
+  expect(fieldOf('Título do sistema').value).toBe('Sistema MCMV')
+  expect(api.sentTo(SAVE)).toEqual([])
+  await press('Salvar')
+  await waitFor(() =>
+    expect(api.sentTo(SAVE)).toEqual([{ 'app.title': 'Sistema MCMV', revisions: { 'app.title': 3 } }]),
+  )
+})
+
+test('what somebody else saved is shown, and my value is saved over it only when I say so', async () => {
+  const theirs = { ...title, ...byBia, value: 'Teto' }
+  const api = await startFakeApi({ ...admin, [SAVE]: stale })
+  openPortal('/admin/geral')
+  await titleField()
+  await write('Título do sistema', 'Lar')
+  api.answers[LIST] = { body: [theirs, { ...subtitle, ...byBia, value: 'Deles' }, upload, ibge] }
+  await press('Salvar')
+  await screen.findByText('Bia salvou “Teto” em 21/11/2026, 12:30, enquanto você editava.')
+  expect(fieldOf('Título do sistema').value).toBe('Lar')
+  // Nothing else was typed there: theirs is taken.
+  expect(fieldOf('Subtítulo').value).toBe('Deles')
+  expect(button('Salvar').disabled).toBe(true)
+  await press('Manter o meu')
+  api.answers[SAVE] = { body: [{ ...theirs, value: 'Lar', revision: 5 }, subtitle, upload, ibge] }
+  await press('Salvar')
+  await waitFor(() =>
+    expect(api.sentTo(SAVE)[1]).toEqual({ 'app.title': 'Lar', revisions: { 'app.title': 4 } }),
+  )
+})
+
+test('the value that somebody else saved can be taken', async () => {
+  const api = await startFakeApi({ ...admin, [SAVE]: stale })
+  openPortal('/admin/geral')
+  await titleField()
+  await write('Título do sistema', 'Lar')
+  api.answers[LIST] = { body: [{ ...title, ...byBia, value: 'Teto' }, subtitle, upload, ibge] }
+  await press('Salvar')
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar o valor salvo' }))
+  expect(fieldOf('Título do sistema').value).toBe('Teto')
+  expect(button('Salvar').disabled).toBe(true)
+})
+
+test('leaving with changes asks first', async () => {
+  await startFakeApi({ ...admin, 'GET /api/admin/emails': { body: [] } })
+  openPortal('/admin/geral')
+  await titleField()
+  await write('Título do sistema', 'Lar')
+  const emails = within(screen.getByRole('navigation', { name: 'Administração' })).getByRole('link', {
+    name: 'E-mails',
+  })
+  await userEvent.click(emails)
+  const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }))
+  expect(here()).toBe('/admin/geral')
+  expect(fieldOf('Título do sistema').value).toBe('Lar')
+  await userEvent.click(emails)
+  await userEvent.click(question.getByRole('button', { name: 'Sair sem salvar' }))
+  await waitFor(() => expect(here()).toBe('/admin/emails'))
+})
+
+test('all settings are downloaded as JSON', async () => {
+  const file = {
+    version: 1,
+    exported_at: '2026-11-21T12:00:00.000Z',
+    settings: { 'app.title': 'Casa Certa' },
+  }
+  const api = await startFakeApi({ ...admin, [EXPORT]: { body: file } })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:arquivo')
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  openPortal('/admin/geral')
+  await titleField()
+  await press('Exportar JSON')
+  await waitFor(() => expect(toasts()).toEqual(['Configurações exportadas']))
+  expect(names).toEqual(['configuracoes-2026-11-21.json'])
+  expect(JSON.parse(await (made.mock.calls[0]![0] as Blob).text())).toEqual(file)
+  vi.restoreAllMocks()
+  api.answers[EXPORT] = problem(403, 'not_allowed', 'Seu usuário não tem permissão para esta área')
+  await press('Exportar JSON')
+  await waitFor(() =>
+    expect(toasts()).toContain('Erro ao exportar: Seu usuário não tem permissão para esta área'),
+  )
+})
+
+const choose = (content: string) =>
+  userEvent.upload(
+    screen.getByLabelText('Importar JSON', { selector: 'input' }),
+    new File([content], 'ajustes.json', { type: 'application/json' }),
+  )
+const exported = (values: Record<string, unknown>) => JSON.stringify({ version: 1, settings: values })
+
+test('a file is taken over once its difference was seen; what is not a general setting stays out', async () => {
+  const saved = { ...title, ...byBia, value: 'Lar Doce Lar' }
+  const api = await startFakeApi({ ...admin, [SAVE]: { body: [saved, subtitle, upload, ibge] } })
+  openPortal('/admin/geral')
+  await titleField()
+  await choose(
+    exported({
+      'app.title': 'Lar Doce Lar',
+      'app.subtitle': 'Gestão',
+      'uploads.max_mb': 900,
+      'branding.logo': '/branding/logo-1.png',
+      'branding.cover': null,
+      cor: 'azul',
+    }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar configurações' }))
+  await dialog.findByText('Lar Doce Lar')
+  const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines[0]).toBe('Título do sistemaAgoraCasa CertaDepoisLar Doce Lar')
+  expect(lines[1]).toContain('uploads.max_mb: ')
+  expect(lines.slice(2)).toEqual([
+    'branding.logo: imagens se trocam em Branding',
+    'cor: o sistema não conhece esta chave',
+  ])
+  expect(api.sentTo(SAVE)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Configurações importadas/))
+  expect(api.sentTo(SAVE)).toEqual([{ 'app.title': 'Lar Doce Lar', revisions: { 'app.title': 3 } }])
+  expect(fieldOf('Título do sistema').value).toBe('Lar Doce Lar')
+})
+
+test('a difference that is no longer true is shown anew before it is applied', async () => {
+  const api = await startFakeApi({ ...admin, [SAVE]: stale })
+  openPortal('/admin/geral')
+  await titleField()
+  await choose(exported({ 'app.title': 'Lar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar configurações' }))
+  api.answers[LIST] = { body: [{ ...title, ...byBia, value: 'Teto' }, subtitle, upload, ibge] }
+  await userEvent.click(await dialog.findByRole('button', { name: 'Aplicar' }))
+  await dialog.findByText('Teto')
+  expect(dialog.getByRole('alert').textContent).toContain('Outra pessoa salvou há pouco')
+})
+
+test.each([
+  ['{"version": 1,', 'Este arquivo não é um JSON válido. Confira a linha 1, coluna'],
+  ['{"nome": "outro"}', 'Este arquivo não é uma exportação de configurações deste sistema.'],
+  ['x'.repeat(70_000), 'Este arquivo é grande demais para ser uma exportação de configurações.'],
+])('a file that is no export of settings is refused with the reason', async (content, reason) => {
+  const api = await startFakeApi(admin)
+  openPortal('/admin/geral')
+  await titleField()
+  await choose(content)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar configurações' }))
+  expect(dialog.getByText(reason, { exact: false })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Aplicar' })).toBeNull()
+  expect(api.sentTo(SAVE)).toEqual([])
+})
