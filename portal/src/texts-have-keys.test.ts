@@ -14,12 +14,13 @@ const leftOut = [
   'public/',
 ]
 
-/** Said to browsers and to who runs them. */
+/** Said to browsers and to who runs them; and where the samples are. */
 const forPrograms = [
   /^\(.+: .+\)$/,
   /sans-serif$/,
   /\[contenteditable\]/,
   /^404: /,
+  /^Recife$/,
   /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Retry-After)$/,
 ]
 

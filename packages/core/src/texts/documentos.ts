@@ -94,11 +94,7 @@ export const documentosTexts = defineTexts('documentos', {
   versaoAnterior: 'Anterior',
   versaoSubstituida: 'Você está vendo a versão {n}, que foi substituída.',
   verVersaoAtual: 'Ver a versão atual',
-  atalhos: 'Atalhos:',
-  atalhoProximo: 'próximo',
-  atalhoAnterior: 'anterior',
-  atalhoAprovar: 'aprovar',
-  atalhoReprovar: 'reprovar',
+  atalhos: 'Atalhos: {j} próximo, {k} anterior, {a} aprovar, {r} reprovar',
 
   // Decisão
   aprovar: 'Aprovar',
