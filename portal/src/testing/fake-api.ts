@@ -93,6 +93,7 @@ export const person = (role: string): Me => ({
   email_verified: true,
   role,
   partner_id: null,
+  is_designated: false,
   can_claim_admin: false,
 })
 

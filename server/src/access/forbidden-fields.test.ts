@@ -41,6 +41,7 @@ const forbidden = [
   'redirectTo',
   'accountId',
   'providerId',
+  'is_designated',
   'can_claim_admin',
   'success',
   '__proto__',

@@ -25,12 +25,12 @@ const admins = ({ db }: Awaited<ReturnType<typeof start>>) =>
 
 test('the designated person with a confirmed address becomes administrator, once', async () => {
   const started = await startWithAlice()
-  expect(await started.me()).toMatchObject({ role: 'client', can_claim_admin: true })
+  expect(await started.me()).toMatchObject({ role: 'client', is_designated: true, can_claim_admin: true })
   expect(await seen(await started.claim({ p_email: ADMIN_EMAIL.toUpperCase() }))).toEqual([
     200,
     { success: true, message: 'Você agora é administrador' },
   ])
-  expect(await started.me()).toMatchObject({ role: 'admin', can_claim_admin: false })
+  expect(await started.me()).toMatchObject({ role: 'admin', is_designated: true, can_claim_admin: false })
   expect(await seen(await started.claim())).toEqual([
     409,
     { code: 'admin_exists', message: 'Admin já existe ou houve um erro' },
@@ -64,7 +64,10 @@ test('nobody else may claim, whatever address they name', async () => {
   const started = await start()
   await createPerson(started.db, { email: 'mallory@exemplo.com.br' })
   const mallory = await signIn(started, 'mallory@exemplo.com.br')
-  expect(await readJson<Me>(mallory.get('/api/me'))).toMatchObject({ can_claim_admin: false })
+  expect(await readJson<Me>(mallory.get('/api/me'))).toMatchObject({
+    is_designated: false,
+    can_claim_admin: false,
+  })
   for (const body of [{}, { p_email: ADMIN_EMAIL }, { code: 'x' }])
     expect(await seen(await mallory.post('/api/me/ensure-admin', body))).toEqual([
       403,

@@ -5,7 +5,7 @@ import { hasAdmin } from './has-admin.ts'
 
 /** Who is signed in, as the portal sees it. */
 export async function describeMe(db: Db, actor: Actor, adminEmail: string | undefined): Promise<Me> {
-  const isDesignated = actor.email === adminEmail && actor.role !== 'admin'
+  const isDesignated = actor.email === adminEmail
   return {
     id: actor.id,
     email: actor.email,
@@ -14,7 +14,8 @@ export async function describeMe(db: Db, actor: Actor, adminEmail: string | unde
     email_verified: actor.emailVerified,
     role: actor.role,
     partner_id: actor.partnerId,
-    can_claim_admin: isDesignated && !(await hasAdmin(db)),
+    is_designated: isDesignated,
+    can_claim_admin: isDesignated && actor.role !== 'admin' && !(await hasAdmin(db)),
   }
 }
 

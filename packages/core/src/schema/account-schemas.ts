@@ -114,6 +114,9 @@ export const meSchema = z
     /** One of core's `roles`; a name that is none of them opens nothing. */
     role: z.string().meta({ description: '`client`, `partner`, `admin` ou `agent`; outro não abre nada' }),
     partner_id: z.string().nullable().meta({ description: 'O parceiro cujos dossiês a pessoa acompanha' }),
+    is_designated: z
+      .boolean()
+      .meta({ description: 'Se o e-mail é o designado para o primeiro administrador' }),
     can_claim_admin: z.boolean().meta({ description: 'Se pode pedir para ser o primeiro administrador' }),
   })
   .meta({ id: 'Pessoa', description: 'Quem entrou, e o que o produto sabe dele' })
