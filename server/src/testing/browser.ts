@@ -50,7 +50,19 @@ export class Browser {
   }
 
   post(path: string, body: unknown = {}): Promise<Response> {
+    return this.#send('POST', path, body)
+  }
+
+  put(path: string, body: unknown): Promise<Response> {
+    return this.#send('PUT', path, body)
+  }
+
+  delete(path: string): Promise<Response> {
+    return this.request(path, { method: 'DELETE' })
+  }
+
+  #send(method: string, path: string, body: unknown): Promise<Response> {
     const headers = { 'Content-Type': 'application/json' }
-    return this.request(path, { method: 'POST', body: JSON.stringify(body), headers })
+    return this.request(path, { method, body: JSON.stringify(body), headers })
   }
 }

@@ -12,10 +12,12 @@ import { documentosTexts } from './documentos.ts'
 import { dossiesTexts } from './dossies.ts'
 import { emailsTexts } from './emails.ts'
 import { entradaTexts } from './entrada.ts'
+import { errosTexts } from './erros.ts'
 import { geralTexts } from './geral.ts'
 import { inicioTexts } from './inicio.ts'
 import { localidadesTexts } from './localidades.ts'
 import { rotulosTexts } from './rotulos.ts'
+import { simuladorTexts } from './simulador.ts'
 import { validacaoTexts } from './validacao.ts'
 
 /** A text of the interface as it is built in, under the key that an administrator overrides it with. */
@@ -42,6 +44,7 @@ const namespaces = [
   dossiesTexts,
   emailsTexts,
   entradaTexts,
+  errosTexts,
   geralTexts,
   inicioTexts,
   localidadesTexts,
@@ -49,7 +52,10 @@ const namespaces = [
   validacaoTexts,
 ]
 
-const catalog: readonly CatalogText[] = builtInTexts(namespaces).flatMap(([ns, texts]) =>
+/** Those that the widget reads as plain texts: it takes what is published as its own. */
+const ofWidget: [namespace: string, texts: Record<string, string>][] = [['simulador', simuladorTexts]]
+
+const catalog: readonly CatalogText[] = [...builtInTexts(namespaces), ...ofWidget].flatMap(([ns, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ ns, key, text, placeholders: placeholdersOf(text) })),
 )
 const byName = new Map(catalog.map((text) => [`${text.ns}\n${text.key}`, text]))

@@ -1,0 +1,148 @@
+import { builtInFormula, type PublicConfig } from 'core'
+import { expect, test } from 'vitest'
+import { auditEntries } from '../../testing/audit-entries.ts'
+import { createPerson, signIn } from '../../testing/people.ts'
+import { readJson, type ErrorBody } from '../../testing/read-json.ts'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { startApp } from '../../testing/start-app.ts'
+import type { FormulaVersion } from './schemas.ts'
+
+const PATH = '/api/admin/formulas'
+const started = await startApp()
+const { app, db, clock } = started
+const alice = await signInAdmin(started)
+
+const { name, body } = builtInFormula
+const list = () => readJson<FormulaVersion[]>(alice.get(PATH))
+const create = (given: object = { name, body }) => readJson<FormulaVersion>(alice.post(PATH, given))
+const put = (id: string, given: object) => alice.put(`${PATH}/${id}`, given)
+const turned = async (id: string) =>
+  (await auditEntries(db, id)).map(({ before, after }) => [before?.is_active, after?.is_active])
+const published = async () => (await readJson<PublicConfig>(app.request('/api/public/config'))).formula
+
+test('a formula begins inactive as its next version, and the number of a deleted one does not come back', async () => {
+  const first = await create()
+  expect(first).toEqual({
+    id: first.id,
+    name,
+    body,
+    version: 1,
+    is_active: false,
+    revision: 1,
+    updated_at: clock.now.toISOString(),
+    updated_by_name: 'Alice Prado',
+  })
+  const second = await create({ name: ` ${name} `, body })
+  expect(second.version).toBe(2)
+  expect((await alice.delete(`${PATH}/${second.id}?revision=1`)).status).toBe(204)
+  expect((await create()).version).toBe(3)
+  expect((await create({ name: 'comissão', body: { qualquer: ['coisa', 1] } })).version).toBe(1)
+  expect((await list()).map((one) => [one.name, one.version])).toEqual([
+    ['comissão', 1],
+    [name, 3],
+    [name, 1],
+  ])
+  expect(await auditEntries(db, second.id)).toMatchObject([
+    {
+      action: 'create',
+      object: 'calc_formulas',
+      actor_name: 'Alice Prado',
+      before: null,
+      after: { version: 2 },
+    },
+    { action: 'delete', before: { version: 2 }, after: null },
+  ])
+})
+
+test('the active version drives the simulations; without one the built-in rules do', async () => {
+  const [one, two] = [await create(), await create()]
+  expect(await published()).toEqual(builtInFormula)
+  expect(await readJson<FormulaVersion>(put(one.id, { is_active: true, revision: 1 }))).toEqual({
+    ...one,
+    is_active: true,
+    revision: 2,
+  })
+  expect((await published()).version).toBe(one.version)
+  expect((await put(two.id, { is_active: true, revision: 1 })).status).toBe(200)
+  expect((await published()).version).toBe(two.version)
+  expect((await list()).filter(({ is_active }) => is_active).map(({ id }) => id)).toEqual([two.id])
+  expect(await turned(one.id)).toEqual([
+    [undefined, false],
+    [false, true],
+    [true, false],
+  ])
+  expect(await turned(two.id)).toEqual([
+    [undefined, false],
+    [false, true],
+  ])
+
+  const other = await create({ name: 'outra', body: {} })
+  expect((await put(other.id, { is_active: true })).status).toBe(200)
+  expect((await published()).version).toBe(two.version)
+  expect((await put(two.id, { is_active: false })).status).toBe(200)
+  expect((await put(two.id, { is_active: false })).status).toBe(200)
+  expect((await put(two.id, {})).status).toBe(200)
+  expect(await turned(two.id)).toHaveLength(3)
+  expect(await published()).toEqual(builtInFormula)
+})
+
+test('an active version is not deleted', async () => {
+  const { id } = await create({ name: 'presa', body: {} })
+  await put(id, { is_active: true })
+  const response = await alice.delete(`${PATH}/${id}`)
+  expect([response.status, await readJson<ErrorBody>(response)]).toEqual([
+    409,
+    {
+      code: 'wrong_state',
+      message: 'A fórmula ativa não pode ser excluída. Ative outra ou desative-a antes.',
+    },
+  ])
+})
+
+test('whoever turns on what somebody else changed meanwhile is told', async () => {
+  const { id } = await create({ name: 'disputada', body: {} })
+  await put(id, { is_active: true, revision: 1 })
+  for (const response of [
+    await put(id, { is_active: false, revision: 1 }),
+    await alice.delete(`${PATH}/${id}?revision=1`),
+  ])
+    expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([409, 'stale'])
+})
+
+const figures = body.propertyTypes
+test.each([
+  [{ name: ' ', body }, { name: 'Nome da fórmula é obrigatório' }],
+  [{ name: 'x'.repeat(61), body: {} }, { name: 'Use no máximo 60 caracteres' }],
+  [{ name: '<b>x</b>', body: {} }, { name: 'Use letras, números, espaço, ponto, hífen e sublinhado' }],
+  [{ name: 'x', body: [] }, { body: 'Informe um objeto JSON' }],
+  [{ name: 'x' }, { body: 'Informe um objeto JSON' }],
+  [
+    {
+      name,
+      body: { ...body, propertyTypes: { ...figures, apartamento: { monthlyRate: 0.01, maxLtv: 1.2 } } },
+    },
+    { 'body.propertyTypes.apartamento.maxLtv': 'No máximo 1' },
+  ],
+  [{ name, body: { ...body, castelo: 1 } }, { 'body.castelo': 'Campo desconhecido' }],
+  [
+    { name, body: { ...body, terms: [360, 601], maxIncomeShare: 1e-300 } },
+    { 'body.terms.1': 'No máximo 600 meses', 'body.maxIncomeShare': 'No máximo 6 casas decimais' },
+  ],
+])('%j is no formula', async (given, fields) => {
+  const response = await alice.post(PATH, given)
+  expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})
+
+test('only administrators see and change formulas', async () => {
+  await createPerson(db, { email: 'paula.parceira@demo.br', role: 'partner' })
+  const paula = await signIn(started, 'paula.parceira@demo.br')
+  const { id } = await create()
+  const asked = [
+    paula.get(PATH),
+    paula.post(PATH, { name, body }),
+    paula.put(`${PATH}/${id}`, { is_active: true }),
+    paula.delete(`${PATH}/${id}`),
+  ]
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([403]))
+  expect((await app.request(PATH)).status).toBe(401)
+})
