@@ -35,17 +35,19 @@ test.each([
   },
 )
 
-test('a toast and a callout say what is published, with its values', async () => {
+test('a toast, what the server says in it and a callout are said as published, with their values', async () => {
   setTextOverrides({
     entrada: { contaBloqueada: 'Espere um pouco', muitasTentativas: 'Faltam {n} min, e {m} não existe' },
+    erros: { loginBloqueadoPor: 'Volte em {n} min' },
   })
-  const refused = problem(429, 'login_locked', 'Muitas tentativas', { headers: { 'Retry-After': '120' } })
+  const message = 'Muitas tentativas de login. Tente novamente em 2 minuto(s).'
+  const refused = problem(429, 'login_locked', message, { headers: { 'Retry-After': '120' } })
   await startFakeApi({ 'GET /api/me': signedOut, [SIGN_IN]: refused })
   openPortal('/login')
   await userEvent.type(await screen.findByRole('textbox'), 'ana@demo.br')
   await userEvent.type(screen.getByLabelText('Senha'), 'Segredo12')
   await send()
-  await waitFor(() => expect(toasts()).toEqual(['Espere um pouco: Muitas tentativas']))
+  await waitFor(() => expect(toasts()).toEqual(['Espere um pouco: Volte em 2 min']))
   expect(screen.getByText('Faltam 2 min, e {m} não existe')).toBeTruthy()
 })
 

@@ -28,8 +28,8 @@ const failure = ({ code }: ApiProblem): Failure => ({
 function useClaim({ email }: Me) {
   const toast = useToast()
   return async (code?: string) => {
-    const { message } = await answerOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
-    toast({ title: message })
+    await answerOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
+    toast({ title: entradaTexts.agoraAdministrador })
     setTimeout(() => window.location.reload(), RELOAD_MS)
   }
 }

@@ -1,4 +1,5 @@
 import { changePasswordSchema, emailOnlySchema, resetPasswordSchema } from 'core/schema'
+import { errosTexts } from 'core/texts/erros'
 import { Hono } from 'hono'
 import { signedIn } from '../access/allow.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -60,7 +61,7 @@ export const passwordRoutes = (deps: AuthDeps) => {
       async (c) => {
         const body = { ...c.req.valid('json'), revokeOtherSessions: true }
         const change = auth.api.changePassword({ body, headers: c.req.raw.headers, returnHeaders: true })
-        const wrong = ApiError.ofFields({ currentPassword: 'Senha atual incorreta' })
+        const wrong = ApiError.ofFields({ currentPassword: errosTexts.senhaAtualIncorreta })
         const { headers, response } = await asOurs(change, { as: { invalid_credentials: wrong } })
         await endSessions(access.db, c.get('actor').id, { except: response.token })
         setCookies(c, headers.getSetCookie())

@@ -1,5 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { fillText } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import { ApiError } from '../http/api-error.ts'
 import { checkImage } from './check-image.ts'
 import type { DocumentType } from './document-types.ts'
@@ -29,11 +31,9 @@ const refuse = (message: string) => ApiError.ofFields({ file: message })
 function checkName(name: string) {
   // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
   if (!name || name.length > MAX_NAME || /[/\\\u0000-\u001f\u007f]/.test(name) || name.includes('..'))
-    throw refuse('O nome do arquivo não é válido. Renomeie o arquivo e envie de novo.')
-  if (!extensions.includes(extname(name).toLowerCase()))
-    throw refuse('Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.')
-  if (runnable.test(keptName(name)))
-    throw refuse('O nome do arquivo tem duas extensões. Renomeie o arquivo e envie de novo.')
+    throw refuse(errosTexts.arquivoNome)
+  if (!extensions.includes(extname(name).toLowerCase())) throw refuse(errosTexts.arquivoTipo)
+  if (runnable.test(keptName(name))) throw refuse(errosTexts.arquivoDuasExtensoes)
 }
 
 async function readAt(file: FileHandle, position: number, length: number) {
@@ -45,14 +45,12 @@ function typeOf(head: Buffer, name: string): DocumentType {
   for (const [type, { magic, extensions: endings }] of Object.entries(kinds)) {
     if (!head.subarray(0, magic.length).equals(magic)) continue
     if (!endings.some((ending) => ending === extname(name).toLowerCase()))
-      throw refuse(
-        `O conteúdo não corresponde à extensão ${extname(name)}. Salve o arquivo no formato certo.`,
-      )
+      throw refuse(fillText(errosTexts.arquivoExtensao, { extensao: extname(name) }))
     return type as DocumentType
   }
   if (/^\s*(<\?xml|<svg|<!doctype|<html)/i.test(head.toString('latin1')))
-    throw refuse('Este arquivo é uma página ou um desenho, não um documento. Envie PDF, JPG ou PNG.')
-  throw refuse('O conteúdo do arquivo não é PDF, JPG nem PNG.')
+    throw refuse(errosTexts.arquivoPagina)
+  throw refuse(errosTexts.arquivoConteudo)
 }
 
 /** Looks for a text in the whole file, a piece at a time. */
@@ -65,9 +63,8 @@ async function contains(file: FileHandle, size: number, text: RegExp) {
 
 async function checkPdf(file: FileHandle, size: number) {
   const tail = await readAt(file, Math.max(0, size - TAIL), TAIL)
-  if (!tail.includes('%%EOF')) throw refuse('O PDF está incompleto. Salve-o de novo e envie outra vez.')
-  if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/))
-    throw refuse('O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.')
+  if (!tail.includes('%%EOF')) throw refuse(errosTexts.pdfIncompleto)
+  if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/)) throw refuse(errosTexts.pdfProtegido)
 }
 
 /**
@@ -76,7 +73,7 @@ async function checkPdf(file: FileHandle, size: number) {
  */
 export async function inspectFile({ path, name, size }: ReceivedFile): Promise<DocumentType> {
   checkName(name)
-  if (size === 0) throw refuse('O arquivo está vazio.')
+  if (size === 0) throw refuse(errosTexts.arquivoVazio)
   const file = await open(path)
   try {
     const type = typeOf(await readAt(file, 0, 256), name)

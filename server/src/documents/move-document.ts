@@ -1,4 +1,6 @@
 import { documentStatusLabels, moveDocument, type DocumentAction, type DocumentStatus } from 'core'
+import { fillText } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { touchCase } from '../cases/touch-case.ts'
@@ -8,18 +10,16 @@ import { ApiError } from '../http/api-error.ts'
 import type { DocumentRow } from './queries.ts'
 
 const refusals: Record<DocumentAction, string> = {
-  upload: 'Este documento não pode receber um arquivo agora: está como',
-  approve: 'Este documento não pode ser aprovado agora: está como',
-  reject: 'Este documento não pode ser reprovado agora: está como',
+  upload: errosTexts.documentoNaoRecebe,
+  approve: errosTexts.documentoNaoAprova,
+  reject: errosTexts.documentoNaoReprova,
 }
 
-const NEWER = 'O documento recebeu um novo arquivo. Veja a versão atual antes de decidir.'
-
 /** Refuses what was decided about another file than the present one. */
-export const notThisFile = () => new ApiError('wrong_state', NEWER)
+export const notThisFile = () => new ApiError('wrong_state', errosTexts.documentoMudou)
 
 const wrongState = (action: DocumentAction, status: DocumentStatus) =>
-  new ApiError('wrong_state', `${refusals[action]} "${documentStatusLabels[status]}".`)
+  new ApiError('wrong_state', fillText(refusals[action], { situacao: documentStatusLabels[status] }))
 
 /** Where the table of moves lets a document go. @throws ApiError not_allowed or wrong_state */
 export function nextStatus(document: DocumentRow, actor: Actor, action: DocumentAction): DocumentStatus {

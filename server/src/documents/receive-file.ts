@@ -6,6 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { fillText } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import { ApiError } from '../http/api-error.ts'
 
 /** A file as it came in: complete, on disk, not looked at yet. Who receives it moves or removes it. */
@@ -28,11 +30,11 @@ const ENVELOPE = 64 * 1024
 /** Fields and files of a form; each costs more to read than its bytes. */
 const MOST_PARTS = 20
 
-const missing = () => ApiError.ofFields({ file: 'Escolha um arquivo' })
-const tooMany = () => ApiError.ofFields({ file: 'Envie só o arquivo, no campo file' })
-const interrupted = () => ApiError.ofFields({ file: 'O envio foi interrompido. Tente novamente.' })
+const missing = () => ApiError.ofFields({ file: errosTexts.arquivoFaltando })
+const tooMany = () => ApiError.ofFields({ file: errosTexts.arquivoAMais })
+const interrupted = () => ApiError.ofFields({ file: errosTexts.envioInterrompido })
 const tooLarge = (maxMb: number) => {
-  const message = `O arquivo deve ter no máximo ${maxMb}MB`
+  const message = fillText(errosTexts.arquivoGrandeMb, { n: maxMb })
   return new ApiError('file_too_large', message, { file: message })
 }
 
@@ -69,7 +71,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!isForm(type) || !request.body) {
-    throw new ApiError('unsupported_media_type', 'Envie o arquivo como multipart/form-data, no campo file')
+    throw new ApiError('unsupported_media_type', errosTexts.arquivoFormulario)
   }
   if (Number(request.headers.get('Content-Length')) > maxMb * MB + ENVELOPE) throw tooLarge(maxMb)
 

@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { ApiError, apiErrors } from './api-error.ts'
@@ -15,5 +17,5 @@ export const answerError = (log: Logger) => (error: Error, c: Context<AppEnv>) =
   if (error instanceof ApiError) return sendError(c, error, error.headers)
   const id = c.get('requestId')
   log.error({ id, err: error }, 'Erro inesperado')
-  return sendError(c, new ApiError('internal', `${apiErrors.internal[1]}. Protocolo: ${id}`))
+  return sendError(c, new ApiError('internal', fillText(errosTexts.internoProtocolo, { id })))
 }

@@ -1,4 +1,5 @@
 import { fieldErrors } from 'core/schema'
+import { errosTexts } from 'core/texts/erros'
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver } from 'hono-openapi'
 import type { z } from 'zod'
@@ -32,8 +33,7 @@ export const jsonBody = <Schema extends z.ZodType, Env extends object = object>(
       const body: unknown = await c.req.json().catch(() => {
         throw new ApiError('invalid_json')
       })
-      if (!isObject(body))
-        throw new ApiError('invalid_input', 'O corpo da requisição deve ser um objeto JSON')
+      if (!isObject(body)) throw new ApiError('invalid_input', errosTexts.naoEhObjeto)
       const parsed = present(c).safeParse(body, { error: () => 'Valor inválido' })
       if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
       c.req.addValidatedData('json', parsed.data as object)

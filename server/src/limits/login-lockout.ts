@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -110,7 +112,7 @@ async function reserveAll(deps: LockoutDeps, counters: Counter[]): Promise<Reser
 }
 
 function locked(seconds: number) {
-  const message = `Muitas tentativas de login. Tente novamente em ${Math.ceil(seconds / 60)} minuto(s).`
+  const message = fillText(errosTexts.loginBloqueadoPor, { n: Math.ceil(seconds / 60) })
   return new ApiError('login_locked', message, undefined, { 'Retry-After': String(seconds) })
 }
 

@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
@@ -64,7 +65,7 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
       }),
       async (c) => {
         const { id } = await getEmail(db, pathId(c.req.param('id')))
-        if (!hasSmtp) throw new ApiError('wrong_state', 'Não há servidor de e-mail: configure SMTP_URL')
+        if (!hasSmtp) throw new ApiError('wrong_state', errosTexts.semServidorDeEmail)
         await retryEmail(db, id, clock())
         return c.body(null, 204)
       },

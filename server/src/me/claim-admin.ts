@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -23,7 +24,7 @@ export const claimAdmin = (
     if (await hasAdmin(trx)) throw new ApiError('admin_exists')
     if (!emailVerified && !code) throw new ApiError('code_needed')
     if (!emailVerified && !(await isAdminCode(trx, code ?? '', now)))
-      throw new ApiError('code_needed', 'Código incorreto')
+      throw new ApiError('code_needed', errosTexts.codigoIncorreto)
     await trx
       .insertInto('user_roles')
       .values({ user_id: id, role: 'admin' })

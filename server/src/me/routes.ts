@@ -1,4 +1,5 @@
 import { ensureAdminSchema, meSchema } from 'core/schema'
+import { entradaTexts } from 'core/texts/entrada'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedIn, type AccessDeps } from '../access/allow.ts'
@@ -54,6 +55,6 @@ export const meRoutes = ({ access, limiting, adminEmail, clock }: MeDeps) =>
         const { p_email = actor.email, code } = c.req.valid('json')
         if (actor.email !== adminEmail || p_email !== adminEmail) throw new ApiError('not_designated')
         await claimAdmin(access.db, actor, code, clock())
-        return c.json({ success: true as const, message: 'Você agora é administrador' }, 200)
+        return c.json({ success: true as const, message: entradaTexts.agoraAdministrador }, 200)
       },
     )

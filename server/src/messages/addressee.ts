@@ -1,4 +1,6 @@
 import type { DocumentOwner, Role } from 'core'
+import { fillText } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import { ApiError } from '../http/api-error.ts'
 
 /** Whom each role may write to; the first is meant where nobody is named. */
@@ -14,6 +16,6 @@ export function addresseeOf(role: Role, wanted?: DocumentOwner): DocumentOwner {
   const allowed: readonly [DocumentOwner, ...DocumentOwner[]] = addressees[role]
   const addressee = wanted ?? allowed[0]
   if (!allowed.includes(addressee))
-    throw ApiError.ofFields({ to_role: `Você só pode escrever ao ${allowed[0]}` })
+    throw ApiError.ofFields({ to_role: fillText(errosTexts.destinatario, { papel: allowed[0] }) })
   return addressee
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRole } from 'core'
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../access/actor.ts'
 import { listAssignments } from '../cases/queries.ts'
 import { touchCase } from '../cases/touch-case.ts'
@@ -34,7 +35,7 @@ export async function sendMessage(
   if (stage !== null) {
     const assignments = await listAssignments(db, actor, caseId)
     if (!assignments.some(({ responsibility }) => responsibility === stage))
-      throw ApiError.ofFields({ stage: 'Escolha uma responsabilidade deste dossiê' })
+      throw ApiError.ofFields({ stage: errosTexts.responsabilidade })
   }
   const now = clock()
   return db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { caseStageLabels, moveStage, type CaseStage, type StageAction } from 'core'
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../access/actor.ts'
 import type { Case } from '../cases/schemas.ts'
 import type { Db } from '../db/connect.ts'
@@ -49,7 +50,7 @@ export async function moveCaseStage(
     hasNote: Boolean(notes),
   })
   if ('refused' in move) {
-    if (move.refused === 'note_missing') throw ApiError.ofFields({ notes: 'Escreva o motivo' })
+    if (move.refused === 'note_missing') throw ApiError.ofFields({ notes: errosTexts.escrevaMotivo })
     throw move.refused === 'not_allowed' ? new ApiError('not_allowed') : wrongState(current_stage)
   }
   const { action, status, opens } = move

@@ -98,6 +98,7 @@ export const entradaTexts = defineTexts('entrada', {
   primeiroAdministradorTexto: 'Ainda não há administrador, e seu e-mail é o designado para ser o primeiro.',
   tornarAdministrador: 'Tornar-me administrador',
   dicaCodigo: 'O servidor mostra o código quando inicia.',
+  agoraAdministrador: 'Você agora é administrador',
   naoAutorizado: 'Não autorizado',
   jaHaAdministrador: 'Não foi possível reivindicar',
   erroReivindicar: 'Não foi possível reivindicar privilégios de administrador',
