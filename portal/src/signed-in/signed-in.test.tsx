@@ -31,7 +31,8 @@ test.each([
   expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([
     destinations[0],
   ])
-  expect(screen.getByRole('link', { name: 'Início' }).getAttribute('href')).toBe('/')
+  const bar = within(document.querySelector<HTMLElement>('.bar')!)
+  expect(bar.getByRole('link', { name: 'Início' }).getAttribute('href')).toBe('/')
   expect(document.querySelector('.who')?.textContent).toBe(`Maria Silva${role}@demo.br${label}`)
 })
 
