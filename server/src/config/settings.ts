@@ -15,8 +15,11 @@ export const defaultSettings: Settings = {
   'whatsapp.number': null,
 }
 
-/** An image of ours: no page is ever told to load one from somewhere else. */
-const image = z.string().regex(/^\/branding\/[\w-]+\.\w+$/)
+/** An image of ours, or none: no page is ever told to load one from somewhere else. */
+const image = z
+  .string()
+  .regex(/^\/branding\/[\w-]+\.\w+$/)
+  .nullable()
 
 /** What `app_settings` may set, as JSON; anything else that it holds is passed over. */
 const stored: Record<string, z.ZodType> = {

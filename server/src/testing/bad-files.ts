@@ -9,7 +9,8 @@ export interface BadFile {
   says: RegExp
 }
 
-function pngChunk(type: string, data: Buffer) {
+/** A piece of a PNG, with its checksum. */
+export function pngChunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(body.length + 8)
   chunk.writeUInt32BE(data.length, 0)
@@ -19,7 +20,7 @@ function pngChunk(type: string, data: Buffer) {
 }
 
 /** A few hundred bytes that unfold to a picture of many gigabytes. */
-function pngBomb(side: number) {
+export function pngBomb(side: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -33,7 +34,7 @@ function pngBomb(side: number) {
 }
 
 /** A real JPEG whose frame header claims another size. */
-function jpegOfSize(jpeg: Buffer, width: number, height: number) {
+export function jpegOfSize(jpeg: Buffer, width: number, height: number) {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
   changed.writeUInt16BE(height, frame + 5)

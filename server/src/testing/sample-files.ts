@@ -9,3 +9,4 @@ const image = (width: number, height: number) =>
 
 export const samplePng = (width = 120, height = 80) => image(width, height).png().toBuffer()
 export const sampleJpeg = (width = 120, height = 80) => image(width, height).jpeg().toBuffer()
+export const sampleWebp = (width = 120, height = 80) => image(width, height).webp().toBuffer()

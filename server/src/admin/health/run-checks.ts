@@ -26,9 +26,10 @@ const checks: Record<CheckId, HealthCheck> = {
 const LIMIT_MS = 5_000
 
 /** What failed, in a word: messages of libraries may hold addresses and keys. */
-function nameOf(error: unknown) {
+function nameOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
-  return [code, name].find((word) => typeof word === 'string' && /^\w{2,40}$/.test(word)) ?? 'erro'
+  const word = code ?? name
+  return typeof word === 'string' && /^\w{2,40}$/.test(word) ? word : 'erro'
 }
 
 async function inTime(work: Promise<Finding>, limitMs: number): Promise<Finding> {

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { auditEntries } from '../../testing/audit-entries.ts'
+import { openAdministration } from '../../testing/open-administration.ts'
+import { readJson, type ErrorBody } from '../../testing/read-json.ts'
+import type { Setting } from './schemas.ts'
+
+const PATH = '/api/admin/settings'
+
+const byKey = (settings: Setting[]) => Object.fromEntries(settings.map((setting) => [setting.key, setting]))
+
+test('nothing saved yet: each setting has its default and revision 0', async () => {
+  const { admin } = await openAdministration()
+  expect(await readJson<Setting[]>(admin.get(PATH))).toEqual(
+    [
+      ['app.title', 'Sistema MCMV'],
+      ['app.subtitle', 'Gestão de Financiamento Habitacional'],
+      ['uploads.max_mb', 10],
+      ['ibge.ttl_days', 30],
+    ].map(([key, value]) => ({
+      key,
+      value,
+      default: value,
+      revision: 0,
+      updated_at: null,
+      updated_by_name: null,
+    })),
+  )
+})
+
+test('what is saved counts in the next request, and says who saved it and when', async () => {
+  const { admin, app, clock } = await openAdministration()
+  const saved = await admin.put(PATH, {
+    'app.title': '  Casa\nCerta ',
+    'uploads.max_mb': 20,
+    revisions: { 'app.title': 0 },
+  })
+  expect(saved.status).toBe(200)
+  const now = clock.now.toISOString()
+  const settings = byKey(await readJson<Setting[]>(saved))
+  expect(settings['app.title']).toEqual({
+    key: 'app.title',
+    value: 'Casa Certa',
+    default: 'Sistema MCMV',
+    revision: 1,
+    updated_at: now,
+    updated_by_name: 'Alice',
+  })
+  expect(settings['uploads.max_mb']).toMatchObject({ value: 20, revision: 1 })
+  expect(settings['app.subtitle']).toMatchObject({ revision: 0, updated_by_name: null })
+  expect(await (await app.request('/api/public/config')).json()).toMatchObject({
+    settings: { 'app.title': 'Casa Certa', 'uploads.max_mb': 20, 'ibge.ttl_days': 30 },
+  })
+})
+
+const refusing = await openAdministration()
+
+test.each([
+  [{ 'app.title': '' }, { 'app.title': 'Título obrigatório' }],
+  [{ 'app.subtitle': '  ' }, { 'app.subtitle': 'Subtítulo obrigatório' }],
+  [{ 'uploads.max_mb': 101 }, { 'uploads.max_mb': 'Informe um número inteiro de 1 a 100' }],
+  [{ 'ibge.ttl_days': 0 }, { 'ibge.ttl_days': 'Informe um número inteiro de 1 a 365' }],
+  [{ 'branding.logo': '/x.png' }, { 'branding.logo': 'Campo desconhecido' }],
+  [{ revisions: { 'app.title': -1 } }, { 'revisions.app.title': 'Valor inválido' }],
+  [
+    { 'app.title': 'Bom', 'uploads.max_mb': 'dez', 'ibge.ttl_days': 1.5 },
+    {
+      'uploads.max_mb': 'Informe um número inteiro de 1 a 100',
+      'ibge.ttl_days': 'Informe um número inteiro de 1 a 365',
+    },
+  ],
+])('%j is refused field by field, and nothing is saved', async (body, fields) => {
+  const { admin, db } = refusing
+  const refused = await admin.put(PATH, body)
+  expect(refused.status).toBe(400)
+  expect(await readJson<ErrorBody>(refused)).toMatchObject({ code: 'invalid_input', fields })
+  expect(await db.selectFrom('app_settings').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
+})
+
+test('the second of two administrators is told, and nothing of what they sent is saved', async () => {
+  const { alice, bento, db } = await openAdministration()
+  await alice.browser.put(PATH, { 'app.title': 'De Alice', revisions: { 'app.title': 0 } })
+  const refused = await bento.browser.put(PATH, {
+    'app.subtitle': 'De Bento',
+    'app.title': 'De Bento',
+    'ibge.ttl_days': 7,
+    revisions: { 'app.title': 0, 'app.subtitle': 0, 'ibge.ttl_days': 0 },
+  })
+  expect(refused.status).toBe(409)
+  expect(await readJson<ErrorBody>(refused)).toMatchObject({
+    code: 'stale',
+    fields: { 'app.title': expect.stringContaining('Outra pessoa') },
+  })
+  expect(await db.selectFrom('app_settings').select(['key', 'value']).execute()).toEqual([
+    { key: 'app.title', value: '"De Alice"' },
+  ])
+  expect(await auditEntries(db, 'app.title')).toHaveLength(1)
+})
+
+test('two who edit different settings do not disturb each other', async () => {
+  const { alice, bento } = await openAdministration()
+  const answers = await Promise.all([
+    alice.browser.put(PATH, { 'app.title': 'Casa Certa', revisions: { 'app.title': 0 } }),
+    bento.browser.put(PATH, { 'app.subtitle': 'Seu financiamento', revisions: { 'app.subtitle': 0 } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('of those who save the same setting at the same moment exactly one wins', async () => {
+  const { alice, bento, db } = await openAdministration()
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) =>
+        (n % 2 ? alice : bento).browser.put(PATH, {
+          'app.title': `Título ${round} ${n}`,
+          revisions: { 'app.title': round },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ])
+  }
+  expect(await auditEntries(db, 'app.title')).toHaveLength(5)
+})
+
+test('who sends no revision means whatever is there', async () => {
+  const { alice, bento } = await openAdministration()
+  await alice.browser.put(PATH, { 'app.title': 'Um' })
+  const saved = byKey(await readJson<Setting[]>(bento.browser.put(PATH, { 'app.title': 'Dois' })))
+  expect(saved['app.title']).toMatchObject({ value: 'Dois', revision: 2, updated_by_name: 'Bento' })
+})
+
+test('saving what is already so changes nothing and writes nothing down', async () => {
+  const { admin, db } = await openAdministration()
+  await admin.put(PATH, { 'uploads.max_mb': 10 })
+  expect(await db.selectFrom('app_settings').selectAll().execute()).toEqual([])
+  await admin.put(PATH, { 'uploads.max_mb': 11 })
+  const again = byKey(
+    await readJson<Setting[]>(admin.put(PATH, { 'uploads.max_mb': 11, revisions: { 'uploads.max_mb': 1 } })),
+  )
+  expect(again['uploads.max_mb']).toMatchObject({ value: 11, revision: 1 })
+  expect(await auditEntries(db, 'uploads.max_mb')).toHaveLength(1)
+})
+
+test('each change is written down: who, what, before, after, when', async () => {
+  const { alice, bento, db, clock } = await openAdministration()
+  const first = clock.now.toISOString()
+  await alice.browser.put(PATH, { 'app.title': 'Casa Certa' })
+  clock.now = new Date(clock.now.getTime() + 1000)
+  const second = clock.now.toISOString()
+  await bento.browser.put(PATH, { 'app.title': 'Casa Boa', revisions: { 'app.title': 1 } })
+  const row = (title: string, by: string, at: string, revision: number) => ({
+    key: 'app.title',
+    value: JSON.stringify(title),
+    updated_by: by,
+    updated_at: at,
+    revision,
+  })
+  const object = 'app_settings'
+  const [before, after] = [row('Casa Certa', alice.id, first, 1), row('Casa Boa', bento.id, second, 2)]
+  expect(await auditEntries(db, 'app.title')).toEqual([
+    { object, actor_name: 'Alice', action: 'create', before: null, after: before, created_at: first },
+    { object, actor_name: 'Bento', action: 'update', before, after, created_at: second },
+  ])
+})
+
+test('what was written down stays as it was, whoever asks the database', async () => {
+  const { admin, db } = await openAdministration()
+  await admin.put(PATH, { 'app.title': 'Casa Certa' })
+  const written = await auditEntries(db, 'app.title')
+  await expect(db.updateTable('audit_log').set({ actor_name: 'Ninguém' }).execute()).rejects.toThrow(
+    'append-only',
+  )
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+  await expect(sql`update audit_log set after = null where 1 = 1`.execute(db)).rejects.toThrow('append-only')
+  expect(await auditEntries(db, 'app.title')).toEqual(written)
+})
+
+test('the export holds every setting, saved or not, as a file', async () => {
+  const { admin, db, clock } = await openAdministration()
+  await admin.put(PATH, { 'app.title': 'Casa Certa' })
+  const at = clock.now.toISOString()
+  for (const [key, value] of [
+    ['outra.chave', '{"a":1}'],
+    ['estragada', 'isto não é JSON'],
+  ] as const)
+    await db.insertInto('app_settings').values({ key, value, updated_by: null, updated_at: at }).execute()
+  const exported = await admin.get(`${PATH}/export`)
+  expect(exported.headers.get('Content-Disposition')).toContain(
+    'attachment; filename="configuracoes-2026-11-21.json"',
+  )
+  expect(await exported.json()).toEqual({
+    version: 1,
+    exported_at: at,
+    settings: {
+      'app.title': 'Casa Certa',
+      'app.subtitle': 'Gestão de Financiamento Habitacional',
+      'uploads.max_mb': 10,
+      'ibge.ttl_days': 30,
+      'branding.logo': null,
+      'branding.favicon': null,
+      'branding.cover': null,
+      'outra.chave': { a: 1 },
+    },
+  })
+})
+
+test('a value that somebody broke in the table counts as the default, and can be saved again', async () => {
+  const { admin, db, clock } = await openAdministration()
+  await db
+    .insertInto('app_settings')
+    .values({
+      key: 'uploads.max_mb',
+      value: '9999',
+      updated_by: null,
+      updated_at: clock.now.toISOString(),
+    })
+    .execute()
+  expect(byKey(await readJson<Setting[]>(admin.get(PATH)))['uploads.max_mb']).toMatchObject({ value: 10 })
+  const saved = await admin.put(PATH, { 'uploads.max_mb': 10, revisions: { 'uploads.max_mb': 1 } })
+  expect(byKey(await readJson<Setting[]>(saved))['uploads.max_mb']).toMatchObject({ value: 10, revision: 2 })
+})
+
+test('only administrators see or change settings', async () => {
+  const { enter, app, db } = await openAdministration()
+  for (const role of ['client', 'partner', 'agent'] as const) {
+    const { browser } = await enter(role, role)
+    for (const answer of [
+      await browser.get(PATH),
+      await browser.get(`${PATH}/export`),
+      await browser.put(PATH, { 'app.title': 'Meu' }),
+    ])
+      expect(answer.status, role).toBe(403)
+  }
+  expect((await app.request(PATH)).status).toBe(401)
+  expect(await db.selectFrom('app_settings').selectAll().execute()).toEqual([])
+})
