@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import type { z } from 'zod'
+import { validacaoTexts } from '../texts/validacao.ts'
 import { saidByKind } from './said-by-kind.ts'
 
 /** Something wrong in a text, and where: lines and columns from 1. */
@@ -60,7 +61,9 @@ export function readJson<Schema extends z.ZodType>(
     path: path.join('.'),
     message,
   })
-  const repeated = [...repeatedKeys(tree)].map((key) => at(key.offset, [String(key.value)], 'Chave repetida'))
+  const repeated = [...repeatedKeys(tree)].map((key) =>
+    at(key.offset, [String(key.value)], validacaoTexts.chaveRepetida),
+  )
   if (repeated.length > 0) return { errors: repeated }
 
   const parsed = schema.safeParse(JSON.parse(text), { error: saidByKind })
@@ -69,7 +72,11 @@ export function readJson<Schema extends z.ZodType>(
     errors: parsed.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) =>
-            at(nodeAt(tree, [...issue.path, key]).offset, [...issue.path, key], 'Campo desconhecido'),
+            at(
+              nodeAt(tree, [...issue.path, key]).offset,
+              [...issue.path, key],
+              validacaoTexts.campoDesconhecido,
+            ),
           )
         : [at(nodeAt(tree, issue.path).offset, issue.path, issue.message)],
     ),

@@ -1,6 +1,8 @@
 import { formatPercent } from '../money.ts'
 import { propertyTypeLabels, propertyTypes, type PropertyType } from '../property-types.ts'
 import { DEFAULT_TERM, type ScenarioRule, type SimulationRules } from '../rules.ts'
+import { fillText } from '../texts/define-texts.ts'
+import { validacaoTexts } from '../texts/validacao.ts'
 
 /** Something in valid rules that whoever publishes them should have meant. */
 export interface FormulaWarning {
@@ -24,7 +26,12 @@ function* ofRate(type: PropertyType, rules: SimulationRules): Generator<FormulaW
   yield {
     kind: 'sfh_cap',
     path: `propertyTypes.${type}.monthlyRate`,
-    message: `${propertyTypeLabels[type]}: ${percent(monthlyRate)} a.m. é ${yearly} a.a. efetiva, acima do teto do SFH (12% a.a., ${percent(SFH_MONTHLY)} a.m.).`,
+    message: fillText(validacaoTexts.alertaTetoSfh, {
+      tipo: propertyTypeLabels[type],
+      mensal: percent(monthlyRate),
+      anual: yearly,
+      teto: percent(SFH_MONTHLY),
+    }),
   }
 }
 
@@ -41,28 +48,43 @@ function* ofScenario(
       yield {
         kind: 'ltv',
         path,
-        message: `${name}: com entrada de ${downPaymentPercent}% financia ${percent(financed)}, acima do limite de ${percent(maxLtv)} de ${propertyTypeLabels[type]}.`,
+        message: fillText(validacaoTexts.alertaLimite, {
+          cenario: name,
+          entrada: downPaymentPercent,
+          financiado: percent(financed),
+          limite: percent(maxLtv),
+          tipo: propertyTypeLabels[type],
+        }),
       }
   }
   if (factor > 1)
     yield {
       kind: 'ltv',
       path: `scenarios.${at}.factor`,
-      message: `${name}: o fator ${`${factor}`.replace('.', ',')} leva o crédito de quem pede o máximo para acima do limite do tipo de imóvel.`,
+      message: fillText(validacaoTexts.alertaFator, { cenario: name, fator: `${factor}`.replace('.', ',') }),
     }
-  if (downPaymentPercent === 0) yield { kind: 'down_payment', path, message: `${name}: não tem entrada.` }
+  if (downPaymentPercent === 0)
+    yield {
+      kind: 'down_payment',
+      path,
+      message: fillText(validacaoTexts.alertaSemEntrada, { cenario: name }),
+    }
   if (downPaymentPercent > 50)
     yield {
       kind: 'down_payment',
       path,
-      message: `${name}: a entrada de ${downPaymentPercent}% passa da metade do valor.`,
+      message: fillText(validacaoTexts.alertaEntradaAlta, { cenario: name, entrada: downPaymentPercent }),
     }
   const told = /(\d+) ?%/.exec(description)?.[1]
   if (told && Number(told) !== downPaymentPercent)
     yield {
       kind: 'down_payment',
       path: `scenarios.${at}.description`,
-      message: `${name}: a descrição fala em ${told}%, mas a entrada é de ${downPaymentPercent}%.`,
+      message: fillText(validacaoTexts.alertaDescricao, {
+        cenario: name,
+        dita: told,
+        entrada: downPaymentPercent,
+      }),
     }
 }
 
@@ -80,7 +102,7 @@ export const formulaWarnings = (rules: SimulationRules): FormulaWarning[] => [
         {
           kind: 'terms' as const,
           path: 'terms',
-          message: `Falta o prazo de ${DEFAULT_TERM} meses, o que vem escolhido.`,
+          message: fillText(validacaoTexts.alertaPrazo, { n: DEFAULT_TERM }),
         },
       ]),
 ]

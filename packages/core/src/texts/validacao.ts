@@ -76,4 +76,23 @@ export const validacaoTexts = defineTexts('validacao', {
   casasDecimais: 'No máximo {n} casas decimais',
   minimoUmMes: 'No mínimo 1 mês',
   maximoMeses: 'No máximo 600 meses',
+  informeCor: 'Informe uma cor',
+  informeCorComo: 'Informe a cor como #rrggbb',
+  chaveRepetida: 'Chave repetida',
+
+  // O que vale, mas pede um segundo olhar
+  alertaContrasteClaro:
+    'No tema claro, {nome} ({cor}) sobre {fundo} tem contraste de {contraste}:1, menos que {minimo}:1. Usamos {usada}.',
+  alertaContrasteEscuro:
+    'No tema escuro, {nome} ({cor}) sobre {fundo} tem contraste de {contraste}:1, menos que {minimo}:1. Usamos {usada}.',
+  alertaTetoSfh:
+    '{tipo}: {mensal} a.m. é {anual} a.a. efetiva, acima do teto do SFH (12% a.a., {teto} a.m.).',
+  alertaLimite:
+    '{cenario}: com entrada de {entrada}% financia {financiado}, acima do limite de {limite} de {tipo}.',
+  alertaFator:
+    '{cenario}: o fator {fator} leva o crédito de quem pede o máximo para acima do limite do tipo de imóvel.',
+  alertaSemEntrada: '{cenario}: não tem entrada.',
+  alertaEntradaAlta: '{cenario}: a entrada de {entrada}% passa da metade do valor.',
+  alertaDescricao: '{cenario}: a descrição fala em {dita}%, mas a entrada é de {entrada}%.',
+  alertaPrazo: 'Falta o prazo de {n} meses, o que vem escolhido.',
 })

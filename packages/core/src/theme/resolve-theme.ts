@@ -1,11 +1,16 @@
 import { colorTokens, type ColorToken } from '../design/tokens.ts'
+import { fillText } from '../texts/define-texts.ts'
+import { validacaoTexts } from '../texts/validacao.ts'
 import { brandScale, type BrandScale, type Scale } from './brand-scale.ts'
 import { contrast, oklchOf, shadeUntil, type Hex } from './color.ts'
 import { themeTokensSchema, type ThemeTokens } from './theme-schema.ts'
 
 export const modes = ['light', 'dark'] as const
 export type Mode = (typeof modes)[number]
-const modeNames = { light: 'claro', dark: 'escuro' } as const satisfies Record<Mode, string>
+const contrastTexts = {
+  light: 'alertaContrasteClaro',
+  dark: 'alertaContrasteEscuro',
+} as const satisfies Record<Mode, string>
 
 type Colors = Record<ColorToken, Hex>
 
@@ -137,4 +142,11 @@ export function resolveTheme(tokens: ThemeTokens): ResolvedTheme {
 
 /** A warning in words. */
 export const contrastText = ({ mode, token, on, wanted, found, given: before, used }: ContrastWarning) =>
-  `No tema ${modeNames[mode]}, ${token} (${before}) sobre ${on} tem contraste de ${found.toFixed(2)}:1, menos que ${wanted}:1. Usamos ${used}.`
+  fillText(validacaoTexts[contrastTexts[mode]], {
+    nome: token,
+    cor: before,
+    fundo: on,
+    contraste: found.toFixed(2),
+    minimo: wanted,
+    usada: used,
+  })
