@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import { CATALOG_SOURCE } from './generate-fees.ts'
+import type { Case, Fee } from './schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const [ana, paula, gil, alice] = await Promise.all(
+  (['ana', 'paula', 'gil', 'alice'] as const).map((key) => signIn(started, demoPeople[key].email)),
+)
+
+const id = demoId('case', 'boa-vista')
+const PATH = `/api/cases/${id}/fees/generate`
+const purchase = { property_value: 40_000_033, credit: 32_000_000 }
+const lines = (fees: Fee[]) => fees.map(({ label, amount, source }) => [label, amount, source])
+const ownFee = { case_id: id, id: demoId('fee-of', 'cartorio'), label: 'Certidões', notes: 'Já paga' }
+const setCase = (columns: object) => db.updateTable('cases').set(columns).where('id', '=', id).execute()
+
+await setCase({ property_type: 'apartamento', property_city: 'Recife', property_state: 'PE' })
+await db.deleteFrom('fees').where('case_id', '=', id).execute()
+await db
+  .insertInto('fees')
+  .values({ ...ownFee, amount: 120.5, source: 'Cartório' })
+  .execute()
+
+test('the active fees of the catalogue that apply become fees of the case, beside those it has', async () => {
+  clock.now = new Date('2026-11-22T09:00:00Z')
+  const response = await gil!.post(PATH, purchase)
+  expect(response.status).toBe(200)
+  const fees = await readJson<Fee[]>(response)
+  expect(lines(fees)).toEqual([
+    ['Avaliação do imóvel', 820, CATALOG_SOURCE],
+    ['Certidões', 120.5, 'Cartório'],
+    ['ITBI', 12_000.01, CATALOG_SOURCE],
+    ['Registro de imóveis', 4000, CATALOG_SOURCE],
+  ])
+  expect(fees[1]).toMatchObject(ownFee)
+  expect(await readJson<Fee[]>(ana!.get(`/api/cases/${id}/fees`))).toEqual(fees)
+  expect((await readJson<Case>(gil!.get(`/api/cases/${id}`))).updated_at).toBe('2026-11-22T09:00:00.000Z')
+})
+
+test('asked again it replaces what it wrote, by what the catalogue says then', async () => {
+  const itbi = `/api/admin/fees/${demoId('fee', 'itbi')}`
+  await alice!.put(itbi, { rules: { kind: 'percent', of: 'credit', rate: 0.02, cities: ['RECIFE'] } })
+  await alice!.put(`/api/admin/fees/${demoId('fee', 'avaliacao')}`, { active: false })
+  expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase)))).toEqual([
+    ['Certidões', 120.5, 'Cartório'],
+    ['ITBI', 6400, CATALOG_SOURCE],
+    ['Registro de imóveis', 4000, CATALOG_SOURCE],
+  ])
+  await alice!.put(itbi, { rules: { kind: 'fixed', amountCents: 1, states: ['SP'] } })
+  expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase)))).toEqual([
+    ['Certidões', 120.5, 'Cartório'],
+    ['Registro de imóveis', 4000, CATALOG_SOURCE],
+  ])
+})
+
+test('asked several times at once, each fee is there once', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, () => gil!.post(PATH, purchase)))
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+  const fees = await readJson<Fee[]>(gil!.get(`/api/cases/${id}/fees`))
+  expect(fees.map(({ label }) => label)).toEqual(['Certidões', 'Registro de imóveis'])
+})
+
+test.each(['property_type', 'property_city', 'property_state'])(
+  'a case without %s keeps the fees it has, and says what is missing',
+  async (column) => {
+    const before = await readJson<Fee[]>(gil!.get(`/api/cases/${id}/fees`))
+    const row = await db.selectFrom('cases').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    await setCase({ [column]: null })
+    const response = await gil!.post(PATH, purchase)
+    expect([response.status, await readJson<ErrorBody>(response)]).toEqual([
+      400,
+      {
+        code: 'invalid_input',
+        message: 'Informe no dossiê o tipo de imóvel, o estado e a cidade antes de gerar as taxas',
+      },
+    ])
+    expect(await readJson<Fee[]>(gil!.get(`/api/cases/${id}/fees`))).toEqual(before)
+    expect((await readJson<Case>(gil!.get(`/api/cases/${id}`))).updated_at).toBe(row.updated_at)
+    await setCase(row)
+  },
+)
+
+test.each([
+  [{ ...purchase, property_value: 0 }, { property_value: 'Valor deve ser positivo' }],
+  [{ ...purchase, property_value: 10_000_000_001 }, { property_value: 'Valor máximo: R$ 100.000.000' }],
+  [{ ...purchase, credit: -1 }, { credit: 'Não pode ser negativo' }],
+  [{ ...purchase, credit: 0.5 }, { credit: 'Informe centavos inteiros' }],
+  [{ property_value: 100 }, { credit: 'Informe centavos inteiros' }],
+])('%j is nothing to charge', async (body, fields) => {
+  const response = await gil!.post(PATH, body)
+  expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})
+
+test('only the staff generates fees', async () => {
+  for (const person of [ana!, paula!]) expect((await person.post(PATH, purchase)).status).toBe(403)
+  expect((await started.postJson(PATH, purchase, { Origin: started.origin })).status).toBe(401)
+  expect((await gil!.post(`/api/cases/${demoId('case', 'nenhum')}/fees/generate`, purchase)).status).toBe(404)
+})
