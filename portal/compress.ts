@@ -11,7 +11,8 @@ const compressible = /\.(html|css|m?js|svg|json|txt|ttf|pfb)$/
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 for (const name of await readdir(dist, { recursive: true })) {
-  if (!compressible.test(name)) continue
+  // What only the server reads goes nowhere.
+  if (!compressible.test(name) || name.startsWith('ssr')) continue
   const path = join(dist, name)
   const content = await readFile(path)
   const params = {

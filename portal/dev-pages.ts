@@ -1,32 +1,31 @@
-import type { Plugin } from 'vite'
+import type { PageName } from 'server/pages'
+import type { Plugin, ViteDevServer } from 'vite'
+import type * as DevRender from './dev-render.ts'
 
-/** While developing, answers `/` and `/simulador` with the pages that the build pre-renders, and other paths with the app. */
-export const publicPagesInDev = (): Plugin => ({
-  name: 'public-pages',
+const names: Record<string, PageName> = { '/': 'index', '/simulador': 'simulador' }
+
+async function render(server: ViteDevServer, path: string, api: string): Promise<string> {
+  const name = names[path] ?? 'app'
+  const { renderInDev } = (await server.ssrLoadModule('/dev-render.ts')) as typeof DevRender
+  const html = await renderInDev(name, api)
+  return name === 'app' ? server.transformIndexHtml('/app.html', html) : html
+}
+
+/** While developing, answers every path of a page with what the server would send. */
+export const pagesInDev = (api: string): Plugin => ({
+  name: 'pages',
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/'
-      const file = { '/': 'index.html', '/simulador': 'simulador.html', '/favicon.svg': 'favicon.svg' }[path]
-      if (!file) {
-        if (!/[.@]|^\/(api|data|embed)\//.test(path)) request.url = '/app.html'
+      if (/[.@]|^\/(api|data|embed|branding)\//.test(path)) {
         next()
         return
       }
-      server
-        .ssrLoadModule('/src/public/render.tsx')
-        .then(({ renderPublicFiles }) =>
-          renderPublicFiles({
-            fontUrl: '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-            scriptUrl: '/src/public/wizard-page.ts',
-          }),
-        )
-        .then((files: Record<string, string>) => {
-          response.setHeader(
-            'content-type',
-            file.endsWith('.svg') ? 'image/svg+xml' : 'text/html; charset=utf-8',
-          )
-          response.end(files[file])
+      render(server, path, api)
+        .then((html) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(html)
         })
         .catch(next)
     })

@@ -24,12 +24,13 @@ try {
     })
   }
   printTable(rows)
+  if (await landingHasScript(server))
+    problems.push('A página inicial pede um <script>, e precisa funcionar sem nenhum')
 } finally {
   await server.stop()
 }
 
 for (const input of foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
-if (landingHasScript()) problems.push('A página inicial pede um <script>, e precisa funcionar sem nenhum')
 
 for (const problem of problems) console.error(`FALHA  ${problem}`)
 if (problems.length === 0)

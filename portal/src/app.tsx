@@ -1,21 +1,25 @@
 import { Theme } from '@radix-ui/themes/components/theme'
 import { RouterProvider } from 'react-router-dom'
-import { useSystemAppearance } from './design/use-system-appearance.ts'
+import { usePublished } from './config/published-context.ts'
+import { useAppearance } from './design/use-appearance.ts'
 import { createRouter } from './router.tsx'
 import { ToastProvider } from './toast/toast-provider.tsx'
 
 const router = createRouter()
 
-export const App = () => (
-  <Theme
-    appearance={useSystemAppearance()}
-    accentColor="jade"
-    grayColor="sand"
-    radius="large"
-    panelBackground="solid"
-  >
-    <ToastProvider>
-      <RouterProvider router={router} />
-    </ToastProvider>
-  </Theme>
-)
+export function App() {
+  const { gray, radius } = usePublished().look
+  return (
+    <Theme
+      appearance={useAppearance()}
+      accentColor="jade"
+      grayColor={gray}
+      radius={radius}
+      panelBackground="solid"
+    >
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </Theme>
+  )
+}

@@ -1,6 +1,9 @@
+// First: what is published has to be known before anything reads a text.
+import { published } from './config/published-config.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { PublishedContext } from './config/published-context.ts'
 import { adoptDesign } from './design/adopt-design.ts'
 import './styles/index.css'
 
@@ -14,6 +17,8 @@ if (!root) throw new Error('The page has no #app')
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <PublishedContext value={published}>
+      <App />
+    </PublishedContext>
   </StrictMode>,
 )

@@ -44,7 +44,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import { answerNotFound } from './pages/answer-not-found.ts'
-import type { Pages } from './pages/read-pages.ts'
+import type { Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
@@ -106,7 +106,7 @@ export function createApp(deps: AppDeps) {
   )
 
   app.onError(answerError(deps.log))
-  app.notFound(answerNotFound(deps.log, deps.pages.app))
+  app.notFound(answerNotFound(deps.log, deps.pages))
 
   return app
     .route('/api/health', healthRoutes())

@@ -13,7 +13,8 @@ import { readBundled } from './locations/bundled.ts'
 import { createLocations } from './locations/locations.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
 import { createSmtp } from './mail/smtp.ts'
-import { readPages } from './pages/read-pages.ts'
+import { createPages } from './pages/pages.ts'
+import { readPortal } from './pages/read-portal.ts'
 import type { Storage } from './storage/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -52,10 +53,10 @@ export async function buildApp({
   const { db } = connection
   const settings = { ...defaultSettings, 'whatsapp.number': env.WHATSAPP_NUMBER ?? null }
   const readPublished = publishedConfig(db, settings, log)
-  const [bundled, embed, pages] = await Promise.all([
+  const [bundled, embed, portal] = await Promise.all([
     readBundled(join(root, 'server/data/ibge')),
     readEmbed(join(root, 'widget'), origin),
-    readPages(join(root, 'portal'), origin),
+    readPortal(join(root, 'portal')),
   ])
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({
@@ -85,7 +86,7 @@ export async function buildApp({
     bundled,
     locations,
     embed,
-    pages,
+    pages: createPages({ portal, origin, readPublished, clock }),
   })
   return {
     app,

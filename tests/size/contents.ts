@@ -1,3 +1,4 @@
+import type { RunningServer } from '../support/server.ts'
 import { builtFiles } from './compressed.ts'
 
 interface Metafile {
@@ -23,5 +24,5 @@ export function foreignInputs(): string[] {
 }
 
 /** Whether the landing page asks for a script; it has to be whole without any. */
-export const landingHasScript = () =>
-  builtFiles('portal/dist', /^index\.html$/).some(({ body }) => /<script\b/i.test(body.toString()))
+export const landingHasScript = async ({ origin }: RunningServer) =>
+  /<script\b/i.test(await (await fetch(origin)).text())

@@ -41,7 +41,7 @@ export const gates: Gate[] = [
     what: 'Página inicial (index.html)',
     encoding: 'br',
     limit: 20_480,
-    bodies: built('portal/dist', /^index\.html$/),
+    bodies: served('/'),
   },
   { what: 'CSS do portal', encoding: 'br', limit: 24_576, bodies: built('portal/dist', /\.css$/) },
   {

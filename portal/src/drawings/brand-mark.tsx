@@ -1,10 +1,15 @@
 import { brandMark } from 'core'
+import { usePublished } from '../config/published-context.ts'
 
-/** The product's mark in the colours of the page. */
-export const BrandMark = () => (
-  <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-    <rect width="32" height="32" rx="9" fill="var(--sim-brand)" />
-    <path fill="var(--sim-on-brand)" d={brandMark.leaves} />
-    <path fill="var(--sim-sun)" d={brandMark.sun} />
-  </svg>
-)
+/** The administrator's logo or else the product's mark in the colours of the page. The name stands beside it in words. */
+export function BrandMark() {
+  const logo = usePublished().settings['branding.logo']
+  if (logo) return <img className="logo" src={logo} alt="" />
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <rect width="32" height="32" rx="9" fill="var(--sim-brand)" />
+      <path fill="var(--sim-on-brand)" d={brandMark.leaves} />
+      <path fill="var(--sim-sun)" d={brandMark.sun} />
+    </svg>
+  )
+}

@@ -1,3 +1,6 @@
+import type { Formula } from 'core'
+import { geralTexts } from 'core/texts/geral'
+import { inicioTexts } from 'core/texts/inicio'
 import { Bar } from './landing/bar.tsx'
 import { Closing } from './landing/closing.tsx'
 import { Faq } from './landing/faq.tsx'
@@ -8,21 +11,24 @@ import { Notices } from './landing/notices.tsx'
 import { Scenarios } from './landing/scenarios.tsx'
 import { HtmlDocument } from './html-document.tsx'
 
-const DESCRIPTION =
-  'Simule o financiamento do seu imóvel em 2 minutos: 8 perguntas simples e três cenários de parcela, entrada e crédito. Sem cadastro e sem compromisso.'
+interface Props {
+  formula: Formula
+  today: string
+  css: string
+}
 
-/** The landing page, whole. It is rendered when the product is built and needs no script to be read or used. */
-export const Landing = ({ today }: { today: string }) => (
-  <HtmlDocument title="Simulador de Financiamento" description={DESCRIPTION}>
+/** The landing page, whole. It needs no script to be read or used. */
+export const Landing = ({ formula, today, css }: Props) => (
+  <HtmlDocument title={inicioTexts.titulo} description={inicioTexts.descricao} css={css}>
     <body id="inicio">
       <a className="skip" href="#conteudo">
-        Pular para o conteúdo
+        {geralTexts.pularParaConteudo}
       </a>
       <Bar />
       <main id="conteudo">
         <Hero />
         <How />
-        <Scenarios today={today} />
+        <Scenarios formula={formula} today={today} />
         <Faq />
         <Closing />
       </main>

@@ -1,17 +1,14 @@
 import { propertyTypes } from 'core'
-import { beforeAll, expect, test } from 'vitest'
+import type { PageName } from 'server/pages'
+import { expect, test } from 'vitest'
 import { notices } from '../session/notices.ts'
-import { renderPublicFiles } from './render.tsx'
+import { pageInput, pageOf } from '../testing/pages.ts'
+import { renderPage } from './render.tsx'
 
-let files: Record<string, string>
-const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/html')
-
-beforeAll(async () => {
-  files = await renderPublicFiles({ fontUrl: '/assets/figtree.woff2', scriptUrl: '/assets/page.js' })
-})
+const parse = (name: PageName) => pageOf(renderPage(name, pageInput()).html)
 
 test('the landing page has one h1, no script, one style and nothing inline that a policy would refuse', () => {
-  const page = parse('index.html')
+  const page = parse('index')
   expect(page.documentElement.lang).toBe('pt-BR')
   expect(page.title).toBe('Simulador de Financiamento')
   expect([...page.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([
@@ -20,16 +17,16 @@ test('the landing page has one h1, no script, one style and nothing inline that 
   expect(page.querySelectorAll('script')).toHaveLength(0)
   expect(page.querySelectorAll('style')).toHaveLength(1)
   expect(page.querySelectorAll('[style]')).toHaveLength(0)
-  expect(files['index.html']).not.toContain('url(data:')
+  expect(page.querySelector('style')?.textContent).not.toContain('url(data:')
 })
 
 test('each property type is a link that answers the first step', () => {
-  const links = [...parse('index.html').querySelectorAll('.tile')].map((link) => link.getAttribute('href'))
+  const links = [...parse('index').querySelectorAll('.tile')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(propertyTypes.map((type) => `/simulador?tipo=${type}&etapa=2`))
 })
 
 test('what the portal has the landing page say stands in it, shown by the fragment alone', () => {
-  const page = parse('index.html')
+  const page = parse('index')
   for (const [id, { title, description }] of Object.entries(notices())) {
     expect(page.querySelector(`#${id}.notice[role=status]`)?.textContent).toBe(`${title}${description}`)
   }
@@ -37,14 +34,14 @@ test('what the portal has the landing page say stands in it, shown by the fragme
 })
 
 test('every link within the landing page leads to a place that exists', () => {
-  const page = parse('index.html')
+  const page = parse('index')
   const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '')
   expect(targets.length).toBeGreaterThan(2)
   for (const target of targets) expect(page.querySelector(target), target).not.toBeNull()
 })
 
 test('the example cards show what the product computes for the example', () => {
-  const cards = [...parse('index.html').querySelectorAll('.card')].map((card) => card.textContent)
+  const cards = [...parse('index').querySelectorAll('.card')].map((card) => card.textContent)
   expect(cards).toHaveLength(3)
   // 480,000 apartment, 30,000 FGTS and 90,000 entry: 360,000 at 0.85% over 360 months is 3,212.59 (Price).
   expect(cards[1]).toContain('R$ 3.212,59')
@@ -53,10 +50,10 @@ test('the example cards show what the product computes for the example', () => {
 })
 
 test('the simulator page hosts the element and its script, and says what to do without scripts', () => {
-  const page = parse('simulador.html')
+  const page = parse('simulador')
   expect(page.title).toBe('Simulação - Etapa 1 de 8')
   expect(page.querySelector('simulador-financiamento')?.getAttribute('modo')).toBe('pagina')
-  expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('src'))).toEqual([
+  expect([...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))).toEqual([
     '/assets/page.js',
     '/embed/v1/simulador.js',
   ])

@@ -1,55 +1,50 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { today } from 'core'
-import { transform } from 'lightningcss'
+import { setTextOverrides } from 'core/texts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { fontFaceCss } from '../design/font-face-css.ts'
-import { tokensCss } from '../design/tokens-css.ts'
-import { Favicon } from './favicon.tsx'
+import type { PageInput, PageName, Renderer } from 'server/pages'
+import { PublishedContext } from '../config/published-context.ts'
+import { builtInPublished, type Published } from '../config/published.ts'
+import { appThemeCss } from '../design/app-theme-css.ts'
+import { pageThemeCss } from '../design/page-theme-css.ts'
+import { appPage } from './app-page.tsx'
 import { Landing } from './landing.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
-const EMPTY_STYLE = '<style></style>'
+const publishedFor = ({ config: { settings, strings }, theme }: PageInput['published']): Published => ({
+  settings,
+  strings,
+  look: theme?.settings ?? builtInPublished.look,
+  background: theme
+    ? { light: theme.colors.light.bg, dark: theme.colors.dark.bg }
+    : builtInPublished.background,
+})
 
-const landingSheets = [
-  ...['base', 'hero', 'street', 'sections', 'scenarios', 'notices'].map((name) => `public/css/${name}`),
-  'styles/drawing',
-]
+const whole = (published: Published, element: ReactElement) =>
+  `<!doctype html>${renderToStaticMarkup(<PublishedContext value={published}>{element}</PublishedContext>)}\n`
 
-/** Reads sheets by their paths in `src` and makes one minified text of them. */
-async function minified(sheets: string[], before: string): Promise<string> {
-  const texts = await Promise.all(
-    sheets.map((name) => readFile(join(import.meta.dirname, '..', `${name}.css`), 'utf8')),
-  )
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(before + texts.join('\n')),
-    minify: true,
-    targets: { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) },
-  })
-  return code.toString()
-}
+const renderers = {
+  index({ built, published, today }) {
+    const css = pageThemeCss(built.css.index, published)
+    const { formula } = published.config
+    return { css, html: whole(publishedFor(published), <Landing {...{ formula, today, css }} />) }
+  },
+  simulador({ built, published }) {
+    const css = pageThemeCss(built.css.simulador, published)
+    const { formula } = published.config
+    const { scriptUrl } = built
+    return { css, html: whole(publishedFor(published), <SimulatorPage {...{ formula, scriptUrl, css }} />) }
+  },
+  app({ built, published }) {
+    const css = appThemeCss(published)
+    return { css, html: appPage(built.app, publishedFor(published), css) }
+  },
+} satisfies Record<PageName, (input: PageInput) => ReturnType<Renderer['renderPage']>>
 
-const page = (element: ReactElement, css: string) =>
-  // The sheet goes in after rendering, because React would escape its quotes.
-  `<!doctype html>${renderToStaticMarkup(element).replace(EMPTY_STYLE, () => `<style>${css}</style>`)}\n`
-
-/** Addresses of what the build gave a name of its own. */
-export interface BuiltFiles {
-  fontUrl: string
-  scriptUrl: string
-}
-
-/** The pages that need no script of ours to be read, and the icon: file names and their texts. */
-export async function renderPublicFiles({ fontUrl, scriptUrl }: BuiltFiles): Promise<Record<string, string>> {
-  const shared = fontFaceCss(fontUrl) + tokensCss()
-  return {
-    'index.html': page(<Landing today={today(new Date())} />, await minified(landingSheets, shared)),
-    'simulador.html': page(
-      <SimulatorPage scriptUrl={scriptUrl} />,
-      await minified(['public/css/simulator'], shared),
-    ),
-    'favicon.svg': renderToStaticMarkup(<Favicon />),
-  }
+/**
+ * A page as it is to be sent, from what is published. It is rendered in one go, so that the texts that are set here
+ * are those of this page alone.
+ */
+export const renderPage: Renderer['renderPage'] = (name, input) => {
+  setTextOverrides(input.published.config.strings)
+  return renderers[name](input)
 }

@@ -1,6 +1,10 @@
-import { STEP_COUNT } from 'core'
+import type { Formula } from 'core'
+import { fillText } from 'core/texts'
+import { inicioTexts } from 'core/texts/inicio'
 import type { ReactNode } from 'react'
+import { DataBlock } from './data-block.tsx'
 import { HtmlDocument } from './html-document.tsx'
+import { simulatorData } from './simulator-data.ts'
 import { Waiting } from './waiting.tsx'
 
 declare module 'react' {
@@ -11,21 +15,32 @@ declare module 'react' {
   }
 }
 
+interface Props {
+  formula: Formula
+  scriptUrl: string
+  css: string
+}
+
 /** The page that hosts the simulator. */
-export const SimulatorPage = ({ scriptUrl }: { scriptUrl: string }) => (
-  <HtmlDocument
-    title={`Simulação - Etapa 1 de ${STEP_COUNT}`}
-    description="Simule o financiamento do seu imóvel em 8 perguntas simples e veja três cenários na hora."
-  >
-    <body>
-      <main>
-        <simulador-financiamento modo="pagina">
-          <Waiting />
-        </simulador-financiamento>
-      </main>
-      {/* In this order: answers kept from before are there when the element appears. */}
-      <script type="module" src={scriptUrl} />
-      <script defer src="/embed/v1/simulador.js" />
-    </body>
-  </HtmlDocument>
-)
+export function SimulatorPage({ formula, scriptUrl, css }: Props) {
+  const data = simulatorData(formula)
+  return (
+    <HtmlDocument
+      title={fillText(data.stepTitle, { n: 1 })}
+      description={inicioTexts.simuladorDescricao}
+      css={css}
+    >
+      <body>
+        <main>
+          <simulador-financiamento modo="pagina">
+            <Waiting />
+          </simulador-financiamento>
+        </main>
+        <DataBlock value={data} />
+        {/* In this order: answers kept from before are there when the element appears. */}
+        <script type="module" src={scriptUrl} />
+        <script defer src="/embed/v1/simulador.js" />
+      </body>
+    </HtmlDocument>
+  )
+}

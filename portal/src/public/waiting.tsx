@@ -1,18 +1,17 @@
 import { STEP_COUNT } from 'core'
+import { fillText } from 'core/texts'
+import { geralTexts } from 'core/texts/geral'
+import { inicioTexts } from 'core/texts/inicio'
 import { paths } from '../paths.ts'
-import { BrandMark } from '../drawings/brand-mark.tsx'
-import { product } from '../ui/product.ts'
+import { Brand } from '../drawings/brand.tsx'
 
 /** What stands in the simulator's place until it arrives, and what is said where scripts do not run. */
 export const Waiting = () => (
   <div className="waiting">
-    <a className="brand" href={paths.home}>
-      <BrandMark />
-      {product.title}
-    </a>
-    <h1>Simulador de Financiamento</h1>
+    <Brand />
+    <h1>{inicioTexts.titulo}</h1>
     <div className="skeleton">
-      <p role="status">Carregando...</p>
+      <p role="status">{geralTexts.carregando}</p>
       <i className="progress" />
       <i className="title" />
       <div>
@@ -22,12 +21,10 @@ export const Waiting = () => (
       </div>
     </div>
     <noscript>
-      <h2>O simulador precisa de JavaScript</h2>
+      <h2>{inicioTexts.semJavascriptTitulo}</h2>
+      <p>{fillText(inicioTexts.semJavascript, { total: STEP_COUNT })}</p>
       <p>
-        Ative o JavaScript do navegador e recarregue esta página para responder às {STEP_COUNT} perguntas.
-      </p>
-      <p>
-        <a href={paths.home}>Voltar ao início</a>
+        <a href={paths.home}>{geralTexts.voltarAoInicio}</a>
       </p>
     </noscript>
   </div>

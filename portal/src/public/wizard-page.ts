@@ -1,4 +1,7 @@
-import { builtInFormula, readAnswers, readPrefill, RESULT_STEP, type SimulationAnswers } from 'core'
+import { readAnswers, readPrefill, RESULT_STEP, type SimulationAnswers } from 'core'
+import { fillText } from 'core/texts'
+import { readDataBlock } from '../config/data-block.ts'
+import type { SimulatorData } from './simulator-data.ts'
 
 /**
  * What only our own page gives the simulator: answers survive a refresh, each step is a history entry with its
@@ -26,6 +29,7 @@ const TAG = 'simulador-financiamento'
 const prefilled = ['tipo', 'valor', 'uf', 'cidade', 'prazo'] as const
 
 const simulator = document.querySelector<SimulatorElement>(TAG)!
+const published = readDataBlock() as SimulatorData
 const query = () => new URLSearchParams(location.search)
 const stepAsked = () => Number(query().get('etapa')) || null
 const entry = () => history.state as Entry | null
@@ -52,7 +56,7 @@ function keep() {
 /** What the link asks for wins over what was kept; a city kept for another place goes. */
 function firstAnswers(stored: unknown): SimulationAnswers {
   const link = Object.fromEntries(prefilled.map((name) => [name, query().get(name)]))
-  const fromLink = readPrefill(link, builtInFormula.body.terms)
+  const fromLink = readPrefill(link, published.terms)
   const answers = { ...readAnswers(stored), ...fromLink }
   if (fromLink.state || link.cidade) {
     delete answers.city
@@ -67,7 +71,7 @@ function write(how: 'pushState' | 'replaceState', before?: number) {
   for (const name of prefilled) parameters.delete(name)
   parameters.set('etapa', String(step))
   history[how]({ step, before } satisfies Entry, '', `?${parameters}`)
-  document.title = step === RESULT_STEP ? 'Veja suas possibilidades' : `Simulação - Etapa ${step} de 8`
+  document.title = step === RESULT_STEP ? published.resultTitle : fillText(published.stepTitle, { n: step })
 }
 
 /** True while a step comes from the browser's own Back or Forward. */
@@ -100,7 +104,7 @@ addEventListener('popstate', () => {
 // Without the simulator this page would wait for ever.
 document.querySelector('script[src$="/simulador.js"]')?.addEventListener('error', () => {
   const waiting = simulator.querySelector('[role=status]')
-  if (waiting) waiting.textContent = 'Não foi possível carregar o simulador. Recarregue a página.'
+  if (waiting) waiting.textContent = published.failed
 })
 
 const stored = kept()

@@ -2,10 +2,9 @@ import type { Me } from 'core/schema'
 import { geralTexts } from 'core/texts/geral'
 import { House } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { BrandMark } from '../drawings/brand-mark.tsx'
+import { Brand } from '../drawings/brand.tsx'
 import { Bell } from '../notices/bell.tsx'
 import { paths } from '../paths.ts'
-import { product } from '../ui/product.ts'
 import { Destinations } from './destinations.tsx'
 import { caseAreaOf } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -17,10 +16,7 @@ export function Bar({ me }: { me: Me }) {
   return (
     <header className="bar">
       <div className="wrap">
-        <a className="brand" href={paths.home}>
-          <BrandMark />
-          <span>{product.title}</span>
-        </a>
+        <Brand />
         <nav aria-label={geralTexts.navegacao}>
           <Destinations role={me.role} />
         </nav>

@@ -1,8 +1,6 @@
 import { geralTexts } from 'core/texts/geral'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../drawings/brand-mark.tsx'
-import { paths } from '../paths.ts'
-import { product } from './product.ts'
+import { Brand } from '../drawings/brand.tsx'
 
 interface Props {
   /** Drawn behind everything. */
@@ -20,10 +18,7 @@ export const Frame = ({ backdrop, ground, children }: Props) => (
       {geralTexts.pularParaConteudo}
     </a>
     <header className="wrap">
-      <a className="brand" href={paths.home}>
-        <BrandMark />
-        {product.title}
-      </a>
+      <Brand />
     </header>
     <main className="wrap" id="conteudo" tabIndex={-1}>
       {children}

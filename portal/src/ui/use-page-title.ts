@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { product } from './product.ts'
+import { usePublished } from '../config/published-context.ts'
 
 /** Names the document after the screen that is shown. */
 export function usePageTitle(title: string): void {
+  const product = usePublished().settings['app.title']
   useEffect(() => {
-    document.title = `${title} - ${product.title}`
-  }, [title])
+    document.title = `${title} - ${product}`
+  }, [title, product])
 }

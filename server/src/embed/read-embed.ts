@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { jsonContent, packContent, type Content } from '../http/content.ts'
-import { inlineSources, policy } from '../http/page-policy.ts'
+import { inlineSheets, ownAnd, policy } from '../http/page-policy.ts'
 import { StartError } from '../start-error.ts'
 
 /** What is served under /embed/, by path below it, with its headers. */
@@ -36,7 +36,7 @@ const pageHeaders = (page: Content) => ({
   'Content-Security-Policy': policy({
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': inlineSources(page, 'style'),
+    'style-src': ownAnd(inlineSheets(page)),
     'connect-src': "'self'",
     'form-action': "'none'",
     'base-uri': "'none'",

@@ -3,16 +3,12 @@ import type { Content } from './content.ts'
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const inlineBlocks = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'gi'))].map(
-    ([, text = '']) => text,
-  )
+/** Our own files, and these inline blocks by their hashes, as a policy names them: nothing else runs. */
+export const ownAnd = (blocks: string[]) => ["'self'", ...new Set(blocks.map(sourceOf))].join(' ')
 
-/** Hashes of the inline blocks of a page, as a policy names them: what is not among them does not run. */
-export function inlineSources({ plain }: Content, tag: 'script' | 'style'): string {
-  const html = new TextDecoder().decode(plain)
-  return ["'self'", ...new Set(inlineBlocks(html, tag).map(sourceOf))].join(' ')
-}
+/** The sheets inside a page that was built. Of what is rendered from anybody's words, the renderer says which are ours. */
+export const inlineSheets = ({ plain }: Content) =>
+  [...new TextDecoder().decode(plain).matchAll(/<style[^>]*>([^]*?)<\/style>/gi)].map(([, text = '']) => text)
 
 /** A Content-Security-Policy, from its directives. */
 export const policy = (directives: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { Hono, type Env, type Schema } from 'hono'
 import { z } from 'zod'
 import { packContent } from '../http/content.ts'
-import { inlineSources, policy } from '../http/page-policy.ts'
+import { inlineSheets, ownAnd, policy } from '../http/page-policy.ts'
 import { sendContent, sendJson } from '../http/send-content.ts'
 import { apiDocument } from './api-document.ts'
 import { describe } from './describe.ts'
@@ -36,7 +36,7 @@ export function openApiRoutes<E extends Env, S extends Schema, Base extends stri
     const content = await packContent(Buffer.from(html), 'text/html; charset=utf-8')
     const directives = policy({
       'default-src': "'none'",
-      'style-src': inlineSources(content, 'style'),
+      'style-src': ownAnd(inlineSheets(content)),
       'img-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'none'",

@@ -1,20 +1,23 @@
 import { Hono, type Context } from 'hono'
 import { sendContent } from '../http/send-content.ts'
 import { appPaths } from './page-paths.ts'
-import { pageHeaders, workerPolicy, type Page, type Pages } from './read-pages.ts'
+import { workerPolicy } from './page-policy.ts'
+import { pageHeaders, type Pages } from './pages.ts'
+import type { PageName } from './renderer.ts'
 
 const DAY = 'public, max-age=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const sendPage = (c: Context, page: Page) => sendContent(c, page.content, pageHeaders(page))
+const send = (pages: Pages, name: PageName) => async (c: Context) => {
+  const page = await pages.get(name)
+  return sendContent(c, page.content, pageHeaders(page))
+}
 
 /** The pages, and every file they load under its own exact address. */
-export function pageRoutes({ index, simulador, app, files }: Pages) {
-  const routes = new Hono()
-    .get('/', (c) => sendPage(c, index))
-    .get('/simulador', (c) => sendPage(c, simulador))
-  for (const path of appPaths) routes.get(path, (c) => sendPage(c, app))
-  for (const [path, content] of files) {
+export function pageRoutes(pages: Pages) {
+  const routes = new Hono().get('/', send(pages, 'index')).get('/simulador', send(pages, 'simulador'))
+  for (const path of appPaths) routes.get(path, send(pages, 'app'))
+  for (const [path, content] of pages.files) {
     // Names under assets/ carry a hash of what they hold.
     const cache = path.startsWith('assets/') ? FOREVER : DAY
     const headers = {

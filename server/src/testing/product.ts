@@ -6,9 +6,21 @@ import { createFolder } from './create-folder.ts'
 
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
-const page = (name: string) => `<!doctype html><html lang="pt-BR"><head><title>${name}</title>
-<style>body{margin:0}</style></head><body><h1>${name}</h1>
-<script>document.title += '!'</script><script type="module" src="/assets/app-1a2b.js"></script></body></html>`
+/** A small stand-in for the portal's renderer: a page named after what is published. */
+const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', app: 'Aplicação' }
+export function renderPage(name, { built, published }) {
+  const html = '<!doctype html><html lang="pt-BR"><head><title>' + published.config.settings['app.title'] + '</title>' +
+    '<style>' + built.css.index + '</style></head><body><h1>' + names[name] + '</h1></body></html>'
+  return { html, css: built.css.index }
+}`
+
+/** What the build of the portal leaves for the renderer, made small. */
+export const builtPortal = {
+  fontUrl: '/assets/fonte-3c4d.woff2',
+  scriptUrl: '/assets/app-1a2b.js',
+  css: { index: 'body{margin:0}', simulador: 'body{margin:0}' },
+  app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',
+}
 
 export const assetText = `console.log(${JSON.stringify('portal '.repeat(40))})`
 
@@ -19,9 +31,9 @@ export const builtFiles: Record<string, string | Uint8Array> = {
   'widget/dist/simulador.css': 'simulador-financiamento:not(:defined){display:block;min-height:560px}',
   'widget/dist/avaliacao.html': `<!doctype html><style>p{margin:0}</style><p>avaliação</p><script src="/embed/v1/avaliacao.js"></script>`,
   'widget/dist/avaliacao.js': 'document.title = "Avaliação"',
-  'portal/dist/index.html': page('Simulador de Financiamento'),
-  'portal/dist/simulador.html': page('Simulação'),
-  'portal/dist/app.html': page('Aplicação'),
+  'portal/dist/app.html': 'app.html',
+  'portal/dist/ssr/render.mjs': renderer,
+  'portal/dist/ssr/built.json': JSON.stringify(builtPortal),
   'portal/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'portal/dist/assets/app-1a2b.js': assetText,
   'portal/dist/assets/app-1a2b.js.br': brotliCompressSync(assetText),

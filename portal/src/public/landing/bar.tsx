@@ -1,23 +1,21 @@
+import { geralTexts } from 'core/texts/geral'
+import { inicioTexts } from 'core/texts/inicio'
+import { Brand } from '../../drawings/brand.tsx'
 import { paths } from '../../paths.ts'
-import { BrandMark } from '../../drawings/brand-mark.tsx'
-import { product } from '../../ui/product.ts'
 
 /** Top of the landing page. */
 export const Bar = () => (
   <header className="bar wrap">
-    <a className="brand" href={paths.home}>
-      <BrandMark />
-      {product.title}
-    </a>
-    <nav aria-label="Principal">
+    <Brand />
+    <nav aria-label={geralTexts.navegacao}>
       <a className="btn text wide-only" href="#como">
-        Como funciona
+        {inicioTexts.navegacaoComo}
       </a>
       <a className="btn text wide-only" href="#perguntas">
-        Perguntas
+        {inicioTexts.navegacaoPerguntas}
       </a>
       <a className="btn outline" href={paths.login}>
-        Entrar
+        {inicioTexts.navegacaoEntrar}
       </a>
     </nav>
   </header>

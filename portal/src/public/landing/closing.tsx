@@ -1,3 +1,4 @@
+import { inicioTexts } from 'core/texts/inicio'
 import { CobogoTexture } from '../../drawings/cobogo-texture.tsx'
 import { SimulateLink } from './simulate-link.tsx'
 
@@ -6,7 +7,7 @@ export const Closing = () => (
     <div className="wrap">
       <div className="closing">
         <CobogoTexture id="brick-closing" size={72} />
-        <h2 id="final">Descubra quanto cabe no seu bolso</h2>
+        <h2 id="final">{inicioTexts.finalTitulo}</h2>
         <SimulateLink />
       </div>
     </div>

@@ -1,24 +1,19 @@
+import { inicioTexts } from 'core/texts/inicio'
 import { ChevronDown } from 'lucide-react'
 
-const questions = [
-  ['Preciso me cadastrar para simular?', 'Não. A simulação é aberta, sem cadastro e sem compromisso.'],
-  [
-    'O resultado já é a aprovação do banco?',
-    'Não. É uma simulação básica: os valores finais dependem da análise de crédito e da avaliação do imóvel.',
-  ],
-  [
-    'Posso usar o FGTS?',
-    'Sim, se você tiver saldo e atender às regras do fundo. Informe o saldo na etapa 6.',
-  ],
-] as const
+const questions = () => [
+  [inicioTexts.pergunta1, inicioTexts.resposta1],
+  [inicioTexts.pergunta2, inicioTexts.resposta2],
+  [inicioTexts.pergunta3, inicioTexts.resposta3],
+]
 
 export const Faq = () => (
   <section className="section sunken" id="perguntas" aria-labelledby="perguntas-titulo">
     <div className="wrap">
-      <h2 id="perguntas-titulo">Perguntas frequentes</h2>
+      <h2 id="perguntas-titulo">{inicioTexts.perguntasTitulo}</h2>
       <div className="faq">
-        {questions.map(([question, answer], index) => (
-          <details key={question} open={index === 0}>
+        {questions().map(([question, answer], index) => (
+          <details key={index} open={index === 0}>
             <summary>
               {question}
               <ChevronDown className="icon" />

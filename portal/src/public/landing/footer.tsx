@@ -1,11 +1,14 @@
 import { geralTexts } from 'core/texts/geral'
-import { product } from '../../ui/product.ts'
+import { usePublished } from '../../config/published-context.ts'
 
-export const Footer = () => (
-  <footer className="wrap foot">
-    <p>
-      <b>{product.title}</b> · {product.subtitle}
-    </p>
-    <p>{geralTexts.notaSimulacao}</p>
-  </footer>
-)
+export function Footer() {
+  const { settings } = usePublished()
+  return (
+    <footer className="wrap foot">
+      <p>
+        <b>{settings['app.title']}</b> · {settings['app.subtitle']}
+      </p>
+      <p>{geralTexts.notaSimulacao}</p>
+    </footer>
+  )
+}

@@ -1,6 +1,7 @@
+import { inicioTexts } from 'core/texts/inicio'
 import { Clock } from 'lucide-react'
 import { CobogoTexture } from '../../drawings/cobogo-texture.tsx'
-import { Street } from '../../drawings/street.tsx'
+import { Cover } from './cover.tsx'
 import { SimulateLink } from './simulate-link.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -10,20 +11,17 @@ export const Hero = () => (
     <CobogoTexture id="brick-hero" />
     <div className="wrap hero-grid">
       <div>
-        <p className="eyebrow">Simulador de Financiamento</p>
-        <h1>Seu imóvel dos sonhos está mais perto do que imagina!</h1>
-        <p className="lead">
-          Responda 8 perguntas e compare três cenários de parcela, entrada e crédito. Sem cadastro e sem
-          compromisso.
-        </p>
+        <p className="eyebrow">{inicioTexts.chamada}</p>
+        <h1>{inicioTexts.promessa}</h1>
+        <p className="lead">{inicioTexts.convite}</p>
         <SimulateLink />
         <p className="note">
           <Clock className="icon" />
-          <span>Simulação em 2 minutos - Perguntas simples e resultado na hora</span>
+          <span>{inicioTexts.notaTempo}</span>
         </p>
       </div>
       <Tiles />
     </div>
-    <Street />
+    <Cover />
   </div>
 )

@@ -1,18 +1,20 @@
-const steps = [
-  ['Simule', 'Conte o tipo do imóvel, o valor, o prazo e a sua renda.'],
-  ['Envie os documentos', 'Um checklist diz o que falta. Foto do celular serve.'],
-  ['Acompanhe até as chaves', 'Veja cada etapa, do Cadastro ao Registro, e fale com quem cuida do seu caso.'],
-] as const
+import { inicioTexts } from 'core/texts/inicio'
+
+const steps = () => [
+  [inicioTexts.como1Titulo, inicioTexts.como1Texto],
+  [inicioTexts.como2Titulo, inicioTexts.como2Texto],
+  [inicioTexts.como3Titulo, inicioTexts.como3Texto],
+]
 
 /** The service in three steps, on the ground that the street stands on. */
 export const How = () => (
   <section className="ground" id="como" aria-labelledby="como-titulo">
     <h2 id="como-titulo" className="sr">
-      Como funciona
+      {inicioTexts.comoTitulo}
     </h2>
     <ol className="wrap how">
-      {steps.map(([title, text], index) => (
-        <li key={title}>
+      {steps().map(([title, text], index) => (
+        <li key={index}>
           <span className="number" aria-hidden="true">
             {index + 1}
           </span>

@@ -1,3 +1,4 @@
+import { geralTexts } from 'core/texts/geral'
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { notices } from '../../session/notices.ts'
 
@@ -18,7 +19,7 @@ export const Notices = () =>
           <strong>{title}</strong>
           {description}
         </p>
-        <a href="#inicio" aria-label="Fechar">
+        <a href="#inicio" aria-label={geralTexts.fechar}>
           <X className="icon" />
         </a>
       </div>

@@ -1,17 +1,21 @@
-import type { SimulationAnswers } from 'core'
+import { DEFAULT_TERM, type SimulationAnswers, type SimulationRules } from 'core'
 
-/** The visitor of the landing page's example: an apartment of R$ 480.000, first home, R$ 120.000 of her own. */
-export const sampleAnswers = {
-  propertyType: 'apartamento',
-  inputMode: 'property_value',
-  propertyValue: 48_000_000,
-  termMonths: 360,
-  monthlyIncome: 1_150_000,
-  hasCarteiraAssinada: true,
-  useFgts: true,
-  fgtsBalance: 3_000_000,
-  downPayment: 9_000_000,
-  state: 'PE',
-  city: 'Recife',
-  hasProperty: false,
-} as const satisfies SimulationAnswers
+/**
+ * The visitor of the landing page's example: an apartment of R$ 480.000, first home, R$ 120.000 of her own.
+ * @param rules which may not offer the usual term: then their longest
+ */
+export const sampleAnswers = ({ terms }: SimulationRules) =>
+  ({
+    propertyType: 'apartamento',
+    inputMode: 'property_value',
+    propertyValue: 48_000_000,
+    termMonths: terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : Math.max(...terms),
+    monthlyIncome: 1_150_000,
+    hasCarteiraAssinada: true,
+    useFgts: true,
+    fgtsBalance: 3_000_000,
+    downPayment: 9_000_000,
+    state: 'PE',
+    city: 'Recife',
+    hasProperty: false,
+  }) as const satisfies SimulationAnswers

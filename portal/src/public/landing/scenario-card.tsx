@@ -1,21 +1,29 @@
 import { formatBrl, formatPercent, type Scenario } from 'core'
+import { fillText } from 'core/texts'
+import { inicioTexts } from 'core/texts/inicio'
 import { Rocket, Scale, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { IncomeMeter } from './income-meter.tsx'
 
 const icons: Record<string, LucideIcon> = { 'shield-check': ShieldCheck, scale: Scale, rocket: Rocket }
 
+interface Props {
+  scenario: Scenario
+  maxIncomeShare: number
+  /** The one that the page shows first. */
+  chosen: boolean
+}
+
 /** A scenario as the result shows it, its rows in the same order. */
-export function ScenarioCard({ scenario, maxIncomeShare }: { scenario: Scenario; maxIncomeShare: number }) {
+export function ScenarioCard({ scenario, maxIncomeShare, chosen }: Props) {
   const Icon = icons[scenario.icon] ?? Scale
   const rows = [
-    ['Crédito', scenario.credit],
-    [`Entrada (${scenario.downPaymentPercent}%)`, scenario.entry],
-    ['FGTS', scenario.fgts],
-    ['Total', scenario.total],
+    [inicioTexts.credito, scenario.credit],
+    [fillText(inicioTexts.entrada, { porcento: scenario.downPaymentPercent }), scenario.entry],
+    [inicioTexts.fgts, scenario.fgts],
+    [inicioTexts.total, scenario.total],
   ] as const
-  const share = formatPercent(scenario.incomeShare)
   return (
-    <article className={scenario.name === 'Equilibrado' ? 'card on' : 'card'}>
+    <article className={chosen ? 'card on' : 'card'}>
       <div className="card-head">
         <span className="bubble">
           <Icon className="icon" />
@@ -24,20 +32,20 @@ export function ScenarioCard({ scenario, maxIncomeShare }: { scenario: Scenario;
         <p>{scenario.description}</p>
       </div>
       <p className="money">
-        <b>{formatBrl(scenario.installment)}</b> por mês
+        <b>{formatBrl(scenario.installment)}</b> {inicioTexts.porMes}
       </p>
       <div className={scenario.exceedsIncomeShare ? 'meter over' : 'meter'}>
         <IncomeMeter share={scenario.incomeShare} limit={maxIncomeShare} />
         <p>
-          <b>{share}</b>{' '}
+          <b>{formatPercent(scenario.incomeShare)}</b>{' '}
           {scenario.exceedsIncomeShare
-            ? `da renda, acima dos ${formatPercent(maxIncomeShare)} usuais`
-            : 'da sua renda'}
+            ? fillText(inicioTexts.acimaDoUsual, { limite: formatPercent(maxIncomeShare) })
+            : inicioTexts.daSuaRenda}
         </p>
       </div>
       <dl>
-        {rows.map(([label, amount]) => (
-          <div key={label}>
+        {rows.map(([label, amount], index) => (
+          <div key={index}>
             <dt>{label}</dt>
             <dd>{formatBrl(amount)}</dd>
           </div>

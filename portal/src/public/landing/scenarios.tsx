@@ -1,34 +1,32 @@
-import { builtInFormula, formatBrlShort, propertyTypeLabels, simulate } from 'core'
+import { formatBrlShort, propertyTypeLabels, simulate, type Formula } from 'core'
+import { fillText } from 'core/texts'
+import { inicioTexts } from 'core/texts/inicio'
 import { Check } from 'lucide-react'
 import { sampleAnswers } from './sample-answers.ts'
 import { ScenarioCard } from './scenario-card.tsx'
 
-const ticks = [
-  'Parcela, crédito, entrada, FGTS e total de cada cenário',
-  'Quanto da sua renda a parcela ocupa, com aviso quando passa do usual',
-  'A faixa do Minha Casa, Minha Vida que parece servir para você',
-]
+const ticks = () => [inicioTexts.cenariosItem1, inicioTexts.cenariosItem2, inicioTexts.cenariosItem3]
 
-/** What the result looks like, computed from the sample with the product's own arithmetic. */
-export function Scenarios({ today }: { today: string }) {
-  const { scenarios, maxIncomeShare, mcmv, termMonths } = simulate(sampleAnswers, builtInFormula, today)
-  const { propertyType, propertyValue, monthlyIncome } = sampleAnswers
+/** An amount that a line's end does not part from its sign. */
+const unbroken = (amount: string) => amount.replaceAll(' ', '\u00a0')
+
+/** What the result looks like, computed from the sample with the active formula. */
+export function Scenarios({ formula, today }: { formula: Formula; today: string }) {
+  const answers = sampleAnswers(formula.body)
+  const { scenarios, maxIncomeShare, mcmv, termMonths } = simulate(answers, formula, today)
+  // As in the result: the second, which lies between the careful and the bold one.
+  const chosen = scenarios[1] ?? scenarios[0]
   return (
     <section className="section" aria-labelledby="cenarios">
       <div className="wrap">
         <div className="split">
           <div>
-            <h2 id="cenarios">
-              Três cenários <span className="together">lado a lado</span>, com a conta aberta
-            </h2>
-            <p className="sub">
-              Você vê quanto paga por mês, quanto precisa de entrada e quanto da sua renda cada cenário ocupa.
-              E muda as respostas até caber no seu bolso.
-            </p>
+            <h2 id="cenarios">{inicioTexts.cenariosTitulo}</h2>
+            <p className="sub">{inicioTexts.cenariosTexto}</p>
           </div>
           <ul className="ticks">
-            {ticks.map((tick) => (
-              <li key={tick}>
+            {ticks().map((tick, index) => (
+              <li key={index}>
                 <Check className="icon" />
                 {tick}
               </li>
@@ -37,15 +35,24 @@ export function Scenarios({ today }: { today: string }) {
         </div>
         <p className="sample">
           <span>
-            <b>Exemplo</b> {propertyTypeLabels[propertyType]} de{' '}
-            <span className="together">{formatBrlShort(propertyValue)}</span>, {termMonths} meses, renda de{' '}
-            <span className="together">{formatBrlShort(monthlyIncome)}</span>
+            <b>{inicioTexts.exemplo}</b>{' '}
+            {fillText(inicioTexts.exemploTexto, {
+              tipo: propertyTypeLabels[answers.propertyType],
+              valor: unbroken(formatBrlShort(answers.propertyValue)),
+              prazo: termMonths,
+              renda: unbroken(formatBrlShort(answers.monthlyIncome)),
+            })}
           </span>
-          {mcmv && <span className="pill">Parece se encaixar na {mcmv.name} do MCMV</span>}
+          {mcmv && <span className="pill">{fillText(inicioTexts.exemploFaixa, { faixa: mcmv.name })}</span>}
         </p>
         <div className="cards">
-          {scenarios.map((scenario) => (
-            <ScenarioCard key={scenario.name} scenario={scenario} maxIncomeShare={maxIncomeShare} />
+          {scenarios.map((scenario, index) => (
+            <ScenarioCard
+              key={index}
+              scenario={scenario}
+              maxIncomeShare={maxIncomeShare}
+              chosen={scenario === chosen}
+            />
           ))}
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { propertyTypeLabels, propertyTypes, STEP_COUNT } from 'core'
+import { fillText } from 'core/texts'
+import { inicioTexts } from 'core/texts/inicio'
 import { simulatorFor } from '../../paths.ts'
 import { PropertyGlyph } from '../../drawings/property-glyph.tsx'
 
@@ -6,8 +8,8 @@ import { PropertyGlyph } from '../../drawings/property-glyph.tsx'
 export const Tiles = () => (
   <section className="start" aria-labelledby="tipo">
     <div className="start-head">
-      <h2 id="tipo">Qual é o tipo do imóvel?</h2>
-      <span className="pill">Etapa 1 de {STEP_COUNT}</span>
+      <h2 id="tipo">{inicioTexts.tipoTitulo}</h2>
+      <span className="pill">{fillText(inicioTexts.tipoEtapa, { total: STEP_COUNT })}</span>
     </div>
     <ul className="tiles">
       {propertyTypes.map((type) => (

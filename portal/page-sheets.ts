@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import postcss from 'postcss'
+import { roundCorners } from './round-corners.ts'
+import { fontFaceCss } from './src/design/font-face-css.ts'
+import { tokensCss } from './src/design/tokens-css.ts'
+
+const sheets = {
+  index: [
+    ...['base', 'hero', 'street', 'sections', 'scenarios', 'notices'].map((name) => `public/css/${name}`),
+    'styles/drawing',
+  ],
+  simulador: ['public/css/simulator'],
+}
+
+/** Reads sheets by their paths in `src` and makes one minified text of them. */
+async function minified(names: string[], before: string): Promise<string> {
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(import.meta.dirname, 'src', `${name}.css`), 'utf8')),
+  )
+  const { css } = await postcss([roundCorners]).process(before + texts.join('\n'), { from: undefined })
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) },
+  })
+  return code.toString()
+}
+
+/** The sheets that stand inside the pages: they are painted without a second request. */
+export async function pageSheets(fontUrl: string) {
+  const shared = fontFaceCss(fontUrl) + tokensCss()
+  return {
+    index: await minified(sheets.index, shared),
+    simulador: await minified(sheets.simulador, shared),
+  }
+}

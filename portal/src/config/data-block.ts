@@ -1,0 +1,12 @@
+/** The block of a page that carries JSON for its script. */
+export const DATA_BLOCK = 'publicado'
+
+/**
+ * JSON as the text of a `<script>` that is data: no `<` in it can end the block, or begin another.
+ * @example dataText({ a: '</script>' }) // → '{"a":"\\u003c/script>"}'
+ */
+export const dataText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** What the page carries for its script; null where it carries nothing. */
+export const readDataBlock = (): unknown =>
+  JSON.parse(document.getElementById(DATA_BLOCK)?.textContent ?? 'null')

@@ -1,0 +1,29 @@
+import type { Scale } from 'core/theme'
+import type { Published } from 'server/pages'
+import { grayCss } from './gray-css.ts'
+
+/** Three times the class: the portal's sheet has it twice, and the order of the two is the build's. */
+const THEME = '.radix-themes.radix-themes.radix-themes'
+
+/** Radix's names for the shades of a colour; the transparent ones and the rest follow from these. */
+const steps = ({ shades, ink }: Scale) =>
+  `${shades.map((shade, index) => `--jade-${index + 1}:${shade};`).join('')}--jade-contrast:${ink}`
+
+const properties = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('')
+
+/** The active theme for the screens of the portal; '' where there is none. */
+export function appThemeCss({ config, theme }: Published): string {
+  if (!theme) return ''
+  const { '--sim-scheme': scheme, ...values } = config.theme ?? {}
+  return [
+    `:root:root{${properties(values)}${scheme ? `color-scheme:${scheme}` : ''}}`,
+    theme.brand && `${THEME}{${steps(theme.brand.light)}}.dark${THEME}{${steps(theme.brand.dark)}}`,
+    theme.settings.font === 'system' && `${THEME}{--default-font-family:system-ui,sans-serif}`,
+    grayCss[theme.settings.gray],
+  ]
+    .filter(Boolean)
+    .join('')
+}

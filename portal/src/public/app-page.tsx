@@ -1,0 +1,33 @@
+import { geralTexts } from 'core/texts/geral'
+import { inicioTexts } from 'core/texts/inicio'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PublishedContext } from '../config/published-context.ts'
+import type { Published } from '../config/published.ts'
+import { paths } from '../paths.ts'
+import { DataBlock } from './data-block.tsx'
+import { PageHead } from './page-head.tsx'
+
+const WithoutScript = () => (
+  <noscript>
+    <p>{inicioTexts.portalSemJavascript}</p>
+    <p>
+      <a href={paths.home}>{geralTexts.voltarAoInicio}</a>
+    </p>
+  </noscript>
+)
+
+/**
+ * The document of the portal's screens with what is published in the places that it has for it.
+ * @param built app.html as the build leaves it
+ */
+export function appPage(built: string, published: Published, css: string): string {
+  const head = (
+    <PublishedContext value={published}>
+      <PageHead title={published.settings['app.title']} css={css} />
+      <DataBlock value={published} />
+    </PublishedContext>
+  )
+  return built
+    .replace('<!--publicado-->', () => renderToStaticMarkup(head))
+    .replace('<!--sem-script-->', () => renderToStaticMarkup(<WithoutScript />))
+}

@@ -1,0 +1,33 @@
+import { usePublished } from '../config/published-context.ts'
+
+interface Props {
+  title: string
+  /** Of our own making: it goes in as it is, because React would escape its quotes. */
+  css: string
+}
+
+/** What the head of every page owes to what is published: its name, its icon, and how it looks. */
+export function PageHead({ title, css }: Props) {
+  const { settings, look, background } = usePublished()
+  const favicon = settings['branding.favicon']
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="color-scheme" content={look.appearance === 'inherit' ? 'light dark' : look.appearance} />
+      {look.appearance === 'inherit' ? (
+        <>
+          <meta name="theme-color" content={background.light} media="(prefers-color-scheme:light)" />
+          <meta name="theme-color" content={background.dark} media="(prefers-color-scheme:dark)" />
+        </>
+      ) : (
+        <meta name="theme-color" content={background[look.appearance]} />
+      )}
+      {favicon ? (
+        <link rel="icon" href={favicon} />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { builtInFormula, type PublicConfig } from 'core'
+import { resolveTheme, type ThemeTokens } from 'core/theme'
+import type { PageInput } from 'server/pages'
+import { pageSheets } from '../../page-sheets.ts'
+import { builtInPublished } from '../config/published.ts'
+
+const fontUrl = '/assets/figtree.woff2'
+const built = {
+  fontUrl,
+  scriptUrl: '/assets/page.js',
+  css: await pageSheets(fontUrl),
+  app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><!--sem-script--></body></html>',
+}
+
+/** What a page is rendered from: the product as it comes, with what a test publishes over it. */
+export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTokens): PageInput {
+  const { settings, strings } = builtInPublished
+  const config = { settings, strings, theme: null, formula: builtInFormula, fees: [], ...changed }
+  return { built, published: { config, theme: tokens ? resolveTheme(tokens) : null }, today: '2026-11-21' }
+}
+
+export const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/** What the server renders pages with: one file that needs nothing else installed. */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'src/public/render.tsx',
+    outDir: 'dist/ssr',
+    minify: true,
+    rolldownOptions: {
+      output: { entryFileNames: 'render.mjs' },
+      // That icons may be used in browsers too is nothing to warn of.
+      onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+    },
+  },
+  ssr: { noExternal: true },
+})

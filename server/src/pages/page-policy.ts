@@ -1,0 +1,34 @@
+import { ownAnd, policy } from '../http/page-policy.ts'
+import type { PageName } from './renderer.ts'
+
+/** What reads documents may load what it decodes images with, and ask nobody for anything. */
+export const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'base-uri': "'none'" })
+
+/** The app shows images that it fetched, and reads PDFs in a worker of ours. */
+const needs: Record<PageName, Record<string, string>> = {
+  index: {},
+  simulador: {},
+  app: { 'img-src': "'self' data: blob:", 'worker-src': "'self'" },
+}
+
+/**
+ * What a page may do.
+ * @param css its own inline sheet
+ * @param origin where browsers reach the server
+ */
+export const pagePolicy = (name: PageName, css: string, origin: string) =>
+  policy({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': ownAnd(css ? [css] : []),
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    // The widget calls the public origin by its name, also on a page opened under another name of this machine.
+    'connect-src': `'self' ${origin}`,
+    'frame-src': `'self' ${origin}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    ...needs[name],
+  })

@@ -1,0 +1,74 @@
+import { today } from 'core'
+import type { ReadPublished } from '../config/published-config.ts'
+import { hashOf, packContent, type Content } from '../http/content.ts'
+import type { Files } from '../http/read-folder.ts'
+import { pagePolicy } from './page-policy.ts'
+import type { Portal } from './read-portal.ts'
+import type { PageName, Published } from './renderer.ts'
+
+export interface Page {
+  content: Content
+  policy: string
+}
+
+export interface Pages {
+  /** A page as it is to be sent now. */
+  get: (name: PageName) => Promise<Page>
+  /** Everything else of the build, by path. */
+  files: Files
+}
+
+interface PageDeps {
+  portal: Portal
+  /** Where browsers reach the server. */
+  origin: string
+  readPublished: ReadPublished
+  clock: () => Date
+}
+
+interface Made {
+  published: Published
+  day: string
+  page: Promise<Page>
+}
+
+/** The pages, each rendered and packed anew when what is published changes, and when a new day begins. */
+export function createPages({ portal, origin, readPublished, clock }: PageDeps): Pages {
+  const { renderPage, built, files } = portal
+  const made = new Map<PageName, Made>()
+
+  async function make(
+    name: PageName,
+    published: Published,
+    day: string,
+    before?: Promise<Page>,
+  ): Promise<Page> {
+    const { html, css } = renderPage(name, { built, published, today: day })
+    const bytes = Buffer.from(html)
+    const last = await before?.catch(() => undefined)
+    if (last?.content.hash === hashOf(bytes)) return last
+    return {
+      content: await packContent(bytes, 'text/html; charset=utf-8'),
+      policy: pagePolicy(name, css, origin),
+    }
+  }
+
+  return {
+    files,
+    async get(name) {
+      const published = await readPublished()
+      const day = today(clock())
+      const known = made.get(name)
+      if (known?.published === published && known.day === day) return known.page
+      const page = make(name, published, day, known?.page)
+      made.set(name, { published, day, page })
+      return page
+    },
+  }
+}
+
+/** Asked about again each time: an administrator may change what a page says. */
+export const pageHeaders = ({ policy }: Page) => ({
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': policy,
+})

@@ -1,0 +1,34 @@
+import type { Published } from '../config/publish.ts'
+
+export type { Published }
+
+/** The pages that stand on what is published; every screen of the portal is `app`. */
+export const pageNames = ['index', 'simulador', 'app'] as const
+export type PageName = (typeof pageNames)[number]
+
+/** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the app's document. */
+export interface BuiltPortal {
+  fontUrl: string
+  /** Of the simulator's page. */
+  scriptUrl: string
+  css: Record<'index' | 'simulador', string>
+  app: string
+}
+
+export interface PageInput {
+  built: BuiltPortal
+  published: Published
+  /** ISO day. */
+  today: string
+}
+
+export interface RenderedPage {
+  html: string
+  /** The one inline sheet of it; '' where there is none. */
+  css: string
+}
+
+/** What `portal/dist/ssr/render.mjs` exports. */
+export interface Renderer {
+  renderPage: (name: PageName, input: PageInput) => RenderedPage
+}
