@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import type { Sharp } from 'sharp'
 import { ApiError } from '../../http/api-error.ts'
 import { sharp } from '../../images/decoders.ts'
@@ -47,11 +48,10 @@ async function checkSize(path: string) {
   const { width, height, isProgressive, format } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refuse('Envie uma imagem JPG, PNG ou WebP')
+      throw refuse(errosTexts.imagemTipo)
     })
   const held = isProgressive || format === 'webp'
-  if (width * height > (held ? MAX_PIXELS_HELD : MAX_PIXELS))
-    throw refuse('A imagem é grande demais. Reduza as dimensões e envie de novo.')
+  if (width * height > (held ? MAX_PIXELS_HELD : MAX_PIXELS)) throw refuse(errosTexts.imagemGrande)
 }
 
 /**
@@ -67,6 +67,6 @@ export const drawPicture = (type: BrandingType, path: string): Promise<Buffer> =
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
       .catch(() => {
-        throw refuse('A imagem está incompleta ou danificada. Salve-a de novo e envie outra vez.')
+        throw refuse(errosTexts.imagemDanificadaMarca)
       })
   })

@@ -9,7 +9,7 @@ export const checkIbge: HealthCheck = {
     'Ninguém fica sem resposta, mas cidades novas só aparecem quando o serviço volta. Confira IBGE_BASE_URL.',
   run: async ({ ibge, bundled }) => {
     const states = await askIbge(ibge, 'estados?orderBy=nome', statesSchema).catch(() => null)
-    if (states) return { ok: true, detail: `O serviço respondeu com ${states.length} estados` }
+    if (states) return { ok: true, detail: `O serviço respondeu com a lista de estados (${states.length})` }
     const instead = bundled.states ? 'os arquivos do servidor' : 'a lista embutida'
     return { ok: false, detail: `O serviço não respondeu a tempo ou como devia. Em uso: ${instead}` }
   },

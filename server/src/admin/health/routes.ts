@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import { Hono } from 'hono'
 import { allow, type SignedInEnv } from '../../access/allow.ts'
 import { noQuery } from '../../http/query.ts'
@@ -15,7 +16,7 @@ export const healthCheckRoutes = (deps: HealthDeps) =>
     '/',
     allow(deps.access, 'admin'),
     noQuery,
-    atOnceByPerson(AT_ONCE, 'Espere a verificação anterior terminar.'),
+    atOnceByPerson(AT_ONCE, errosTexts.espereVerificacao),
     describe({
       tag: 'Administração',
       summary: 'Verifica o sistema: tudo de novo, a cada pedido',

@@ -1,4 +1,5 @@
 import type { Settings } from 'core'
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../../access/actor.ts'
 import type { Trx } from '../../db/connect.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -15,8 +16,6 @@ export interface NewSetting {
   at: string
 }
 
-const STALE = 'Outra pessoa alterou este valor enquanto você editava'
-
 const find = (trx: Trx, key: string) =>
   trx.selectFrom('app_settings').where('key', '=', key).selectAll().executeTakeFirst()
 
@@ -31,7 +30,8 @@ export async function writeSetting(
 ): Promise<void> {
   const before = await find(trx, key)
   const present = before?.revision ?? 0
-  if (revision !== undefined && revision !== present) throw new ApiError('stale', undefined, { [key]: STALE })
+  if (revision !== undefined && revision !== present)
+    throw new ApiError('stale', undefined, { [key]: errosTexts.ajusteAlterado })
   const text = JSON.stringify(value)
   if (text === (before?.value ?? JSON.stringify(initial))) return
   const row = { value: text, updated_by: by.id, updated_at: at, revision: present + 1 }

@@ -1,0 +1,251 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { s3Storage } from '../../storage/s3-storage.ts'
+import { localStorage } from '../../storage/local-storage.ts'
+import { afterwards } from '../../testing/afterwards.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { createFolder } from '../../testing/create-folder.ts'
+import { json, startFakeIbge } from '../../testing/fake-ibge.ts'
+import { filesBelow } from '../../testing/files-below.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { openAdministration } from '../../testing/open-administration.ts'
+import { readJson } from '../../testing/read-json.ts'
+import { startS3 } from '../../testing/s3-server.ts'
+import { queueEmail } from '../../mail/queue-email.ts'
+import { describeSpace } from './check-disk.ts'
+import { checkIds, type HealthReport } from './schemas.ts'
+
+const PATH = '/api/admin/health'
+const SENDER = 'Simulador <nao-responda@exemplo.com.br>'
+
+const states = [{ id: 26, sigla: 'PE', nome: 'Pernambuco' }]
+
+async function run(browser: Browser) {
+  const answer = await browser.get(PATH)
+  expect(answer.status).toBe(200)
+  const report = await readJson<HealthReport>(answer)
+  return { ...report, of: Object.fromEntries(report.checks.map((check) => [check.id, check])) }
+}
+
+/** A service that takes connections and never says anything. */
+async function startSilence() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sockets = new Set<{ destroy: () => void }>()
+  server.on('connection', (socket) => sockets.add(socket))
+  afterwards(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('where everything works, all ten say so, with what was tested and how long it took', async () => {
+  const ibge = await startFakeIbge(json(states))
+  const mail = await startMailServer()
+  const { admin, clock, dialect, files, db } = await openAdministration({
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://simulador.exemplo.com.br',
+      AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
+      ADMIN_EMAIL: 'alice@demo.br',
+      WHATSAPP_NUMBER: '81987654321',
+      SMTP_URL: mail.url,
+      MAIL_FROM: SENDER,
+      IBGE_BASE_URL: ibge.url,
+    },
+  })
+  const { checks, checked_at, of } = await run(admin)
+  expect(checks.map(({ id }) => id)).toEqual([...checkIds])
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(checked_at).toBe(clock.now.toISOString())
+  for (const { tested, advice, ms } of checks) {
+    expect(tested.length).toBeGreaterThan(20)
+    expect(advice).toBeNull()
+    expect(ms).toBeLessThan(5000)
+  }
+  expect(of.env?.detail).toBe('7 de 7 informadas')
+  expect(of.role?.detail).toBe('Papel: admin')
+  expect(of.database?.detail).toMatch(
+    dialect === 'sqlite' ? /^SQLite, diário (WAL|MEMORY)/ : /^PostgreSQL \d+/,
+  )
+  expect(of.mail?.detail).toBe('O servidor de e-mail responde. Na fila: 0. Desistidos: 0')
+  expect(of.ibge?.detail).toBe('O serviço respondeu com a lista de estados (1)')
+  expect(of.storage?.detail).toBe('Pasta local: guarda, lê e apaga')
+  // Nothing stays behind.
+  expect(await filesBelow(files)).toEqual([])
+  expect(await db.selectFrom('rate_limits').where('k', 'like', 'health-%').selectAll().execute()).toEqual([])
+  expect(mail.received).toEqual([])
+})
+
+test('on the local trial it names the variables that production needs, and tells no value', async () => {
+  const { admin } = await openAdministration({ env: { ADMIN_EMAIL: 'segredo@exemplo.com.br' } })
+  const { of, checks } = await run(admin)
+  expect(of.env).toMatchObject({
+    label: 'Variáveis de ambiente',
+    ok: false,
+    detail: 'Faltam: NODE_ENV=production, PUBLIC_URL, AUTH_SECRET, SMTP_URL, MAIL_FROM, WHATSAPP_NUMBER',
+    advice: expect.stringContaining('inicie-o de novo'),
+  })
+  expect(of.mail).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('Sem servidor de e-mail'),
+    advice: expect.stringContaining('SMTP_URL'),
+  })
+  expect(JSON.stringify(checks)).not.toContain('@')
+})
+
+test('a storage that cannot be written is told, without its address, and holds up nothing else', async () => {
+  const folder = await createFolder()
+  const broken = localStorage(folder)
+  broken.take = () =>
+    Promise.reject(Object.assign(new Error('EACCES: /srv/segredo chave AKIA123'), { code: 'EACCES' }))
+  const { admin, log } = await openAdministration({ storage: broken })
+  const { of } = await run(admin)
+  expect(of.storage).toMatchObject({
+    ok: false,
+    detail: 'Falhou: EACCES',
+    advice: expect.stringContaining('DATA_DIR'),
+  })
+  expect(of.database?.ok).toBe(true)
+  expect(log.join()).toContain('Uma verificação falhou')
+})
+
+test('a storage that gives back something else is told', async () => {
+  const storage = localStorage(await createFolder())
+  storage.open = async () => ({ size: 1, body: new Response('x').body! })
+  const { admin } = await openAdministration({ storage })
+  expect((await run(admin)).of.storage).toMatchObject({
+    ok: false,
+    detail: 'Pasta local: o que foi guardado não foi lido de volta',
+  })
+})
+
+test('a bucket is told to work, and to be away, in its own name', async () => {
+  const s3 = await startS3()
+  const env = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'dossies',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  const good = await openAdministration({ env, storage: s3Storage(s3) })
+  expect((await run(good.admin)).of.storage).toMatchObject({
+    ok: true,
+    detail: 'Bucket S3: guarda, lê e apaga',
+  })
+  const away = s3Storage({ ...s3, endpoint: 'http://127.0.0.1:1/dossies' })
+  const bad = await openAdministration({ env, storage: away })
+  const { of } = await run(bad.admin)
+  expect(of.storage).toMatchObject({ ok: false, advice: expect.stringContaining('S3_*') })
+  expect(of.storage?.detail).not.toMatch(/127\.0\.0\.1|S3RVER/)
+})
+
+test('without the location service it says what is used instead', async () => {
+  const ibge = await startFakeIbge((_, response) => void response.writeHead(500).end())
+  const { admin } = await openAdministration({ env: { IBGE_BASE_URL: ibge.url } })
+  expect((await run(admin)).of.ibge).toMatchObject({
+    ok: false,
+    detail: 'O serviço não respondeu a tempo ou como devia. Em uso: os arquivos do servidor',
+    advice: expect.stringContaining('IBGE_BASE_URL'),
+  })
+  ibge.answer = json(states)
+  expect((await run(admin)).of.ibge).toMatchObject({ ok: true, advice: null })
+})
+
+test('a mail server that is away is told without its secrets', async () => {
+  const away = await openAdministration({
+    env: { SMTP_URL: 'smtp://usuario-x:s3nh4@127.0.0.1:1', MAIL_FROM: SENDER },
+  })
+  const { of } = await run(away.admin)
+  expect(of.mail).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('Sem conexão com o servidor de e-mail'),
+    advice: expect.stringContaining('SMTP_URL'),
+  })
+  expect(JSON.stringify(of)).not.toMatch(/s3nh4|usuario-x|127\.0\.0\.1/)
+})
+
+test('a queue that does not move, and e-mails that were given up, are told', async () => {
+  const mail = await startMailServer()
+  const { admin, db, clock } = await openAdministration({ env: { SMTP_URL: mail.url, MAIL_FROM: SENDER } })
+  const queue = (to: string) => queueEmail(db, { to, subject: 'Assunto', text: 'Texto' }, clock.now)
+  await queue('ana@exemplo.com.br')
+  await queue('bia@exemplo.com.br')
+  await db
+    .updateTable('outbox_emails')
+    .set({ status: 'failed' })
+    .where('to_address', 'like', 'bia%')
+    .execute()
+  expect((await run(admin)).of.mail).toMatchObject({
+    ok: true,
+    detail: 'O servidor de e-mail responde. Na fila: 1, o mais antigo há 0 min. Desistidos: 1',
+    advice: expect.stringContaining('tente de novo'),
+  })
+  clock.now = new Date(clock.now.getTime() + 31 * 60 * 1000)
+  const { of } = await run(admin)
+  expect(of.mail).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('Na fila: 1, o mais antigo há 31 min'),
+  })
+  expect(JSON.stringify(of)).not.toContain('@exemplo')
+})
+
+test('what hangs is told after 5 s, and the rest does not wait longer', { timeout: 20_000 }, async () => {
+  const storage = localStorage(await createFolder())
+  storage.take = () => new Promise(() => {})
+  const port = await startSilence()
+  const { admin } = await openAdministration({
+    storage,
+    env: {
+      IBGE_BASE_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: SENDER,
+    },
+  })
+  const started = performance.now()
+  const { of } = await run(admin)
+  expect(performance.now() - started).toBeLessThan(6500)
+  expect(of.storage).toMatchObject({ ok: false, detail: 'Não terminou em 5 s' })
+  expect(of.mail).toMatchObject({ ok: false, detail: expect.stringContaining('não respondeu a tempo') })
+  expect(of.ibge?.ok).toBe(false)
+  expect(of.ibge?.ms).toBeLessThan(4000)
+  expect(of.database?.ms).toBeLessThan(2000)
+})
+
+test('a database that refuses to write is told', async () => {
+  const { admin, db } = await openAdministration()
+  await db.schema.alterTable('rate_limits').renameTo('gone').execute()
+  expect((await run(admin)).of.database).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/^Falhou: \w+$/),
+    advice: expect.stringContaining('DATABASE_URL'),
+  })
+  await db.schema.alterTable('gone').renameTo('rate_limits').execute()
+})
+
+test('little space on the disk is told before there is none', () => {
+  const GB = 1024 ** 3
+  expect(describeSpace(20 * GB, 100 * GB)).toEqual({ ok: true, detail: '20 GB livres de 100 GB (20%)' })
+  expect(describeSpace(0.5 * GB, 4 * GB)).toEqual({ ok: false, detail: '0,5 GB livres de 4 GB (12%)' })
+  expect(describeSpace(4 * GB, 100 * GB)).toEqual({ ok: false, detail: '4 GB livres de 100 GB (4%)' })
+  expect(describeSpace(0, 0).ok).toBe(false)
+})
+
+test('one administrator has two runs at once, and no third', async () => {
+  const ibge = await startFakeIbge((_, response) => void setTimeout(() => response.end('[]'), 500))
+  const { alice, bento } = await openAdministration({ env: { IBGE_BASE_URL: ibge.url } })
+  const runs = Array.from({ length: 3 }, async () => (await alice.browser.get(PATH)).status)
+  const other = (await bento.browser.get(PATH)).status
+  expect((await Promise.all(runs)).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
+  expect(other).toBe(200)
+})
+
+test('only administrators see it', async () => {
+  const { enter, app } = await openAdministration()
+  for (const role of ['client', 'partner', 'agent'] as const)
+    expect((await (await enter(role, role)).browser.get(PATH)).status, role).toBe(403)
+  expect((await app.request(PATH)).status).toBe(401)
+})
