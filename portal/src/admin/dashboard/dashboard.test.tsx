@@ -19,7 +19,7 @@ const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name })
 const factOf = (name: string) => cardOf(name).querySelector('.fact')?.textContent
 
 test('the dashboard greets by e-mail and shows fifteen areas, of which seven can be opened', async () => {
-  await startFakeApi(admin)
+  await startFakeApi({ ...admin })
   openPortal('/admin')
   await screen.findByText('Você entrou como admin@demo.br.')
   const main = within(screen.getByRole('main'))
@@ -64,7 +64,7 @@ test('the dashboard greets by e-mail and shows fifteen areas, of which seven can
 })
 
 test('each card says what is in use', async () => {
-  await startFakeApi(admin)
+  await startFakeApi({ ...admin })
   openPortal('/admin')
   await screen.findByText('Tema ativo: Litoral')
   expect(['Branding', 'Strings', 'Geral', 'Fórmulas', 'Taxas'].map(factOf)).toEqual([

@@ -57,7 +57,7 @@ test('what was changed is saved, with the revision it was changed from, and noth
 })
 
 test('what may not be is said under its field, and nothing is sent', async () => {
-  const api = await startFakeApi(admin)
+  const api = await startFakeApi({ ...admin })
   openPortal('/admin/geral')
   await titleField()
   await write('Título do sistema', '')
@@ -242,7 +242,7 @@ test.each([
   ['{"nome": "outro"}', 'Este arquivo não é uma exportação de configurações deste sistema.'],
   ['x'.repeat(70_000), 'Este arquivo é grande demais para ser uma exportação de configurações.'],
 ])('a file that is no export of settings is refused with the reason', async (content, reason) => {
-  const api = await startFakeApi(admin)
+  const api = await startFakeApi({ ...admin })
   openPortal('/admin/geral')
   await titleField()
   await choose(content)

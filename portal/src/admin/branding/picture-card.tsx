@@ -1,0 +1,42 @@
+import { adminBrandingTexts } from 'core/texts/admin-branding'
+import { useId, useRef } from 'react'
+import type { Picture } from './branding-api.ts'
+import { PictureFacts } from './picture-facts.tsx'
+import { PictureView } from './picture-view.tsx'
+import { PictureZone } from './picture-zone.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+interface Props {
+  picture: Picture
+  reload: () => Promise<readonly Picture[] | undefined>
+}
+
+/** One picture of the product: how it looks, where it is used, and the ways to another one. */
+export function PictureCard({ picture, reload }: Props) {
+  const { type, url } = picture
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const uploading = usePictureUpload(picture, reload)
+  return (
+    <section className="panel picture-card" aria-labelledby={id} ref={card}>
+      <div>
+        <h2 id={id}>{adminBrandingTexts[`${type}Nome`]}</h2>
+        <p className="lede">{adminBrandingTexts[`${type}Onde`]}</p>
+      </div>
+      <PictureView picture={picture} />
+      <PictureFacts picture={picture} />
+      <PictureZone picture={picture} {...uploading} />
+      <div className="picture-end">
+        <p className="lede">{adminBrandingTexts[`${type}Dica`]}</p>
+        {url !== null && (
+          <RemoveButton
+            picture={picture}
+            reload={reload}
+            onRemoved={() => card.current?.querySelector('button')?.focus()}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

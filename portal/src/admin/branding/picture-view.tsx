@@ -1,0 +1,46 @@
+import { adminBrandingTexts } from 'core/texts/admin-branding'
+import type { ReactNode } from 'react'
+import { PublishedContext, usePublished } from '../../config/published-context.ts'
+import { BrandMark } from '../../drawings/brand-mark.tsx'
+import { Cover } from '../../public/landing/cover.tsx'
+import { Favicon } from '../../public/favicon.tsx'
+import type { Picture, PictureType } from './branding-api.ts'
+
+const Title = () => <span>{usePublished().settings['app.title']}</span>
+
+/** Each picture where it is used. */
+const views: Record<PictureType, (url: string | null) => ReactNode> = {
+  logo: () => (
+    <p className="brand">
+      <BrandMark />
+      <Title />
+    </p>
+  ),
+  favicon: (url) => (
+    <p className="browser-tab">
+      {url ? <img src={url} alt="" /> : <Favicon />}
+      <Title />
+    </p>
+  ),
+  cover: () => <Cover />,
+}
+
+const modes = { light: 'noClaro', dark: 'noEscuro' } as const
+
+/** A picture as people see it, on light and on dark: drawn by what draws it elsewhere, with this one published. */
+export function PictureView({ picture: { type, url } }: { picture: Picture }) {
+  const published = usePublished()
+  const settings = { ...published.settings, [`branding.${type}`]: url }
+  return (
+    <PublishedContext value={{ ...published, settings }}>
+      <div className={`picture-view ${type}`}>
+        {(['light', 'dark'] as const).map((mode) => (
+          <figure key={mode}>
+            <div className={`on-${mode}`}>{views[type](url)}</div>
+            <figcaption>{adminBrandingTexts[modes[mode]]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </PublishedContext>
+  )
+}
