@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chargeOf, type Cents } from 'core'
 import { feeRulesSchema } from 'core/schema'
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../access/actor.ts'
 import { parseStored } from '../config/stored.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,8 +11,6 @@ import { touchCase } from './touch-case.ts'
 
 /** What `fees.source` says of a fee that was computed from the catalogue. */
 export const CATALOG_SOURCE = 'Catálogo de taxas'
-
-const UNKNOWN = 'Informe no dossiê o tipo de imóvel, o estado e a cidade antes de gerar as taxas'
 
 /** BRL with two decimals. */
 const reais = (cents: Cents) => cents / 100
@@ -43,7 +42,7 @@ export const generateFees = (
       .where('id', '=', case_id)
       .select(['property_type', 'property_state', 'property_city'])
       .executeTakeFirstOrThrow()
-    if (!propertyType || !state || !city) throw new ApiError('invalid_input', UNKNOWN)
+    if (!propertyType || !state || !city) throw new ApiError('invalid_input', errosTexts.dossieIncompleto)
 
     const entries = await trx
       .selectFrom('fee_catalog')

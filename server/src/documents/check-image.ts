@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import { ApiError } from '../http/api-error.ts'
 import { sharp } from '../images/decoders.ts'
 import { inTurn } from '../limits/in-turn.ts'
@@ -9,14 +10,13 @@ const MAX_PIXELS_HELD = 25_000_000
 const refuse = (message: string) => ApiError.ofFields({ file: message })
 
 async function decode(path: string) {
-  const broken = refuse('A imagem está incompleta ou danificada. Tire outra foto ou salve-a de novo.')
+  const broken = refuse(errosTexts.imagemDanificada)
   const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw broken
     })
-  if (width * height > (isProgressive ? MAX_PIXELS_HELD : MAX_PIXELS))
-    throw refuse('A imagem é grande demais. Reduza as dimensões e envie de novo.')
+  if (width * height > (isProgressive ? MAX_PIXELS_HELD : MAX_PIXELS)) throw refuse(errosTexts.imagemGrande)
   await sharp(path, { failOn: 'truncated', sequentialRead: true, limitInputPixels: MAX_PIXELS })
     .resize(32)
     .raw()

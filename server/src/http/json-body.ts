@@ -1,5 +1,6 @@
 import { fieldErrors } from 'core/schema'
 import { errosTexts } from 'core/texts/erros'
+import { validacaoTexts } from 'core/texts/validacao'
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver } from 'hono-openapi'
 import type { z } from 'zod'
@@ -34,7 +35,7 @@ export const jsonBody = <Schema extends z.ZodType, Env extends object = object>(
         throw new ApiError('invalid_json')
       })
       if (!isObject(body)) throw new ApiError('invalid_input', errosTexts.naoEhObjeto)
-      const parsed = present(c).safeParse(body, { error: () => 'Valor inválido' })
+      const parsed = present(c).safeParse(body, { error: () => validacaoTexts.valorInvalido })
       if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
       c.req.addValidatedData('json', parsed.data as object)
       await next()

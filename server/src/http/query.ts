@@ -1,4 +1,5 @@
 import { fieldErrors } from 'core/schema'
+import { validacaoTexts } from 'core/texts/validacao'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { described } from '../openapi/described.ts'
@@ -30,7 +31,7 @@ export const query = <Schema extends z.ZodObject>(schema: Schema): QueryOf<Schem
       const given = Object.create(null) as Record<string, unknown>
       for (const [name, values] of Object.entries(c.req.queries()))
         given[name] = values.length === 1 ? values[0] : values
-      const parsed = schema.safeParse(given, { error: () => 'Valor inválido' })
+      const parsed = schema.safeParse(given, { error: () => validacaoTexts.valorInvalido })
       if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
       c.req.addValidatedData('query', parsed.data)
       await next()

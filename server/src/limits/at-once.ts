@@ -1,10 +1,11 @@
+import { errosTexts } from 'core/texts/erros'
 import { createMiddleware } from 'hono/factory'
 import type { SignedInEnv } from '../access/allow.ts'
 import { ApiError } from '../http/api-error.ts'
 import { described } from '../openapi/described.ts'
 
 /** Lets so many requests of one person run at once in this process, whose memory and disk they share: 429 beyond that. */
-export function atOnceByPerson(max: number, message = 'Espere os outros envios terminarem.') {
+export function atOnceByPerson(max: number, message = errosTexts.espereEnvios) {
   const running = new Map<string, number>()
   return described(
     createMiddleware<SignedInEnv>(async (c, next) => {

@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -10,5 +11,5 @@ export async function retryEmail(db: Db, id: string, now: Date): Promise<void> {
     .where('status', 'in', ['failed', 'kept'])
     .returning('id')
     .executeTakeFirst()
-  if (!retried) throw new ApiError('wrong_state', 'Este e-mail já foi enviado ou está na fila')
+  if (!retried) throw new ApiError('wrong_state', errosTexts.emailJaEnviado)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { caseStageLabels, moveStage, type CaseStage, type StageAction } from 'core'
+import { fillText } from 'core/texts'
 import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../access/actor.ts'
 import type { Case } from '../cases/schemas.ts'
@@ -27,10 +28,7 @@ const told = {
 } satisfies Record<StageAction, (stage: string) => string>
 
 const wrongState = (stage: CaseStage) =>
-  new ApiError(
-    'wrong_state',
-    `O dossiê está na etapa "${caseStageLabels[stage]}" e não pode fazer este movimento.`,
-  )
+  new ApiError('wrong_state', fillText(errosTexts.etapaNaoPermite, { etapa: caseStageLabels[stage] }))
 
 /** Moves a case, writes down how, and tells its client, all or nothing. @throws ApiError wrong_state or invalid_input */
 export async function moveCaseStage(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { change, type ChangeDeps } from '../change.ts'
 import { toCatalogFee } from './queries.ts'
 import type { CatalogFee, NewFee } from './schemas.ts'
-
-const TAKEN = 'Já existe uma taxa com este código'
 
 /** @throws ApiError already_exists */
 export const createFee = (deps: ChangeDeps, actor: Actor, { rules, ...given }: NewFee): Promise<CatalogFee> =>
@@ -21,7 +20,7 @@ export const createFee = (deps: ChangeDeps, actor: Actor, { rules, ...given }: N
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new ApiError('already_exists', TAKEN, { code: TAKEN })
+    if (!row) throw new ApiError('already_exists', errosTexts.taxaJaExiste, { code: errosTexts.taxaJaExiste })
     await record(row.id, null, row)
     return toCatalogFee(row)
   })

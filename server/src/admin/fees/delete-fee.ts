@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { change, type ChangeDeps } from '../change.ts'
@@ -9,7 +10,7 @@ export const deleteFee = (deps: ChangeDeps, actor: Actor, id: string, revision?:
   change(deps, actor, 'fee_catalog', async (trx, record) => {
     const row = await getFeeRow(trx, id)
     expectRevision(revision, row.revision)
-    if (row.active) throw new ApiError('wrong_state', 'A taxa ativa não pode ser excluída. Desative-a antes.')
+    if (row.active) throw new ApiError('wrong_state', errosTexts.taxaAtiva)
     await trx.deleteFrom('fee_catalog').where('id', '=', id).execute()
     await record(id, row, null)
   })

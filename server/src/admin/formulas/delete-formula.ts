@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { change, type ChangeDeps } from '../change.ts'
@@ -9,11 +10,7 @@ export const deleteFormula = (deps: ChangeDeps, actor: Actor, id: string, revisi
   change(deps, actor, 'calc_formulas', async (trx, record) => {
     const row = await getFormulaRow(trx, id)
     expectRevision(revision, row.revision)
-    if (row.is_active)
-      throw new ApiError(
-        'wrong_state',
-        'A fórmula ativa não pode ser excluída. Ative outra ou desative-a antes.',
-      )
+    if (row.is_active) throw new ApiError('wrong_state', errosTexts.formulaAtiva)
     await trx.deleteFrom('calc_formulas').where('id', '=', id).execute()
     await record(id, row, null)
   })

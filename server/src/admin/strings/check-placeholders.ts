@@ -1,5 +1,6 @@
 import { findText } from 'core/texts/catalog'
-import { placeholdersOf } from 'core/texts'
+import { fillText, placeholdersOf } from 'core/texts'
+import { errosTexts } from 'core/texts/erros'
 import { ApiError } from '../../http/api-error.ts'
 
 const marks = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
@@ -14,6 +15,8 @@ export function checkPlaceholders({ ns, key, value }: { ns: string; key: string;
   const { placeholders } = builtIn
   const unknown = placeholdersOf(value).filter((name) => !placeholders.includes(name))
   if (unknown.length === 0) return
-  const hint = placeholders.length > 0 ? `Os que ele tem: ${marks(placeholders)}.` : 'Ele não tem nenhum.'
-  throw ApiError.ofFields({ value: `Este texto não preenche ${marks(unknown)}. ${hint}` })
+  const text = placeholders.length > 0 ? errosTexts.textoNaoPreenche : errosTexts.textoSemMarcas
+  throw ApiError.ofFields({
+    value: fillText(text, { marcas: marks(unknown), conhecidas: marks(placeholders) }),
+  })
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { change, type ChangeDeps } from '../change.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { toUiString } from './queries.ts'
 import type { NewString, UiString } from './schemas.ts'
-
-const TAKEN = 'Já existe um texto com este namespace e esta chave'
 
 /** @throws ApiError invalid_input for its placeholders, already_exists */
 export const createString = (deps: ChangeDeps, actor: Actor, given: NewString): Promise<UiString> =>
@@ -18,7 +17,8 @@ export const createString = (deps: ChangeDeps, actor: Actor, given: NewString): 
       .onConflict((conflict) => conflict.columns(['ns', 'key', 'locale']).doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new ApiError('already_exists', TAKEN, { key: TAKEN })
+    if (!row)
+      throw new ApiError('already_exists', errosTexts.textoJaExiste, { key: errosTexts.textoJaExiste })
     await record(row.id, null, row)
     return toUiString(row)
   })

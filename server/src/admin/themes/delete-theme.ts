@@ -1,3 +1,4 @@
+import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { change, type ChangeDeps } from '../change.ts'
@@ -9,11 +10,7 @@ export const deleteTheme = (deps: ChangeDeps, actor: Actor, id: string, revision
   change(deps, actor, 'themes', async (trx, record) => {
     const row = await getThemeRow(trx, id)
     expectRevision(revision, row.revision)
-    if (row.is_active)
-      throw new ApiError(
-        'wrong_state',
-        'O tema ativo não pode ser excluído. Ative outro ou desative-o antes.',
-      )
+    if (row.is_active) throw new ApiError('wrong_state', errosTexts.temaAtivo)
     await trx.deleteFrom('themes').where('id', '=', id).execute()
     await record(id, row, null)
   })
