@@ -1,6 +1,8 @@
+import { adminBrandingTexts } from './admin-branding.ts'
 import { editorTexts } from './admin-editor.ts'
 import { formulasTexts } from './admin-formulas.ts'
 import { adminGeralTexts } from './admin-geral.ts'
+import { adminSaudeTexts } from './admin-saude.ts'
 import { stringsTexts } from './admin-strings.ts'
 import { taxasTexts } from './admin-taxas.ts'
 import { temasTexts } from './admin-temas.ts'
@@ -31,6 +33,8 @@ export interface CatalogText {
 
 /** Every namespace: a file of texts that is missing here cannot be overridden, and fails a test. */
 const namespaces = [
+  adminBrandingTexts,
+  adminSaudeTexts,
   editorTexts,
   formulasTexts,
   adminGeralTexts,
