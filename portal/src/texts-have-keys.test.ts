@@ -5,13 +5,12 @@ import { earlyReadsIn, textsIn, type Finding } from './testing/texts-in.ts'
 
 const folder = new URL('.', import.meta.url)
 
-/** Where no texts are, or not yet under keys. */
+/** Where no texts are. */
 const leftOut = [
   // Sheets of style.
   'design/',
   // Names the ends of keys.
   'admin/areas.ts',
-  'public/',
 ]
 
 /** Said to browsers and to who runs them; and where the samples are. */
@@ -20,6 +19,8 @@ const forPrograms = [
   /sans-serif$/,
   /\[contenteditable\]/,
   /^404: /,
+  /^<!doctype/,
+  /^light dark$/,
   /^Recife$/,
   /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Retry-After)$/,
 ]
