@@ -6,6 +6,8 @@ interface Props extends FieldState<string> {
   autoComplete: string
   type?: 'text' | 'email'
   hint?: string
+  /** Id of suggestions. */
+  list?: string
 }
 
 /** A line of text. */
@@ -20,11 +22,13 @@ export const TextField = ({
   autoComplete,
   type = 'text',
   hint,
+  list,
 }: Props) => (
   <Field id={id} label={label} error={error} hint={hint}>
     <input
       id={id}
       name={name}
+      list={list}
       type={type}
       value={value}
       autoComplete={autoComplete}

@@ -12,12 +12,14 @@ export const editorTexts = defineTexts('admin-editor', {
   maisAcoes: 'Mais ações: {nome}',
   editarNome: 'Editar {nome}',
   alteradoEm: 'Alterado em {dia}',
+  alteradoPor: 'Alterado em {dia} por {nome}',
   mostrarMais: 'Mostrar mais {n}',
   limparBusca: 'Limpar a busca',
 
   descartarTitulo: 'Descartar o que você digitou?',
   descartarTexto: 'O que foi digitado aqui ainda não foi salvo.',
   descartar: 'Descartar',
+  edicaoDica: 'Enter salva, Esc cancela',
   excluirTexto: 'Isto não pode ser desfeito.',
 
   jsonFormatar: 'Formatar',

@@ -63,5 +63,5 @@ export const formulasTexts = defineTexts('admin-formulas', {
   previaImpossivel: 'Com estes valores não há o que simular.',
   mudou: 'mudou',
   avisosTitulo: 'Confira antes de publicar',
-  avisosMais: 'Mostrar os outros {n}',
+  avisosAntigos: 'Avisos que as regras de hoje já têm: {n}',
 })

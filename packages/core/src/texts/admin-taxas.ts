@@ -11,7 +11,6 @@ export const taxasTexts = defineTexts('admin-taxas', {
   rotuloDica: 'Como o cliente a lê.',
   rotuloDe: 'Rótulo de {codigo}',
   editarRotulo: 'Editar rótulo de {codigo}',
-  edicaoDica: 'Enter salva, Esc cancela',
   editarRegras: 'Editar regras',
   obrigatorios: 'Código e rótulo são obrigatórios',
   regras: 'Regras (JSON)',

@@ -94,16 +94,15 @@ test('activating one says which it replaced, and a refusal puts the switch back'
   await userEvent.click(await findSwitch())
   await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar tema: Ocorreu um erro inesperado']))
   expect((await findSwitch()).checked).toBe(false)
-  api.answers[PUT] = { body: { ...barro, is_active: true }, after: 50 }
+  api.answers[PUT] = { body: { ...barro, is_active: true }, after: 300 }
   api.answers[LIST] = {
     body: [
       { ...litoral, is_active: false },
       { ...barro, is_active: true, revision: 2 },
     ],
   }
-  await userEvent.click(await findSwitch())
+  await userEvent.dblClick(await findSwitch())
   expect((await findSwitch()).checked).toBe(true)
-  await userEvent.click(await findSwitch())
   await waitFor(() => expect(toasts()).toEqual(['Tema ativado: “Barro” está no ar no lugar de “Litoral”.']))
   expect(api.sentTo(PUT)).toEqual([
     { is_active: true, revision: 1 },

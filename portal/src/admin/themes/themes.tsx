@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
+import { editorTexts } from 'core/texts/admin-editor'
 import { temasTexts } from 'core/texts/admin-temas'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -67,6 +68,7 @@ export function Themes({ themes, reload }: Props) {
       {removal.asked && (
         <ConfirmDialog
           title={fillText(temasTexts.excluirPergunta, { nome: removal.asked.name })}
+          text={editorTexts.excluirTexto}
           action={temasTexts.excluirAcao}
           running={removal.running}
           onConfirm={removal.confirm}

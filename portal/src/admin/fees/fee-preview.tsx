@@ -1,0 +1,33 @@
+import { chargeOf, formatBrl, type FeeRules, type Purchase } from 'core'
+import { taxasTexts } from 'core/texts/admin-taxas'
+import type { CatalogFee } from './fee-api.ts'
+import { readRules } from './read-rules.ts'
+
+interface Props {
+  rules: FeeRules
+  purchase: Purchase
+  /** The other entries that are active. */
+  others: readonly CatalogFee[]
+}
+
+/** What an entry would charge for a purchase, and what all would together. */
+export function FeePreview({ rules, purchase, others }: Props) {
+  const charge = chargeOf(rules, purchase)
+  const rest = others.map((fee) => {
+    const read = readRules(fee.rules)
+    return read ? (chargeOf(read, purchase) ?? 0) : 0
+  })
+  const total = rest.reduce((sum, amount) => sum + amount, charge ?? 0)
+  return (
+    <dl className="charge" aria-live="polite">
+      <div>
+        <dt>{charge === null ? taxasTexts.previaNaoCobra : taxasTexts.previaCobra}</dt>
+        <dd>{charge === null ? '–' : formatBrl(charge)}</dd>
+      </div>
+      <div>
+        <dt>{taxasTexts.previaTotal}</dt>
+        <dd>{formatBrl(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { openPortal, toasts } from '../../testing/open-portal.tsx'
+
+const LIST = 'GET /api/admin/fees'
+const POST = 'POST /api/admin/fees'
+const PUT = 'PUT /api/admin/fees/f1'
+const admin = signedInAs('admin')
+const updated_at = '2026-11-21T12:00:00.000Z'
+const itbi = {
+  id: 'f1',
+  code: 'itbi',
+  label: 'ITBI',
+  rules: { kind: 'percent', of: 'property_value', rate: 0.03, maxCents: 2_000_000, states: ['PE'] },
+  active: true,
+  revision: 2,
+  updated_at,
+}
+const visit = {
+  id: 'f2',
+  code: 'vistoria',
+  label: 'Vistoria',
+  rules: { kind: 'fixed', amountCents: 100_000 },
+  active: false,
+  revision: 1,
+  updated_at,
+}
+
+async function openFees(fees: object[], more = {}) {
+  const api = await startFakeApi({ ...admin, [LIST]: { body: fees }, ...more })
+  openPortal('/admin/taxas')
+  return api
+}
+const write = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
+test('each fee says in words what it charges', async () => {
+  await openFees([itbi, visit])
+  expect(await screen.findByText('3% do valor do imóvel · no máximo R$ 20.000,00 · só em PE')).toBeTruthy()
+  expect(screen.getByText('R$ 1.000,00')).toBeTruthy()
+  expect(document.title).toBe('Catálogo de Taxas - Sistema MCMV')
+})
+
+test('a fee is created with what it would charge beside it', async () => {
+  const api = await openFees([], {
+    [POST]: problem(409, 'already_exists', 'Já existe', { fields: { code: 'Este código já existe' } }),
+  })
+  await screen.findByRole('heading', { name: 'Nenhuma taxa ainda' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nova taxa' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  expect(await screen.findAllByText('Código e rótulo são obrigatórios')).toHaveLength(2)
+  await write('Código', 'itbi')
+  await write('Rótulo', 'ITBI')
+  const preview = within(screen.getByRole('region', { name: 'Quanto seria em uma compra' }))
+  expect(preview.getAllByText('R$ 14.400,00')).toHaveLength(2)
+  await write('Regras (JSON)', '{"kind":"fixed","amountCents":50000,"cities":["Olinda"]}')
+  expect(await preview.findByText('Não é cobrada nesta compra')).toBeTruthy()
+  await userEvent.clear(preview.getByLabelText('Cidade'))
+  await userEvent.type(preview.getByLabelText('Cidade'), 'olinda')
+  expect(preview.getAllByText('R$ 500,00')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  expect(await screen.findByText('Este código já existe')).toBeTruthy()
+  api.answers[POST] = { status: 201, body: itbi }
+  await write('Código', 'itbi_olinda')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Taxa criada/))
+  expect(api.sentTo(POST).at(-1)).toEqual({
+    code: 'itbi_olinda',
+    label: 'ITBI',
+    rules: { kind: 'fixed', amountCents: 50_000, cities: ['Olinda'] },
+  })
+})
+
+test('rules that are none are refused with their place', async () => {
+  await openFees([itbi])
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar regras: ITBI' }))
+  await write('Regras (JSON)', '{"kind":"fixed",}')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(screen.getByText('JSON de regras inválido')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Linha 1, coluna 17/ })).toBeTruthy()
+})
+
+test('the label is edited in place: Enter saves, Escape leaves it, the focus returns', async () => {
+  const api = await openFees([itbi], {
+    [PUT]: { body: { ...itbi, label: 'ITBI da prefeitura', revision: 3 } },
+  })
+  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Editar rótulo de itbi' }))
+  await screen.findByText('ITBI')
+  await begin()
+  await write('Rótulo de itbi', 'Outro')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Rótulo de itbi')).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar rótulo de itbi')
+  await begin()
+  await write('Rótulo de itbi', 'ITBI da prefeitura')
+  api.answers[LIST] = { body: [{ ...itbi, label: 'ITBI da prefeitura', revision: 3 }] }
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(toasts()).toEqual(['Taxa atualizada']))
+  expect(api.sentTo(PUT)).toEqual([{ label: 'ITBI da prefeitura', revision: 2 }])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar rótulo de itbi')
+})
+
+test('a label that somebody else changed meanwhile is told, and what was typed can be saved over it', async () => {
+  const api = await openFees([itbi], { [PUT]: problem(409, 'stale', 'Outra pessoa alterou isto') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar rótulo de itbi' }))
+  await write('Rótulo de itbi', 'Meu')
+  api.answers[LIST] = { body: [{ ...itbi, label: 'Dela', revision: 3 }] }
+  await userEvent.keyboard('{Enter}')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Dela')).toBeTruthy()
+  await userEvent.click(alert.getByRole('button', { name: 'Continuar com o meu' }))
+  api.answers[PUT] = { body: { ...itbi, label: 'Meu', revision: 4 } }
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(toasts()).toEqual(['Taxa atualizada']))
+  expect(api.sentTo(PUT)).toEqual([
+    { label: 'Meu', revision: 2 },
+    { label: 'Meu', revision: 3 },
+  ])
+})
+
+test('a fee is turned off and on; an active one cannot be deleted, another after a question', async () => {
+  const DELETE = 'DELETE /api/admin/fees/f2'
+  const api = await openFees([itbi, visit], { [PUT]: { body: {} }, [DELETE]: { status: 204 } })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Ativa: ITBI' }))
+  await waitFor(() => expect(toasts()).toEqual(['Taxa desativada: ITBI']))
+  expect(api.sentTo(PUT)).toEqual([{ active: false, revision: 2 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: ITBI' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Excluir/ }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: Vistoria' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir taxa' }))
+  await waitFor(() => expect(toasts()).toContain('Taxa excluída'))
+})
+
+test('a list that does not come says why', async () => {
+  await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  openPortal('/admin/taxas')
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar taxas: Ocorreu um erro inesperado']))
+})

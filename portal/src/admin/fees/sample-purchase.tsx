@@ -1,0 +1,60 @@
+import { builtInStates, propertyTypeLabels, propertyTypes, type Purchase } from 'core'
+import { taxasTexts } from 'core/texts/admin-taxas'
+import { useId } from 'react'
+import { MoneyField } from '../lists/money-field.tsx'
+import { SelectField } from '../lists/select-field.tsx'
+
+/** What the preview begins with. */
+export const samplePurchase: Purchase = {
+  propertyType: 'apartamento',
+  propertyValue: 48_000_000,
+  credit: 36_000_000,
+  state: 'PE',
+  city: 'Recife',
+}
+
+interface Props {
+  purchase: Purchase
+  onChange: (purchase: Purchase) => void
+}
+
+/** The purchase that the preview charges; any may be tried. */
+export function SamplePurchase({ purchase, onChange }: Props) {
+  const id = useId()
+  const set = (part: Partial<Purchase>) => onChange({ ...purchase, ...part })
+  return (
+    <div className="sample">
+      <SelectField
+        label={taxasTexts.previaTipo}
+        value={purchase.propertyType}
+        options={propertyTypes.map((type) => [type, propertyTypeLabels[type]] as const)}
+        onChange={(propertyType) => set({ propertyType })}
+      />
+      <MoneyField
+        label={taxasTexts.previaValor}
+        value={purchase.propertyValue}
+        onChange={(propertyValue) => set({ propertyValue })}
+      />
+      <MoneyField
+        label={taxasTexts.previaCredito}
+        value={purchase.credit}
+        onChange={(credit) => set({ credit })}
+      />
+      <SelectField
+        label={taxasTexts.previaEstado}
+        value={purchase.state}
+        options={builtInStates.map(({ sigla, nome }) => [sigla, `${nome} (${sigla})`] as const)}
+        onChange={(state) => set({ state })}
+      />
+      <div className="field">
+        <label htmlFor={id}>{taxasTexts.previaCidade}</label>
+        <input
+          id={id}
+          autoComplete="off"
+          value={purchase.city}
+          onChange={({ currentTarget }) => set({ city: currentTarget.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatBrl, formatPercent, type Scenario, type Simulation } from 'core'
+import { fillText } from 'core/texts'
+import { formulasTexts } from 'core/texts/admin-formulas'
+
+/** One figure in two simulations; where one of them does not have it, nothing. */
+interface Compared {
+  label: string
+  before?: string
+  after?: string
+  changed: boolean
+}
+
+export interface ComparedPart {
+  title: string
+  rows: Compared[]
+}
+
+type Figures = readonly (readonly [label: string, value: string])[]
+
+const percent = (fraction: number) => formatPercent(fraction, 4).replace(/,?0+%$/, '%')
+
+const general = ({ monthlyRate, maxLtv, termMonths }: Simulation): Figures => [
+  [formulasTexts.previaTaxa, percent(monthlyRate)],
+  [formulasTexts.previaLtv, percent(maxLtv)],
+  [formulasTexts.previaPrazo, fillText(formulasTexts.previaMeses, { n: termMonths })],
+]
+const ofScenario = ({ installment, credit, entry, total }: Scenario): Figures => [
+  [formulasTexts.previaParcela, formatBrl(installment)],
+  [formulasTexts.previaCredito, formatBrl(credit)],
+  [formulasTexts.previaEntrada, formatBrl(entry)],
+  [formulasTexts.previaTotal, formatBrl(total)],
+]
+
+function part(title: string, before: Figures, after: Figures): ComparedPart {
+  const rows = (before.length > after.length ? before : after).map(([label], at): Compared => {
+    const [was, is] = [before[at]?.[1], after[at]?.[1]]
+    return { label, before: was, after: is, changed: was !== is }
+  })
+  return { title, rows }
+}
+
+const titleOf = (was?: Scenario, is?: Scenario) =>
+  [...new Set([was?.name, is?.name].filter((name) => name !== undefined))].join(' → ')
+
+/** Every figure of a result by two formulas side by side; scenarios are matched by their place. */
+export function compareSimulations(before: Simulation, after: Simulation): ComparedPart[] {
+  const longer = before.scenarios.length > after.scenarios.length ? before : after
+  return [
+    part(formulasTexts.previaGeral, general(before), general(after)),
+    ...longer.scenarios.map((_scenario, at) => {
+      const [was, is] = [before.scenarios[at], after.scenarios[at]]
+      return part(titleOf(was, is), was ? ofScenario(was) : [], is ? ofScenario(is) : [])
+    }),
+  ]
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { builtInFormula } from 'core'
+import { expect, test } from 'vitest'
+import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { openPortal, toasts } from '../../testing/open-portal.tsx'
+
+const LIST = 'GET /api/admin/formulas'
+const POST = 'POST /api/admin/formulas'
+const admin = signedInAs('admin')
+const { body } = builtInFormula
+const more = { updated_at: '2026-11-21T12:00:00.000Z', updated_by_name: 'Alice' }
+const first = { id: 'v1', name: 'simulacao', body, version: 1, is_active: true, revision: 2, ...more }
+const second = { ...first, id: 'v2', version: 2, is_active: false, revision: 1, updated_by_name: null }
+
+async function openFormulas(formulas: object[], answers = {}) {
+  const api = await startFakeApi({ ...admin, [LIST]: { body: formulas }, ...answers })
+  openPortal('/admin/formulas')
+  return api
+}
+const write = async (text: string) => {
+  const field = screen.getByLabelText('Corpo (JSON)')
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+const dearer = {
+  ...body,
+  propertyTypes: { ...body.propertyTypes, apartamento: { monthlyRate: 0.0105, maxLtv: 0.9 } },
+}
+
+test('versions are listed with who changed them, and that none is active is said', async () => {
+  await openFormulas([second, { ...first, is_active: false }])
+  expect(await screen.findByText('versão 2')).toBeTruthy()
+  expect(screen.getByText('Alterado em 21/11/2026 por Alice')).toBeTruthy()
+  expect(screen.getByText(/Nenhuma versão ativa/)).toBeTruthy()
+  expect(document.title).toBe('Fórmulas de Cálculo - Sistema MCMV')
+})
+
+test('a new version begins with the rules in force, and shows a simulation before and after', async () => {
+  const api = await openFormulas([first], { [POST]: { status: 201, body: second } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
+  const preview = within(screen.getByRole('region', { name: 'Uma simulação, antes e depois' }))
+  expect(preview.getByText('Nada muda nesta simulação.')).toBeTruthy()
+  expect(preview.getByRole('columnheader', { name: 'Antes (versão 1)' })).toBeTruthy()
+  await write(JSON.stringify(dearer))
+  expect(await preview.findByText('4 valores mudam nesta simulação.')).toBeTruthy()
+  expect(preview.getByRole('row', { name: /Taxa ao mês 0,85% mudou 1,05%/ })).toBeTruthy()
+  expect(preview.getByText(/Apartamento: 1,05% a\.m\..*acima do teto do SFH/)).toBeTruthy()
+  await userEvent.selectOptions(preview.getByLabelText('Tipo do imóvel'), 'imovel_usado')
+  expect(preview.getByText('Nada muda nesta simulação.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada: Versão 2/))
+  expect(api.sentTo(POST)).toEqual([{ name: 'simulacao', body: dearer }])
+})
+
+test('a body that is no rules is refused with its place; another name takes any object', async () => {
+  const api = await openFormulas([first], {
+    [POST]: { status: 201, body: { ...second, name: 'outra', version: 1 } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
+  await write(JSON.stringify({ ...body, terms: [0] }, null, 2))
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  expect(screen.getByText('JSON da fórmula inválido')).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: /^Linha \d+, coluna \d+: terms\.0: No mínimo 1 mês/ }),
+  ).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Nome'))
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  expect(screen.getByText('Nome da fórmula é obrigatório')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Nome'), 'outra')
+  await write('{"a":1}')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(api.sentTo(POST)).toEqual([{ name: 'outra', body: { a: 1 } }]))
+})
+
+test('activating a version says which it replaced; one that failed goes back', async () => {
+  const PUT = 'PUT /api/admin/formulas/v2'
+  const api = await openFormulas([second, first], {
+    [PUT]: problem(409, 'stale', 'Outra pessoa alterou isto'),
+  })
+  const name = 'Ativa: simulacao, versão 2'
+  await userEvent.click(await screen.findByRole('switch', { name }))
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar fórmula: Outra pessoa alterou isto']))
+  expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false)
+  api.answers[PUT] = { body: { ...second, is_active: true } }
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Fórmula ativada: As próximas simulações usam a versão 2 no lugar da 1.']),
+  )
+})
+
+test('a version can be looked at, be the base of the next one, and be deleted when it is not active', async () => {
+  const DELETE = 'DELETE /api/admin/formulas/v2'
+  const api = await openFormulas([second, first], { [DELETE]: { status: 204 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver: simulacao, versão 2' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Corpo (JSON)').readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Criar' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: simulacao, versão 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Usar como base de nova versão' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('simulacao')
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: simulacao, versão 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  api.answers[LIST] = { body: [first] }
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir fórmula' }))
+  await waitFor(() => expect(toasts()).toEqual(['Fórmula excluída']))
+  expect(screen.queryByText('versão 2')).toBeNull()
+})
+
+test('no formula yet: the built-in rules are the base', async () => {
+  await openFormulas([])
+  await screen.findByRole('heading', { name: 'Nenhuma fórmula ainda' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nova versão' }))
+  expect(screen.getByRole('columnheader', { name: 'Antes (Regras do sistema)' })).toBeTruthy()
+})
+
+test('a list that does not come says why', async () => {
+  await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  openPortal('/admin/formulas')
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar fórmulas: Ocorreu um erro inesperado']))
+})

@@ -1,0 +1,42 @@
+import { builtInFormula, propertyTypeLabels, propertyTypes, type Cents, type PropertyType } from 'core'
+import { formulasTexts } from 'core/texts/admin-formulas'
+import { sampleAnswers } from '../../public/landing/sample-answers.ts'
+import { MoneyField } from '../lists/money-field.tsx'
+import { SelectField } from '../lists/select-field.tsx'
+
+/** What of the sample's answers may be varied. */
+export interface Sample {
+  propertyType: PropertyType
+  propertyValue: Cents
+  monthlyIncome: Cents
+}
+
+const { propertyType, propertyValue, monthlyIncome } = sampleAnswers(builtInFormula.body)
+export const firstSample: Sample = { propertyType, propertyValue, monthlyIncome }
+
+interface Props {
+  sample: Sample
+  onChange: (sample: Sample) => void
+}
+
+/** The answers that the preview simulates; the others are those of the landing page's example. */
+export const SampleFields = ({ sample, onChange }: Props) => (
+  <div className="sample">
+    <SelectField
+      label={formulasTexts.previaTipo}
+      value={sample.propertyType}
+      options={propertyTypes.map((type) => [type, propertyTypeLabels[type]] as const)}
+      onChange={(type) => onChange({ ...sample, propertyType: type })}
+    />
+    <MoneyField
+      label={formulasTexts.previaModo}
+      value={sample.propertyValue}
+      onChange={(value) => onChange({ ...sample, propertyValue: value })}
+    />
+    <MoneyField
+      label={formulasTexts.previaRenda}
+      value={sample.monthlyIncome}
+      onChange={(income) => onChange({ ...sample, monthlyIncome: income })}
+    />
+  </div>
+)

@@ -1,0 +1,25 @@
+import { digitsToCents, formatAmount, type Cents } from 'core'
+import { useId } from 'react'
+
+interface Props {
+  label: string
+  value: Cents
+  onChange: (value: Cents) => void
+}
+
+/** An amount, which takes effect at once: digits only, read as cents. */
+export function MoneyField({ label, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={`R$ ${formatAmount(value)}`}
+        onChange={({ currentTarget }) => onChange(digitsToCents(currentTarget.value) ?? 0)}
+      />
+    </div>
+  )
+}

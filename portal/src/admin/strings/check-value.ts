@@ -1,0 +1,28 @@
+import { fillText, placeholdersOf } from 'core/texts'
+import { stringsTexts } from 'core/texts/admin-strings'
+import type { CatalogText } from './string-api.ts'
+
+const marks = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+/**
+ * What is wrong with a value: nothing in it, or values to be put in that the built-in text does not have. One that
+ * it leaves out is worth a warning.
+ */
+export function checkValue(value: string, builtIn?: CatalogText): { error?: string; warning?: string } {
+  if (!value.trim()) return { error: stringsTexts.obrigatorios }
+  if (!builtIn) return { warning: stringsTexts.semUsoAviso }
+  const allowed = builtIn.placeholders
+  const used = placeholdersOf(value)
+  const unknown = used.filter((name) => !allowed.includes(name))
+  if (unknown.length > 0)
+    return {
+      error: fillText(
+        allowed.length > 0 ? stringsTexts.marcaDesconhecida : stringsTexts.marcaDesconhecidaNenhuma,
+        { marcas: marks(unknown), permitidas: marks(allowed) },
+      ),
+    }
+  const missing = allowed.filter((name) => !used.includes(name))
+  return missing.length > 0
+    ? { warning: fillText(stringsTexts.marcaFaltando, { marcas: marks(missing) }) }
+    : {}
+}

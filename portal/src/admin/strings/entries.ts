@@ -1,0 +1,51 @@
+import { foldText } from 'core'
+import type { CatalogText, Listed, UiString } from './string-api.ts'
+
+export const LOCALE = 'pt-BR'
+
+/** A text of the interface: as it is built in, as somebody wrote it, or both. */
+export interface Entry {
+  id: string
+  ns: string
+  key: string
+  builtIn?: CatalogText
+  override?: UiString
+  /** What is searched in. */
+  folded: string
+}
+
+/** What the list shows: what was written, or everything there is. */
+export const views = ['alteradas', 'todas'] as const
+export type View = (typeof views)[number]
+
+const nameOf = ({ ns, key }: { ns: string; key: string }) => `${ns}\n${key}`
+
+const entryOf = (builtIn?: CatalogText, override?: UiString): Entry => {
+  const { ns, key } = (override ?? builtIn)!
+  return {
+    id: override?.locale === LOCALE || !override ? nameOf({ ns, key }) : override.id,
+    ns,
+    key,
+    builtIn,
+    override,
+    folded: foldText(`${ns}.${key} ${builtIn?.text ?? ''} ${override?.value ?? ''}`),
+  }
+}
+
+/** The entries of each view. */
+export function entriesOf({ strings, catalog }: Listed): Record<View, Entry[]> {
+  const texts = new Map(catalog.map((text) => [nameOf(text), text]))
+  const shown = new Map(
+    strings.filter(({ locale }) => locale === LOCALE).map((string) => [nameOf(string), string]),
+  )
+  return {
+    alteradas: strings.map((string) => entryOf(texts.get(nameOf(string)), string)),
+    todas: catalog.map((text) => entryOf(text, shown.get(nameOf(text)))),
+  }
+}
+
+/** Entries of a namespace that hold a text in key, built-in text or value, accents and case aside. */
+export function searched(entries: readonly Entry[], text: string, ns: string): Entry[] {
+  const wanted = foldText(text)
+  return entries.filter((entry) => (!ns || entry.ns === ns) && entry.folded.includes(wanted))
+}

@@ -1,0 +1,32 @@
+import { stringsTexts } from 'core/texts/admin-strings'
+
+/** Where the texts of a namespace are shown, under the key of its name. */
+const places = {
+  admin: 'ondeAdmin',
+  'admin-branding': 'ondeBranding',
+  'admin-editor': 'ondeEditor',
+  'admin-formulas': 'ondeFormulas',
+  'admin-geral': 'ondeGeralAdmin',
+  'admin-saude': 'ondeSaude',
+  'admin-strings': 'ondeStrings',
+  'admin-taxas': 'ondeTaxas',
+  'admin-temas': 'ondeTemas',
+  avaliacao: 'ondeAvaliacao',
+  avisos: 'ondeAvisos',
+  contatos: 'ondeContatos',
+  documentos: 'ondeDocumentos',
+  dossies: 'ondeDossies',
+  emails: 'ondeEmails',
+  entrada: 'ondeEntrada',
+  geral: 'ondeGeral',
+  inicio: 'ondeInicio',
+  localidades: 'ondeLocalidades',
+  resultado: 'ondeResultado',
+  rotulos: 'ondeRotulos',
+  simulador: 'ondeSimulador',
+  validacao: 'ondeValidacao',
+} as const satisfies Record<string, keyof typeof stringsTexts>
+
+/** Where the texts of a namespace are shown; undefined for one that nothing shows. */
+export const placeOf = (ns: string): string | undefined =>
+  Object.hasOwn(places, ns) ? stringsTexts[places[ns as keyof typeof places]] : undefined
