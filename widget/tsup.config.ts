@@ -14,7 +14,7 @@ const bundle = (name: string, entry: string): Options => ({
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
-    compress: { passes: 3, toplevel: true, pure_getters: true, keep_fargs: false },
+    compress: { passes: 3, toplevel: true, pure_getters: true, keep_fargs: true },
     mangle: { toplevel: true },
   },
   noExternal: [/.*/],
@@ -29,7 +29,7 @@ const bundle = (name: string, entry: string): Options => ({
     // Preact's private properties, and those of ours that never leave this file (no JSON, no DOM, no message).
     // None of them may be looked up by a string, as icons and texts are.
     options.mangleProps =
-      /^(_.*|options|texts|refused|returning|evaluation|dataLayer|hasContinue|missing|onChoose|choices|advance|submit|evaluate|loadCities|restart|leave|edit|arrive|follow|answer|show|toast|query|cities|propertyTypeLabels|large)$/
+      /^(_.*|options|texts|refused|returning|evaluation|dataLayer|hasContinue|missing|onChoose|choices|advance|submit|evaluate|loadCities|restart|leave|edit|arrive|follow|answer|show|toast|query|cities|picture|chosen|large)$/
   },
 })
 

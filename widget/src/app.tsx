@@ -95,6 +95,7 @@ export const App = ({ s }: Part) => (
   <div
     class={`w ${s.options.mode} ${s.options.theme}`}
     lang="pt-BR"
+    style={s.theme}
     onKeyDown={(event) => event.stopPropagation()}
   >
     {isPopup(s) ? <Popup s={s} /> : <Wizard s={s} />}

@@ -1,7 +1,7 @@
 import { brandMark, STEP_COUNT } from 'core'
 import { Icon } from './icons.tsx'
 import type { Part } from './simulator.ts'
-import { fill } from './texts.ts'
+import { fillText } from 'core/texts'
 
 /** Back, brand, home; below them the progress of the questions. */
 export function Bar({ s }: Part) {
@@ -9,7 +9,8 @@ export function Bar({ s }: Part) {
   const { step } = state
   // Embedded in a page there is nowhere to go back to from the first question.
   const canLeave = options.mode !== 'embutido' || step > 1
-  const progress = fill(texts.etapa, { n: step })
+  const { picture } = s
+  const progress = fillText(texts.etapa, { n: step })
   return (
     <header>
       <div class="bar">
@@ -19,10 +20,14 @@ export function Bar({ s }: Part) {
           </button>
         )}
         <b class="brand">
-          <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
-            <path d={brandMark.leaves} />
-            <path class="d" d={brandMark.sun} />
-          </svg>
+          {picture ? (
+            <canvas ref={picture} />
+          ) : (
+            <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+              <path d={brandMark.leaves} />
+              <path class="d" d={brandMark.sun} />
+            </svg>
+          )}
           {options.title || s.title}
         </b>
         {canLeave && (

@@ -1,19 +1,38 @@
-import { builtInFormula, DEFAULT_TITLE, type FetchJson, type Formula, type PublicConfig } from 'core'
-import { texts, type Texts } from './texts.ts'
+import {
+  builtInFormula,
+  DEFAULT_TITLE,
+  type FetchJson,
+  type Formula,
+  type PublicConfig,
+  type PublishedFee,
+} from 'core'
+import type { TextOverrides } from 'core/texts'
+import { simuladorTexts, type SimuladorTexts } from 'core/texts/simulador'
 
 /** What the widget takes from `/api/public/config`; every part has a built-in value. */
 export interface Config {
   title: string
+  /** Path of the picture that stands for the mark. */
+  logo: string | null
+  /** CSS custom properties. */
+  theme: Record<string, string>
   formula: Formula
-  texts: Texts
+  fees: PublishedFee[]
+  texts: SimuladorTexts
+  /** Every text that is published, for the evaluation page. */
+  strings: TextOverrides
   /** Number with country code, or '' to let the visitor choose whom to write to. */
   whatsapp: string
 }
 
 export const builtInConfig: Config = {
   title: DEFAULT_TITLE,
+  logo: null,
+  theme: {},
   formula: builtInFormula,
-  texts,
+  fees: [],
+  texts: simuladorTexts,
+  strings: {},
   whatsapp: '',
 }
 
@@ -37,11 +56,15 @@ export const fetchJsonFrom =
  * @throws when the API does not answer; the caller goes on with `builtInConfig`
  */
 export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
-  const { settings, strings, formula } = (await fetchJson('/api/public/config')) as PublicConfig
+  const { settings, theme, strings, formula, fees } = (await fetchJson('/api/public/config')) as PublicConfig
   return {
-    title: settings['app.title'] || builtInConfig.title,
+    title: settings['app.title'] || DEFAULT_TITLE,
+    logo: settings['branding.logo'],
+    theme: theme ?? {},
     formula,
-    texts: { ...texts, ...strings.simulador },
+    fees,
+    strings,
+    texts: { ...simuladorTexts, ...strings.simulador },
     whatsapp: settings['whatsapp.number'] ?? '',
   }
 }

@@ -14,6 +14,8 @@ import { App } from './app.tsx'
 import { readAnswersOf, readOptions, type Options } from './attributes.ts'
 import { builtInConfig, fetchJsonFrom, loadConfig } from './config.ts'
 import { listenToPage } from './evaluation/listen-to-page.ts'
+import { loadPicture } from './load-picture.ts'
+import type { Simulator } from './simulator.ts'
 import { answer, goTo, initialState, problemHere, type Change } from './wizard.ts'
 
 /**
@@ -24,6 +26,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let options: Options | undefined
   let config = builtInConfig
   let state = initialState()
+  let picture: Simulator['picture']
   /** Whether a heading was shown: the first one never takes the focus of a host page. */
   let shown = false
 
@@ -47,7 +50,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     if (!options || !host.isConnected || drawing) return
     drawing = true
     try {
-      render(h(App, { s: { ...config, state, options, ...actions } }), root)
+      render(h(App, { s: { ...config, picture, state, options, ...actions } }), root)
     } finally {
       drawing = false
     }
@@ -161,6 +164,15 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
         (loaded) => {
           config = loaded
           settle()
+          // Where it cannot be had, the mark stays.
+          if (loaded.logo)
+            void loadPicture(options!.api + loaded.logo).then(
+              (loadedPicture) => {
+                picture = loadedPicture
+                draw()
+              },
+              () => {},
+            )
         },
         // The built-in rules go on; the host may want to know.
         () => emit('erro', { codigo: 'api' }),

@@ -1,16 +1,14 @@
-import type { Formula, SimulationAnswers } from 'core'
+import type { SimulationAnswers } from 'core'
 import type { Options } from './attributes.ts'
-import type { Texts } from './texts.ts'
+import type { Config } from './config.ts'
 import type { Change, WizardState } from './wizard.ts'
 
 /** What everything drawn inside the element is given: the state, and the ways to change it. */
-export interface Simulator {
+export interface Simulator extends Config {
   state: WizardState
   options: Options
-  formula: Formula
-  texts: Texts
-  /** Title of the product; the host may set its own. */
-  title: string
+  /** Draws the picture that stands for the mark, once it is here. */
+  picture?: (canvas: HTMLCanvasElement | null) => void
   /** Changes answers, and with them what is only on screen. */
   answer: (patch: SimulationAnswers, more?: Change) => void
   /** Changes what is only on screen. */

@@ -8,11 +8,21 @@ import {
   whatsappText,
   whatsappUrl,
   type Evaluation,
+  type MaritalStatus,
   type SimulationAnswers,
 } from 'core'
+import { avaliacaoTexts } from 'core/texts/avaliacao'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
 import { openChat } from './open-chat.ts'
+
+/** The text that a choice is shown with; what is sent is the choice itself. */
+const maritalTexts = {
+  'Casado(a) no civil': 'casado',
+  'Solteiro(a)': 'solteiro',
+  'Divorciado(a)': 'divorciado',
+  'Viúvo(a)': 'viuvo',
+} as const satisfies Record<MaritalStatus, keyof typeof avaliacaoTexts>
 
 interface Props {
   answers: SimulationAnswers
@@ -42,10 +52,10 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
 
   return (
     <form onSubmit={send} autocomplete="on">
-      <h1>Informações para avaliação</h1>
-      <p class="hint">Com estes dados preparamos a sua mensagem no WhatsApp. Você confere antes de enviar.</p>
+      <h1>{avaliacaoTexts.titulo}</h1>
+      <p class="hint">{avaliacaoTexts.dica}</p>
       <label class="field">
-        <span>Nome completo</span>
+        <span>{avaliacaoTexts.nome}</span>
         <input
           name="name"
           autocomplete="name"
@@ -57,14 +67,14 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
       </label>
       <div class="two">
         <div class="field">
-          <label for="cpf">CPF</label>
+          <label for="cpf">{avaliacaoTexts.cpf}</label>
           <input
             id="cpf"
             name="cpf"
             inputMode="numeric"
             autocomplete="off"
             required
-            placeholder="000.000.000-00"
+            placeholder={avaliacaoTexts.cpfExemplo}
             maxLength={CPF_MAX_LENGTH}
             value={cpf}
             aria-describedby="cpf-note"
@@ -75,11 +85,11 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
             }}
           />
           <p class="read" id="cpf-note" role="status">
-            {doubtfulCpf && 'Confira o CPF'}
+            {doubtfulCpf && avaliacaoTexts.cpfConfira}
           </p>
         </div>
         <label class="field">
-          <span>Data de nascimento</span>
+          <span>{avaliacaoTexts.nascimento}</span>
           <input
             name="birthDate"
             type="date"
@@ -93,7 +103,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
         </label>
       </div>
       <fieldset>
-        <legend>Estado civil</legend>
+        <legend>{avaliacaoTexts.estadoCivil}</legend>
         <div class="two">
           {maritalStatuses.map((status) => (
             <label key={status} class="check">
@@ -103,7 +113,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
                 checked={status === maritalStatus}
                 onChange={() => change({ maritalStatus: status })}
               />
-              {status}
+              {avaliacaoTexts[maritalTexts[status]]}
             </label>
           ))}
         </div>
@@ -116,19 +126,19 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
           onChange={(event) => setConsent((event.target as HTMLInputElement).checked)}
         />
         <span>
-          Autorizo o uso destes dados para a avaliação de crédito e o contato sobre ela.
+          {avaliacaoTexts.autorizo}
           {policy && (
             <>
               {' '}
               <a href={policy} target="_blank" rel="noopener noreferrer">
-                Política de privacidade
+                {avaliacaoTexts.politica}
               </a>
             </>
           )}
         </span>
       </label>
-      <button disabled={!complete}>Enviar pelo WhatsApp</button>
-      {!complete && <p class="read">Preencha todos os campos e autorize o uso dos dados para enviar.</p>}
+      <button disabled={!complete}>{avaliacaoTexts.enviar}</button>
+      {!complete && <p class="read">{avaliacaoTexts.falta}</p>}
     </form>
   )
 }

@@ -1,4 +1,6 @@
 import { firstOpenStep, readAnswers, RESULT_STEP } from 'core'
+import { setTextOverrides } from 'core/texts'
+import { avaliacaoTexts } from 'core/texts/avaliacao'
 import { render } from 'preact'
 import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
 import type { FromPage, ToPage } from '../evaluation/messages.ts'
@@ -16,19 +18,29 @@ type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : neve
 /** Says something to whoever embeds this page. Nothing of what is typed here is ever said. */
 const say = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, nonce }, '*')
 
+/** What is published, its texts in the place of the built-in ones. */
+async function loadPublished() {
+  const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
+  setTextOverrides(config.strings)
+  document.title = form.ariaLabel = avaliacaoTexts.titulo
+  return config
+}
+
 let started = false
 
 async function start({ answers: given, reference, policy, scheme }: ToPage) {
   if (started) return
   started = true
-  if (/^(normal|light|dark|light dark)$/.test(scheme)) document.documentElement.style.colorScheme = scheme
-  const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
+  const { style } = document.documentElement
+  if (/^(normal|light|dark|light dark)$/.test(scheme)) style.colorScheme = scheme
+  const config = await loadPublished()
+  for (const [property, value] of Object.entries(config.theme)) style.setProperty(property, value)
   const answers = readAnswers(given)
   // The rules may have changed since the widget loaded its own.
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
   render(
     !complete ? (
-      <p>As respostas da simulação estão incompletas. Feche esta janela e confira os passos.</p>
+      <p>{avaliacaoTexts.incompleta}</p>
     ) : (
       <EvaluationForm
         answers={answers}
@@ -44,10 +56,7 @@ async function start({ answers: given, reference, policy, scheme }: ToPage) {
 }
 
 if (parent === window || !nonce) {
-  const home = document.createElement('a')
-  home.href = '/simulador'
-  home.textContent = 'Faça a simulação antes de pedir a avaliação'
-  form.append(home)
+  void loadPublished().then(() => render(<a href="/simulador">{avaliacaoTexts.semSimulacao}</a>, form))
 } else {
   addEventListener('message', ({ source, data }: MessageEvent<ToPage | null>) => {
     if (source === parent && data?.type === 'start' && data.nonce === nonce) void start(data)

@@ -1,6 +1,6 @@
 import { comboboxKey, findByName, matchByName, MOST_OPTIONS, type Municipio } from 'core'
 import type { Part } from '../simulator.ts'
-import { fill } from '../texts.ts'
+import { fillText } from 'core/texts'
 
 /** List autocomplete with manual selection, by the ARIA authoring practices. */
 export function CityCombobox({ s }: Part) {
@@ -77,7 +77,7 @@ export function CityCombobox({ s }: Part) {
           ? texts.espere
           : none
             ? texts.n7
-            : list.open && (found.length > 1 ? fill(texts.c7, { n: found.length }) : texts.c7u)}
+            : list.open && (found.length > 1 ? fillText(texts.c7, { n: found.length }) : texts.c7u)}
       </p>
       {cities && !cities.length && (
         <button type="button" class="link" onClick={s.loadCities}>

@@ -1,16 +1,16 @@
-import { amountFieldOf, DEFAULT_TERM, fgtsOf, formatBrlShort, propertyTypeLabels } from 'core'
+import { amountFieldOf, DEFAULT_TERM, fgtsOf, formatBrlShort } from 'core'
 import { Icon } from '../icons.tsx'
 import type { Part } from '../simulator.ts'
-import { fill } from '../texts.ts'
+import { fillText } from 'core/texts'
 
 /** Every answer with the way to change it; Continue then comes back to the result. */
 export function AnswerChips({ s: { texts, state, edit } }: Part) {
   const { answers } = state
   const labels = texts.etapas.split('|')
   const values: [step: number, value: string][] = [
-    [0, propertyTypeLabels[answers.propertyType!]],
+    [0, texts[answers.propertyType!]],
     [2, formatBrlShort(answers[amountFieldOf(answers)] ?? 0)],
-    [3, fill(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
+    [3, fillText(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
     [4, formatBrlShort(answers.monthlyIncome ?? 0)],
     [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
     [6, `${answers.city}, ${answers.state}`],

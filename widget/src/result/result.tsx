@@ -1,17 +1,19 @@
-import { formatPercent, isHomeEquity, noticeTexts, simulate, today } from 'core'
+import { formatPercent, isHomeEquity, simulate, today } from 'core'
 import { Icon } from '../icons.tsx'
 import type { Part } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
 import { Title } from '../steps/question.tsx'
-import { fill } from '../texts.ts'
+import { fillText } from 'core/texts'
 import { AnswerChips } from './answer-chips.tsx'
+import { Costs } from './costs.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 
 /** The three scenarios, what they mean, and the way to a credit evaluation. */
 export function Result({ s }: Part) {
   const { texts, state, formula } = s
-  const simulation = simulate(state.answers, formula, today(new Date()))
+  const simulation = simulate(state.answers, formula, today(new Date()), s.fees)
   const { scenarios, notices, mcmv, monthlyRate } = simulation
+  const chosen = scenarios[state.scenario]
   return (
     <div class="res">
       <div>
@@ -21,7 +23,7 @@ export function Result({ s }: Part) {
       <AnswerChips s={s} />
       {notices.includes('nothingToFinance') && (
         <p class="box warn">
-          {noticeTexts.nothingToFinance}{' '}
+          {texts.nothingToFinance}{' '}
           <button class="link" onClick={() => s.edit(6)}>
             {texts.alterar}
           </button>
@@ -42,21 +44,22 @@ export function Result({ s }: Part) {
       </fieldset>
       <div class="band">
         <p>
-          <b>{fill(texts.x9, { n: scenarios[state.scenario]?.name ?? '' })}</b> <span>{texts.x9t}</span>
+          <b>{fillText(texts.x9, { n: chosen?.name ?? '' })}</b> <span>{texts.x9t}</span>
         </p>
         <button class="b bp bl" onClick={s.evaluate}>
           {texts.x9b}
           <Icon name="forward" />
         </button>
       </div>
+      {chosen && <Costs s={s} scenario={chosen} />}
       {mcmv ? (
-        <p class="box ok">{fill(texts.m9, { n: mcmv.name })}</p>
+        <p class="box ok">{fillText(texts.m9, { n: mcmv.name })}</p>
       ) : (
         !isHomeEquity(state.answers) && <p class="box">{texts.s9}</p>
       )}
       <div class="prog">
         <p class="s">
-          {fill(texts.k9, {
+          {fillText(texts.k9, {
             taxa: formatPercent(monthlyRate, 2),
             nome: formula.name,
             versao: formula.version || texts.k9p,

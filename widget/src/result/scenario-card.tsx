@@ -1,7 +1,8 @@
 import { formatBrl, formatPercent, type Scenario, type Simulation } from 'core'
 import { Icon } from '../icons.tsx'
 import type { Part } from '../simulator.ts'
-import { fill } from '../texts.ts'
+import { Amounts } from './amounts.tsx'
+import { fillText } from 'core/texts'
 
 interface Props extends Part {
   scenario: Scenario
@@ -16,12 +17,6 @@ const METER_SPAN = 2
 export function ScenarioCard({ s: { texts }, scenario, simulation, chosen, onChoose }: Props) {
   const { maxIncomeShare, maxLtv } = simulation
   const { incomeShare, exceedsIncomeShare } = scenario
-  const rows: [string, number][] = [
-    [texts.c9, scenario.credit],
-    [fill(texts.e9, { n: scenario.downPaymentPercent }), scenario.entry],
-    ['FGTS', scenario.fgts],
-    [texts.t9, scenario.total],
-  ]
   return (
     <div class={chosen ? 'scn on' : 'scn'}>
       <label class="head">
@@ -40,20 +35,23 @@ export function ScenarioCard({ s: { texts }, scenario, simulation, chosen, onCho
           class={exceedsIncomeShare ? 'meter hi' : 'meter'}
           style={{ '--share': `${Math.min(1, incomeShare / maxIncomeShare / METER_SPAN) * 100}%` }}
         />
-        {fill(exceedsIncomeShare ? texts.p9a : texts.p9, {
+        {fillText(exceedsIncomeShare ? texts.p9a : texts.p9, {
           n: formatPercent(incomeShare),
           max: formatPercent(maxIncomeShare),
         })}
-        {scenario.exceedsLtv && <b class="over">{fill(texts.v9, { n: formatPercent(maxLtv) })}</b>}
+        {scenario.exceedsLtv && <b class="over">{fillText(texts.v9, { n: formatPercent(maxLtv) })}</b>}
       </p>
-      <dl>
-        {rows.map(([label, amount]) => (
-          <div>
-            <dt class="s">{label}</dt>
-            <dd>{formatBrl(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Amounts
+        rows={[
+          { label: texts.c9, amount: scenario.credit },
+          {
+            label: fillText(texts.e9, { n: scenario.downPaymentPercent }),
+            amount: scenario.entry,
+          },
+          { label: texts.h9, amount: scenario.fgts },
+          { label: texts.t9, amount: scenario.total },
+        ]}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { isHomeEquity, leavesNothingToFinance, noticeTexts } from 'core'
+import { isHomeEquity, leavesNothingToFinance } from 'core'
 import { Choice } from '../fields/choice.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { Part } from '../simulator.ts'
@@ -23,7 +23,7 @@ export function FundsStep({ s }: Part) {
       {useFgts !== undefined && (
         <>
           <MoneyField s={s} field="downPayment" label={texts.r6b} hint={isHomeEquity(answers) && texts.d6b} />
-          {leavesNothingToFinance(answers) && <p class="box warn">{noticeTexts.nothingToFinance}</p>}
+          {leavesNothingToFinance(answers) && <p class="box warn">{texts.nothingToFinance}</p>}
         </>
       )}
     </Question>

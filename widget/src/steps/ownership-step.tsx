@@ -1,4 +1,4 @@
-import { hasDoubtfulTerm, noticeTexts } from 'core'
+import { hasDoubtfulTerm } from 'core'
 import { Choice } from '../fields/choice.tsx'
 import type { Part } from '../simulator.ts'
 import { Question } from './question.tsx'
@@ -25,7 +25,7 @@ export function OwnershipStep({ s }: Part) {
 /** The longest term with answers that do not enter its programme: a hint and a way, never a changed answer. */
 export const TermNote = ({ s }: Part) => (
   <p class="box warn">
-    {noticeTexts.longTerm}{' '}
+    {s.texts.longTerm}{' '}
     <button type="button" class="link" onClick={() => s.edit(4)}>
       {s.texts.i4}
     </button>

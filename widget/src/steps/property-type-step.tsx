@@ -1,13 +1,7 @@
-import {
-  figuresFor,
-  formatPercent,
-  glyphShapes,
-  propertyTypeLabels,
-  propertyTypes,
-  type PropertyType,
-} from 'core'
+import { figuresFor, formatPercent, glyphShapes, propertyTypes, type PropertyType } from 'core'
 import type { Part } from '../simulator.ts'
-import { fill, type Texts } from '../texts.ts'
+import { fillText } from 'core/texts'
+import type { SimuladorTexts } from 'core/texts/simulador'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Question } from './question.tsx'
 
@@ -23,7 +17,7 @@ const Glyph = ({ type }: { type: PropertyType }) => (
 export const ltvText =
   ({ texts, formula }: Part['s'], key: string, otherwise: string) =>
   (type: PropertyType) =>
-    fill(texts[`${key}_${type}` as keyof Texts] ?? otherwise, {
+    fillText(texts[`${key}_${type}` as keyof SimuladorTexts] ?? otherwise, {
       n: formatPercent(figuresFor(type, formula.body).maxLtv),
     })
 
@@ -35,12 +29,7 @@ export function PropertyTypeStep({ s }: Part) {
     <Question s={s} title={texts.q1} hint={texts.d1} hasContinue={!!propertyType}>
       <ChoiceCards
         s={s}
-        choices={propertyTypes.map((type) => [
-          type,
-          propertyTypeLabels[type],
-          hint(type),
-          <Glyph type={type} />,
-        ])}
+        choices={propertyTypes.map((type) => [type, texts[type], hint(type), <Glyph type={type} />])}
         current={propertyType}
         onChoose={(type) => s.answer({ propertyType: type })}
       />

@@ -1,6 +1,6 @@
 import { DEFAULT_TERM, MCMV_TERM } from 'core'
 import type { Part } from '../simulator.ts'
-import { fill } from '../texts.ts'
+import { fillText } from 'core/texts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Question } from './question.tsx'
 
@@ -14,10 +14,10 @@ export const TermStep = ({ s }: Part) => {
         choices={terms.map((months) => [
           months,
           <>
-            {fill(s.texts.anos, { n: `${months / 12}`.replace('.', ',') })}
+            {fillText(s.texts.anos, { n: `${months / 12}`.replace('.', ',') })}
             {months === MCMV_TERM && <i class="tag">MCMV</i>}
           </>,
-          fill(s.texts.meses, { n: months }),
+          fillText(s.texts.meses, { n: months }),
         ])}
         current={current}
         onChoose={(termMonths) => s.answer({ termMonths })}

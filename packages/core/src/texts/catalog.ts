@@ -7,6 +7,7 @@ import { stringsTexts } from './admin-strings.ts'
 import { taxasTexts } from './admin-taxas.ts'
 import { temasTexts } from './admin-temas.ts'
 import { adminTexts } from './admin.ts'
+import { avaliacaoTexts } from './avaliacao.ts'
 import { avisosTexts } from './avisos.ts'
 import { contatosTexts } from './contatos.ts'
 import { builtInTexts, placeholdersOf } from './define-texts.ts'
@@ -42,6 +43,7 @@ const namespaces = [
   taxasTexts,
   temasTexts,
   adminTexts,
+  avaliacaoTexts,
   avisosTexts,
   contatosTexts,
   documentosTexts,

@@ -47,6 +47,8 @@ const lowest = (mode: 'light' | 'dark', of: (scale: Scale) => [over: string, und
 const onSoft = ({ shades }: Scale): [string, string][] =>
   shades.slice(0, 3).map((soft) => [shades[10]!, soft])
 
+const lightness = ({ shades }: Scale) => shades.slice(0, 9).map((shade) => oklchOf(shade).l)
+
 describe('of 216 colours', () => {
   test('white on the button has at least 5:1', () => {
     expect(lowest('light', ({ shades, ink }) => [[ink, shades[8]!]])).toBeGreaterThanOrEqual(5)
@@ -68,7 +70,6 @@ describe('of 216 colours', () => {
         expect(shades, color).toHaveLength(12)
         for (const shade of shades) expect(shade, color).toMatch(/^#[\da-f]{6}$/)
       }
-      const lightness = ({ shades }: Scale) => shades.slice(0, 9).map((shade) => oklchOf(shade).l)
       const falling = lightness(light)
       expect(falling, color).toEqual(falling.toSorted((a, b) => b - a))
       const rising = lightness(dark)
