@@ -18,9 +18,9 @@ const routes = app.routes
     path: path.replace(':uf', 'PE').replace(':version/:file', 'v1/simulador.js').replace(':file', 'ufs.json'),
   }))
 
-/** What of the API answers only who is signed in, or only to its own body. */
-const isForAccounts = (path: string) => /^\/api\/(?!health|public)/.test(path)
-const isPublic = (path: string) => /^\/(api\/public|data|embed)\//.test(path)
+/** What answers only who is signed in, only to its own body, or only when somebody has put a picture there. */
+const isParticular = (path: string) => /^\/(branding|api\/(?!health|public))/.test(path)
+const isPublic = (path: string) => /^\/(api\/public|data|embed|branding)\//.test(path)
 
 function expectSecure(response: Response, path: string) {
   const headers = Object.fromEntries(response.headers)
@@ -70,10 +70,10 @@ test('every route answers with the security headers, whatever it answers', async
       headers: { 'Content-Type': 'application/json' },
     })
     expect(answered.status, path).toBeLessThan(500)
-    if (!isForAccounts(path)) expect(answered.status, path).toBe(200)
+    if (!isParticular(path)) expect(answered.status, path).toBe(200)
     expectSecure(answered, path)
 
-    const refused = await app.request(path, { method: 'DELETE' })
+    const refused = await app.request(path, { method: 'PATCH' })
     expect(refused.status, path).toBe(405)
     expect(refused.headers.get('Allow')).toContain(method === 'GET' ? 'GET, HEAD' : method)
     expect(await refused.json()).toEqual({ code: 'method_not_allowed', message: expect.any(String) })

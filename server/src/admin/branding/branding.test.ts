@@ -80,7 +80,7 @@ test('any page may show a picture: for ever, by its bytes alone, and asked again
     'content-type': 'image/png',
     'content-length': String(bytes),
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   })

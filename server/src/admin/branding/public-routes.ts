@@ -8,7 +8,7 @@ import { BRANDING, brandingName } from './branding-types.ts'
 
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Content-Security-Policy': "sandbox; default-src 'none'; base-uri 'none'",
 }
 
 /** `/branding/:name`: the pictures, for every page of ours and of others. */

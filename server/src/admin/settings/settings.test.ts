@@ -144,6 +144,14 @@ test('saving what is already so changes nothing and writes nothing down', async 
   expect(await auditEntries(db, 'uploads.max_mb')).toHaveLength(1)
 })
 
+const titleRow = (title: string, by: string, at: string, revision: number) => ({
+  key: 'app.title',
+  value: JSON.stringify(title),
+  updated_by: by,
+  updated_at: at,
+  revision,
+})
+
 test('each change is written down: who, what, before, after, when', async () => {
   const { alice, bento, db, clock } = await openAdministration()
   const first = clock.now.toISOString()
@@ -151,15 +159,11 @@ test('each change is written down: who, what, before, after, when', async () => 
   clock.now = new Date(clock.now.getTime() + 1000)
   const second = clock.now.toISOString()
   await bento.browser.put(PATH, { 'app.title': 'Casa Boa', revisions: { 'app.title': 1 } })
-  const row = (title: string, by: string, at: string, revision: number) => ({
-    key: 'app.title',
-    value: JSON.stringify(title),
-    updated_by: by,
-    updated_at: at,
-    revision,
-  })
   const object = 'app_settings'
-  const [before, after] = [row('Casa Certa', alice.id, first, 1), row('Casa Boa', bento.id, second, 2)]
+  const [before, after] = [
+    titleRow('Casa Certa', alice.id, first, 1),
+    titleRow('Casa Boa', bento.id, second, 2),
+  ]
   expect(await auditEntries(db, 'app.title')).toEqual([
     { object, actor_name: 'Alice', action: 'create', before: null, after: before, created_at: first },
     { object, actor_name: 'Bento', action: 'update', before, after, created_at: second },
