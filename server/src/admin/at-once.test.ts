@@ -56,7 +56,7 @@ const create = async ({ path, make }: (typeof kinds)[number]) =>
   readJson<Thing>(alice.post(path, make((made += 1))))
 const list = (path: string) => readJson<Thing[]>(alice.get(path))
 const statuses = async (asked: Promise<Response>[]) =>
-  (await Promise.all(asked)).map(({ status }) => status).toSorted()
+  (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b)
 
 test.each(exclusive)('of two activated at once in $path one is active, every time', async (kind) => {
   const [one, two] = [await create(kind), await create(kind)]

@@ -35,10 +35,10 @@ export interface CatalogText {
 /** Every namespace: a file of texts that is missing here cannot be overridden, and fails a test. */
 const namespaces = [
   adminBrandingTexts,
-  adminSaudeTexts,
   editorTexts,
   formulasTexts,
   adminGeralTexts,
+  adminSaudeTexts,
   stringsTexts,
   taxasTexts,
   temasTexts,
