@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { adminSaudeTexts } from './admin-saude.ts'
 import { asPublished } from './as-published.ts'
 import { builtInTexts, fillText, placeholdersOf, setTextOverrides } from './define-texts.ts'
 import { errosTexts } from './erros.ts'
 import { validacaoTexts } from './validacao.ts'
 
-const namespaces = [errosTexts, validacaoTexts]
+const namespaces = [errosTexts, validacaoTexts, adminSaudeTexts]
 const say = (message: string) => asPublished(namespaces, message)
 const all = builtInTexts(namespaces).flatMap(([ns, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ ns, key, text })),
@@ -37,4 +38,21 @@ test('every text of the server can be published anew', () => {
     setTextOverrides({ [ns]: { [key]: `novo ${names.map((name) => `{${name}}`).join(' ')}` } })
     expect(say(fillText(text, values))).toBe(`novo ${names.map((name) => `<${name}>`).join(' ')}`)
   }
+})
+
+test('the text that says most of a message is the one it was made of, and its values may be texts too', () => {
+  const fine = 'O servidor de e-mail responde. Na fila: 2, o mais antigo há 3 min. Desistidos: 0'
+  setTextOverrides({
+    'admin-saude': {
+      emailNaoResponde: 'Sem e-mail: {problema}',
+      emailResponde: 'Há {fila} na fila',
+      arquivosPasta: 'Disco',
+      nao: 'NÃO',
+    },
+  })
+  expect(say(fine)).toBe(fine)
+  expect(say('O servidor de e-mail responde. Na fila: 2. Desistidos: 0')).toBe('Há 2 na fila')
+  expect(say('Sem conexão. Na fila: 2. Desistidos: 0')).toBe('Sem e-mail: Sem conexão')
+  expect(say('Pasta local: guarda, lê e apaga')).toBe('Disco: guarda, lê e apaga')
+  expect(say('Sua conta: sim. Conta que não existe: não')).toBe('Sua conta: sim. Conta que não existe: NÃO')
 })

@@ -1,8 +1,11 @@
 import { fillText } from 'core/texts'
 import { adminSaudeTexts } from 'core/texts/admin-saude'
+import { asPublished } from 'core/texts/as-published'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { HealthReport } from './health-api.ts'
+
+const said = (text: string) => asPublished([adminSaudeTexts], text)
 
 /** What one check did and found, and what to do about it. */
 export const CheckRow = ({ check }: { check: HealthReport['checks'][number] }) => {
@@ -15,12 +18,12 @@ export const CheckRow = ({ check }: { check: HealthReport['checks'][number] }) =
           : { label: adminSaudeTexts.erro, tone: 'danger', icon: CircleX })}
       />
       <div>
-        <h3>{label}</h3>
-        <p>{tested}.</p>
-        <p className="detail">{detail}</p>
+        <h3>{said(label)}</h3>
+        <p>{said(tested)}.</p>
+        <p className="detail">{said(detail)}</p>
         {advice && (
           <p className="advice">
-            <strong>{adminSaudeTexts.oQueFazer}</strong> {advice}
+            <strong>{adminSaudeTexts.oQueFazer}</strong> {said(advice)}
           </p>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fillText } from 'core/texts'
+import { adminSaudeTexts } from 'core/texts/admin-saude'
 import { sql } from 'kysely'
 import type { Db, DialectName } from '../../db/connect.ts'
 import type { HealthCheck } from './check.ts'
@@ -35,13 +37,13 @@ const describeKind: Record<DialectName, (db: Db) => Promise<string>> = {
 }
 
 export const checkDatabase: HealthCheck = {
-  label: 'Banco de dados',
-  tested: 'Uma linha foi escrita, lida e desfeita em uma transação',
-  advice: 'Veja se o banco está no ar, se DATABASE_URL ou DATA_DIR estão certos e se há espaço em disco.',
+  label: adminSaudeTexts.bancoNome,
+  tested: adminSaudeTexts.bancoTeste,
+  advice: adminSaudeTexts.bancoConselho,
   run: async ({ access: { db }, dialect }) => {
     const kind = await describeKind[dialect](db)
     return (await readsWhatItWrites(db))
-      ? { ok: true, detail: `${kind}: escreve e lê` }
-      : { ok: false, detail: `${kind}: o que foi escrito não foi lido de volta` }
+      ? { ok: true, detail: fillText(adminSaudeTexts.bancoFunciona, { banco: kind }) }
+      : { ok: false, detail: fillText(adminSaudeTexts.bancoFalhou, { banco: kind }) }
   },
 }

@@ -1,4 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
+import { fillText } from 'core/texts'
+import { adminSaudeTexts } from 'core/texts/admin-saude'
 import type { HealthCheck } from './check.ts'
 
 const GB = 1024 ** 3
@@ -12,14 +14,18 @@ export function describeSpace(free: number, total: number) {
   const share = total > 0 ? free / total : 0
   return {
     ok: free >= LEAST_BYTES && share >= LEAST_SHARE,
-    detail: `${inGb(free)} livres de ${inGb(total)} (${Math.floor(share * 100)}%)`,
+    detail: fillText(adminSaudeTexts.discoLivre, {
+      livre: inGb(free),
+      total: inGb(total),
+      porcento: Math.floor(share * 100),
+    }),
   }
 }
 
 export const checkDisk: HealthCheck = {
-  label: 'Espaço em disco',
-  tested: 'O espaço livre no disco de DATA_DIR: ao menos 1 GB e 5%',
-  advice: 'Libere espaço ou aumente o disco: sem ele, envios de documentos são recusados.',
+  label: adminSaudeTexts.discoNome,
+  tested: adminSaudeTexts.discoTeste,
+  advice: adminSaudeTexts.discoConselho,
   run: async ({ incoming }) => {
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     const { bavail, blocks, bsize } = await statfs(incoming)

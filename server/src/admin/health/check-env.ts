@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { adminSaudeTexts } from 'core/texts/admin-saude'
 import { readEnv, type Env } from '../../env.ts'
 import type { HealthCheck } from './check.ts'
 
@@ -19,13 +21,19 @@ export function missingEnv(env: Env): string[] {
 }
 
 export const checkEnv: HealthCheck = {
-  label: 'Variáveis de ambiente',
-  tested: 'As variáveis de que uma instalação em produção precisa foram informadas',
-  advice: 'Informe no ambiente do servidor as que faltam e inicie-o de novo. O README diz o que é cada uma.',
+  label: adminSaudeTexts.ambienteNome,
+  tested: adminSaudeTexts.ambienteTeste,
+  advice: adminSaudeTexts.ambienteConselho,
   run: async ({ env }) => {
     const missing = missingEnv(env)
     return missing.length === 0
-      ? { ok: true, detail: `${needed.length + 1} de ${needed.length + 1} informadas` }
-      : { ok: false, detail: `Faltam: ${missing.join(', ')}` }
+      ? {
+          ok: true,
+          detail: fillText(adminSaudeTexts.ambienteInformadas, {
+            n: needed.length + 1,
+            total: needed.length + 1,
+          }),
+        }
+      : { ok: false, detail: fillText(adminSaudeTexts.faltam, { nomes: missing.join(', ') }) }
   },
 }

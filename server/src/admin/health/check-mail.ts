@@ -1,3 +1,5 @@
+import { fillText } from 'core/texts'
+import { adminSaudeTexts } from 'core/texts/admin-saude'
 import type { Db } from '../../db/connect.ts'
 import { meaningOf } from '../../mail/delivery-failure.ts'
 import type { Smtp } from '../../mail/smtp.ts'
@@ -32,9 +34,9 @@ const problemOf = (smtp: Smtp) =>
   )
 
 export const checkMail: HealthCheck = {
-  label: 'E-mail',
-  tested: 'O servidor de e-mail foi chamado, sem enviar nada, e a fila foi contada',
-  advice: 'Confira SMTP_URL e se o servidor de e-mail está no ar. A fila é tentada de novo sozinha.',
+  label: adminSaudeTexts.emailNome,
+  tested: adminSaudeTexts.emailTeste,
+  advice: adminSaudeTexts.emailConselho,
   run: async ({ access: { db }, smtp, clock }) => {
     const [{ queued, failed, kept, waiting }, problem] = await Promise.all([
       lookAtQueue(db, clock()),
@@ -43,18 +45,20 @@ export const checkMail: HealthCheck = {
     if (!smtp)
       return {
         ok: false,
-        detail: `Sem servidor de e-mail: nada é enviado. Guardados para ler em E-mails: ${kept}`,
-        advice: 'Informe SMTP_URL e MAIL_FROM no ambiente do servidor e inicie-o de novo.',
+        detail: fillText(adminSaudeTexts.emailSemServidor, { n: kept }),
+        advice: adminSaudeTexts.emailInforme,
       }
-    const queue = `Na fila: ${queued}${queued ? `, o mais antigo há ${waiting} min` : ''}. Desistidos: ${failed}`
-    if (problem) return { ok: false, detail: `${problem}. ${queue}` }
+    const found = { fila: queued, minutos: waiting, desistidos: failed, problema: problem ?? '' }
+    const tell = (text: 'emailResponde' | 'emailNaoResponde') =>
+      fillText(adminSaudeTexts[queued ? (`${text}Espera` as const) : text], found)
+    if (problem) return { ok: false, detail: tell('emailNaoResponde') }
     if (waiting >= LATE_MINUTES)
       return {
         ok: false,
-        detail: `O servidor de e-mail responde, mas a fila não anda. ${queue}`,
-        advice: 'Veja em E-mails o motivo da última tentativa.',
+        detail: fillText(adminSaudeTexts.emailParado, found),
+        advice: adminSaudeTexts.emailVejaMotivo,
       }
-    const look = failed > 0 ? { advice: 'Veja em E-mails por que houve desistência e tente de novo.' } : {}
-    return { ok: true, detail: `O servidor de e-mail responde. ${queue}`, ...look }
+    const look = failed > 0 ? { advice: adminSaudeTexts.emailVejaDesistencia } : {}
+    return { ok: true, detail: tell('emailResponde'), ...look }
   },
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fillText } from 'core/texts'
+import { adminSaudeTexts } from 'core/texts/admin-saude'
 import type { Storage } from '../../storage/storage.ts'
 import type { HealthCheck } from './check.ts'
 
@@ -13,28 +15,27 @@ async function readBack(storage: Storage, key: string) {
 }
 
 export const checkStorage: HealthCheck = {
-  label: 'Armazenamento de arquivos',
-  tested: 'Um arquivo de prova foi guardado, lido de volta e apagado',
-  advice:
-    'Veja se a pasta de DATA_DIR pode ser escrita, ou se o endereço, o bucket e as chaves de S3_* estão certos.',
+  label: adminSaudeTexts.arquivosNome,
+  tested: adminSaudeTexts.arquivosTeste,
+  advice: adminSaudeTexts.arquivosConselho,
   run: async ({ env, storage, incoming }) => {
     const id = randomUUID()
     const path = join(incoming, id)
     const key = PREFIX + id
-    const kind = env.S3_BUCKET ? 'Bucket S3' : 'Pasta local'
+    const kind = env.S3_BUCKET ? adminSaudeTexts.arquivosBucket : adminSaudeTexts.arquivosPasta
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     try {
       await writeFile(path, id, { flag: 'wx', mode: 0o600 })
       await storage.take(key, path, 'text/plain')
       if ((await readBack(storage, key)) !== id)
-        return { ok: false, detail: `${kind}: o que foi guardado não foi lido de volta` }
+        return { ok: false, detail: fillText(adminSaudeTexts.arquivosPerdidos, { lugar: kind }) }
     } finally {
       await rm(path, { force: true })
       await storage.delete(key)
     }
     const left = await readBack(storage, key)
     return left === null
-      ? { ok: true, detail: `${kind}: guarda, lê e apaga` }
-      : { ok: false, detail: `${kind}: o que foi apagado continua lá` }
+      ? { ok: true, detail: fillText(adminSaudeTexts.arquivosFuncionam, { lugar: kind }) }
+      : { ok: false, detail: fillText(adminSaudeTexts.arquivosFicaram, { lugar: kind }) }
   },
 }

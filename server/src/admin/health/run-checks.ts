@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { fillText } from 'core/texts'
+import { adminSaudeTexts } from 'core/texts/admin-saude'
 import { checkAuth, checkHasRole, checkRole } from './check-access.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
@@ -36,7 +38,7 @@ async function inTime(work: Promise<Finding>, limitMs: number): Promise<Finding>
   const timer = new AbortController()
   const late = wait(limitMs, null, { signal: timer.signal }).then(() => ({
     ok: false,
-    detail: `Não terminou em ${(limitMs / 1000).toLocaleString('pt-BR')} s`,
+    detail: fillText(adminSaudeTexts.naoTerminou, { n: (limitMs / 1000).toLocaleString('pt-BR') }),
   }))
   try {
     return await Promise.race([work, late])
@@ -51,7 +53,7 @@ async function runOne(id: CheckId, deps: HealthDeps, asker: Asker, limitMs: numb
   const started = performance.now()
   const found = await inTime(run(deps, asker), limitMs).catch((error: unknown): Finding => {
     deps.log.warn({ err: error, verificacao: id }, 'Uma verificação falhou')
-    return { ok: false, detail: `Falhou: ${nameOf(error)}` }
+    return { ok: false, detail: fillText(adminSaudeTexts.falhou, { motivo: nameOf(error) }) }
   })
   const ms = Math.round(performance.now() - started)
   return {
