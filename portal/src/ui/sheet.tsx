@@ -52,7 +52,7 @@ export function Sheet({ title, dirty, wide, onClose, children }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what it is pressed in */}
       <dialog
         ref={dialog}
-        className={wide ? 'sheet wide' : 'sheet'}
+        className={wide ? 'side-sheet wide' : 'side-sheet'}
         aria-labelledby={id}
         onKeyDown={onKeyDown}
         onCancel={(event) => {

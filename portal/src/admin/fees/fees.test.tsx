@@ -40,6 +40,8 @@ const write = async (label: string, text: string) => {
   await userEvent.paste(text)
 }
 
+const begin = () => userEvent.click(screen.getByRole('button', { name: 'Editar rótulo de itbi' }))
+
 test('each fee says in words what it charges', async () => {
   await openFees([itbi, visit])
   expect(await screen.findByText('3% do valor do imóvel · no máximo R$ 20.000,00 · só em PE')).toBeTruthy()
@@ -90,7 +92,6 @@ test('the label is edited in place: Enter saves, Escape leaves it, the focus ret
   const api = await openFees([itbi], {
     [PUT]: { body: { ...itbi, label: 'ITBI da prefeitura', revision: 3 } },
   })
-  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Editar rótulo de itbi' }))
   await screen.findByText('ITBI')
   await begin()
   await write('Rótulo de itbi', 'Outro')

@@ -14,7 +14,7 @@ interface Props<Value> {
 export function Preview<Value>({ title = editorTexts.previa, valid, isCurrent, children }: Props<Value>) {
   const stale = valid === undefined ? editorTexts.previaVazia : editorTexts.previaAnterior
   return (
-    <section className="preview" aria-label={title}>
+    <section className="json-preview" aria-label={title}>
       <h3>{title}</h3>
       <p className="preview-state" role="status">
         {!isCurrent && stale}

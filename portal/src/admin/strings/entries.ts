@@ -40,7 +40,9 @@ export function entriesOf({ strings, catalog }: Listed): Record<View, Entry[]> {
   )
   return {
     alteradas: strings.map((string) => entryOf(texts.get(nameOf(string)), string)),
-    todas: catalog.map((text) => entryOf(text, shown.get(nameOf(text)))),
+    todas: catalog
+      .map((text) => entryOf(text, shown.get(nameOf(text))))
+      .toSorted((a, b) => a.ns.localeCompare(b.ns)),
   }
 }
 
