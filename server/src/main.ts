@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import { sweepBranding } from './admin/branding/sweep-branding.ts'
 import { forgetOldAccounts } from './auth/forget-old-accounts.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import { buildApp } from './build-app.ts'
@@ -78,6 +79,7 @@ async function start() {
     repeat(() => forgetOldEmails(db, new Date()), HOUR_MS, log),
     repeat(() => forgetOldNotices(db, new Date()), HOUR_MS, log),
     repeat(async () => void (await sweepFiles({ db, storage, incoming }, new Date())), HOUR_MS, log),
+    repeat(async () => void (await sweepBranding(db, storage, new Date())), HOUR_MS, log),
   ]
   stopOnSignal(server, async () => {
     await Promise.all(tasks.map((end) => end()))

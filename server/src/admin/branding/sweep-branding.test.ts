@@ -1,0 +1,47 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { filesBelow } from '../../testing/files-below.ts'
+import { formWith } from '../../testing/form-with.ts'
+import { openAdministration } from '../../testing/open-administration.ts'
+import { readJson } from '../../testing/read-json.ts'
+import { samplePng } from '../../testing/sample-files.ts'
+import type { Branding } from './schemas.ts'
+import { sweepBranding } from './sweep-branding.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('a picture that was replaced goes after a month; the one that is shown stays, however old', async () => {
+  const { admin, enter, db, storage, files, clock } = await openAdministration()
+  const start = clock.now
+  const sendLogo = async (browser: Browser) => {
+    const content = await samplePng()
+    const { url } = await readJson<Branding>(
+      browser.request('/api/admin/branding/logo', formWith('logo.png', content)),
+    )
+    return join(files, 'files', `admin-${url?.slice(1)}`)
+  }
+  const sweepAfter = async (days: number) =>
+    sweepBranding(db, storage, new Date(start.getTime() + days * DAY_MS))
+
+  const first = await sendLogo(admin)
+  await utimes(first, start, start)
+  expect(await sweepAfter(400)).toBe(0)
+  clock.now = new Date(start.getTime() + 40 * DAY_MS)
+  const second = await sendLogo((await enter('Clara', 'admin')).browser)
+  await utimes(second, clock.now, clock.now)
+  // Replaced just now: there are pages that show it.
+  expect(await sweepAfter(41)).toBe(0)
+  expect(await sweepAfter(69)).toBe(0)
+  expect(await sweepAfter(71)).toBe(1)
+  expect(await filesBelow(files)).toEqual([second])
+})
+
+test('where nothing was ever chosen nothing is deleted', async () => {
+  const { admin, db, storage, files, clock } = await openAdministration()
+  await admin.request('/api/admin/branding/cover', formWith('capa.png', await samplePng()))
+  await db.deleteFrom('app_settings').execute()
+  expect(await sweepBranding(db, storage, new Date(clock.now.getTime() + 400 * DAY_MS))).toBe(0)
+  expect(await filesBelow(files)).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import type { Db } from '../../db/connect.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { BRANDING, brandingName, publicPath } from './branding-types.ts'
+
+/** Longer than any page lives that still shows the picture of before. */
+const AGE_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletes pictures of the product that were replaced, or never came to be shown, more than a month ago.
+ * @returns how many
+ */
+export async function sweepBranding(db: Db, storage: Storage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - AGE_MS)
+  const rows = await db
+    .selectFrom('app_settings')
+    .where('key', 'like', 'branding.%')
+    .select(['key', 'value', 'updated_at'])
+    .execute()
+  const isOver = (name: string) => {
+    const [, type] = brandingName.exec(name) ?? []
+    // Where nothing was ever chosen, the pictures are of another database than this one.
+    const row = rows.find(({ key }) => key === `branding.${type}`)
+    return row && row.value !== JSON.stringify(publicPath(name)) && row.updated_at < before.toISOString()
+  }
+  const old: string[] = []
+  for await (const { key, modifiedAt } of storage.list(BRANDING))
+    if (modifiedAt < before && isOver(key.slice(BRANDING.length))) old.push(key)
+  for (const key of old) await storage.delete(key)
+  return old.length
+}
