@@ -1,3 +1,4 @@
+import { said } from 'core/schema'
 import { z } from 'zod'
 import { isDeeperThan } from './is-deeper-than.ts'
 
@@ -11,25 +12,25 @@ export const revision = z.int().min(0).optional().meta(seen)
 export const revisionQuery = z.strictObject({
   revision: z
     .string()
-    .regex(/^\d{1,9}$/, 'Informe um número inteiro')
+    .regex(/^\d{1,9}$/, said('informeInteiro'))
     .transform(Number)
     .optional()
     .meta(seen),
 })
 
-/** One line of text, shown as text and never as HTML. */
-export const plainText = (missing: string, most: number) =>
+/** One line of text, shown as text and never as HTML. @param missing says what is said where there is none */
+export const plainText = (missing: () => string, most: number) =>
   z
-    .string(missing)
+    .string({ error: missing })
     .trim()
-    .min(1, missing)
-    .max(most, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Tire os caracteres de controle')
+    .min(1, { error: missing })
+    .max(most, said('maximoCaracteres', { n: most }))
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, said('semControles'))
 
 /** Any JSON object that can be kept and shown. */
 export const jsonObject = z
-  .record(z.string(), z.unknown(), 'Informe um objeto JSON')
-  .refine((value) => !isDeeperThan(MOST_DEPTH, value), `Aninhado demais: no máximo ${MOST_DEPTH} níveis`)
+  .record(z.string(), z.unknown(), said('informeObjetoJson'))
+  .refine((value) => !isDeeperThan(MOST_DEPTH, value), said('aninhadoDemais', { n: MOST_DEPTH }))
 
 /** A moment as the API tells it. */
 export const moment = z.iso.datetime({ precision: 3 })

@@ -1,4 +1,5 @@
 import { amountLimits, caseStages, stageStatusLabels } from 'core'
+import { said } from 'core/schema'
 import { z } from 'zod'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
@@ -77,14 +78,12 @@ export const caseSearchSchema = z.strictObject({
     }),
 })
 
-const cents = z
-  .int('Informe centavos inteiros')
-  .max(amountLimits.propertyValue, 'Valor máximo: R$ 100.000.000')
+const cents = z.int(said('informeCentavosInteiros')).max(amountLimits.propertyValue, said('valorMaximo'))
 
 /** Body of what computes a case's fees. */
 export const feeGenerationSchema = z.strictObject({
-  property_value: cents.positive('Valor deve ser positivo').meta({ description: 'Em centavos' }),
-  credit: cents.min(0, 'Não pode ser negativo').meta({ description: 'Valor financiado, em centavos' }),
+  property_value: cents.positive(said('valorNaoPositivo')).meta({ description: 'Em centavos' }),
+  credit: cents.min(0, said('valorNegativo')).meta({ description: 'Valor financiado, em centavos' }),
 })
 
 export type Case = z.infer<typeof caseSchema>

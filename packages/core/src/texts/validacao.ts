@@ -41,6 +41,12 @@ export const validacaoTexts = defineTexts('validacao', {
   tituloObrigatorio: 'Título obrigatório',
   subtituloObrigatorio: 'Subtítulo obrigatório',
   maximoCaracteres: 'No máximo {n} caracteres',
+  semControles: 'Tire os caracteres de controle',
+  nomeDeFormula: 'Use letras, números, espaço, ponto, hífen e sublinhado',
+  codigoDeTaxa: 'Use letras minúsculas sem acento, números e sublinhado',
+  informeIdioma: 'Informe o idioma como pt-BR',
+  informeObjetoJson: 'Informe um objeto JSON',
+  aninhadoDemais: 'Aninhado demais: no máximo {n} níveis',
   informeInteiroAte: 'Informe um número inteiro de 1 a {n}',
 
   campoDesconhecido: 'Campo desconhecido',

@@ -97,7 +97,7 @@ test.each([
   [{ ...fee, code: '' }, { code: 'Código e rótulo são obrigatórios' }],
   [{ ...fee, label: undefined }, { label: 'Código e rótulo são obrigatórios' }],
   [{ ...fee, code: 'Taxa-1' }, { code: 'Use letras minúsculas sem acento, números e sublinhado' }],
-  [{ ...fee, code: 'x'.repeat(61) }, { code: 'Use no máximo 60 caracteres' }],
+  [{ ...fee, code: 'x'.repeat(61) }, { code: 'No máximo 60 caracteres' }],
   [{ ...fee, label: 'a\u0007b' }, { label: 'Tire os caracteres de controle' }],
   [{ ...fee, rules: { kind: 'soma' } }, { 'rules.kind': 'Informe kind: fixed ou percent' }],
   [

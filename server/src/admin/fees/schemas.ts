@@ -1,4 +1,5 @@
-import { feeRulesSchema } from 'core/schema'
+import { feeRulesSchema, said } from 'core/schema'
+import { taxasTexts } from 'core/texts/admin-taxas'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../schemas.ts'
 
@@ -15,14 +16,11 @@ export const catalogFeeSchema = z
   })
   .meta({ id: 'TaxaDoCatalogo', description: 'Uma entrada do catálogo de taxas' })
 
-const MISSING = 'Código e rótulo são obrigatórios'
-const label = plainText(MISSING, 100)
+const missing = () => taxasTexts.obrigatorios
+const label = plainText(missing, 100)
 
 export const newFeeSchema = z.strictObject({
-  code: plainText(MISSING, 60).regex(
-    /^[a-z0-9_]*$/,
-    'Use letras minúsculas sem acento, números e sublinhado',
-  ),
+  code: plainText(missing, 60).regex(/^[a-z0-9_]*$/, said('codigoDeTaxa')),
   label,
   rules: feeRulesSchema,
   active: z.boolean().default(true),

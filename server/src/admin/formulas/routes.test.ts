@@ -112,7 +112,7 @@ test('whoever turns on what somebody else changed meanwhile is told', async () =
 const figures = body.propertyTypes
 test.each([
   [{ name: ' ', body }, { name: 'Nome da fórmula é obrigatório' }],
-  [{ name: 'x'.repeat(61), body: {} }, { name: 'Use no máximo 60 caracteres' }],
+  [{ name: 'x'.repeat(61), body: {} }, { name: 'No máximo 60 caracteres' }],
   [{ name: '<b>x</b>', body: {} }, { name: 'Use letras, números, espaço, ponto, hífen e sublinhado' }],
   [{ name: 'x', body: [] }, { body: 'Informe um objeto JSON' }],
   [{ name: 'x' }, { body: 'Informe um objeto JSON' }],

@@ -1,3 +1,5 @@
+import { said } from 'core/schema'
+import { formulasTexts } from 'core/texts/admin-formulas'
 import { z } from 'zod'
 import { jsonObject, moment, plainText, revision } from '../schemas.ts'
 
@@ -16,9 +18,9 @@ export const formulaVersionSchema = z
   .meta({ id: 'Formula', description: 'Uma versão de uma fórmula; de cada nome, no máximo uma está ativa' })
 
 export const newFormulaSchema = z.strictObject({
-  name: plainText('Nome da fórmula é obrigatório', 60).regex(
+  name: plainText(() => formulasTexts.nomeObrigatorio, 60).regex(
     /^[\p{L}\p{N} ._-]*$/u,
-    'Use letras, números, espaço, ponto, hífen e sublinhado',
+    said('nomeDeFormula'),
   ),
   body: jsonObject.meta({ description: 'O de simulacao tem as regras da simulação' }),
 })

@@ -1,3 +1,5 @@
+import { said } from 'core/schema'
+import { stringsTexts } from 'core/texts/admin-strings'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../schemas.ts'
 
@@ -25,23 +27,23 @@ export const catalogTextSchema = z
   })
   .meta({ id: 'TextoDeFabrica', description: 'Um texto da interface, como vem de fábrica' })
 
-const MISSING = 'Todos os campos são obrigatórios'
+const missing = () => stringsTexts.obrigatorios
 const MOST = 2000
 
 /** Spaces at its ends and ends of lines are part of a text. */
 const value = z
-  .string(MISSING)
-  .max(MOST, 'Use no máximo 2.000 caracteres')
-  .refine((text) => text.trim() !== '', MISSING)
-  .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), 'Tire os caracteres de controle')
+  .string({ error: missing })
+  .max(MOST, said('maximoCaracteres', { n: '2.000' }))
+  .refine((text) => text.trim() !== '', { error: missing })
+  .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), said('semControles'))
 
 export const newStringSchema = z.strictObject({
-  ns: plainText(MISSING, 60),
-  key: plainText(MISSING, 100),
+  ns: plainText(missing, 60),
+  key: plainText(missing, 100),
   value,
   locale: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Informe o idioma como pt-BR')
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, said('informeIdioma'))
     .default('pt-BR'),
 })
 export const stringChangeSchema = z.strictObject({ value, revision })

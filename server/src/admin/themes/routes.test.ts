@@ -55,7 +55,7 @@ test('a theme begins inactive, its colours written one way, and stands first in 
 test.each([
   [{ name: '   ', tokens: {} }, { name: 'Nome do tema é obrigatório' }],
   [{ tokens: {} }, { name: 'Nome do tema é obrigatório' }],
-  [{ name: 'x'.repeat(101), tokens: {} }, { name: 'Use no máximo 100 caracteres' }],
+  [{ name: 'x'.repeat(101), tokens: {} }, { name: 'No máximo 100 caracteres' }],
   [{ name: 'a\u0000b', tokens: {} }, { name: 'Tire os caracteres de controle' }],
   [{ name: 'Mar' }, { tokens: 'Informe um objeto JSON' }],
   [{ name: 'Mar', tokens: ['#fff'] }, { tokens: 'Informe um objeto JSON' }],
