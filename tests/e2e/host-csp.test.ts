@@ -1,19 +1,13 @@
 import { expect } from 'vitest'
 import { walkTo } from '../support/journey.ts'
 import { at, test } from '../support/test.ts'
+import { violationsOf } from '../support/violations.ts'
 
 test('goes to the result under a strict policy with Trusted Types without one violation', async ({
   blank,
 }) => {
   const page = await blank()
-  const violations: unknown[] = []
-  await page.exposeFunction('reportViolation', (violation: unknown) => violations.push(violation))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      const report = Reflect.get(window, 'reportViolation') as (violation: unknown) => void
-      report({ violatedDirective, blockedURI, sourceFile })
-    })
-  })
+  const violations = await violationsOf(page)
   await page.goto(at.host('csp-estrita.html'))
   await walkTo(page, 9)
   expect(violations).toEqual([])

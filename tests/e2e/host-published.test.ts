@@ -1,0 +1,162 @@
+import { serveHostPages } from 'examples/host-pages'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { fromNewAddress } from '../support/address.ts'
+import { signIn } from '../support/api.ts'
+import { walkTo } from '../support/journey.ts'
+import { startServer } from '../support/server.ts'
+import { test as base } from '../support/test.ts'
+import { violationsOf } from '../support/violations.ts'
+
+/** A green picture of 8 × 4 pixels. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR42mNgaGDAjqgnAQAgkRABjnAxBQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A product of its own, so that what is published here shows nowhere else, embedded in a page of another website. */
+const test = base
+  // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
+  // oxlint-disable-next-line no-empty-pattern
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startServer()
+    onCleanup(server.stop)
+    const cookie = await signIn(server.origin, 'alice.admin@demo.br')
+    const send = async (method: string, path: string, body: object | FormData) => {
+      const isForm = body instanceof FormData
+      const response = await fetch(`${server.origin}/api/admin/${path}`, {
+        method,
+        body: isForm ? body : JSON.stringify(body),
+        headers: {
+          ...fromNewAddress(),
+          Cookie: cookie,
+          Origin: server.origin,
+          ...(!isForm && { 'Content-Type': 'application/json' }),
+        },
+      })
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as { id: string }
+    }
+    const publishAll = async () => {
+      const theme = await send('POST', 'themes', {
+        name: 'Violeta',
+        tokens: { brand: '#5b2a86', radius: 'none', appearance: 'dark' },
+      })
+      await send('PUT', `themes/${theme.id}`, { is_active: true })
+      const form = new FormData()
+      form.set('file', new File([logo], 'logo.png', { type: 'image/png' }))
+      await send('POST', 'branding/logo', form)
+      await send('POST', 'strings', { ns: 'simulador', key: 'q9', value: 'O que cabe no seu plano' })
+      await send('POST', 'strings', { ns: 'simulador', key: 'apartamento', value: 'Apartamento na planta' })
+      await send('POST', 'strings', { ns: 'avaliacao', key: 'enviar', value: 'Mandar a mensagem' })
+      await send('POST', 'fees', {
+        code: 'escritura',
+        label: 'Escritura pública',
+        rules: { kind: 'fixed', amountCents: 123_456 },
+      })
+    }
+    let published: Promise<void> | undefined
+    /** Sets everything that the tests look for, once. */
+    const publish = () => (published ??= publishAll())
+    return { origin: server.origin, publish }
+  })
+  .extend('host', { scope: 'file' }, async ({ product }, { onCleanup }) => {
+    const pages = await serveHostPages({ apiOrigin: product.origin })
+    onCleanup(pages.stop)
+    return pages.origin
+  })
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** Whether the picture is drawn: the colour in its middle. */
+const pictureColor = (page: Page) =>
+  page.locator('simulador-financiamento canvas').evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement
+    const context = (canvas as HTMLCanvasElement).getContext('2d')
+    return [...(context?.getImageData(width / 2, height / 2, 1, 1).data ?? [])]
+  })
+
+test('a theme, a logo, a text and a fee show on another website under a strict policy, without one violation', async ({
+  product: { publish },
+  host,
+  blank,
+}) => {
+  const page = await blank({ colorScheme: 'light' })
+  const violations = await violationsOf(page)
+  await page.goto(`${host}/csp-estrita.html`)
+  const heading = page.getByRole('heading', { name: 'Qual é o tipo do imóvel?' })
+  await heading.waitFor()
+  expect(await page.locator('simulador-financiamento canvas').count()).toBe(0)
+  expect(violations).toEqual([])
+
+  await publish()
+  await page.reload()
+  await page.getByRole('button', { name: /^Apartamento na planta/ }).waitFor()
+  await expect.poll(() => pictureColor(page)).toEqual([0, 128, 0, 255])
+  await walkTo(page, 8)
+  expect(await styleOf(page, 'simulador-financiamento .bp', 'border-radius')).toBe('0px')
+  expect(await styleOf(page, 'simulador-financiamento .w', 'color-scheme')).toBe('dark')
+  await page.getByRole('radio', { name: /^Não/ }).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'O que cabe no seu plano' }).waitFor()
+
+  const costs = page.locator('simulador-financiamento .cost')
+  await costs.getByText('Custos da compra (estimativa)').waitFor()
+  await costs.getByText('Escritura pública').waitFor()
+  await costs.getByText('R$ 1.234,56').waitFor()
+
+  await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).click()
+  const frame = page.frameLocator('simulador-financiamento iframe')
+  await frame.getByRole('button', { name: 'Mandar a mensagem' }).waitFor()
+  const look = await frame
+    .getByRole('button')
+    .evaluate((button) => [
+      getComputedStyle(button).borderRadius,
+      getComputedStyle(document.documentElement).colorScheme,
+    ])
+  expect(look).toEqual(['0px', 'dark'])
+  expect(violations).toEqual([])
+})
+
+test('the page’s own appearance goes before the one of the theme', async ({
+  product: { publish },
+  host,
+  blank,
+}) => {
+  await publish()
+  const page = await blank({ colorScheme: 'light' })
+  await page.goto(`${host}/csp-estrita.html`)
+  await page.locator('simulador-financiamento canvas').waitFor()
+  const schemeWith = (theme: string) =>
+    page.locator('simulador-financiamento').evaluate((element, value) => {
+      element.setAttribute('tema', value)
+      return getComputedStyle(element.shadowRoot!.querySelector('.w')!).colorScheme
+    }, theme)
+  expect([await schemeWith('claro'), await schemeWith('escuro'), await schemeWith('auto')]).toEqual([
+    'light',
+    'dark',
+    'dark',
+  ])
+})
+
+test('a logo that cannot be had leaves the mark where it was', async ({
+  product: { publish },
+  host,
+  blank,
+}) => {
+  await publish()
+  const page = await blank()
+  const violations = await violationsOf(page)
+  const asked = page.waitForRequest('**/branding/**')
+  await page.route('**/branding/**', (route) => route.abort())
+  await page.goto(`${host}/csp-estrita.html`)
+  await asked
+  await page.getByRole('button', { name: 'Apartamento na planta' }).waitFor()
+  expect(await page.locator('simulador-financiamento svg.logo').count()).toBe(1)
+  expect(await page.locator('simulador-financiamento canvas').count()).toBe(0)
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright'
+
+/** Collects what a page's content policy refuses from now on; to be called before the page is opened. */
+export async function violationsOf(page: Page): Promise<unknown[]> {
+  const violations: unknown[] = []
+  await page.exposeFunction('reportViolation', (violation: unknown) => violations.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report = Reflect.get(window, 'reportViolation') as (violation: unknown) => void
+      report({ violatedDirective, blockedURI, sourceFile })
+    })
+  })
+  return violations
+}
