@@ -8,12 +8,13 @@ export const Costs = ({ s: { texts }, scenario }: Part & { scenario: Scenario })
   const { name, purchaseCosts } = scenario
   return purchaseCosts.length > 0 ? (
     <div class="scn cost">
-      <p>
+      <div>
         <b>{texts.u9}</b>
-        <br />
-        <b class="big">{formatBrl(purchaseCosts.reduce((sum, { amount }) => sum + amount, 0))}</b>
-        <span class="s">{fillText(texts.u9d, { n: name })}</span>
-      </p>
+        <p>
+          <b class="big">{formatBrl(purchaseCosts.reduce((sum, { amount }) => sum + amount, 0))}</b>
+        </p>
+        <p class="s">{fillText(texts.u9d, { n: name })}</p>
+      </div>
       <Amounts rows={purchaseCosts} />
     </div>
   ) : (
