@@ -93,7 +93,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       else actions.leave()
     },
     submit: () => {
-      const problem = problemHere(state, terms())
+      const problem = problemHere(state, terms(), config.texts)
       if (!problem) return actions.advance()
       const { field, message } = problem
       const { e5, f5, f6, erro } = config.texts

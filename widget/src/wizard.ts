@@ -44,8 +44,11 @@ export const initialState = (answers: SimulationAnswers = {}): WizardState => ({
 })
 
 /** The first problem of the step on screen. */
-export const problemHere = ({ step, answers }: WizardState, terms: number[]) =>
-  checkAnswers(answers, terms).find((problem) => problem.step === step)
+export const problemHere = (
+  { step, answers }: WizardState,
+  terms: number[],
+  texts?: Parameters<typeof checkAnswers>[2],
+) => checkAnswers(answers, terms, texts).find((problem) => problem.step === step)
 
 /** Merges answers; those of other steps stay, and a message about the old ones goes. */
 export const answer = ({ answers }: WizardState, patch: SimulationAnswers): Change => ({

@@ -2,6 +2,7 @@ import { builtInStates } from './locations.ts'
 import { formatBrlShort, type Cents } from './money.ts'
 import { isPropertyType, type PropertyType } from './property-types.ts'
 import { DEFAULT_TERM } from './rules.ts'
+import { fillText } from './texts/define-texts.ts'
 
 export interface Uf {
   id: number
@@ -52,19 +53,35 @@ export type AmountField = keyof typeof amountLimits
 
 export const incomeTypes = ['hasCarteiraAssinada', 'hasRendaInformal', 'hasDeclaracaoIR'] as const
 
+/** What is said of an amount; `{n}` is the limit. */
+export const amountTexts = {
+  valorPositivo: 'Valor deve ser positivo',
+  valorMaximo: 'Valor máximo: {n}',
+  rendaMaxima: 'Renda máxima: {n}',
+} as const
+
+type AmountTexts = Record<keyof typeof amountTexts, string>
+
 /**
  * Why an amount is refused, or undefined. FGTS balance and down payment may be zero or absent.
+ * @param texts to say it with
  * @example amountProblem('propertyValue', 0) // → 'Valor deve ser positivo'
  * @example amountProblem('propertyValue', 10000000001) // → 'Valor máximo: R$ 100.000.000'
  * @example amountProblem('monthlyIncome', 1000000001) // → 'Renda máxima: R$ 10.000.000'
  * @example amountProblem('downPayment', undefined) // → undefined
  */
-export function amountProblem(field: AmountField, amount: Cents = 0): string | undefined {
+export function amountProblem(
+  field: AmountField,
+  amount: Cents = 0,
+  texts: AmountTexts = amountTexts,
+): string | undefined {
   const limit = amountLimits[field]
   const least = field === 'fgtsBalance' || field === 'downPayment' ? 0 : 1
-  if (!(amount >= least)) return 'Valor deve ser positivo'
+  if (!(amount >= least)) return texts.valorPositivo
   if (amount > limit)
-    return `${field === 'monthlyIncome' ? 'Renda máxima' : 'Valor máximo'}: ${formatBrlShort(limit)}`
+    return fillText(field === 'monthlyIncome' ? texts.rendaMaxima : texts.valorMaximo, {
+      n: formatBrlShort(limit),
+    })
   return Number.isInteger(amount) ? undefined : 'Informe o valor em centavos inteiros'
 }
 
@@ -88,15 +105,20 @@ export interface AnswerProblem {
  * Everything that keeps answers from being simulated, in the order of the steps; empty when they are complete.
  * Amounts of the input mode not chosen, and the FGTS balance without FGTS, do not count.
  * @param terms months offered by the rules
+ * @param texts of amounts that are refused
  * @example checkAnswers({ propertyType: 'apartamento' }, [360])[0] // → { step: 2, field: 'inputMode' }
  */
-export function checkAnswers(answers: SimulationAnswers, terms: number[]): AnswerProblem[] {
+export function checkAnswers(
+  answers: SimulationAnswers,
+  terms: number[],
+  texts?: AmountTexts,
+): AnswerProblem[] {
   const problems: AnswerProblem[] = []
   const demand = (step: number, field: AnswerProblem['field'], given: unknown) => {
     if (!given) problems.push({ step, field })
   }
   const amount = (step: number, field: AmountField) => {
-    const message = amountProblem(field, answers[field])
+    const message = amountProblem(field, answers[field], texts)
     if (message) problems.push({ step, field, message })
   }
   demand(1, 'propertyType', answers.propertyType)

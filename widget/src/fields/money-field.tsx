@@ -12,7 +12,7 @@ interface Props extends Part {
 export function MoneyField({ s, field, label, hint, large }: Props) {
   const { answers, refused, left } = s.state
   const amount = answers[field]
-  const problem = (refused || (left?.[field] && amount)) && amountProblem(field, amount)
+  const problem = (refused || (left?.[field] && amount)) && amountProblem(field, amount, s.texts)
   const take = (input: HTMLInputElement, cents: number | null) => {
     // The same amount again draws nothing: the field itself must drop what was not a digit.
     input.value = cents === null ? '' : formatAmount(cents)
