@@ -33,6 +33,7 @@ export default defineConfig({
           // Pure functions share nothing: one process for all files saves loading the same libraries for each.
           isolate: false,
           pool: 'threads',
+          testTimeout: 20_000,
         },
       },
       {
