@@ -29,36 +29,31 @@ const stored: Record<string, z.ZodType> = {
   'branding.cover': image,
 }
 
-export interface SettingRow {
-  key: string
-  value: string
-}
-
-export const settingRows = (db: Db): Promise<SettingRow[]> =>
-  db
-    .selectFrom('app_settings')
-    .where('key', 'in', Object.keys(stored))
-    .orderBy('key')
-    .select(['key', 'value'])
-    .execute()
+export const storedSettings = Object.keys(stored)
 
 /**
  * The settings that the rows set, and the default of each that they do not.
  * @param passOver told of each row that holds nothing of use
  */
 export function settingsFrom(
-  rows: SettingRow[],
+  rows: { id: string; text: string }[],
   defaults: Settings,
   passOver: (key: string) => void,
 ): Settings {
-  const given = rows.flatMap(({ key, value }) => {
-    const parsed = parseStored(value, stored[key]!)
-    if (parsed === undefined) passOver(key)
-    return parsed === undefined ? [] : [[key, parsed]]
+  const given = rows.flatMap(({ id, text }) => {
+    const parsed = parseStored(text, stored[id]!)
+    if (parsed === undefined) passOver(id)
+    return parsed === undefined ? [] : [[id, parsed]]
   })
   return { ...defaults, ...(Object.fromEntries(given) as Partial<Settings>) }
 }
 
 /** The settings as they are now: those of the table, and the default of each that it does not set. */
-export const readSettings = async (db: Db, defaults = defaultSettings): Promise<Settings> =>
-  settingsFrom(await settingRows(db), defaults, () => {})
+export async function readSettings(db: Db, defaults = defaultSettings): Promise<Settings> {
+  const rows = await db
+    .selectFrom('app_settings')
+    .where('key', 'in', storedSettings)
+    .select(['key as id', 'value as text'])
+    .execute()
+  return settingsFrom(rows, defaults, () => {})
+}

@@ -105,6 +105,20 @@ test('an answer is kept for the days of the setting; then the old one is given w
   expect(started.ibge.asked).toHaveLength(2)
 })
 
+test('another number of days holds for the lists that are kept already', async () => {
+  const started = await startWith(json(ibgeCities))
+  await read(started, CITIES)
+  started.clock.now = new Date(started.clock.now.getTime() + 2 * DAY_MS)
+  started.ibge.answer = json([{ id: 1, nome: 'Cidade Nova' }])
+  const row = { key: 'ibge.ttl_days', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' }
+  await started.db
+    .insertInto('app_settings')
+    .values({ ...row, value: '2' })
+    .execute()
+  await read(started, CITIES)
+  await expect.poll(async () => (await read(started, CITIES)).list[0]?.nome).toBe('Cidade Nova')
+})
+
 test('an answer gone stale is still given while the IBGE is away', async () => {
   const started = await startWith(json(ibgeCities))
   await read(started, CITIES)

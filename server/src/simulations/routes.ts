@@ -45,6 +45,7 @@ export const simulationRoutes = ({ readPublished, locations, clock }: Simulation
     }),
     async (c) => {
       const answers = await placeAnswers(c.req.valid('json'), locations)
-      return c.json(simulate(answers, c.var.config.formula, today(clock())), 200)
+      const { formula, fees } = c.var.config
+      return c.json(simulate(answers, formula, today(clock()), fees), 200)
     },
   )

@@ -1,0 +1,179 @@
+import { builtInFormula, type PublicConfig, type Simulation } from 'core'
+import { expect, test } from 'vitest'
+import { answers } from '../testing/answers.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { signInAdmin } from '../testing/sign-in-admin.ts'
+import { startApp, type Started } from '../testing/start-app.ts'
+
+const PATH = '/api/public/config'
+const at = '2026-11-21T12:00:00.000Z'
+
+const configOf = ({ app }: Pick<Started, 'app'>) => readJson<PublicConfig>(app.request(PATH))
+const etagOf = async ({ app }: Pick<Started, 'app'>) => (await app.request(PATH)).headers.get('ETag') ?? ''
+
+/** An administrator of an app of its own, who creates a thing and makes it the active one. */
+async function administration() {
+  const started = await startApp()
+  const alice = await signInAdmin(started)
+  const activate = async (path: string, body: object) => {
+    const { id } = await readJson<{ id: string }>(alice.post(path, body))
+    await alice.put(`${path}/${id}`, { is_active: true })
+    return id
+  }
+  return { ...started, alice, activate }
+}
+
+const figures = { ...builtInFormula.body.propertyTypes.apartamento, monthlyRate: 0.009 }
+const body = {
+  ...builtInFormula.body,
+  propertyTypes: { ...builtInFormula.body.propertyTypes, imovel_usado: figures },
+}
+const fixed = { kind: 'fixed', amountCents: 82_000 }
+
+test('each thing that an administrator saves stands in the next answer, and its ETag tells', async () => {
+  const { alice, activate, ...started } = await administration()
+  const etags = [await etagOf(started)]
+  const changed = async () => {
+    etags.push(await etagOf(started))
+    return configOf(started)
+  }
+
+  await alice.put('/api/admin/settings', { 'app.title': 'Casa Certa', 'ibge.ttl_days': 7 })
+  expect((await changed()).settings).toMatchObject({ 'app.title': 'Casa Certa', 'ibge.ttl_days': 7 })
+
+  const theme = await activate('/api/admin/themes', {
+    name: 'Reto',
+    tokens: { dark: { bg: '#000' }, radius: 'none', appearance: 'dark', gray: 'mauve' },
+  })
+  expect((await changed()).theme).toEqual({
+    '--sim-bg': 'light-dark(#fbf9f5,#000000)',
+    '--sim-scheme': 'dark',
+    '--sim-round': '0',
+  })
+  await alice.put(`/api/admin/themes/${theme}`, { is_active: false })
+  expect((await changed()).theme).toBeNull()
+
+  await alice.post('/api/admin/strings', { ns: 'inicio', key: 'promessa', value: 'Sua casa, enfim' })
+  expect((await changed()).strings).toEqual({ inicio: { promessa: 'Sua casa, enfim' } })
+
+  await activate('/api/admin/formulas', { name: 'simulacao', body })
+  expect((await changed()).formula).toEqual({ name: 'simulacao', version: 1, body })
+
+  await alice.post('/api/admin/fees', { code: 'vistoria', label: 'Vistoria', rules: fixed })
+  await alice.post('/api/admin/fees', { code: 'fora', label: 'Fora', rules: fixed, active: false })
+  expect((await changed()).fees).toEqual([{ code: 'vistoria', label: 'Vistoria', rules: fixed }])
+
+  // Without a theme again it is not what it was at the beginning: the title stayed.
+  expect(new Set(etags).size).toBe(etags.length - 1)
+  expect(etags[3]).toBe(etags[1])
+  const known = { headers: { 'If-None-Match': etags.at(-1)! } }
+  expect((await started.app.request(PATH, known)).status).toBe(304)
+})
+
+test('two servers on one database say the same, byte for byte', async () => {
+  const { alice, activate, ...first } = await administration()
+  const second = await startApp({ connection: first })
+  const same = async () => {
+    const [ours, theirs] = [await etagOf(first), await etagOf(second)]
+    expect(theirs).toBe(ours)
+    return ours
+  }
+  const before = await same()
+  await alice.put('/api/admin/settings', { 'app.title': 'Casa Certa' })
+  const after = await same()
+  await activate('/api/admin/themes', { name: 'Mar', tokens: { brand: '#1c5ba3' } })
+  expect(new Set([before, after, await same()]).size).toBe(3)
+  expect((await configOf(second)).settings['app.title']).toBe('Casa Certa')
+  expect(await (await second.app.request('/')).text()).toContain('<title>Casa Certa</title>')
+})
+
+test('the active formula drives the next simulation: its rate, its terms, its version', async () => {
+  const { activate, alice, postJson } = await administration()
+  const simulate = (more = {}) => postJson('/api/public/simulations', { ...answers, ...more })
+  await activate('/api/admin/formulas', { name: 'simulacao', body: { ...body, terms: [180] } })
+  const refused = await simulate()
+  expect(refused.status).toBe(400)
+  expect((await readJson<ErrorBody>(refused)).fields).toHaveProperty('termMonths')
+  const simulation = await readJson<Simulation>(simulate({ termMonths: 180 }))
+  expect(simulation).toMatchObject({
+    formula: { name: 'simulacao', version: 1 },
+    monthlyRate: 0.009,
+    termMonths: 180,
+  })
+  await alice.post('/api/admin/fees', { code: 'vistoria', label: 'Vistoria', rules: fixed })
+  const [scenario] = (await readJson<Simulation>(simulate({ termMonths: 180 }))).scenarios
+  expect(scenario?.purchaseCosts).toEqual([{ label: 'Vistoria', amount: 82_000 }])
+})
+
+test('what a table holds that nobody could have saved is passed over, once with a line in the log', async () => {
+  const started = await startApp()
+  const { db, log } = started
+  const before = await configOf(started)
+  const row = { revision: 1, updated_at: at }
+  const setting = (key: string, value: unknown) => ({
+    ...row,
+    key,
+    value: JSON.stringify(value),
+    updated_by: null,
+  })
+  await db
+    .insertInto('app_settings')
+    .values([
+      setting('app.title', '  '),
+      setting('ibge.ttl_days', 0),
+      setting('branding.logo', 'https://mal.exemplo/logo.png'),
+      setting('branding.cover', '/branding/../api/me'),
+      { ...setting('app.subtitle', ''), value: '{' },
+      setting('outra', 1),
+    ])
+    .execute()
+  await db
+    .insertInto('themes')
+    .values({ ...row, id: 't', name: 'T', tokens: '{"brand":"red;}*{}"}', is_active: true, created_at: at })
+    .execute()
+  await db
+    .insertInto('ui_strings')
+    .values({ ...row, id: 's', ns: 'inicio', key: 'naoExiste', value: 'x', locale: 'pt-BR' })
+    .execute()
+  await db
+    .insertInto('calc_formulas')
+    .values({
+      ...row,
+      id: 'f',
+      name: 'simulacao',
+      body: '{"terms":[]}',
+      version: 7,
+      is_active: true,
+      updated_by: null,
+    })
+    .execute()
+  await db
+    .insertInto('fee_catalog')
+    .values({ ...row, id: 'c', code: 'c', label: 'C', rules: '{"kind":"code"}', active: true })
+    .execute()
+  expect(await configOf(started)).toEqual(before)
+  await configOf(started)
+  const passedOver = log
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'Registro inválido não foi publicado')
+  expect(passedOver.map(({ tabela, registro }) => `${tabela} ${registro}`)).toEqual([
+    'themes t',
+    'app_settings app.subtitle',
+    'app_settings app.title',
+    'app_settings branding.cover',
+    'app_settings branding.logo',
+    'app_settings ibge.ttl_days',
+    'calc_formulas f',
+    'fee_catalog c',
+  ])
+})
+
+test('while the tables do not answer, what was published last still does', async () => {
+  const { alice, activate: _, ...started } = await administration()
+  await alice.put('/api/admin/settings', { 'app.title': 'Casa Certa' })
+  const before = await etagOf(started)
+  await started.db.schema.dropTable('themes').execute()
+  expect(await etagOf(started)).toBe(before)
+  expect((await started.app.request('/')).status).toBe(200)
+  expect(started.log.join('')).toContain('Configuração não pôde ser lida')
+})
