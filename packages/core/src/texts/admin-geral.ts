@@ -57,7 +57,7 @@ export const adminGeralTexts = defineTexts('admin-geral', {
   importarFora: 'Ficam de fora',
   importarForaImagem: '{chave}: imagens se trocam em Branding',
   importarForaDesconhecida: '{chave}: o sistema não conhece esta chave',
-  importarForaInvalida: '{chave}: {motivo}',
+  importarForaInvalida: '{nome}: {motivo}',
   importarRascunho: 'O que você digitou nestes campos e não salvou será substituído.',
   importarMudou: 'Outra pessoa salvou há pouco. Confira de novo: “Agora” mostra os valores dela.',
   importarAplicar: 'Aplicar',

@@ -33,7 +33,7 @@ export function PictureView({ picture: { type, url } }: { picture: Picture }) {
   const settings = { ...published.settings, [`branding.${type}`]: url }
   return (
     <PublishedContext value={{ ...published, settings }}>
-      <div className={`picture-view ${type}`}>
+      <div className={`picture-view of-${type}`}>
         {(['light', 'dark'] as const).map((mode) => (
           <figure key={mode}>
             <div className={`on-${mode}`}>{views[type](url)}</div>

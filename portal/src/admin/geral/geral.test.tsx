@@ -99,6 +99,7 @@ test('the values of the product fill the form, and count once they are saved', a
   const api = await startFakeApi({ ...admin, [SAVE]: { body: settings } })
   openPortal('/admin/geral')
   await titleField()
+  expect(button('Restaurar Padrão').type).toBe('button')
   await press('Restaurar Padrão')
   expect(toasts()).toEqual(['Valores padrão restaurados'])
   expect(screen.getByText('Clique em Salvar para confirmar')).toBeTruthy()
@@ -123,7 +124,10 @@ test('what somebody else saved is shown, and my value is saved over it only when
   // Nothing else was typed there: theirs is taken.
   expect(fieldOf('Subtítulo').value).toBe('Deles')
   expect(button('Salvar').disabled).toBe(true)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Bia salvou'))
+  expect(button('Manter o meu').type).toBe('button')
   await press('Manter o meu')
+  expect(document.activeElement).toBe(fieldOf('Título do sistema'))
   api.answers[SAVE] = { body: [{ ...theirs, value: 'Lar', revision: 5 }, subtitle, upload, ibge] }
   await press('Salvar')
   await waitFor(() =>
@@ -213,7 +217,7 @@ test('a file is taken over once its difference was seen; what is not a general s
   await dialog.findByText('Lar Doce Lar')
   const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
   expect(lines[0]).toBe('Título do sistemaAgoraCasa CertaDepoisLar Doce Lar')
-  expect(lines[1]).toContain('uploads.max_mb: ')
+  expect(lines[1]).toBe('Tamanho máximo de um arquivo: Informe um número inteiro de 1 a 100')
   expect(lines.slice(2)).toEqual([
     'branding.logo: imagens se trocam em Branding',
     'cor: o sistema não conhece esta chave',

@@ -3,7 +3,7 @@ import { fieldErrors, settingsSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminGeralTexts } from 'core/texts/admin-geral'
 import { z } from 'zod'
-import { settingKeys } from './setting-fields.ts'
+import { settingFields, settingKeys } from './setting-fields.ts'
 
 /** More than every setting at its longest. */
 const LARGEST = 64 * 1024
@@ -46,9 +46,14 @@ export async function readSettingsFile(file: File): Promise<SettingsFile | strin
   return {
     values: settingsSchema.partial().parse(right),
     left: [
-      ...Object.entries(wrong).map(([chave, motivo]) =>
-        fillText(adminGeralTexts.importarForaInvalida, { chave, motivo }),
-      ),
+      ...settingKeys
+        .filter((key) => key in wrong)
+        .map((key) =>
+          fillText(adminGeralTexts.importarForaInvalida, {
+            nome: settingFields[key].label(),
+            motivo: wrong[key] ?? '',
+          }),
+        ),
       ...Object.entries(settings)
         // An image that was never set is nothing that could be missed.
         .filter(([key, value]) => !isKnown(key) && value !== null)

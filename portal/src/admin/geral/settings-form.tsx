@@ -10,6 +10,7 @@ import { Conflict } from './conflict.tsx'
 import { LastChange } from './last-change.tsx'
 import { SettingField } from './setting-field.tsx'
 import { settingFields, settingKeys } from './setting-fields.ts'
+import type { Setting } from './settings-api.ts'
 import type { useSettings } from './use-settings.ts'
 
 /** How much there is to save, or what stands in the way of it. */
@@ -28,6 +29,10 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
     <form className="panel form settings" noValidate onSubmit={form.submit}>
       {settingKeys.map((key) => {
         const theirs = draft.theirs[key]
+        const choose = (choice: (setting: Setting) => void) => {
+          if (theirs) choice(theirs)
+          document.getElementById(`${form.id}-${key}`)?.focus()
+        }
         return (
           <Fragment key={key}>
             <SettingField
@@ -40,8 +45,9 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
             {theirs && (
               <Conflict
                 theirs={theirs}
-                onTake={() => settings.take(theirs)}
-                onKeep={() => settings.keep(theirs)}
+                first={theirs === conflicts[0]}
+                onTake={() => choose(settings.take)}
+                onKeep={() => choose(settings.keep)}
               />
             )}
           </Fragment>
@@ -57,7 +63,7 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
         <Button size="3" type="submit" loading={form.sending} disabled={form.sending || !canSave}>
           {adminGeralTexts.salvar}
         </Button>
-        <Button size="3" variant="outline" color="gray" highContrast onClick={settings.restore}>
+        <Button size="3" type="button" variant="outline" color="gray" highContrast onClick={settings.restore}>
           <RotateCcw className="icon" />
           {adminGeralTexts.restaurar}
         </Button>

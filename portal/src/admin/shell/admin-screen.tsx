@@ -29,10 +29,12 @@ export function AdminScreen({ area, back = false, actions, children }: Props) {
           </Link>
         )}
         <div className="panel-head">
-          <h1>{title}</h1>
+          <div>
+            <h1>{title}</h1>
+            <p className="lede">{adminTexts[`${area}Linha`]}</p>
+          </div>
           {actions && <div className="admin-actions">{actions}</div>}
         </div>
-        <p className="lede">{adminTexts[`${area}Linha`]}</p>
       </header>
       {children}
     </div>

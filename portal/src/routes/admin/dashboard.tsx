@@ -18,7 +18,10 @@ export function Component() {
     <div className="screen dashboard">
       <header className="admin-head">
         <div className="panel-head">
-          <h1>{fillText(adminTexts.painelOla, { nome: me.display_name || me.name })}</h1>
+          <div>
+            <h1>{fillText(adminTexts.painelOla, { nome: me.display_name || me.name })}</h1>
+            <p className="lede">{fillText(adminTexts.painelLinha, { email: me.email })}</p>
+          </div>
           <div className="admin-actions">
             <Button asChild variant="outline" color="gray" highContrast>
               <a href={paths.home}>
@@ -38,7 +41,6 @@ export function Component() {
             </Button>
           </div>
         </div>
-        <p className="lede">{fillText(adminTexts.painelLinha, { email: me.email })}</p>
       </header>
       {me.role === 'admin' ? <AreaCards /> : <NothingYet />}
     </div>
