@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { InlineEdit } from '../lists/inline-edit.tsx'
 import { checkValue } from './check-value.ts'
 import { LOCALE, type Entry } from './entries.ts'
+import { placeOf } from './places.ts'
 import { createString, updateString } from './string-api.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export const StringRow = memo(function StringRow({ entry, reload, onDelete }: Props) {
   const { ns, key, builtIn, override } = entry
   const toast = useToast()
+  const place = placeOf(ns)
   const save = async (value: string, revision: number | undefined) => {
     if (override) await updateString(override.id, value, revision)
     else await createString({ ns, key, value })
@@ -30,7 +32,7 @@ export const StringRow = memo(function StringRow({ entry, reload, onDelete }: Pr
   return (
     <tr>
       <th scope="row">
-        <span>{ns}</span>
+        <span>{place ? `${ns} · ${place}` : ns}</span>
         <code>{key}</code>
         {override?.known === false && <Badge label={stringsTexts.semUso} tone="warn" icon={TriangleAlert} />}
       </th>
