@@ -26,8 +26,8 @@ async function administration() {
 const textOf = async ({ app }: Pick<Started, 'app'>, path: string) => (await app.request(path)).text()
 const allOf = (started: Pick<Started, 'app'>) => Promise.all(pages.map((path) => textOf(started, path)))
 
-const image = (started: Started, type: 'logo' | 'favicon' | 'cover') =>
-  started.db
+const image = ({ db }: Pick<Started, 'db'>, type: 'logo' | 'favicon' | 'cover') =>
+  db
     .insertInto('app_settings')
     .values({
       key: `branding.${type}`,
@@ -50,7 +50,7 @@ test('name, line, pictures, texts and colours are in the next page, and its ETag
   const renamed = await etagOf()
   expect(renamed).not.toBe(before)
 
-  for (const type of ['logo', 'favicon', 'cover'] as const) await image(started as Started, type)
+  for (const type of ['logo', 'favicon', 'cover'] as const) await image(started, type)
   for (const html of await allOf(started))
     expect(html).toContain('<link rel="icon" href="/branding/favicon-1763726400000.png"/>')
   const landing = await textOf(started, '/')

@@ -1,0 +1,91 @@
+import { builtInFormula, colorTokens } from 'core'
+import { inicioTexts } from 'core/texts/inicio'
+import { setTextOverrides } from 'core/texts'
+import { afterEach, expect, test } from 'vitest'
+import { readDataBlock } from '../config/data-block.ts'
+import { pageInput, pageOf } from '../testing/pages.ts'
+import { renderPage } from './render.tsx'
+import { simulatorData } from './simulator-data.ts'
+
+afterEach(() => setTextOverrides({}))
+
+const builtIn = { ...inicioTexts }
+const sheetOf = (html: string) => pageOf(html).querySelector('style')?.textContent ?? ''
+
+test('every text of the public pages can be published in other words, and comes back when withdrawn', () => {
+  const keys = Object.keys(builtIn)
+  const other = Object.fromEntries(keys.map((key) => [key, `«${key}»`]))
+  const render = (strings = {}) =>
+    (['index', 'simulador', 'app'] as const).map((name) => renderPage(name, pageInput({ strings })).html)
+  // A scenario within the usual share of the income says less than one above it: the sample has both.
+  const pages = render({ inicio: other }).join('')
+  expect(keys.filter((key) => !pages.includes(`«${key}»`))).toEqual([])
+  const withdrawn = render().join('')
+  expect(keys.filter((key) => withdrawn.includes(`«${key}»`))).toEqual([])
+  expect(withdrawn).toContain(builtIn.promessa)
+})
+
+test('what the app carries is read back as it was published, whatever it says', () => {
+  const settings = {
+    ...pageInput().published.config.settings,
+    'app.title': '</script><!-- "Casa" \u2028 & <b>',
+  }
+  const { html } = renderPage('app', pageInput({ settings, strings: { inicio: { promessa: '</script>' } } }))
+  document.body.innerHTML = pageOf(html).getElementById('publicado')!.outerHTML
+  expect(readDataBlock()).toMatchObject({ settings, strings: { inicio: { promessa: '</script>' } } })
+  document.body.innerHTML = ''
+  expect(readDataBlock()).toBeNull()
+})
+
+test('the simulator page tells its script the terms of the active formula and the words it needs', () => {
+  const formula = { ...builtInFormula, version: 3, body: { ...builtInFormula.body, terms: [180, 240] } }
+  const page = pageOf(renderPage('simulador', pageInput({ formula })).html)
+  document.body.replaceChildren(page.getElementById('publicado')!)
+  expect(readDataBlock()).toEqual(simulatorData(formula))
+  expect(readDataBlock()).toMatchObject({ terms: [180, 240], stepTitle: 'Simulação - Etapa {n} de 8' })
+})
+
+test('a formula of one scenario and one odd term still has a sample', () => {
+  const [only] = builtInFormula.body.scenarios
+  const body = { ...builtInFormula.body, terms: [7], scenarios: [only!] }
+  const page = pageOf(renderPage('index', pageInput({ formula: { ...builtInFormula, body } })).html)
+  expect(page.querySelectorAll('.card')).toHaveLength(1)
+  expect(page.querySelector('.card.on h3')?.textContent).toBe('Conservador')
+  expect(page.querySelector('.sample')?.textContent).toContain('7 meses')
+})
+
+const themed = (tokens: Parameters<typeof pageInput>[1], properties: Record<string, string>) =>
+  pageInput({ theme: properties }, tokens)
+
+test('a theme changes what differs, by day and by night, and nothing else', () => {
+  const input = themed({ dark: { bg: '#000000' } }, { '--sim-bg': 'light-dark(#fbf9f5,#000000)' })
+  const sheet = sheetOf(renderPage('index', input).html)
+  const added = sheet.slice(sheetOf(renderPage('index', pageInput()).html).length)
+  expect(added).toBe(
+    ':root:root{--sim-bg:#fbf9f5;--on-sun:#1f1d18}' +
+      '@media (prefers-color-scheme:dark){:root:root{--sim-bg:#000000;--on-sun:#1f1d18}}',
+  )
+})
+
+test('a theme that is always dark answers for the system, in the sheet and in the head', () => {
+  const input = themed({ appearance: 'dark' }, { '--sim-scheme': 'dark' })
+  for (const name of ['index', 'simulador'] as const) {
+    const page = pageOf(renderPage(name, input).html)
+    const sheet = page.querySelector('style')?.textContent ?? ''
+    expect(sheet).not.toContain('prefers-color-scheme')
+    expect(sheet).toContain('color-scheme:dark')
+    expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('dark')
+    const colors = [...page.querySelectorAll('meta[name=theme-color]')].map((meta) =>
+      meta.getAttribute('content'),
+    )
+    expect(colors).toEqual([colorTokens.bg[1]])
+  }
+})
+
+test('every rounded corner of the public pages follows the theme', () => {
+  const sheet = sheetOf(renderPage('index', themed({ radius: 'none' }, { '--sim-round': '0' })).html)
+  const corners = sheet.match(/border-radius:[^;}]+/g) ?? []
+  expect(corners.length).toBeGreaterThan(10)
+  expect(corners.filter((corner) => !corner.includes('--sim-round'))).toEqual([])
+  expect(sheet).toContain(':root:root{--sim-round:0}')
+})
