@@ -12,11 +12,12 @@ afterEach(() => setTextOverrides({}))
 const builtIn = { ...inicioTexts }
 const sheetOf = (html: string) => pageOf(html).querySelector('style')?.textContent ?? ''
 
+const render = (strings = {}) =>
+  (['index', 'simulador', 'app'] as const).map((name) => renderPage(name, pageInput({ strings })).html)
+
 test('every text of the public pages can be published in other words, and comes back when withdrawn', () => {
   const keys = Object.keys(builtIn)
   const other = Object.fromEntries(keys.map((key) => [key, `«${key}»`]))
-  const render = (strings = {}) =>
-    (['index', 'simulador', 'app'] as const).map((name) => renderPage(name, pageInput({ strings })).html)
   // A scenario within the usual share of the income says less than one above it: the sample has both.
   const pages = render({ inicio: other }).join('')
   expect(keys.filter((key) => !pages.includes(`«${key}»`))).toEqual([])

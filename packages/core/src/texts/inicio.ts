@@ -26,7 +26,7 @@ export const inicioTexts = defineTexts('inicio', {
   como3Titulo: 'Acompanhe até as chaves',
   como3Texto: 'Veja cada etapa, do Cadastro ao Registro, e fale com quem cuida do seu caso.',
 
-  cenariosTitulo: 'Três cenários lado a lado, com a conta aberta',
+  cenariosTitulo: 'Três cenários lado\u00a0a\u00a0lado, com a conta aberta',
   cenariosTexto:
     'Você vê quanto paga por mês, quanto precisa de entrada e quanto da sua renda cada cenário ocupa. E muda as respostas até caber no seu bolso.',
   cenariosItem1: 'Parcela, crédito, entrada, FGTS e total de cada cenário',
