@@ -1,3 +1,4 @@
+import { builtInFormula } from 'core'
 import { serveHostPages } from 'examples/host-pages'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
@@ -58,7 +59,7 @@ const test = base
     let published: Promise<void> | undefined
     /** Sets everything that the tests look for, once. */
     const publish = () => (published ??= publishAll())
-    return { origin: server.origin, publish }
+    return { origin: server.origin, publish, send }
   })
   .extend('host', { scope: 'file' }, async ({ product }, { onCleanup }) => {
     const pages = await serveHostPages({ apiOrigin: product.origin })
@@ -159,4 +160,51 @@ test('a logo that cannot be had leaves the mark where it was', async ({
   expect(await page.locator('simulador-financiamento svg.logo').count()).toBe(1)
   expect(await page.locator('simulador-financiamento canvas').count()).toBe(0)
   expect(violations).toEqual([])
+})
+
+test('terms that are no whole years are told in months, and a long name breaks on a phone', async ({
+  product: { send },
+  host,
+  blank,
+}) => {
+  const { body, name } = builtInFormula
+  const [first, ...others] = body.scenarios
+  const scenarios = [{ ...first, name: 'W'.repeat(60), icon: 'constructor' }, ...others]
+  const formula = await send('POST', 'formulas', {
+    name,
+    body: { ...body, terms: [12, 18, 24, 360], scenarios },
+  })
+  await send('PUT', `formulas/${formula.id}`, { is_active: true })
+
+  const page = await blank({ viewport: 'phone' })
+  await page.goto(`${host}/csp-estrita.html`)
+  await page.locator('simulador-financiamento').evaluate((element) => {
+    Object.assign(element, {
+      respostas: {
+        propertyType: 'imovel_novo',
+        inputMode: 'property_value',
+        propertyValue: 45_000_000,
+        monthlyIncome: 1_200_000,
+        hasCarteiraAssinada: true,
+        useFgts: false,
+        state: 'PE',
+        city: 'Recife',
+        hasProperty: false,
+      },
+    })
+  })
+  const show = (step: number) =>
+    page.locator('simulador-financiamento').evaluate((element, wanted) => {
+      ;(element as HTMLElement & { irPara: (step: number) => void }).irPara(wanted)
+    }, step)
+  await show(4)
+  const terms = page.locator('simulador-financiamento .opt b')
+  await expect
+    .poll(() => terms.allTextContents())
+    .toEqual(['12 meses', '18 meses', '2 anos', expect.stringMatching(/^30 anos/)])
+
+  await show(9)
+  await page.getByText('W'.repeat(60), { exact: true }).first().waitFor()
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
 })

@@ -15,6 +15,6 @@ const paths: Record<string, string> = {
 /** A decorative icon; where it stands alone its button carries the name. An unknown name draws a tick. */
 export const Icon = ({ name }: { name: string }) => (
   <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name] ?? paths.check} />
+    <path d={Object.hasOwn(paths, name) ? paths[name] : paths.check} />
   </svg>
 )

@@ -32,8 +32,8 @@ export const anyRules: fc.Arbitrary<SimulationRules> = fc.record({
   propertyTypes: fc.record(
     Object.fromEntries(propertyTypes.map((type) => [type, figures])) as Record<PropertyType, typeof figures>,
   ),
-  terms: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 12 }),
-  scenarios: fc.array(
+  terms: fc.uniqueArray(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 12 }),
+  scenarios: fc.uniqueArray(
     fc.record({
       name: label,
       icon: label,
@@ -41,7 +41,7 @@ export const anyRules: fc.Arbitrary<SimulationRules> = fc.record({
       downPaymentPercent: fc.integer({ min: 0, max: 99 }),
       description: fc.string({ maxLength: 120 }),
     }),
-    { minLength: 1, maxLength: 6 },
+    { minLength: 1, maxLength: 6, selector: ({ name }) => name.trim() },
   ),
   maxIncomeShare: fraction(millionth, 1),
   mcmv: fc.array(

@@ -81,6 +81,13 @@ describe('rules are refused', () => {
     expect(Object.keys(problemsOf(rulesWith(path, [])))).toEqual([path])
   })
 
+  test('with two of a kind where a visitor chooses one', () => {
+    expect(problemsOf(rulesWith('terms', [360, 120, 360]))).toEqual({ terms: 'Prazo repetido' })
+    const { name } = body.scenarios[0]!
+    const said = { scenarios: 'Dois cenários têm o mesmo nome' }
+    expect(problemsOf(rulesWith('scenarios.1.name', ` ${name} `))).toEqual(said)
+  })
+
   test('without the figures of a property type', () => {
     const { apartamento: _apartamento, ...others } = body.propertyTypes
     expect(Object.keys(problemsOf({ ...body, propertyTypes: others }))).toEqual(['propertyTypes.apartamento'])

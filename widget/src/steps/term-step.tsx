@@ -7,6 +7,9 @@ import { Question } from './question.tsx'
 export const TermStep = ({ s }: Part) => {
   const { terms } = s.formula.body
   const current = s.state.answers.termMonths ?? DEFAULT_TERM
+  const inMonths = (n: number) => fillText(s.texts.meses, { n })
+  // A part of a year, and one alone, are months.
+  const isYears = (months: number) => months > 12 && !(months % 12)
   return (
     <Question s={s} title={s.texts.q4} hint={s.texts.d4} hasContinue={terms.includes(current)}>
       <ChoiceCards
@@ -14,10 +17,10 @@ export const TermStep = ({ s }: Part) => {
         choices={terms.map((months) => [
           months,
           <>
-            {fillText(s.texts.anos, { n: `${months / 12}`.replace('.', ',') })}
+            {isYears(months) ? fillText(s.texts.anos, { n: months / 12 }) : inMonths(months)}
             {months === MCMV_TERM && <i class="tag">MCMV</i>}
           </>,
-          fillText(s.texts.meses, { n: months }),
+          isYears(months) ? inMonths(months) : '',
         ])}
         current={current}
         onChoose={(termMonths) => s.answer({ termMonths })}

@@ -14,6 +14,9 @@ const day = z.iso.date(said('informeData'))
 const cents = z.int(said('informeCentavosInteiros')).positive(said('valorNaoPositivo'))
 const label = z.string(said('informeTexto')).trim().min(1, said('informeTexto')).max(60, said('textoLongo'))
 
+/** Whoever chooses among them has to tell them apart. */
+const areDifferent = (list: unknown[]) => new Set(list).size === list.length
+
 const figures = z.strictObject({
   monthlyRate: fraction(0.2),
   maxLtv: fraction(1).refine((ltv) => ltv > 0, said('valorNaoPositivo')),
@@ -27,7 +30,8 @@ export const rulesSchema = z.strictObject({
   terms: z
     .array(z.int(said('informeMeses')).min(1, said('minimoUmMes')).max(600, said('maximoMeses')))
     .min(1)
-    .max(12),
+    .max(12)
+    .refine(areDifferent, said('prazoRepetido')),
   scenarios: z
     .array(
       z.strictObject({
@@ -42,7 +46,8 @@ export const rulesSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(6),
+    .max(6)
+    .refine((scenarios) => areDifferent(scenarios.map(({ name }) => name)), said('cenarioRepetido')),
   maxIncomeShare: fraction(1).refine((share) => share > 0, said('valorNaoPositivo')),
   mcmv: z
     .array(

@@ -82,6 +82,8 @@ export const validacaoTexts = defineTexts('validacao', {
   casasDecimais: 'No máximo {n} casas decimais',
   minimoUmMes: 'No mínimo 1 mês',
   maximoMeses: 'No máximo 600 meses',
+  prazoRepetido: 'Prazo repetido',
+  cenarioRepetido: 'Dois cenários têm o mesmo nome',
   informeCor: 'Informe uma cor',
   informeCorComo: 'Informe a cor como #rrggbb',
   chaveRepetida: 'Chave repetida',
