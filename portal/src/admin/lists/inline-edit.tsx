@@ -28,6 +28,9 @@ interface Props {
 
 const refusalOf = ({ fields, message }: ApiProblem) => Object.values(fields)[0] ?? message
 
+/** Somebody else wrote here first: over what was there, or where nothing was yet. */
+const isOvertaken = ({ code }: ApiProblem) => code === 'stale' || code === 'already_exists'
+
 /** A text that is edited where it stands: Enter saves, Escape leaves it as it was, and the focus stays there. */
 export function InlineEdit({
   value,
@@ -43,7 +46,7 @@ export function InlineEdit({
   const id = useId()
   const [draft, setDraft] = useState<{ text: string; revision: number | undefined }>()
   const [refused, setRefused] = useState<string>()
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState<'changed' | 'gone'>()
   const button = useRef<HTMLButtonElement>(null)
   const editing = draft !== undefined
   const wasEditing = useRef(editing)
@@ -55,14 +58,17 @@ export function InlineEdit({
   const { run, running } = useAction({
     failure: () => failure,
     onProblem: (problem) => {
-      if (problem.code === 'stale') void reload().then(() => setStale(true))
+      if (problem.code === 'not_found') setStale('gone')
+      else if (isOvertaken(problem)) void reload().then(() => setStale('changed'))
       else setRefused(refusalOf(problem))
     },
   })
   const leave = () => {
     setDraft(undefined)
     setRefused(undefined)
-    setStale(false)
+    setStale(undefined)
+    // Not before: with its row, what was typed would be gone too.
+    if (stale === 'gone') void reload()
   }
   if (!draft)
     return (
@@ -94,7 +100,7 @@ export function InlineEdit({
     })
   }
   const goOn = (text: string) => {
-    setStale(false)
+    setStale(undefined)
     setDraft({ text, revision })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,7 +133,11 @@ export function InlineEdit({
         )}
       </p>
       {stale && (
-        <StaleCallout present={[[label, value]]} onKeep={() => goOn(draft.text)} onTake={() => goOn(value)} />
+        <StaleCallout
+          present={stale === 'gone' ? null : [[label, value]]}
+          onKeep={() => goOn(draft.text)}
+          onTake={() => goOn(value)}
+        />
       )}
       <div className="inline-do">
         <Button type="button" loading={running} onClick={submit}>

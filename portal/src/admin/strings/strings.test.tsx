@@ -108,6 +108,36 @@ test('what somebody else wrote meanwhile can be taken', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Valor de titulo').value).toBe('Dela')
 })
 
+test('where somebody else wrote first, their text is shown, and can be written over', async () => {
+  const api = await openStrings([], {
+    [POST]: problem(409, 'already_exists', 'Já existe'),
+    [PUT]: { body: own },
+  })
+  await screen.findByRole('heading', { name: 'Nenhum texto alterado ainda' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todos os textos' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar titulo' }))
+  await write('Valor de titulo', 'Meu')
+  api.answers[LIST] = { body: [{ ...own, value: 'Dela', revision: 3 }] }
+  await userEvent.keyboard('{Enter}')
+  const told = within(await screen.findByRole('alert'))
+  expect(told.getByText('Dela')).toBeTruthy()
+  await userEvent.click(told.getByRole('button', { name: 'Continuar com o meu' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(api.sentTo(PUT)).toEqual([{ value: 'Meu', revision: 3 }]))
+})
+
+test('what is typed of a text that somebody else deleted stays until it is left', async () => {
+  const api = await openStrings([own], { [PUT]: problem(404, 'not_found', 'Endereço não encontrado') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Alterar titulo' }))
+  await write('Valor de titulo', 'Meu')
+  api.answers[LIST] = { body: [] }
+  await userEvent.keyboard('{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/excluiu/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Valor de titulo').value).toBe('Meu')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await screen.findByRole('heading', { name: 'Nenhum texto alterado ainda' })
+})
+
 test('a text is created by name, with the original beside it and a warning where nothing uses it', async () => {
   const taken = problem(409, 'already_exists', 'Já existe', { fields: { key: 'Esta chave já foi alterada' } })
   const api = await openStrings([own], { [POST]: taken })
