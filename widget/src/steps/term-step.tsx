@@ -4,12 +4,13 @@ import { fillText } from 'core/texts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Question } from './question.tsx'
 
+/** A part of a year, and one alone, are told in months. */
+const isYears = (months: number) => months > 12 && !(months % 12)
+
 export const TermStep = ({ s }: Part) => {
   const { terms } = s.formula.body
   const current = s.state.answers.termMonths ?? DEFAULT_TERM
   const inMonths = (n: number) => fillText(s.texts.meses, { n })
-  // A part of a year, and one alone, are months.
-  const isYears = (months: number) => months > 12 && !(months % 12)
   return (
     <Question s={s} title={s.texts.q4} hint={s.texts.d4} hasContinue={terms.includes(current)}>
       <ChoiceCards
