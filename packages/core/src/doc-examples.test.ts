@@ -8,11 +8,23 @@ import * as schema from './schema/index.ts'
 import * as count from './texts/count-text.ts'
 import * as texts from './texts/define-texts.ts'
 import * as prefix from './texts/prefixed.ts'
+import * as propertyTypes from './texts/property-type-text.ts'
 import * as theme from './theme/index.ts'
 
 /** Every `@example expression // → value` of a docstring, run as it stands. */
 const folder = new URL('.', import.meta.url)
-const scope = { ...core, ...json, ...schema, ...count, ...texts, ...prefix, ...theme, completeAnswers, z }
+const scope = {
+  ...core,
+  ...json,
+  ...schema,
+  ...count,
+  ...texts,
+  ...prefix,
+  ...propertyTypes,
+  ...theme,
+  completeAnswers,
+  z,
+}
 const evaluate = (code: string): unknown =>
   // The examples are this package's own source text.
   // oxlint-disable-next-line no-new-func, no-implied-eval

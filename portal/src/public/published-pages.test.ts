@@ -26,6 +26,16 @@ test('every text of the public pages can be published in other words, and comes 
   expect(withdrawn).toContain(builtIn.promessa)
 })
 
+test('a property type is called on the landing page as the simulator calls it', () => {
+  const [landing] = render({ simulador: { apartamento: 'Apartamento na planta', imovel_usado: 'Usado' } })
+  const tiles = [...pageOf(landing!).querySelectorAll('.tile')].map(({ textContent }) => textContent.trim())
+  expect(tiles).toContain('Apartamento na planta')
+  expect(tiles).toContain('Usado')
+  expect(pageOf(landing!).body.textContent.replaceAll('Apartamento na planta', '')).not.toContain(
+    'Apartamento',
+  )
+})
+
 test('what the app carries is read back as it was published, whatever it says', () => {
   const settings = {
     ...pageInput().published.config.settings,

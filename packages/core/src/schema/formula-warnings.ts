@@ -1,7 +1,8 @@
 import { formatPercent } from '../money.ts'
-import { propertyTypeLabels, propertyTypes, type PropertyType } from '../property-types.ts'
+import { propertyTypes, type PropertyType } from '../property-types.ts'
 import { DEFAULT_TERM, type ScenarioRule, type SimulationRules } from '../rules.ts'
 import { fillText } from '../texts/define-texts.ts'
+import { propertyTypeText } from '../texts/property-type-text.ts'
 import { validacaoTexts } from '../texts/validacao.ts'
 
 /** Something in valid rules that whoever publishes them should have meant. */
@@ -27,7 +28,7 @@ function* ofRate(type: PropertyType, rules: SimulationRules): Generator<FormulaW
     kind: 'sfh_cap',
     path: `propertyTypes.${type}.monthlyRate`,
     message: fillText(validacaoTexts.alertaTetoSfh, {
-      tipo: propertyTypeLabels[type],
+      tipo: propertyTypeText(type),
       mensal: percent(monthlyRate),
       anual: yearly,
       teto: percent(SFH_MONTHLY),
@@ -53,7 +54,7 @@ function* ofScenario(
           entrada: downPaymentPercent,
           financiado: percent(financed),
           limite: percent(maxLtv),
-          tipo: propertyTypeLabels[type],
+          tipo: propertyTypeText(type),
         }),
       }
   }

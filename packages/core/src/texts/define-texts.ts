@@ -37,6 +37,9 @@ export function setTextOverrides(published: TextOverrides): void {
   for (const [namespace, texts] of defined) apply(namespace, texts)
 }
 
+/** What an administrator wrote under a key; undefined where the built-in text stands. */
+export const overrideOf = (namespace: string, key: string): string | undefined => overrides[namespace]?.[key]
+
 /** What is built in of texts that `defineTexts` gave, by namespace: overrides do not show in it. */
 export const builtInTexts = (
   given: readonly object[],

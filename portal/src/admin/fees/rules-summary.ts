@@ -1,6 +1,7 @@
-import { formatBrl, formatPercent, propertyTypeLabels, type FeeRules } from 'core'
+import { formatBrl, formatPercent, type FeeRules } from 'core'
 import { fillText } from 'core/texts'
 import { taxasTexts } from 'core/texts/admin-taxas'
+import { propertyTypeText } from 'core/texts/property-type-text'
 
 const percent = (rate: number) => formatPercent(rate, 4).replace(/,?0+%$/, '%')
 
@@ -18,7 +19,7 @@ const charged = (rules: FeeRules): string[] => {
 /** What an entry charges, in words. */
 export function rulesSummary(rules: FeeRules): string {
   const { propertyTypes, states, cities } = rules
-  const types = propertyTypes?.map((type) => propertyTypeLabels[type]).join(', ')
+  const types = propertyTypes?.map((type) => propertyTypeText(type)).join(', ')
   return [
     ...charged(rules),
     ...(types ? [fillText(taxasTexts.resumoTipos, { tipos: types })] : []),

@@ -1,5 +1,6 @@
-import { builtInStates, propertyTypeLabels, propertyTypes, type Purchase } from 'core'
+import { builtInStates, propertyTypes, type Purchase } from 'core'
 import { taxasTexts } from 'core/texts/admin-taxas'
+import { propertyTypeText } from 'core/texts/property-type-text'
 import { useId } from 'react'
 import { MoneyField } from '../lists/money-field.tsx'
 import { SelectField } from '../lists/select-field.tsx'
@@ -27,7 +28,7 @@ export function SamplePurchase({ purchase, onChange }: Props) {
       <SelectField
         label={taxasTexts.previaTipo}
         value={purchase.propertyType}
-        options={propertyTypes.map((type) => [type, propertyTypeLabels[type]] as const)}
+        options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
         onChange={(propertyType) => set({ propertyType })}
       />
       <MoneyField

@@ -1,5 +1,6 @@
-import { builtInFormula, propertyTypeLabels, propertyTypes, type Cents, type PropertyType } from 'core'
+import { builtInFormula, propertyTypes, type Cents, type PropertyType } from 'core'
 import { formulasTexts } from 'core/texts/admin-formulas'
+import { propertyTypeText } from 'core/texts/property-type-text'
 import { sampleAnswers } from '../../public/landing/sample-answers.ts'
 import { MoneyField } from '../lists/money-field.tsx'
 import { SelectField } from '../lists/select-field.tsx'
@@ -25,7 +26,7 @@ export const SampleFields = ({ sample, onChange }: Props) => (
     <SelectField
       label={formulasTexts.previaTipo}
       value={sample.propertyType}
-      options={propertyTypes.map((type) => [type, propertyTypeLabels[type]] as const)}
+      options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
       onChange={(type) => onChange({ ...sample, propertyType: type })}
     />
     <MoneyField

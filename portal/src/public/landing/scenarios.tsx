@@ -1,6 +1,7 @@
-import { formatBrlShort, propertyTypeLabels, simulate, type Formula } from 'core'
+import { formatBrlShort, simulate, type Formula } from 'core'
 import { fillText } from 'core/texts'
 import { inicioTexts } from 'core/texts/inicio'
+import { propertyTypeText } from 'core/texts/property-type-text'
 import { Check } from 'lucide-react'
 import { sampleAnswers } from './sample-answers.ts'
 import { ScenarioCard } from './scenario-card.tsx'
@@ -37,7 +38,7 @@ export function Scenarios({ formula, today }: { formula: Formula; today: string 
           <span>
             <b>{inicioTexts.exemplo}</b>{' '}
             {fillText(inicioTexts.exemploTexto, {
-              tipo: propertyTypeLabels[answers.propertyType],
+              tipo: propertyTypeText(answers.propertyType),
               valor: unbroken(formatBrlShort(answers.propertyValue)),
               prazo: termMonths,
               renda: unbroken(formatBrlShort(answers.monthlyIncome)),

@@ -1,6 +1,7 @@
-import { propertyTypeLabels, propertyTypes, STEP_COUNT } from 'core'
+import { propertyTypes, STEP_COUNT } from 'core'
 import { fillText } from 'core/texts'
 import { inicioTexts } from 'core/texts/inicio'
+import { propertyTypeText } from 'core/texts/property-type-text'
 import { simulatorFor } from '../../paths.ts'
 import { PropertyGlyph } from '../../drawings/property-glyph.tsx'
 
@@ -16,7 +17,7 @@ export const Tiles = () => (
         <li key={type}>
           <a className="tile" href={simulatorFor(type)}>
             <PropertyGlyph type={type} />
-            {propertyTypeLabels[type]}
+            {propertyTypeText(type)}
           </a>
         </li>
       ))}
