@@ -42,5 +42,7 @@ export function jsonContent(value: object): Promise<Content> {
   if (known) return known
   const content = packContent(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8')
   packed.set(value, content)
+  // What failed is tried again with the next request.
+  content.catch(() => packed.delete(value))
   return content
 }

@@ -62,6 +62,8 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
       if (known?.published === published && known.day === day) return known.page
       const page = make(name, published, day, known?.page)
       made.set(name, { published, day, page })
+      // What failed is tried again with the next request.
+      page.catch(() => made.get(name)?.page === page && made.delete(name))
       return page
     },
   }

@@ -168,7 +168,11 @@ test('neither does what a formula calls its scenarios', async () => {
   const structures = (await allOf(started)).map(tags)
   const { body } = builtInFormula
   const name = '</script></style><img src=x onerror=alert(1)>'
-  const scenarios = body.scenarios.map((scenario) => ({ ...scenario, name, description: `"'>${name}` }))
+  const scenarios = body.scenarios.map((scenario, at) => ({
+    ...scenario,
+    name: `${name}${at}`,
+    description: `"'>${name}`,
+  }))
   const answer = await activate('/api/admin/formulas', { name: 'simulacao', body: { ...body, scenarios } })
   expect(answer.status).toBe(200)
   expect((await allOf(started)).map(tags)).toEqual(structures)

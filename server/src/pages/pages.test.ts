@@ -1,0 +1,27 @@
+import { builtInFormula } from 'core'
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../config/settings.ts'
+import { createPages } from './pages.ts'
+
+test('a page that could not be made is made for whoever asks next', async () => {
+  const config = { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] }
+  const published = { theme: null, config }
+  let asked = 0
+  const pages = createPages({
+    portal: {
+      built: { fontUrl: '', scriptUrl: '', css: { index: '', simulador: '' }, app: '' },
+      files: new Map(),
+      renderPage: () => {
+        asked += 1
+        if (asked === 1) throw new Error('no memory')
+        return { html: `page ${asked}`, css: '' }
+      },
+    },
+    origin: 'http://localhost',
+    readPublished: () => Promise.resolve(published),
+    clock: () => new Date('2026-11-21T12:00:00.000Z'),
+  })
+  const textOf = async () => new TextDecoder().decode((await pages.get('index')).content.plain)
+  await expect(pages.get('index')).rejects.toThrow('no memory')
+  expect([await textOf(), await textOf()]).toEqual(['page 2', 'page 2'])
+})
