@@ -23,7 +23,7 @@ export const test = base
   // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
   // oxlint-disable-next-line no-empty-pattern
   .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { origin, stop } = await startServer()
+    const { origin, dataDir, stop } = await startServer()
     onCleanup(stop)
     const cookies = new Map<Person, Promise<string>>()
     const cookieOf = (person: Person) => {
@@ -58,7 +58,7 @@ export const test = base
         throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body
     }
-    return { origin, cookieOf, ask, send }
+    return { origin, dataDir, cookieOf, ask, send }
   })
   .extend('host', { scope: 'file' }, async ({ product }, { onCleanup }) => {
     const pages = await serveHostPages({ apiOrigin: product.origin })
