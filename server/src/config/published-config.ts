@@ -3,12 +3,13 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
+import { shareNext } from './share-next.ts'
 
 /** Reads what is published now; the same object while nothing of it changed. */
 export type ReadPublished = () => Promise<Published>
 
 /**
- * Asks the tables each time, so that every copy of the server says the same. What is kept from the time before saves
+ * Asks the tables each time, so that every copy of the server says the same; who comes in a crowd shares one answer. What is kept from the time before saves
  * the work of checking, rendering and packing what did not change, and stands in while the tables do not answer.
  * @param settings of the product where no row sets another
  */
@@ -21,7 +22,7 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
   const passOver = (table: string, row: string) =>
     log.warn({ tabela: table, registro: row }, 'Registro inválido não foi publicado')
 
-  return async () => {
+  return shareNext(async () => {
     try {
       const rows = await publishedRows(db)
       const now = JSON.stringify(rows)
@@ -31,5 +32,5 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
       log.error({ err }, 'Configuração não pôde ser lida: vale a última')
     }
     return latest
-  }
+  })
 }
