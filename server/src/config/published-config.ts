@@ -9,8 +9,9 @@ import { shareNext } from './share-next.ts'
 export type ReadPublished = () => Promise<Published>
 
 /**
- * Asks the tables each time, so that every copy of the server says the same; who comes in a crowd shares one answer. What is kept from the time before saves
- * the work of checking, rendering and packing what did not change, and stands in while the tables do not answer.
+ * Asks the tables each time, so that every copy of the server says the same; a crowd shares one answer. What is kept
+ * from the time before saves the work of checking, rendering and packing what did not change, and stands in while the
+ * tables do not answer.
  * @param settings of the product where no row sets another
  */
 export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPublished {
