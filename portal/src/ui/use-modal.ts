@@ -10,9 +10,16 @@ export function useModal(first: RefObject<HTMLElement | null>): RefObject<HTMLDi
   // Closed before it is gone, so that the focus returns to where it came from.
   useLayoutEffect(() => {
     const shown = dialog.current
+    const { activeElement: opener } = document
     if (!shown?.open) shown?.showModal()
     first.current?.focus()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      // A sheet and the question over it close together: neither can return the focus past the other.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      })
+    }
   }, [first])
   return dialog
 }

@@ -45,6 +45,7 @@ test('what is active cannot be deleted: the entry says why, and the server refus
   await press(alice, 'Excluir')
   await press(alice, 'Excluir tema')
   await seeToast(alice, 'Tema excluído')
+  expect(await alice.evaluate(() => document.activeElement?.textContent)).toBe('Layout & Temas')
   expect(await alice.getByRole('switch', { name: 'Ativo: Duna' }).count()).toBe(0)
 })
 

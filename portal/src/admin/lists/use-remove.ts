@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Failure } from '../../api/problem-message.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useToast, type Message } from '../../toast/toast-context.ts'
@@ -35,7 +36,8 @@ export function useRemove<Item>({ remove, reload, done, failure }: Options<Item>
       if (asked === undefined) return
       await remove(asked)
       await reload()
-      setAsked(undefined)
+      // At once: nothing outside of a dialog takes the focus while it is open.
+      flushSync(() => setAsked(undefined))
       toast(done)
       focusHeading()
     })
