@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/admin/emails', emailRoutes(deps))
     .route('/api/admin/settings', settingsRoutes(deps))
     .route('/api/admin/branding', brandingRoutes(deps))
-    .route('/api/admin/overview', overviewRoutes(deps.access))
+    .route('/api/admin/overview', overviewRoutes(deps))
     .route(
       '/api/admin/health',
       healthCheckRoutes({

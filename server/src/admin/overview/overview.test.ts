@@ -87,3 +87,20 @@ test('only administrators see it, and a query is refused', async () => {
   expect((await app.request(PATH)).status).toBe(401)
   expect((await admin.get(`${PATH}?tudo=1`)).status).toBe(400)
 })
+
+test('an active formula whose rules are not valid any more is not in force', async () => {
+  const { admin, db, clock } = await openAdministration()
+  await db
+    .insertInto('calc_formulas')
+    .values({
+      id: randomUUID(),
+      name: 'simulacao',
+      body: '{}',
+      version: 7,
+      is_active: true,
+      updated_by: null,
+      updated_at: clock.now.toISOString(),
+    })
+    .execute()
+  expect(await (await admin.get(PATH)).json()).toMatchObject({ formula: { name: 'simulacao', version: 0 } })
+})

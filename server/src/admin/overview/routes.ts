@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
 import { allow, type AccessDeps, type SignedInEnv } from '../../access/allow.ts'
+import type { ReadPublished } from '../../config/published-config.ts'
 import { noQuery } from '../../http/query.ts'
 import { describe } from '../../openapi/describe.ts'
 import { getOverview } from './get-overview.ts'
 import { overviewSchema } from './schemas.ts'
 
+interface OverviewDeps {
+  access: AccessDeps
+  readPublished: ReadPublished
+}
+
 /** `/api/admin/overview`: what the dashboard shows on its cards. */
-export const overviewRoutes = (access: AccessDeps) =>
+export const overviewRoutes = ({ access, readPublished }: OverviewDeps) =>
   new Hono<SignedInEnv>().get(
     '/',
     allow(access, 'admin'),
@@ -16,5 +22,5 @@ export const overviewRoutes = (access: AccessDeps) =>
       summary: 'O que está em vigor, em poucas palavras',
       answers: { 200: { description: 'O panorama', schema: overviewSchema } },
     }),
-    async (c) => c.json(await getOverview(access.db), 200),
+    async (c) => c.json(await getOverview(access.db, (await readPublished()).config), 200),
   )
