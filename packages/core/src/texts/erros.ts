@@ -75,5 +75,6 @@ export const errosTexts = defineTexts('erros', {
   formulaAtiva: 'A fórmula ativa não pode ser excluída. Ative outra ou desative-a antes.',
   textoJaExiste: 'Já existe um texto com este namespace e esta chave',
   textoNaoPreenche: 'Este texto não preenche {marcas}. Os que ele tem: {conhecidas}.',
+  textoEmPartes: 'Este texto é uma lista de {n} partes: separe-as por |, sem deixar nenhuma de fora.',
   textoSemMarcas: 'Este texto não preenche {marcas}. Ele não tem nenhum.',
 })
