@@ -103,8 +103,10 @@ test('what breaks is an error with advice at the next run, and the old results s
   const files = join(product.dataDir, 'files')
   await rename(files, `${files}-antes`).catch(() => undefined)
   await writeFile(files, 'uma pasta não')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
+  let go: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
   await alice.route('**/api/admin/health', async (route) => {
     await held
     await route.continue()
@@ -112,7 +114,7 @@ test('what breaks is an error with advice at the next run, and the old results s
   await press(alice, 'Reexecutar Verificações')
   await alice.getByText('Verificando...').first().waitFor()
   expect(await storage.getByText('OK', { exact: true }).count()).toBe(1)
-  go()
+  go?.()
   await storage.getByText('Erro', { exact: true }).waitFor()
   expect(await storage.innerText()).toContain('O que fazer: Veja se a pasta de DATA_DIR pode ser escrita')
 

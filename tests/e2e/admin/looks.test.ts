@@ -1,0 +1,141 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { lookAt } from '../../support/look-at.ts'
+import { viewports } from '../../support/browser.ts'
+import { press, test, write } from './product.ts'
+
+interface Screen {
+  path: string
+  /** Brings about the state that is looked at. */
+  reach?: (page: Page) => Promise<unknown>
+}
+
+const refuse = async (page: Page, what: string) => {
+  await page.route(`**/api/admin/${what}`, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Não encontrado' } }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+}
+
+const answerNothing = async (page: Page, what: string, title: string) => {
+  await page.route(`**/api/admin/${what}`, (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await page.getByRole('heading', { name: title }).waitFor()
+}
+
+/** Saves what somebody else has saved before. */
+const comeSecond = async (page: Page, what: string, button: string) => {
+  await page.route(`**/api/admin/${what}/*`, (route) =>
+    route.fulfill({ status: 409, json: { code: 'stale', message: 'Outra pessoa alterou isto' } }),
+  )
+  await press(page, button)
+  await page.getByRole('alert').getByText('Outra pessoa alterou isto enquanto você editava').waitFor()
+}
+
+const screens: Record<string, Screen> = {
+  'the dashboard': { path: '/admin' },
+  'the areas on a phone': {
+    path: '/admin',
+    reach: async (page) => {
+      await page.setViewportSize(viewports.phone)
+      await press(page, 'Áreas')
+      await page.getByRole('dialog', { name: 'Áreas' }).waitFor()
+    },
+  },
+  'Geral, refused': {
+    path: '/admin/geral',
+    reach: async (page) => {
+      await page.getByLabel('Título do sistema').fill('')
+      await page.getByLabel('Tamanho máximo de um arquivo (MB)').fill('1000')
+      await press(page, 'Salvar')
+      await page.getByText('Título obrigatório').first().waitFor()
+    },
+  },
+  'Geral, the difference of a file': {
+    path: '/admin/geral',
+    reach: async (page) => {
+      const chosen = page.waitForEvent('filechooser')
+      await press(page, 'Importar JSON')
+      const settings = { 'app.title': 'Casa'.repeat(12), 'branding.logo': null, 'ibge.ttl_days': 999 }
+      const buffer = Buffer.from(
+        JSON.stringify({ version: 1, exported_at: '2026-11-21T12:00:00.000Z', settings }),
+      )
+      await (await chosen).setFiles({ name: 'copia.json', mimeType: 'application/json', buffer })
+      await page.getByRole('button', { name: 'Aplicar' }).waitFor()
+    },
+  },
+  Branding: { path: '/admin/branding' },
+  'the themes, with a menu': {
+    path: '/admin/layout',
+    reach: (page) => press(page, 'Mais ações: Litoral'),
+  },
+  'no theme': {
+    path: '/admin/layout',
+    reach: (page) => answerNothing(page, 'themes', 'Nenhum tema ainda'),
+  },
+  'a theme, with errors, warnings and somebody else’s change': {
+    path: '/admin/layout',
+    reach: async (page) => {
+      await press(page, 'Editar Litoral')
+      await write(page, 'Tokens (JSON)', '{ "brand": "#1c5ba3", "light": { "text": "#cccccc" } }')
+      await page.getByText(/^Contraste corrigido/).waitFor()
+      await comeSecond(page, 'themes', 'Salvar')
+      await write(page, 'Tokens (JSON)', '{ "brand": "azul" }')
+      await page.keyboard.press('Tab')
+      await page.getByText('JSON de tokens inválido').first().waitFor()
+    },
+  },
+  'the question before a theme is deleted': {
+    path: '/admin/layout',
+    reach: async (page) => {
+      await press(page, 'Mais ações: Litoral')
+      await press(page, 'Excluir')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  'every text, one being edited': {
+    path: '/admin/strings',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Todos os textos/ }).click()
+      await page.getByLabel('Buscar textos').fill('notaTempo')
+      await press(page, 'Alterar notaTempo')
+      await page.getByLabel('Valor de notaTempo').fill('Em {x} minutos')
+      await page.keyboard.press('Enter')
+    },
+  },
+  'no text': { path: '/admin/strings' },
+  'a new text': { path: '/admin/strings', reach: (page) => press(page, 'Nova string') },
+  'the formulas, refused': { path: '/admin/formulas', reach: (page) => refuse(page, 'formulas') },
+  'a new formula': {
+    path: '/admin/formulas',
+    reach: async (page) => {
+      await press(page, 'Nova versão')
+      await page.getByRole('heading', { name: 'Uma simulação, antes e depois' }).waitFor()
+    },
+  },
+  'the fees': { path: '/admin/taxas' },
+  'the rules of a fee, refused': {
+    path: '/admin/taxas',
+    reach: async (page) => {
+      await press(page, 'Nova taxa')
+      await press(page, 'Criar')
+      await page.getByText('Código e rótulo são obrigatórios').first().waitFor()
+    },
+  },
+  'the health check': {
+    path: '/admin/healthcheck',
+    reach: (page) => page.getByText('Localidades (IBGE)').waitFor(),
+  },
+}
+
+test.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ...screen })))(
+  '$name: nothing inaccessible, nothing that scrolls sideways',
+  async ({ turn, path, reach }, { as }) => {
+    const page = await as('alice', path)
+    await page.locator('main h1').first().waitFor()
+    await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+    await reach?.(page)
+    expect(await lookAt(page, turn)).toEqual([])
+  },
+)
