@@ -18,6 +18,18 @@ export interface Settings {
   'whatsapp.number': string | null
 }
 
+/** What holds of the settings until an administrator, or the server's environment, says otherwise. */
+export const defaultSettings: Settings = {
+  'app.title': DEFAULT_TITLE,
+  'app.subtitle': DEFAULT_SUBTITLE,
+  'uploads.max_mb': 10,
+  'ibge.ttl_days': 30,
+  'branding.logo': null,
+  'branding.favicon': null,
+  'branding.cover': null,
+  'whatsapp.number': null,
+}
+
 /** What the widget and the pages need to know before anybody signs in: `GET /api/public/config`. */
 export interface PublicConfig {
   settings: Settings

@@ -1,4 +1,4 @@
-import { colorTokens, DEFAULT_SUBTITLE, DEFAULT_TITLE, type PublicConfig } from 'core'
+import { colorTokens, defaultSettings, type PublicConfig } from 'core'
 import type { Mode, ResolvedTheme } from 'core/theme'
 
 /** What an administrator published, as far as the screens go by it; a page carries it as JSON. */
@@ -14,16 +14,7 @@ const [light, dark] = colorTokens.bg
 
 /** What holds until somebody publishes something else. */
 export const builtInPublished: Published = {
-  settings: {
-    'app.title': DEFAULT_TITLE,
-    'app.subtitle': DEFAULT_SUBTITLE,
-    'uploads.max_mb': 10,
-    'ibge.ttl_days': 30,
-    'branding.logo': null,
-    'branding.favicon': null,
-    'branding.cover': null,
-    'whatsapp.number': null,
-  },
+  settings: defaultSettings,
   strings: {},
   look: { gray: 'sand', radius: 'large', font: 'figtree', appearance: 'inherit' },
   background: { light, dark },

@@ -1,19 +1,8 @@
-import { DEFAULT_SUBTITLE, DEFAULT_TITLE, type Settings } from 'core'
+import { defaultSettings, type Settings } from 'core'
 import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { parseStored } from './stored.ts'
-
-export const defaultSettings: Settings = {
-  'app.title': DEFAULT_TITLE,
-  'app.subtitle': DEFAULT_SUBTITLE,
-  'uploads.max_mb': 10,
-  'ibge.ttl_days': 30,
-  'branding.logo': null,
-  'branding.favicon': null,
-  'branding.cover': null,
-  'whatsapp.number': null,
-}
 
 /** An image of ours, or none: no page is ever told to load one from somewhere else. */
 const image = z

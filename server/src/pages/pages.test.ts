@@ -1,6 +1,5 @@
-import { builtInFormula } from 'core'
+import { defaultSettings, builtInFormula } from 'core'
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../config/settings.ts'
 import { createPages } from './pages.ts'
 
 test('a page that could not be made is made for whoever asks next', async () => {

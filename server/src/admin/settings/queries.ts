@@ -1,6 +1,6 @@
+import { defaultSettings } from 'core'
 import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
-import { defaultSettings } from '../../config/settings.ts'
 import { parseStored } from '../../config/stored.ts'
 import type { Db } from '../../db/connect.ts'
 import { settingKeys, type Setting, type SettingsExport } from './schemas.ts'

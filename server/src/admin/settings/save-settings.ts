@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../config/settings.ts'
+import { defaultSettings } from 'core'
 import type { Actor } from '../../access/actor.ts'
 import { change, type ChangeDeps } from '../change.ts'
 import { settingKeys, type SettingsChange } from './schemas.ts'

@@ -65,13 +65,13 @@ test('the list is by namespace and key; what no text uses is kept, and said to b
 })
 
 test('a list of parts keeps as many as it had', async () => {
-  const list = { ns: 'simulador', key: 'etapas' }
-  const refused = await alice.post(PATH, { ...list, value: 'Imóvel|Modo' })
+  const steps = { ns: 'simulador', key: 'etapas' }
+  const refused = await alice.post(PATH, { ...steps, value: 'Imóvel|Modo' })
   expect([refused.status, (await readJson<ErrorBody>(refused)).fields]).toEqual([
     400,
     { value: 'Este texto é uma lista de 8 partes: separe-as por |, sem deixar nenhuma de fora.' },
   ])
-  await create({ ...list, value: 'A|B|C|D|E|F|G|H' })
+  await create({ ...steps, value: 'A|B|C|D|E|F|G|H' })
 })
 
 test('a placeholder that nothing fills is refused; one left out is not', async () => {
