@@ -32,36 +32,39 @@ export interface CatalogText {
   placeholders: string[]
 }
 
-/** Every namespace: a file of texts that is missing here cannot be overridden, and fails a test. */
+/**
+ * Every namespace, those that most people read first: a file of texts that is missing here cannot be overridden, and
+ * fails a test.
+ */
 const namespaces = [
-  adminBrandingTexts,
-  editorTexts,
-  formulasTexts,
-  adminGeralTexts,
-  adminSaudeTexts,
-  stringsTexts,
-  taxasTexts,
-  temasTexts,
-  adminTexts,
-  avaliacaoTexts,
-  avisosTexts,
-  contatosTexts,
-  documentosTexts,
-  dossiesTexts,
-  emailsTexts,
-  entradaTexts,
-  errosTexts,
-  geralTexts,
   inicioTexts,
-  localidadesTexts,
+  avaliacaoTexts,
+  entradaTexts,
+  dossiesTexts,
+  documentosTexts,
+  contatosTexts,
+  avisosTexts,
   rotulosTexts,
+  geralTexts,
+  localidadesTexts,
   validacaoTexts,
+  errosTexts,
+  adminTexts,
+  adminGeralTexts,
+  adminBrandingTexts,
+  temasTexts,
+  stringsTexts,
+  formulasTexts,
+  taxasTexts,
+  adminSaudeTexts,
+  editorTexts,
+  emailsTexts,
 ]
 
 /** Those that the widget reads as plain texts: it takes what is published as its own. */
 const ofWidget: [namespace: string, texts: Record<string, string>][] = [['simulador', simuladorTexts]]
 
-const catalog: readonly CatalogText[] = [...builtInTexts(namespaces), ...ofWidget].flatMap(([ns, texts]) =>
+const catalog: readonly CatalogText[] = [...ofWidget, ...builtInTexts(namespaces)].flatMap(([ns, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ ns, key, text, placeholders: placeholdersOf(text) })),
 )
 const byName = new Map(catalog.map((text) => [`${text.ns}\n${text.key}`, text]))

@@ -44,9 +44,11 @@ export const overrideOf = (namespace: string, key: string): string | undefined =
 export const builtInTexts = (
   given: readonly object[],
 ): [namespace: string, texts: Record<string, string>][] =>
-  [...defined]
-    .filter(([, { texts }]) => given.includes(texts))
-    .map(([namespace, { builtIn }]) => [namespace, builtIn])
+  given.flatMap((wanted) =>
+    [...defined]
+      .filter(([, { texts }]) => texts === wanted)
+      .map(([namespace, { builtIn }]): [string, Record<string, string>] => [namespace, builtIn]),
+  )
 
 const placeholder = /\{(\w+)\}/g
 
