@@ -7,7 +7,7 @@ export const adminGeralTexts = defineTexts('admin-geral', {
 
   // Campos
   campoTitulo: 'Título do sistema',
-  dicaTitulo: 'No topo de cada página e na aba do navegador.',
+  dicaTitulo: 'No topo de cada página e na aba das telas do portal.',
   campoSubtitulo: 'Subtítulo',
   dicaSubtitulo: 'Uma linha que diz o que o sistema faz.',
   campoUpload: 'Tamanho máximo de um arquivo',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
@@ -60,7 +60,7 @@ test('the dashboard greets by e-mail and shows fifteen areas, of which seven can
   ])
   expect(main.getAllByText('Em breve')).toHaveLength(8)
   expect(main.getByRole('button', { name: 'Sair' })).toBeTruthy()
-  expect(document.title).toBe('Painel - Sistema MCMV')
+  await waitFor(() => expect(document.title).toBe('Painel - Sistema MCMV'))
 })
 
 test('each card says what is in use', async () => {
