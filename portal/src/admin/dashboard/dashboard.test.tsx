@@ -1,4 +1,4 @@
-import { screen, waitFor, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
