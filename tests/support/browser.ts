@@ -3,6 +3,8 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright'
 /** No sandbox for containers; no host but this machine, so that no test depends on the internet. */
 const launchArgs = [
   '--no-sandbox',
+  // Drawn by the processor either way: without it there is one process less to hand pictures to.
+  '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-dev-shm-usage',

@@ -107,7 +107,7 @@ test('a role that is taken away takes effect at the next step', async ({ visit }
   await page.goto(at.site('/admin'))
   await seeAccount(page, 'Nina Prado')
   changeDatabase('delete from user_roles where user_id = ?', [account.id])
-  await page.getByRole('link', { name: 'E-mails' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await seeNotice(page, RESTRICTED, THIS_AREA)
   expect((await page.request.get(at.site('/api/admin/emails'))).status()).toBe(403)

@@ -85,10 +85,10 @@ test('signing out in one tab takes effect in another: at its next step, and when
   await seeAccount(waiting, people.alice.name)
 
   await openMenu(page, people.alice.name)
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await walking.getByRole('link', { name: 'E-mails' }).click()
+  await walking.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
   await walking.waitForURL(at.site('/login?intent=%2Fadmin%2Femails'))
   // A headless tab is always visible: the browser is told that somebody came back to it.
   await waiting.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -101,7 +101,7 @@ test('whoever signs in in one tab is who another tab shows from its next step on
   await page.goto(at.site('/admin'))
   await seeAccount(page, people.alice.name)
   await enter(page, people.gil)
-  await page.getByRole('link', { name: 'E-mails' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
   await seeNotice(page, 'Acesso restrito', 'Seu usuário não tem permissão para esta área.')
   await page.goBack()
   await seeAccount(page, people.gil.name)
