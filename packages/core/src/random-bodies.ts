@@ -82,9 +82,14 @@ const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
       const keys = Object.keys(holder)
       const name = how === 'add' || keys.length === 0 ? added : keys[key % keys.length]!
       if (how === 'remove') delete holder[name]
-      // As JSON.parse has it: a property of its own, whatever its name.
+      // As JSON.parse has it: a property of its own, whatever its name, and a value that stands nowhere else.
       else
-        Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true })
+        Object.defineProperty(holder, name, {
+          value: structuredClone(value),
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        })
     }
     return changed
   })
