@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import type { Trx } from '../db/connect.ts'
-import type { Moment } from '../db/schema.ts'
+import type { Moment } from '../db/column-types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { casesVisibleTo } from './cases-visible-to.ts'
 

@@ -1,4 +1,4 @@
-import type { Moment } from './schema.ts'
+import type { Moment } from './column-types.ts'
 
 /** Now, or just after `last` when the clock has not come that far: what follows sorts after what was there. */
 export const momentAfter = (last: Moment | undefined, now: Date): Moment =>

@@ -1,10 +1,20 @@
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
-import type { Generated } from 'kysely'
-
-/** A moment: ISO 8601 in UTC with milliseconds, so that text sorts as time does. */
-export type Moment = string
-/** A JSON value as text. */
-export type JsonText = string
+import type {
+  AppSettingTable,
+  ThemeTable,
+  UiStringTable,
+  CalcFormulaTable,
+  FeeCatalogTable,
+  FormulaVersionTable,
+  AuditLogTable,
+} from './administration-schema.ts'
+import type {
+  AuthUserTable,
+  AuthSessionTable,
+  AuthAccountTable,
+  AuthVerificationTable,
+} from './auth-schema.ts'
+import type { Moment } from './column-types.ts'
 
 interface ProfileTable {
   /** The account's. */
@@ -137,82 +147,6 @@ interface NoticeTable {
   read_at: Moment | null
 }
 
-interface AppSettingTable {
-  key: string
-  value: JsonText
-  updated_by: string | null
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
-}
-
-interface ThemeTable {
-  id: string
-  name: string
-  tokens: JsonText
-  is_active: boolean
-  created_at: Moment
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
-}
-
-interface UiStringTable {
-  id: string
-  ns: string
-  key: string
-  value: string
-  locale: Generated<string>
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
-}
-
-interface CalcFormulaTable {
-  id: string
-  name: string
-  body: JsonText
-  version: number
-  is_active: boolean
-  updated_by: string | null
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
-}
-
-interface FeeCatalogTable {
-  id: string
-  code: string
-  label: string
-  rules: JsonText
-  active: boolean
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
-}
-
-interface FormulaVersionTable {
-  name: string
-  /** The highest that was ever given out: a deleted version is not given out again. */
-  last_version: number
-}
-
-interface AuditLogTable {
-  id: string
-  actor_id: string
-  /** As the person was called then. */
-  actor_name: string
-  action: 'create' | 'update' | 'delete'
-  /** Table of what was changed. */
-  object: string
-  /** Its id or key. */
-  object_id: string
-  /** The row as it was; null for what was not there. */
-  before: JsonText | null
-  after: JsonText | null
-  created_at: Moment
-}
-
 interface LoginAttemptTable {
   /** Keyed hash of who tries; no address is kept. */
   k: string
@@ -258,50 +192,6 @@ interface OutboxEmailTable {
   last_error: string | null
   created_at: Moment
   sent_at: Moment | null
-}
-
-/** The tables that better-auth reads and writes; ours only point at them. */
-interface AuthUserTable {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean | number
-  image: string | null
-  createdAt: Date | string
-  updatedAt: Date | string
-}
-interface AuthSessionTable {
-  id: string
-  token: string
-  userId: string
-  expiresAt: Date | string
-  ipAddress: string | null
-  userAgent: string | null
-  createdAt: Date | string
-  updatedAt: Date | string
-}
-interface AuthAccountTable {
-  id: string
-  accountId: string
-  providerId: string
-  userId: string
-  accessToken: string | null
-  refreshToken: string | null
-  idToken: string | null
-  accessTokenExpiresAt: Date | string | null
-  refreshTokenExpiresAt: Date | string | null
-  scope: string | null
-  password: string | null
-  createdAt: Date | string
-  updatedAt: Date | string
-}
-interface AuthVerificationTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: Date | string
-  createdAt: Date | string
-  updatedAt: Date | string
 }
 
 export interface Database {

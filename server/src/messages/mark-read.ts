@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
-import type { Moment } from '../db/schema.ts'
+import type { Moment } from '../db/column-types.ts'
 
 /**
  * Remembers up to which message of a case somebody has read, and that they need no more telling of those. It never

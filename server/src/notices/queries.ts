@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
-import type { Moment } from '../db/schema.ts'
+import type { Moment } from '../db/column-types.ts'
 import type { NoticeKind } from './news.ts'
 import type { Notice } from './schemas.ts'
 

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely'
+import type { JsonText, Moment } from './column-types.ts'
+
+export interface AppSettingTable {
+  key: string
+  value: JsonText
+  updated_by: string | null
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+export interface ThemeTable {
+  id: string
+  name: string
+  tokens: JsonText
+  is_active: boolean
+  created_at: Moment
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+export interface UiStringTable {
+  id: string
+  ns: string
+  key: string
+  value: string
+  locale: Generated<string>
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+export interface CalcFormulaTable {
+  id: string
+  name: string
+  body: JsonText
+  version: number
+  is_active: boolean
+  updated_by: string | null
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+export interface FeeCatalogTable {
+  id: string
+  code: string
+  label: string
+  rules: JsonText
+  active: boolean
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+export interface FormulaVersionTable {
+  name: string
+  /** The highest that was ever given out: a deleted version is not given out again. */
+  last_version: number
+}
+
+export interface AuditLogTable {
+  id: string
+  actor_id: string
+  /** As the person was called then. */
+  actor_name: string
+  action: 'create' | 'update' | 'delete'
+  /** Table of what was changed. */
+  object: string
+  /** Its id or key. */
+  object_id: string
+  /** The row as it was; null for what was not there. */
+  before: JsonText | null
+  after: JsonText | null
+  created_at: Moment
+}
