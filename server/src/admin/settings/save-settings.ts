@@ -12,7 +12,7 @@ export const saveSettings = (
 ): Promise<void> =>
   change(deps, actor, 'app_settings', async (trx, record) => {
     const at = deps.clock().toISOString()
-    // Always in this order: two who save at once never wait for each other.
+    // In the order of the form, so that the log tells it as the screen shows it.
     for (const key of settingKeys) {
       const value = settings[key]
       if (value === undefined) continue
