@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
 
 const { db } = await openDatabase()
-const source = await readFile(new URL('schema.ts', import.meta.url), 'utf8')
+const files = ['schema.ts', 'auth-schema.ts', 'administration-schema.ts']
+const sources = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
+const source = sources.join('\n')
 
-/** `name: type` of each member of an interface in schema.ts. */
+/** `name: type` of each member of an interface in these files. */
 const membersOf = (name: string) => {
   const [, body = ''] = new RegExp(`interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []
   return [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(
@@ -13,7 +15,7 @@ const membersOf = (name: string) => {
   )
 }
 
-test('the tables and columns are those of schema.ts, and the same may be null', async () => {
+test('the tables and columns are those of the schema, and the same may be null', async () => {
   const declared = membersOf('Database').map(([table, type]) => ({
     table,
     columns: Object.fromEntries(membersOf(type).map(([column, kind]) => [column, kind.endsWith('| null')])),
