@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { builtInFormula } from '../rules.ts'
-import { feeRulesSchema, rulesSchema } from '../schema/index.ts'
-import { themeTokensSchema } from '../theme/index.ts'
+import { builtInFormula } from '../simulation/built-in-formula.ts'
+import { feeRulesSchema, rulesSchema } from '../schema.ts'
+import { themeTokensSchema } from '../theme.ts'
 import { readJson } from './read-json.ts'
 
 const INVALID = 'JSON inválido'

@@ -1,7 +1,9 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import type { z } from 'zod'
-import { validacaoTexts } from '../texts/validacao.ts'
-import { saidByKind } from './said-by-kind.ts'
+import { validationTexts } from '../texts/validation.ts'
+import { messageOf } from '../schema/field-errors.ts'
+import { readMessage } from '../schema/message.ts'
+import { defaultIssueMessage } from './default-issue-message.ts'
 
 /** Something wrong in a text, and where: lines and columns from 1. */
 export interface JsonError {
@@ -62,11 +64,11 @@ export function readJson<Schema extends z.ZodType>(
     message,
   })
   const repeated = [...repeatedKeys(tree)].map((key) =>
-    at(key.offset, [String(key.value)], validacaoTexts.chaveRepetida),
+    at(key.offset, [String(key.value)], validationTexts.chaveRepetida),
   )
   if (repeated.length > 0) return { errors: repeated }
 
-  const parsed = schema.safeParse(JSON.parse(text), { error: saidByKind })
+  const parsed = schema.safeParse(JSON.parse(text), { error: defaultIssueMessage })
   if (parsed.success) return { value: parsed.data }
   return {
     errors: parsed.error.issues.flatMap((issue) =>
@@ -75,10 +77,10 @@ export function readJson<Schema extends z.ZodType>(
             at(
               nodeAt(tree, [...issue.path, key]).offset,
               [...issue.path, key],
-              validacaoTexts.campoDesconhecido,
+              validationTexts.campoDesconhecido,
             ),
           )
-        : [at(nodeAt(tree, issue.path).offset, issue.path, issue.message)],
+        : [at(nodeAt(tree, issue.path).offset, issue.path, messageOf(readMessage(issue.message)))],
     ),
   }
 }

@@ -1,47 +1,47 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { message } from './message.ts'
 
 /** An e-mail address, trimmed and in lower case. */
 export const emailSchema = z
-  .string(said('emailObrigatorio'))
+  .string(message('emailObrigatorio'))
   .trim()
   .toLowerCase()
-  .min(1, said('emailObrigatorio'))
-  .max(255, said('emailLongo'))
-  .pipe(z.email(said('emailInvalido')))
+  .min(1, message('emailObrigatorio'))
+  .max(255, message('emailLongo'))
+  .pipe(z.email(message('emailInvalido')))
   .meta({ format: 'email', examples: ['ana.cliente@demo.br'] })
 
 /** A password that is being chosen: at sign-up, reset and change. */
 export const newPasswordSchema = z
-  .string(said('senhaObrigatoria'))
-  .min(8, said('senhaCurta'))
-  .max(100, said('senhaLonga'))
-  .regex(/[A-Z]/, said('senhaSemMaiuscula'))
-  .regex(/[a-z]/, said('senhaSemMinuscula'))
-  .regex(/\d/, said('senhaSemNumero'))
+  .string(message('senhaObrigatoria'))
+  .min(8, message('senhaCurta'))
+  .max(100, message('senhaLonga'))
+  .regex(/[A-Z]/, message('senhaSemMaiuscula'))
+  .regex(/[a-z]/, message('senhaSemMinuscula'))
+  .regex(/\d/, message('senhaSemNumero'))
   .meta({ description: 'Com 1 letra maiúscula, 1 minúscula e 1 número', examples: ['NovaSenha1'] })
 
 /** A password that is being entered: its form says nothing about the stored one. */
 const enteredPassword = z
-  .string(said('senhaObrigatoria'))
-  .min(1, said('senhaObrigatoria'))
-  .max(1000, said('senhaLonga'))
+  .string(message('senhaObrigatoria'))
+  .min(1, message('senhaObrigatoria'))
+  .max(1000, message('senhaLonga'))
   .meta({ examples: ['Demo1234'] })
 
 export const personNameSchema = z
-  .string(said('nomeCurto'))
+  .string(message('nomeCurto'))
   .trim()
-  .min(3, said('nomeCurto'))
-  .max(100, said('nomeLongo'))
+  .min(3, message('nomeCurto'))
+  .max(100, message('nomeLongo'))
   // PostgreSQL keeps no NUL, and nobody's name has a line end.
-  .regex(/^\P{Cc}*$/u, said('nomeInvalido'))
+  .regex(/^\P{Cc}*$/u, message('nomeInvalido'))
   .meta({ examples: ['Ana Clara Ferreira'] })
 
 /** Body of a sign-in. Without `rememberMe` the session ends with the browser. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: enteredPassword,
-  rememberMe: z.boolean(said('verdadeiroOuFalso')).default(false),
+  rememberMe: z.boolean(message('verdadeiroOuFalso')).default(false),
 })
 
 /** Body of a sign-up. */
@@ -51,11 +51,11 @@ export const signUpSchema = z.strictObject({
   password: newPasswordSchema,
 })
 
-const repeated = { confirmPassword: z.string(said('confirmeSenha')).min(1, said('confirmeSenha')) }
+const repeated = { confirmPassword: z.string(message('confirmeSenha')).min(1, message('confirmeSenha')) }
 const isRepeated = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword
 const notRepeated = {
-  ...said('senhasDiferentes'),
+  ...message('senhasDiferentes'),
   path: ['confirmPassword'],
   // Also while other fields are still wrong, so that all problems show at once.
   when: ({ value }: { value: unknown }) =>
@@ -64,7 +64,7 @@ const notRepeated = {
 
 /** The sign-up form: what is sent, and what only the form asks. */
 export const registrationSchema = signUpSchema
-  .extend({ ...repeated, acceptTerms: z.literal(true, said('termosObrigatorios')) })
+  .extend({ ...repeated, acceptTerms: z.literal(true, message('termosObrigatorios')) })
   .refine(isRepeated, notRepeated)
 
 /** Body of a request for a new password, or for the confirmation e-mail once more. */
@@ -77,7 +77,7 @@ export const chosenPasswordSchema = z
 
 /** Body that sets a new password, with the token of the e-mail. */
 export const resetPasswordSchema = z.strictObject({
-  token: z.string(said('linkInvalido')).min(1, said('linkInvalido')).max(200, said('linkInvalido')),
+  token: z.string(message('linkInvalido')).min(1, message('linkInvalido')).max(200, message('linkInvalido')),
   newPassword: newPasswordSchema,
 })
 
@@ -89,17 +89,17 @@ export const changePasswordSchema = z.strictObject({
 
 /** Body that confirms an e-mail address, with the token of the e-mail. */
 export const verifyEmailSchema = z.strictObject({
-  token: z.string(said('linkInvalido')).min(1, said('linkInvalido')).max(2000, said('linkInvalido')),
+  token: z.string(message('linkInvalido')).min(1, message('linkInvalido')).max(2000, message('linkInvalido')),
 })
 
 /** Body of the claim of the first administrator; the code is the one that the server prints at its start. */
 export const ensureAdminSchema = z.strictObject({
   p_email: emailSchema.optional(),
   code: z
-    .string(said('codigoInvalido'))
+    .string(message('codigoInvalido'))
     .trim()
-    .min(1, said('codigoInvalido'))
-    .max(100, said('codigoInvalido'))
+    .min(1, message('codigoInvalido'))
+    .max(100, message('codigoInvalido'))
     .optional(),
 })
 

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { checkAnswers, NAME_MAX_LENGTH, type AmountField, type SimulationAnswers } from '../answers.ts'
-import { isPropertyType, propertyTypes } from '../property-types.ts'
-import { DEFAULT_TERM, type SimulationRules } from '../rules.ts'
-import { validacaoTexts } from '../texts/validacao.ts'
-import { said } from './said.ts'
+import {
+  checkAnswers,
+  NAME_MAX_LENGTH,
+  type AmountField,
+  type SimulationAnswers,
+} from '../simulation/answers.ts'
+import { isPropertyType, propertyTypes } from '../case/property-types.ts'
+import { DEFAULT_TERM, type SimulationRules } from '../simulation/rules.ts'
+import { message } from './message.ts'
 
-const amount = z.number(said('informeCentavos'))
-const answer = z.boolean(said('trueOuFalse'))
-const name = z.string(said('informeTexto')).trim().max(NAME_MAX_LENGTH, said('textoLongo'))
-const id = z.int(said('informeInteiro'))
+const amount = z.number(message('informeCentavos'))
+const answer = z.boolean(message('trueOuFalse'))
+const name = z.string(message('informeTexto')).trim().max(NAME_MAX_LENGTH, message('textoLongo'))
+const id = z.int(message('informeInteiro'))
 
 /** What the description of the API says of each amount. */
 const amountMeanings: Record<AmountField, string> = {
@@ -39,11 +43,11 @@ const answersShape = z
       .optional()
       .meta({ description: propertyTypes.map((type) => `\`${type}\``).join(', ') }),
     inputMode: z
-      .enum(['property_value', 'installment'], said('escolhaEntrada'))
+      .enum(['property_value', 'installment'], message('escolhaEntrada'))
       .optional()
       .meta({ description: 'De onde parte a simulação: do valor do imóvel ou da parcela' }),
     termMonths: z
-      .int(said('informePrazo'))
+      .int(message('informePrazo'))
       .optional()
       .meta({ description: `Prazo em meses; ${DEFAULT_TERM} se não for enviado` }),
     hasCarteiraAssinada: told('Renda com carteira assinada; pelo menos um dos três tipos de renda'),
@@ -52,10 +56,10 @@ const answersShape = z
     useFgts: told('Se vai usar o FGTS'),
     hasProperty: told('Se já tem um imóvel'),
     state: z
-      .string(said('informeTexto'))
+      .string(message('informeTexto'))
       .trim()
       .toUpperCase()
-      .max(2, said('informeSigla'))
+      .max(2, message('informeSigla'))
       .optional()
       .meta({ description: 'Sigla do estado, ou `uf`' }),
     city: name.optional().meta({ description: 'Nome da cidade, ou `municipio`' }),
@@ -77,7 +81,7 @@ const missing = {
 } as const
 
 const isChoice = (field: string): field is keyof typeof missing => Object.hasOwn(missing, field)
-const missingText = (field: string) => (isChoice(field) ? validacaoTexts[missing[field]] : '')
+const missingText = (field: string) => (isChoice(field) ? message(missing[field]).error() : '')
 
 /**
  * Complete answers, as `POST /api/public/simulations` takes them. State and city may come as names or as the
@@ -95,7 +99,7 @@ export const answersSchema = (rules: SimulationRules) =>
         }) as SimulationAnswers,
     )
     .superRefine((answers, context) => {
-      for (const { field, message = missingText(field) } of checkAnswers(answers, rules.terms)) {
-        context.addIssue({ code: 'custom', path: [field], message })
+      for (const { field, message: problem = missingText(field) } of checkAnswers(answers, rules.terms)) {
+        context.addIssue({ code: 'custom', path: [field], message: problem })
       }
     })

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import type { FeeRules } from '../fee-rules.ts'
-import { FACTOR_DECIMALS } from '../money.ts'
-import { propertyTypes } from '../property-types.ts'
-import { said } from './said.ts'
+import type { FeeRules } from '../fees/fee-rules.ts'
+import { FACTOR_DECIMALS } from '../finance/money.ts'
+import { propertyTypes } from '../case/property-types.ts'
+import { message } from './message.ts'
 
 const MOST_CENTS = 10_000_000_000
 const cents = z
-  .int(said('informeCentavosInteiros'))
-  .min(0, said('valorNegativo'))
-  .max(MOST_CENTS, said('valorMaximo'))
+  .int(message('informeCentavosInteiros'))
+  .min(0, message('valorNegativo'))
+  .max(MOST_CENTS, message('valorMaximo'))
 const rate = z
-  .number(said('informeNumero'))
-  .min(0, said('valorNegativo'))
-  .max(1, said('maximoUm'))
+  .number(message('informeNumero'))
+  .min(0, message('valorNegativo'))
+  .max(1, message('maximoUm'))
   .refine(
     (value) => Number(value.toFixed(FACTOR_DECIMALS)) === value,
-    said('casasDecimais', { n: FACTOR_DECIMALS }),
+    message('casasDecimais', { n: FACTOR_DECIMALS }),
   )
 const some = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, said('informeAoMenosUm')).max(100).optional()
+  z.array(item).min(1, message('informeAoMenosUm')).max(100).optional()
 
 const limits = {
-  propertyTypes: some(z.enum(propertyTypes, said('escolhaUmDe', { valores: propertyTypes.join(', ') }))),
-  states: some(z.string().regex(/^[A-Z]{2}$/, said('informeSiglaComo'))),
-  cities: some(z.string().trim().min(1, said('informeCidade')).max(100, said('textoLongo'))),
+  propertyTypes: some(z.enum(propertyTypes, message('escolhaUmDe', { valores: propertyTypes.join(', ') }))),
+  states: some(z.string().regex(/^[A-Z]{2}$/, message('informeSiglaComo'))),
+  cities: some(z.string().trim().min(1, message('informeCidade')).max(100, message('textoLongo'))),
 }
 
 /** Rules of an entry of the fee catalogue. */
@@ -34,7 +34,7 @@ export const feeRulesSchema = z.discriminatedUnion(
     z
       .strictObject({
         kind: z.literal('percent'),
-        of: z.enum(['property_value', 'credit'], said('escolhaBaseTaxa')),
+        of: z.enum(['property_value', 'credit'], message('escolhaBaseTaxa')),
         rate,
         minCents: cents.optional(),
         maxCents: cents.optional(),
@@ -42,8 +42,8 @@ export const feeRulesSchema = z.discriminatedUnion(
       })
       .refine(({ minCents = 0, maxCents = Infinity }) => minCents <= maxCents, {
         path: ['maxCents'],
-        ...said('maximoMenorQueMinimo'),
+        ...message('maximoMenorQueMinimo'),
       }),
   ],
-  said('informeTipoTaxa'),
+  message('informeTipoTaxa'),
 ) satisfies z.ZodType<FeeRules>

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyRules, repeated } from '../random-cases.ts'
-import { builtInFormula, type ScenarioRule, type SimulationRules } from '../rules.ts'
+import { anyRules, repeated } from '../testing/arbitraries.ts'
+import { builtInFormula } from '../simulation/built-in-formula.ts'
+import type { ScenarioRule, SimulationRules } from '../simulation/rules.ts'
 import { formulaWarnings } from './formula-warnings.ts'
 
 const { body } = builtInFormula

@@ -1,9 +1,9 @@
-import { formatPercent } from '../money.ts'
-import { propertyTypes, type PropertyType } from '../property-types.ts'
-import { DEFAULT_TERM, type ScenarioRule, type SimulationRules } from '../rules.ts'
+import { formatPercent } from '../finance/money.ts'
+import { propertyTypes, type PropertyType } from '../case/property-types.ts'
+import { DEFAULT_TERM, type ScenarioRule, type SimulationRules } from '../simulation/rules.ts'
 import { fillText } from '../texts/define-texts.ts'
 import { propertyTypeText } from '../texts/property-type-text.ts'
-import { validacaoTexts } from '../texts/validacao.ts'
+import { validationTexts } from '../texts/validation.ts'
 
 /** Something in valid rules that whoever publishes them should have meant. */
 export interface FormulaWarning {
@@ -27,7 +27,7 @@ function* ofRate(type: PropertyType, rules: SimulationRules): Generator<FormulaW
   yield {
     kind: 'sfh_cap',
     path: `propertyTypes.${type}.monthlyRate`,
-    message: fillText(validacaoTexts.alertaTetoSfh, {
+    message: fillText(validationTexts.alertaTetoSfh, {
       tipo: propertyTypeText(type),
       mensal: percent(monthlyRate),
       anual: yearly,
@@ -49,7 +49,7 @@ function* ofScenario(
       yield {
         kind: 'ltv',
         path,
-        message: fillText(validacaoTexts.alertaLimite, {
+        message: fillText(validationTexts.alertaLimite, {
           cenario: name,
           entrada: downPaymentPercent,
           financiado: percent(financed),
@@ -62,26 +62,26 @@ function* ofScenario(
     yield {
       kind: 'ltv',
       path: `scenarios.${at}.factor`,
-      message: fillText(validacaoTexts.alertaFator, { cenario: name, fator: `${factor}`.replace('.', ',') }),
+      message: fillText(validationTexts.alertaFator, { cenario: name, fator: `${factor}`.replace('.', ',') }),
     }
   if (downPaymentPercent === 0)
     yield {
       kind: 'down_payment',
       path,
-      message: fillText(validacaoTexts.alertaSemEntrada, { cenario: name }),
+      message: fillText(validationTexts.alertaSemEntrada, { cenario: name }),
     }
   if (downPaymentPercent > 50)
     yield {
       kind: 'down_payment',
       path,
-      message: fillText(validacaoTexts.alertaEntradaAlta, { cenario: name, entrada: downPaymentPercent }),
+      message: fillText(validationTexts.alertaEntradaAlta, { cenario: name, entrada: downPaymentPercent }),
     }
   const told = /(\d+) ?%/.exec(description)?.[1]
   if (told && Number(told) !== downPaymentPercent)
     yield {
       kind: 'down_payment',
       path: `scenarios.${at}.description`,
-      message: fillText(validacaoTexts.alertaDescricao, {
+      message: fillText(validationTexts.alertaDescricao, {
         cenario: name,
         dita: told,
         entrada: downPaymentPercent,
@@ -103,7 +103,7 @@ export const formulaWarnings = (rules: SimulationRules): FormulaWarning[] => [
         {
           kind: 'terms' as const,
           path: 'terms',
-          message: fillText(validacaoTexts.alertaPrazo, { n: DEFAULT_TERM }),
+          message: fillText(validationTexts.alertaPrazo, { n: DEFAULT_TERM }),
         },
       ]),
 ]

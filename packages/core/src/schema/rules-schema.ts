@@ -1,54 +1,61 @@
 import { z } from 'zod'
-import { FACTOR_DECIMALS } from '../money.ts'
-import { propertyTypes, type PropertyType } from '../property-types.ts'
-import { said } from './said.ts'
+import { FACTOR_DECIMALS } from '../finance/money.ts'
+import { RULES_SCHEMA } from '../simulation/rules.ts'
+import { propertyTypes, type PropertyType } from '../case/property-types.ts'
+import { message } from './message.ts'
+import { upgradeRules } from './upgrade-rules.ts'
 
 const decimals = (value: number) => Number(value.toFixed(FACTOR_DECIMALS)) === value
 const fraction = (most: number) =>
   z
-    .number(said('informeNumero'))
-    .min(0, said('valorNegativo'))
-    .max(most, said('maximoN', { n: most }))
-    .refine(decimals, said('casasDecimais', { n: FACTOR_DECIMALS }))
-const day = z.iso.date(said('informeData'))
-const cents = z.int(said('informeCentavosInteiros')).positive(said('valorNaoPositivo'))
-const label = z.string(said('informeTexto')).trim().min(1, said('informeTexto')).max(60, said('textoLongo'))
+    .number(message('informeNumero'))
+    .min(0, message('valorNegativo'))
+    .max(most, message('maximoN', { n: most }))
+    .refine(decimals, message('casasDecimais', { n: FACTOR_DECIMALS }))
+const day = z.iso.date(message('informeData'))
+const cents = z.int(message('informeCentavosInteiros')).positive(message('valorNaoPositivo'))
+const label = z
+  .string(message('informeTexto'))
+  .trim()
+  .min(1, message('informeTexto'))
+  .max(60, message('textoLongo'))
 
 /** Whoever chooses among them has to tell them apart. */
 const areDifferent = (list: unknown[]) => new Set(list).size === list.length
 
 const figures = z.strictObject({
   monthlyRate: fraction(0.2),
-  maxLtv: fraction(1).refine((ltv) => ltv > 0, said('valorNaoPositivo')),
+  maxLtv: fraction(1).refine((ltv) => ltv > 0, message('valorNaoPositivo')),
 })
 
-/** The body of the formula `simulacao`: data only, with bounds inside which every simulation is a finite number. */
-export const rulesSchema = z.strictObject({
+/** Rules in the form that they have now. */
+const currentRules = z.strictObject({
+  schema: z.literal(RULES_SCHEMA, message('esquemaDesconhecido', { n: RULES_SCHEMA })),
   propertyTypes: z.strictObject(
     Object.fromEntries(propertyTypes.map((type) => [type, figures])) as Record<PropertyType, typeof figures>,
   ),
   terms: z
-    .array(z.int(said('informeMeses')).min(1, said('minimoUmMes')).max(600, said('maximoMeses')))
+    .array(z.int(message('informeMeses')).min(1, message('minimoUmMes')).max(600, message('maximoMeses')))
     .min(1)
     .max(12)
-    .refine(areDifferent, said('prazoRepetido')),
+    .refine(areDifferent, message('prazoRepetido')),
   scenarios: z
     .array(
       z.strictObject({
         name: label,
         icon: label,
-        factor: fraction(10).refine((factor) => factor > 0, said('valorNaoPositivo')),
+        factor: fraction(10).refine((factor) => factor > 0, message('valorNaoPositivo')),
         downPaymentPercent: z
-          .int(said('informePorcentagem'))
+          .int(message('informePorcentagem'))
           .min(0)
-          .max(99, said('maximoN', { n: 99 })),
-        description: z.string(said('informeTexto')).max(120, said('textoLongo')),
+          .max(99, message('maximoN', { n: 99 })),
+        description: z.string(message('informeTexto')).max(120, message('textoLongo')),
       }),
     )
     .min(1)
     .max(6)
-    .refine((scenarios) => areDifferent(scenarios.map(({ name }) => name)), said('cenarioRepetido')),
-  maxIncomeShare: fraction(1).refine((share) => share > 0, said('valorNaoPositivo')),
+    .refine((scenarios) => areDifferent(scenarios.map(({ name }) => name)), message('cenarioRepetido')),
+  maxIncomeShare: fraction(1).refine((share) => share > 0, message('valorNaoPositivo')),
   mcmv: z
     .array(
       z.strictObject({
@@ -65,5 +72,11 @@ export const rulesSchema = z.strictObject({
     .max(24),
 })
 
+/**
+ * The body of the formula `simulacao`, of any form that there ever was: data only, with bounds inside which every
+ * simulation is a finite number.
+ */
+export const rulesSchema = z.preprocess(upgradeRules, currentRules)
+
 /** A version of the rules, as `/api/public/config` carries it. */
-export const formulaSchema = z.strictObject({ name: label, version: z.int().min(0), body: rulesSchema })
+export const formulaSchema = z.strictObject({ name: label, version: z.int().min(0), body: currentRules })

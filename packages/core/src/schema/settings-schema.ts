@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { message } from './message.ts'
 
 const MOST_TITLE = 60
 const MOST_SUBTITLE = 120
@@ -7,19 +7,19 @@ const MOST_SUBTITLE = 120
 /** One line of text: what would break it, or hide in it, becomes a space. */
 const line = (missing: 'tituloObrigatorio' | 'subtituloObrigatorio', most: number) =>
   z
-    .string(said(missing))
+    .string(message(missing))
     .overwrite((text) =>
       text
         .normalize('NFC')
         .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
         .trim(),
     )
-    .min(1, said(missing))
-    .max(most, said('maximoCaracteres', { n: most }))
+    .min(1, message(missing))
+    .max(most, message('maximoCaracteres', { n: most }))
 
 const whole = (most: number) => {
-  const message = said('informeInteiroAte', { n: most })
-  return z.int(message).min(1, message).max(most, message)
+  const outOfRange = message('informeInteiroAte', { n: most })
+  return z.int(outOfRange).min(1, outOfRange).max(most, outOfRange)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { defineTexts } from './define-texts.ts'
 
 /** What the areas that edit lists share: the sheet, the questions, the JSON editor, and what is said of a change. */
-export const editorTexts = defineTexts('admin-editor', {
+export const adminEditorTexts = defineTexts('admin-editor', {
   fechar: 'Fechar',
   cancelar: 'Cancelar',
   salvar: 'Salvar',
@@ -30,7 +30,6 @@ export const editorTexts = defineTexts('admin-editor', {
   previa: 'Prévia',
   previaAnterior: 'O JSON tem um erro. A prévia mostra a última versão válida.',
   previaVazia: 'A prévia aparece quando o JSON estiver válido.',
-  avisos: 'Avisos',
   chavesIgnoradas: 'Estas chaves não existem e são ignoradas: {chaves}',
 
   outraPessoaTitulo: 'Outra pessoa alterou isto enquanto você editava',

@@ -1,7 +1,7 @@
 import { defineTexts } from './define-texts.ts'
 
 /** The area of calculation formulas. */
-export const formulasTexts = defineTexts('admin-formulas', {
+export const adminFormulasTexts = defineTexts('admin-formulas', {
   nova: 'Nova versão',
   novaTitulo: 'Nova versão de fórmula',
   verTitulo: '{nome}, versão {versao}',
@@ -41,7 +41,6 @@ export const formulasTexts = defineTexts('admin-formulas', {
   excluirAtiva: 'A fórmula ativa não pode ser excluída. Desative-a antes.',
 
   previaTitulo: 'Uma simulação, antes e depois',
-  previaAntes: 'Antes',
   previaAntesDe: 'Antes ({nome})',
   previaDepois: 'Depois',
   previaTipo: 'Tipo do imóvel',

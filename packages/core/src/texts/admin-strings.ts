@@ -1,7 +1,7 @@
 import { defineTexts } from './define-texts.ts'
 
 /** The area of the interface's texts. */
-export const stringsTexts = defineTexts('admin-strings', {
+export const adminStringsTexts = defineTexts('admin-strings', {
   nova: 'Nova string',
   novaTitulo: 'Nova string',
   visao: 'O que mostrar',
@@ -23,13 +23,10 @@ export const stringsTexts = defineTexts('admin-strings', {
   original: 'Texto original: {texto}',
   aparece: 'Aparece em: {onde}',
   semUso: 'Sem uso',
-  semUsoTexto: 'Nenhum texto da interface usa esta chave.',
   semUsoAviso: 'Nenhum texto da interface usa esta chave: o valor fica guardado, mas não aparece.',
-  jaExiste: 'Este texto já foi alterado. Edite-o na lista.',
   marcaDesconhecida: 'O texto original não tem {marcas}. Use só: {permitidas}',
   marcaDesconhecidaNenhuma: 'O texto original não tem {marcas}, nem outro valor que mude.',
   marcaFaltando: 'O texto original mostra {marcas}, e este não.',
-  alterar: 'Alterar',
   alterarNome: 'Alterar {chave}',
   valorDe: 'Valor de {chave}',
 

@@ -1,27 +1,27 @@
 import { adminBrandingTexts } from './admin-branding.ts'
-import { editorTexts } from './admin-editor.ts'
-import { formulasTexts } from './admin-formulas.ts'
-import { adminGeralTexts } from './admin-geral.ts'
-import { adminSaudeTexts } from './admin-saude.ts'
-import { stringsTexts } from './admin-strings.ts'
-import { taxasTexts } from './admin-taxas.ts'
-import { temasTexts } from './admin-temas.ts'
+import { adminEditorTexts } from './admin-editor.ts'
+import { adminFormulasTexts } from './admin-formulas.ts'
+import { adminSettingsTexts } from './admin-settings.ts'
+import { adminHealthTexts } from './admin-health.ts'
+import { adminStringsTexts } from './admin-strings.ts'
+import { adminFeesTexts } from './admin-fees.ts'
+import { adminThemesTexts } from './admin-themes.ts'
 import { adminTexts } from './admin.ts'
-import { avaliacaoTexts } from './avaliacao.ts'
-import { avisosTexts } from './avisos.ts'
-import { contatosTexts } from './contatos.ts'
+import { evaluationTexts } from './evaluation.ts'
+import { noticesTexts } from './notices.ts'
+import { contactsTexts } from './contacts.ts'
 import { builtInTexts, placeholdersOf } from './define-texts.ts'
-import { documentosTexts } from './documentos.ts'
-import { dossiesTexts } from './dossies.ts'
+import { documentsTexts } from './documents.ts'
+import { casesTexts } from './cases.ts'
 import { emailsTexts } from './emails.ts'
-import { entradaTexts } from './entrada.ts'
-import { errosTexts } from './erros.ts'
-import { geralTexts } from './geral.ts'
-import { inicioTexts } from './inicio.ts'
-import { localidadesTexts } from './localidades.ts'
-import { rotulosTexts } from './rotulos.ts'
-import { simuladorTexts } from './simulador.ts'
-import { validacaoTexts } from './validacao.ts'
+import { accountTexts } from './account.ts'
+import { errorsTexts } from './errors.ts'
+import { generalTexts } from './general.ts'
+import { homeTexts } from './home.ts'
+import { locationsTexts } from './locations.ts'
+import { labelsTexts } from './labels.ts'
+import { simulatorTexts } from './simulator.ts'
+import { validationTexts } from './validation.ts'
 
 /** A text of the interface as it is built in, under the key that an administrator overrides it with. */
 export interface CatalogText {
@@ -37,32 +37,32 @@ export interface CatalogText {
  * fails a test.
  */
 const namespaces = [
-  inicioTexts,
-  avaliacaoTexts,
-  entradaTexts,
-  dossiesTexts,
-  documentosTexts,
-  contatosTexts,
-  avisosTexts,
-  rotulosTexts,
-  geralTexts,
-  localidadesTexts,
-  validacaoTexts,
-  errosTexts,
+  homeTexts,
+  evaluationTexts,
+  accountTexts,
+  casesTexts,
+  documentsTexts,
+  contactsTexts,
+  noticesTexts,
+  labelsTexts,
+  generalTexts,
+  locationsTexts,
+  validationTexts,
+  errorsTexts,
   adminTexts,
-  adminGeralTexts,
+  adminSettingsTexts,
   adminBrandingTexts,
-  temasTexts,
-  stringsTexts,
-  formulasTexts,
-  taxasTexts,
-  adminSaudeTexts,
-  editorTexts,
+  adminThemesTexts,
+  adminStringsTexts,
+  adminFormulasTexts,
+  adminFeesTexts,
+  adminHealthTexts,
+  adminEditorTexts,
   emailsTexts,
 ]
 
 /** Those that the widget reads as plain texts: it takes what is published as its own. */
-const ofWidget: [namespace: string, texts: Record<string, string>][] = [['simulador', simuladorTexts]]
+const ofWidget: [namespace: string, texts: Record<string, string>][] = [['simulador', simulatorTexts]]
 
 const catalog: readonly CatalogText[] = [...ofWidget, ...builtInTexts(namespaces)].flatMap(([ns, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ ns, key, text, placeholders: placeholdersOf(text) })),

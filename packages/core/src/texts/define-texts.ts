@@ -1,3 +1,5 @@
+export { fillText, placeholdersOf } from '../format/fill-text.ts'
+
 /** Texts that replace the built-in ones, by namespace and key. */
 export type TextOverrides = Record<string, Record<string, string>>
 
@@ -40,6 +42,10 @@ export function setTextOverrides(published: TextOverrides): void {
 /** What an administrator wrote under a key; undefined where the built-in text stands. */
 export const overrideOf = (namespace: string, key: string): string | undefined => overrides[namespace]?.[key]
 
+/** What is built in under a namespace; undefined where nothing defined it. */
+export const builtInOf = (namespace: string): Readonly<Record<string, string>> | undefined =>
+  defined.get(namespace)?.builtIn
+
 /** What is built in of texts that `defineTexts` gave, by namespace: overrides do not show in it. */
 export const builtInTexts = (
   given: readonly object[],
@@ -49,17 +55,3 @@ export const builtInTexts = (
       .filter(([, { texts }]) => texts === wanted)
       .map(([namespace, { builtIn }]): [string, Record<string, string>] => [namespace, builtIn]),
   )
-
-const placeholder = /\{(\w+)\}/g
-
-/**
- * The names of a text's placeholders, each once.
- * @example placeholdersOf('{n} de {total}, {n}') // → ['n', 'total']
- */
-export const placeholdersOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(placeholder)].map(([, name]) => name!)),
-]
-
-/** Puts values into a text's placeholders, as `{n}`; one without a value stays as it is. */
-export const fillText = (text: string, values: Record<string, string | number>): string =>
-  text.replace(placeholder, (mark, name: string) => `${values[name] ?? mark}`)

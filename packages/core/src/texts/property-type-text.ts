@@ -1,4 +1,4 @@
-import { propertyTypeLabels, type PropertyType } from '../property-types.ts'
+import { propertyTypeLabels, type PropertyType } from '../case/property-types.ts'
 import { overrideOf } from './define-texts.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { colorTokens, type ColorToken } from '../design/tokens.ts'
+import { colorTokens, type ColorToken } from './tokens.ts'
 import { fillText } from '../texts/define-texts.ts'
-import { validacaoTexts } from '../texts/validacao.ts'
+import { validationTexts } from '../texts/validation.ts'
 import { brandScale, type BrandScale, type Scale } from './brand-scale.ts'
 import { contrast, oklchOf, shadeUntil, type Hex } from './color.ts'
 import { themeTokensSchema, type ThemeTokens } from './theme-schema.ts'
@@ -142,7 +142,7 @@ export function resolveTheme(tokens: ThemeTokens): ResolvedTheme {
 
 /** A warning in words. */
 export const contrastText = ({ mode, token, on, wanted, found, given: before, used }: ContrastWarning) =>
-  fillText(validacaoTexts[contrastTexts[mode]], {
+  fillText(validationTexts[contrastTexts[mode]], {
     nome: token,
     cor: before,
     fundo: on,

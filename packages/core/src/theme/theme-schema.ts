@@ -1,10 +1,10 @@
-import { colorTokens, type ColorToken } from '../design/tokens.ts'
-import { said } from '../schema/said.ts'
+import { colorTokens, type ColorToken } from './tokens.ts'
+import { message } from '../schema/message.ts'
 import { z } from 'zod'
 
 const hex = z
-  .string(said('informeCor'))
-  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, said('informeCorComo'))
+  .string(message('informeCor'))
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, message('informeCorComo'))
   .transform((text) => {
     const digits = text.slice(1).toLowerCase()
     return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
@@ -12,7 +12,7 @@ const hex = z
 
 const names = Object.keys(colorTokens) as [ColorToken, ...ColorToken[]]
 const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z.enum(options, said('escolhaUmDe', { valores: options.join(', ') }))
+  z.enum(options, message('escolhaUmDe', { valores: options.join(', ') }))
 
 export const themeFonts = ['figtree', 'system'] as const
 export const themeRadii = ['none', 'small', 'medium', 'large', 'full'] as const

@@ -1,0 +1,70 @@
+import type { DocumentOwner, DocumentStatus } from './case-progress.ts'
+import type { Role } from '../account/roles.ts'
+
+export type DocumentAction = 'upload' | 'approve' | 'reject'
+
+interface Move {
+  by: readonly Role[]
+  /** Whose documents; everybody's where it is left out. */
+  owner?: DocumentOwner
+  from: readonly DocumentStatus[]
+  to: DocumentStatus
+}
+
+/**
+ * Every way in which a document may move; there is no other. Source: specification, section 4. Administrators review
+ * as partners do, since they open the partners' area and a case may have no partner yet.
+ */
+export const documentMoves = {
+  upload: [
+    { by: ['client'], owner: 'cliente', from: ['pending', 'rejected'], to: 'in_review' },
+    { by: ['partner'], owner: 'parceiro', from: ['pending', 'rejected'], to: 'uploaded' },
+  ],
+  approve: [{ by: ['partner', 'admin'], from: ['uploaded', 'in_review'], to: 'approved' }],
+  reject: [{ by: ['partner', 'admin'], from: ['uploaded', 'in_review'], to: 'rejected' }],
+} as const satisfies Record<DocumentAction, readonly Move[]>
+
+/** Who wants to move which document. */
+export interface DocumentMove {
+  action: DocumentAction
+  role: string
+  owner: DocumentOwner
+  status: DocumentStatus
+}
+
+/**
+ * Where a document goes: the status after the move, `not_allowed` when this person may never do it to this document,
+ * `wrong_state` when only the present status forbids it.
+ *
+ * @example moveDocument({ action: 'upload', role: 'client', owner: 'cliente', status: 'rejected' }) // → { to: 'in_review' }
+ * @example moveDocument({ action: 'upload', role: 'client', owner: 'cliente', status: 'approved' }) // → { refused: 'wrong_state' }
+ * @example moveDocument({ action: 'approve', role: 'client', owner: 'cliente', status: 'in_review' }) // → { refused: 'not_allowed' }
+ */
+export function moveDocument({
+  action,
+  role,
+  owner,
+  status,
+}: DocumentMove): { to: DocumentStatus } | { refused: 'not_allowed' | 'wrong_state' } {
+  const moves: readonly Move[] = documentMoves[action]
+  const own = moves.find((move) => move.by.some((by) => by === role) && (move.owner ?? owner) === owner)
+  if (!own) return { refused: 'not_allowed' }
+  return own.from.includes(status) ? { to: own.to } : { refused: 'wrong_state' }
+}
+
+/**
+ * How far a checklist is: required documents that are approved, out of those required; in whole percent, 0 when none
+ * is required. Source: specification, section 4.
+ *
+ * @example checklistProgress([{ required: true, status: 'approved' }, { required: true, status: 'pending' }, { required: false, status: 'approved' }]) // → { approved: 1, required: 2, percent: 50 }
+ * @example checklistProgress([]) // → { approved: 0, required: 0, percent: 0 }
+ */
+export function checklistProgress(items: readonly { required: boolean; status: DocumentStatus }[]) {
+  const required = items.filter((item) => item.required)
+  const approved = required.filter(({ status }) => status === 'approved').length
+  return {
+    approved,
+    required: required.length,
+    percent: required.length === 0 ? 0 : Math.round((approved / required.length) * 100),
+  }
+}

@@ -1,0 +1,55 @@
+import type { PropertyType } from '../case/property-types.ts'
+
+/** Addresses of the product: of the screens, and of what e-mails and notices link to. */
+export const paths = {
+  home: '/',
+  simulator: '/simulador',
+  login: '/login',
+  authCallback: '/auth/callback',
+  recoverPassword: '/recuperar-senha',
+  resetPassword: '/redefinir-senha',
+  locationsDemo: '/localidades-demo',
+  clientCases: '/cliente/dossies',
+  clientCase: '/cliente/dossies/:id',
+  partnerCases: '/parceiro/clientes',
+  partnerCase: '/parceiro/clientes/:id',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  adminSettings: '/admin/geral',
+  adminBranding: '/admin/branding',
+  adminThemes: '/admin/layout',
+  adminStrings: '/admin/strings',
+  adminFormulas: '/admin/formulas',
+  adminFees: '/admin/taxas',
+  adminHealth: '/admin/healthcheck',
+  adminEmails: '/admin/emails',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** Pages of their own, which no script draws: going there loads a whole document. */
+export const pages = [paths.home, paths.simulator] as const satisfies Path[]
+
+/** The screens on which people identify themselves. */
+export const accountPaths = [
+  paths.login,
+  paths.authCallback,
+  paths.recoverPassword,
+  paths.resetPassword,
+] as const satisfies Path[]
+
+/** Where each of the two sides of a case follows it. */
+const casePaths = { client: paths.clientCase, partner: paths.partnerCase } as const
+
+/**
+ * The address of a case, as the client or the partner opens it.
+ * @example casePath('partner', '7') // → '/parceiro/clientes/7'
+ */
+export const casePath = (area: keyof typeof casePaths, id: string): string =>
+  casePaths[area].replace(':id', encodeURIComponent(id))
+
+/**
+ * The second step of the simulator with the property type already answered.
+ * @example simulatorFor('apartamento') // → '/simulador?tipo=apartamento&etapa=2'
+ */
+export const simulatorFor = (type: PropertyType) => `${paths.simulator}?tipo=${type}&etapa=2`

@@ -1,0 +1,182 @@
+import { amountFieldOf, checkAnswers, type SimulationAnswers } from './answers.ts'
+import { creditFor, installmentFor } from '../finance/annuity.ts'
+import { purchaseCosts, type PublishedFee, type PurchaseCost } from '../fees/purchase-costs.ts'
+import { formatPercent, roundRatio, timesFactor, type Cents } from '../finance/money.ts'
+import {
+  figuresFor,
+  findMcmvBand,
+  DEFAULT_TERM,
+  type Formula,
+  type McmvBand,
+  type SimulationRules,
+} from './rules.ts'
+
+export interface Scenario {
+  name: string
+  icon: string
+  description: string
+  installment: Cents
+  credit: Cents
+  /** 30 means 30%. */
+  downPaymentPercent: number
+  entry: Cents
+  fgts: Cents
+  /** credit + entry + FGTS */
+  total: Cents
+  /** Share of the income that the installment takes: 0.28 is 28%. */
+  incomeShare: number
+  exceedsIncomeShare: boolean
+  exceedsLtv: boolean
+  /** Besides the total; estimates by the fee catalogue. */
+  purchaseCosts: PurchaseCost[]
+}
+
+export interface Simulation {
+  /** Which rules produced the figures. */
+  formula: { name: string; version: number }
+  monthlyRate: number
+  maxLtv: number
+  maxIncomeShare: number
+  termMonths: number
+  /** Credit and installment before the scenarios. */
+  credit: Cents
+  installment: Cents
+  scenarios: Scenario[]
+  mcmv: McmvBand | null
+  notices: Notice[]
+}
+
+/** What the result says besides its figures. */
+export const noticeTexts = {
+  nothingToFinance: 'Entrada e FGTS já cobrem o valor do imóvel.',
+  longTerm: 'O prazo de 35 anos é do MCMV. O banco pode limitar o seu.',
+} as const
+
+export type Notice = keyof typeof noticeTexts
+
+/** The second scenario is the one chosen until somebody chooses: it lies between the careful and the bold one. */
+export const DEFAULT_SCENARIO = 1
+
+/**
+ * Which scenario is chosen: the one wanted, and the last one where a formula has fewer.
+ * @example chosenScenario([1, 2, 3]) // → 1
+ * @example chosenScenario(['the only one']) // → 0
+ * @example chosenScenario([1, 2], 2) // → 1
+ */
+export const chosenScenario = (scenarios: readonly unknown[], wanted = DEFAULT_SCENARIO): number =>
+  Math.min(wanted, scenarios.length - 1)
+
+/** The term that only Minha Casa, Minha Vida offers. */
+export const MCMV_TERM = 420
+
+/**
+ * Credit that a property value allows: `min(round(value × maxLtv), value − FGTS − down payment)`, never below 0.
+ * FGTS counts only when it is used. With a desired installment, the credit that it repays.
+ */
+function baseCredit(answers: SimulationAnswers, months: number, rules: SimulationRules): Cents {
+  const { monthlyRate, maxLtv } = figuresFor(answers.propertyType ?? '', rules)
+  if (amountFieldOf(answers) === 'desiredInstallment') {
+    return creditFor(answers.desiredInstallment ?? 0, monthlyRate, months)
+  }
+  const value = answers.propertyValue ?? 0
+  return Math.max(
+    0,
+    Math.min(timesFactor(value, maxLtv), value - fgtsOf(answers) - (answers.downPayment ?? 0)),
+  )
+}
+
+/** The FGTS that counts, in cents. */
+export const fgtsOf = (answers: SimulationAnswers): Cents => (answers.useFgts && answers.fgtsBalance) || 0
+
+/** Whether down payment and FGTS leave nothing to finance; known only when the property value is. */
+export const leavesNothingToFinance = (answers: SimulationAnswers) =>
+  answers.inputMode === 'property_value' &&
+  (answers.propertyValue ?? 0) - fgtsOf(answers) - (answers.downPayment ?? 0) <= 0
+
+/** A loan with the home as its security is no purchase: no programme for a first home applies. */
+export const isHomeEquity = ({ propertyType }: SimulationAnswers) => propertyType === 'emprestimo_garantia'
+
+/** Whether the chosen term belongs to a programme these answers do not enter. */
+export const hasDoubtfulTerm = (answers: SimulationAnswers) =>
+  answers.termMonths === MCMV_TERM && (!!answers.hasProperty || isHomeEquity(answers))
+
+/**
+ * The whole simulation: complete answers and rules in, every figure of the result out. Each amount is a whole
+ * number of cents, rounded half up once, at the end of its own formula:
+ * installment and credit of a scenario are the base ones × its factor; its entry is `credit × pct / (1 − pct)`;
+ * its total is credit + entry + FGTS.
+ * @param answers complete: `checkAnswers` finds nothing
+ * @param today ISO day, for tables with dates
+ * @param fees active entries of the catalogue; each is charged on the property value, or on a scenario's total where no
+ * value is known
+ * @throws RangeError when the answers are not complete
+ * @example simulate(completeAnswers, builtInFormula, '2026-11-21', []).scenarios[0]?.entry // → 11657143
+ */
+export function simulate(
+  answers: SimulationAnswers,
+  formula: Formula,
+  today: string,
+  fees: PublishedFee[],
+): Simulation {
+  const rules = formula.body
+  const [problem] = checkAnswers(answers, rules.terms)
+  if (problem) throw new RangeError(problem.field)
+
+  const { monthlyRate, maxLtv } = figuresFor(answers.propertyType ?? '', rules)
+  const termMonths = answers.termMonths ?? DEFAULT_TERM
+  const fgts = fgtsOf(answers)
+  const income = answers.monthlyIncome ?? 0
+  const byValue = amountFieldOf(answers) === 'propertyValue'
+  const price = byValue ? (answers.propertyValue ?? 0) : null
+  const base = baseCredit(answers, termMonths, rules)
+  const installment = byValue
+    ? installmentFor(base, monthlyRate, termMonths)
+    : (answers.desiredInstallment ?? 0)
+
+  const scenarios = rules.scenarios.map((rule): Scenario => {
+    const credit = timesFactor(base, rule.factor)
+    const monthly = timesFactor(installment, rule.factor)
+    const percent = rule.downPaymentPercent
+    const entry = roundRatio(credit * percent, 100 - percent)
+    const total = credit + entry + fgts
+    return {
+      name: rule.name,
+      icon: rule.icon,
+      description: rule.description.replace('{taxa}', formatPercent(monthlyRate, 2)),
+      installment: monthly,
+      credit,
+      downPaymentPercent: percent,
+      entry,
+      fgts,
+      total,
+      incomeShare: monthly / income,
+      exceedsIncomeShare: monthly > timesFactor(income, rules.maxIncomeShare),
+      // Without a price, the entry that the scenario supposes tells its loan-to-value.
+      exceedsLtv: price === null ? (100 - percent) / 100 > maxLtv : credit > timesFactor(price, maxLtv),
+      purchaseCosts: purchaseCosts(fees, {
+        propertyType: answers.propertyType ?? '',
+        propertyValue: price ?? total,
+        credit,
+        state: answers.state ?? '',
+        city: answers.city ?? '',
+      }),
+    }
+  })
+
+  const firstHome = !answers.hasProperty && !isHomeEquity(answers)
+  const notices: Notice[] = []
+  if (leavesNothingToFinance(answers)) notices.push('nothingToFinance')
+  if (hasDoubtfulTerm(answers)) notices.push('longTerm')
+  return {
+    formula: { name: formula.name, version: formula.version },
+    monthlyRate,
+    maxLtv,
+    maxIncomeShare: rules.maxIncomeShare,
+    termMonths,
+    credit: base,
+    installment,
+    scenarios,
+    mcmv: firstHome ? findMcmvBand(income, price, today, rules) : null,
+    notices,
+  }
+}

@@ -1,0 +1,61 @@
+import { amountFieldOf, type SimulationAnswers } from './answers.ts'
+import type { Evaluation } from './evaluation.ts'
+import { formatDate } from '../format/masks.ts'
+import { formatBrl } from '../finance/money.ts'
+import { propertyTypeLabels } from '../case/property-types.ts'
+import type { Simulation } from './simulate.ts'
+
+/**
+ * One line of a chat message: line breaks and the marks that WhatsApp formats would let a name forge other lines;
+ * half a character would keep the link from being written.
+ */
+const oneLine = (text: string) =>
+  text
+    .replace(/[*_~`]/g, '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+
+/**
+ * The chat message of a finished simulation: who asks, what was answered, and the scenarios.
+ * @param reference of the listing that the simulation began at, if any
+ */
+export function whatsappText(
+  answers: SimulationAnswers,
+  simulation: Simulation,
+  person: Evaluation,
+  reference = '',
+): string {
+  const amount = amountFieldOf(answers)
+  return [
+    'Olá! Fiz uma simulação de financiamento e quero a avaliação de crédito.',
+    '',
+    `Nome: ${oneLine(person.name)}`,
+    `CPF: ${oneLine(person.cpf)}`,
+    `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`,
+    `Estado civil: ${oneLine(person.maritalStatus)}`,
+    '',
+    `Tipo do imóvel: ${answers.propertyType ? propertyTypeLabels[answers.propertyType] : ''}`,
+    `${amount === 'propertyValue' ? 'Valor do imóvel' : 'Parcela desejada'}: ${formatBrl(answers[amount] ?? 0)}`,
+    `Renda mensal: ${formatBrl(answers.monthlyIncome ?? 0)}`,
+    `Prazo: ${simulation.termMonths} meses`,
+    `Cidade: ${oneLine(answers.city ?? '')}, ${oneLine(answers.state ?? '')}`,
+    ...(reference ? [`Anúncio: ${oneLine(reference)}`] : []),
+    '',
+    ...simulation.scenarios.map(
+      ({ name, installment, credit, downPaymentPercent, entry, total }) =>
+        `*${name}*: parcela ${formatBrl(installment)}, crédito ${formatBrl(credit)}, ` +
+        `entrada (${downPaymentPercent}%) ${formatBrl(entry)}, total ${formatBrl(total)}`,
+    ),
+  ].join('\n')
+}
+
+/**
+ * Chat link. Without a number WhatsApp asks whom to send the text to.
+ * @param number digits with country code; other characters are ignored, 55 is added to a Brazilian number without it
+ * @example whatsappUrl('(81) 98765-4321', 'Olá!') // → 'https://wa.me/5581987654321?text=Ol%C3%A1!'
+ */
+export function whatsappUrl(number: string, text: string): string {
+  const digits = number.replace(/\D/g, '')
+  const international = digits === '' || digits.length > 11 ? digits : `55${digits}`
+  return `https://wa.me/${international}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { completeAnswers } from './answer-cases.ts'
+import * as core from '../index.ts'
+import * as json from '../json/read-json.ts'
+import * as addresses from '../paths/paths.ts'
+import * as schema from '../schema.ts'
+import * as count from '../texts/count-text.ts'
+import * as texts from '../texts/define-texts.ts'
+import * as prefix from '../texts/labels.ts'
+import * as propertyTypes from '../texts/property-type-text.ts'
+import * as theme from '../theme.ts'
+
+/** Every `@example expression // → value` of a docstring, run as it stands. */
+const folder = new URL('..', import.meta.url)
+const scope = {
+  ...core,
+  ...json,
+  ...addresses,
+  ...schema,
+  ...count,
+  ...texts,
+  ...prefix,
+  ...propertyTypes,
+  ...theme,
+  completeAnswers,
+  z,
+}
+const evaluate = (code: string): unknown =>
+  // The examples are this package's own source text.
+  // oxlint-disable-next-line no-new-func, no-implied-eval
+  new Function(...Object.keys(scope), `return (${code})`)(...Object.values(scope))
+
+const examples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .flatMap((path) =>
+    [...readFileSync(new URL(path, folder), 'utf8').matchAll(/@example (.+) \/\/ → (.+)$/gm)].map(
+      ([, code = '', value = '']) => ({ path, code, value }),
+    ),
+  )
+
+test('docstrings carry examples', () => {
+  expect(examples.length).toBeGreaterThan(40)
+})
+
+test.each(examples)('$path: $code → $value', ({ code, value }) => {
+  expect(evaluate(code)).toEqual(evaluate(value))
+})

@@ -1,0 +1,81 @@
+import { defineTexts } from './define-texts.ts'
+
+/** The lists of cases and the screen of a case. */
+export const casesTexts = defineTexts('dossies', {
+  // Lista do cliente
+  meusDossies: 'Meus Dossiês',
+  continuar: 'Continuar',
+  erroCarregarDossies: 'Erro ao carregar dossiês',
+  erroCarregarDossiesTexto: 'Não foi possível carregar seus dossiês',
+  nenhumDossie: 'Nenhum dossiê encontrado',
+  nenhumDossieTexto: 'Seu dossiê aparece aqui quando o pedido de avaliação da sua simulação é recebido.',
+  falarWhatsapp: 'Falar no WhatsApp',
+  saudacaoWhatsapp: 'Olá! Entrei no portal e não encontrei o meu dossiê de financiamento. Podem me ajudar?',
+  simularAgora: 'Simular agora',
+
+  // Lista do parceiro
+  meusClientes: 'Meus Clientes',
+  verDetalhes: 'Ver detalhes',
+  erroCarregarClientes: 'Erro ao carregar clientes',
+  erroCarregarClientesTexto: 'Não foi possível carregar a lista de clientes.',
+  buscarClientes: 'Buscar clientes',
+  buscarExemplo: 'Buscar por título, cidade...',
+  umCliente: '1 cliente',
+  clientes: '{n} clientes',
+  maisClientes: 'Os {n} clientes alterados por último. Use a busca para encontrar os outros.',
+  nenhumCliente: 'Nenhum cliente encontrado',
+  nenhumClienteNaBusca: 'Tente ajustar os filtros de busca',
+  nenhumClienteVinculado: 'Você ainda não possui clientes vinculados',
+
+  // Dossiê
+  semTitulo: 'Dossiê de Financiamento',
+  atualizadoEm: 'Atualizado em {data}',
+  etapaDe: 'Etapa {n} de {total}',
+  voltar: 'Voltar',
+  andamento: 'Andamento',
+  erroCarregarDossie: 'Erro ao carregar dossiê',
+  erroCarregarDossieTexto: 'Não foi possível carregar os dados do dossiê',
+
+  // Abas
+  abas: 'Partes do dossiê',
+  aba_status: 'Status',
+  aba_documentos: 'Documentos',
+  aba_taxas: 'Taxas',
+  aba_contatos: 'Contatos',
+  abaFaltaUm: 'falta 1',
+  abaFaltam: 'faltam {n}',
+  abaParaAnalisar: '{n} para analisar',
+
+  // Partes que não carregaram
+  erroCarregarEtapas: 'Erro ao carregar etapas',
+  erroCarregarEtapasTexto: 'Não foi possível carregar as etapas do processo',
+  erroCarregarDocumentos: 'Erro ao carregar documentos',
+  erroCarregarDocumentosTexto: 'Não foi possível carregar a lista de documentos.',
+  erroCarregarTaxas: 'Erro ao carregar taxas',
+  erroCarregarTaxasTexto: 'Não foi possível carregar as taxas e custos.',
+  erroCarregarContatos: 'Erro ao carregar contatos',
+  erroCarregarContatosTexto: 'Não foi possível carregar os contatos responsáveis.',
+  erroCarregarMensagens: 'Erro ao carregar mensagens',
+  erroCarregarMensagensTexto: 'Não foi possível carregar as mensagens.',
+
+  // Linha do tempo
+  linhaDoTempo: 'Linha do tempo',
+  nenhumaEtapa: 'Nenhuma etapa registrada ainda',
+  proximaEtapa: 'Próxima etapa: {etapa}',
+  proximaEtapaSeHouverConstrucao: 'Próxima etapa, se houver construção: {etapa}',
+  ultimaEtapa: 'Esta é a última etapa',
+  periodoDesde: 'Desde {inicio}',
+  periodoEm: 'Em {inicio}',
+  periodoDeAte: 'De {inicio} a {fim}',
+
+  // Taxas
+  taxasECustos: 'Taxas e Custos',
+  taxaDescricao: 'Descrição',
+  taxaOrigem: 'Origem',
+  taxaValor: 'Valor',
+  taxaTotal: 'Total',
+  taxaNota: 'Nota sobre {taxa}',
+  taxasEstimativa:
+    'Os valores são estimativas e podem variar conforme a análise final da instituição financeira e dos órgãos competentes.',
+  nenhumaTaxa: 'Nenhuma taxa cadastrada ainda',
+})

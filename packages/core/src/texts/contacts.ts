@@ -1,0 +1,35 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Who answers for a case, and the messages about it. */
+export const contactsTexts = defineTexts('contatos', {
+  // Responsáveis
+  responsaveis: 'Responsáveis',
+  nenhumResponsavel: 'Nenhum responsável designado ainda',
+  whatsapp: 'WhatsApp',
+  ligar: 'Ligar',
+  email: 'E-mail',
+  mensagem: 'Mensagem',
+  saudacaoWhatsapp: 'Olá! Falo sobre o dossiê {dossie} ({responsabilidade}).',
+
+  // Mensagem a um responsável
+  enviarMensagem: 'Enviar mensagem',
+  paraQuem: 'Para {nome}, {responsabilidade}',
+  campoMensagem: 'Mensagem',
+
+  // Conversa
+  mensagens: 'Mensagens',
+  conversa: 'Conversa',
+  nenhumaMensagem: 'Nenhuma mensagem ainda. Escreva a primeira.',
+  escrevaResponsaveis: 'Escreva aos responsáveis',
+  escrevaCliente: 'Escreva ao cliente',
+  enviar: 'Enviar',
+  voce: 'Você',
+  umaMensagemNova: '1 mensagem nova',
+  mensagensNovas: '{n} mensagens novas',
+
+  // Envio de mensagens
+  mensagemEnviada: 'Mensagem enviada',
+  mensagemEnviadaTexto: 'Sua mensagem foi enviada com sucesso',
+  erroEnviar: 'Erro ao enviar mensagem',
+  erroEnviarTexto: 'Não foi possível enviar a mensagem',
+})

@@ -1,0 +1,22 @@
+import { defineTexts } from './define-texts.ts'
+
+/** The bell and its notices. A notice is stored as the key of its text and what fills it. */
+export const noticesTexts = defineTexts('avisos', {
+  titulo: 'Avisos',
+  sinoUmNaoLido: 'Avisos, 1 não lido',
+  sinoNaoLidos: 'Avisos, {n} não lidos',
+  carregando: 'Carregando...',
+  erroCarregar: 'Não foi possível carregar os avisos.',
+  nenhum: 'Nenhum aviso por enquanto',
+  dossieEIdade: '{dossie}, {idade}',
+
+  documentoAprovado: 'O documento "{documento}" foi aprovado.',
+  documentoReprovado: 'O documento "{documento}" foi reprovado.',
+  documentoEnviado: 'O documento "{documento}" recebeu um novo arquivo.',
+  etapaComecou: 'A etapa "{etapa}" começou.',
+  etapaChegou: 'Seu dossiê chegou à etapa "{etapa}".',
+  etapaReprovada: 'A etapa "{etapa}" foi reprovada.',
+  etapaReaberta: 'A etapa "{etapa}" foi reaberta.',
+  etapaVoltou: 'Seu dossiê voltou à etapa "{etapa}".',
+  mensagem: '{autor} escreveu uma mensagem.',
+})

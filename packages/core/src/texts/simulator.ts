@@ -1,0 +1,98 @@
+import { amountTexts } from '../simulation/answers.ts'
+import { noticeTexts } from '../simulation/simulate.ts'
+import { simulatorOpeningTexts } from './simulator-opening.ts'
+
+/**
+ * The texts of the simulator, under the keys an administrator overrides them with; `{…}` is filled in where they are
+ * shown. A plain object, since the widget takes what is published as its own. Property types, remarks and what is said
+ * of amounts are under the names that core has for them.
+ */
+export const simulatorTexts = {
+  ...simulatorOpeningTexts,
+  ...noticeTexts,
+  ...amountTexts,
+  erro: 'Valor inválido',
+
+  perguntaValor: 'Qual é o valor do imóvel?',
+  perguntaGarantia: 'Qual é o valor do imóvel dado em garantia?',
+  valorImovel: 'Valor do imóvel',
+  faltaValor: 'Informe o valor para continuar',
+  perguntaParcela: 'Qual parcela cabe no seu bolso?',
+  parcelaMensal: 'Parcela por mês',
+
+  perguntaPrazo: 'Em quanto tempo você quer pagar?',
+  dicaPrazo: 'Mais tempo diminui a parcela e aumenta os juros',
+  anos: '{n} anos',
+  meses: '{n} meses',
+
+  perguntaRenda: 'Qual é a sua renda mensal?',
+  dicaRenda: 'Some a renda de quem financia com você',
+  rendaMensal: 'Renda mensal',
+  comprovacao: 'Como você comprova a renda?',
+  hasCarteiraAssinada: 'Carteira assinada',
+  hasRendaInformal: 'Renda informal',
+  hasDeclaracaoIR: 'Declaração de IR',
+  erroRenda: 'Tipo de renda obrigatório',
+  faltaRenda: 'Selecione pelo menos um tipo de renda',
+
+  perguntaFgts: 'Vai usar o FGTS?',
+  dicaFgts: 'FGTS e entrada diminuem o valor financiado',
+  sim: 'Sim',
+  nao: 'Não',
+  saldoFgts: 'Saldo do FGTS',
+  valorEntrada: 'Valor da entrada',
+  dicaEntrada: 'Se não houver entrada, deixe R$ 0,00.',
+  faltaResposta: 'Escolha uma resposta para continuar',
+
+  perguntaCidade: 'Em qual cidade fica o imóvel?',
+  dicaCidade: 'Cada cidade tem regras e tetos de financiamento diferentes.',
+  estado: 'Estado',
+  selecioneEstado: 'Selecione o Estado',
+  cidade: 'Cidade',
+  selecioneCidade: 'Selecione ou digite a Cidade',
+  nenhumaCidade: 'Nenhuma cidade encontrada',
+  cidades: '{n} cidades',
+  umaCidade: '1 cidade',
+  faltaCidade: 'Escolha o estado e a cidade para continuar',
+
+  perguntaImovel: 'Você já tem um imóvel?',
+  primeiroImovel: 'Não, será meu primeiro imóvel',
+  dicaPrimeiroImovel: 'Pode se encaixar no Minha Casa, Minha Vida (MCMV)',
+  tenhoImovel: 'Sim, já tenho um imóvel',
+  dicaTenhoImovel: 'Financiamento pelo SBPE',
+  sobreMcmv:
+    'O Minha Casa, Minha Vida (MCMV) é o programa federal da primeira casa, com juros menores conforme a renda.',
+  ajustarPrazo: 'Ajustar prazo',
+  alterar: 'Alterar',
+
+  resultado: 'Veja suas possibilidades',
+  dicaResultado:
+    'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
+  respostas: 'Suas respostas',
+  cenarios: 'Cenários',
+  porMes: 'por mês',
+  daRenda: '{n} da sua renda',
+  daRendaAcima: '{n} da renda, acima dos {max} usuais',
+  acimaDoLimite: 'Acima do limite usual de {n}',
+  credito: 'Crédito',
+  entrada: 'Entrada ({n}%)',
+  fgts: 'FGTS',
+  total: 'Total',
+  custos: 'Custos da compra (estimativa)',
+  dicaCustos:
+    'Além do total do cenário {n}. Os valores finais dependem do cartório, da prefeitura e do banco.',
+  faixaMcmv:
+    'Você parece se encaixar na {n} do Minha Casa, Minha Vida (MCMV), pelas suas respostas. Quem aprova é o banco.',
+  peloSbpe: 'Com estas respostas, o financiamento é pelo SBPE.',
+  convite: 'Gostou do cenário {n}?',
+  dicaConvite: 'Envie seus dados e receba a avaliação do seu crédito.',
+  pedirAvaliacao: 'Pedir avaliação de crédito',
+  refazer: 'Refazer simulação',
+  calculo: 'Taxa de {taxa} ao mês. Cálculo {nome}, versão {versao}.',
+  versaoPadrao: 'padrão',
+
+  avaliacao: 'Informações para avaliação',
+  erroAvaliacao: 'Não foi possível abrir o formulário.',
+}
+
+export type SimulatorTexts = { [Key in keyof typeof simulatorTexts]: string }

@@ -1,4 +1,0 @@
-export * from './brand-scale.ts'
-export * from './color.ts'
-export * from './resolve-theme.ts'
-export * from './theme-schema.ts'
