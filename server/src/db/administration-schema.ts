@@ -40,6 +40,8 @@ export interface CalcFormulaTable {
   is_active: boolean
   updated_by: string | null
   updated_at: Moment
+  /** When it was put in force last. */
+  activated_at: Moment | null
   /** Grows by one with each change. */
   revision: Generated<number>
 }
@@ -66,7 +68,8 @@ export interface AuditLogTable {
   actor_id: string
   /** As the person was called then. */
   actor_name: string
-  action: 'create' | 'update' | 'delete'
+  /** As `eventKinds` names it; rows from before events existed say `create`, `update` or `delete`. */
+  action: string
   /** Table of what was changed. */
   object: string
   /** Its id or key. */

@@ -8,6 +8,12 @@ import { outbox } from './migrations/004-outbox.ts'
 import { documents } from './migrations/005-documents.ts'
 import { search } from './migrations/006-search.ts'
 import { administration } from './migrations/007-administration.ts'
+import { events } from './migrations/008-events.ts'
+import { textKeys } from './migrations/009-text-keys.ts'
+import { jobs } from './migrations/010-jobs.ts'
+import { builtInRules } from './migrations/011-built-in-rules.ts'
+import { caseCodes } from './migrations/012-case-codes.ts'
+import { noticeCodes } from './migrations/013-notice-codes.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -23,6 +29,12 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '005-documents': documents,
     '006-search': search,
     '007-administration': administration(dialect),
+    '008-events': events,
+    '009-text-keys': textKeys,
+    '010-jobs': jobs,
+    '011-built-in-rules': builtInRules,
+    '012-case-codes': caseCodes,
+    '013-notice-codes': noticeCodes,
   }
   const { error } = await new Migrator({
     db,

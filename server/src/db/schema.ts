@@ -14,7 +14,7 @@ import type {
   AuthAccountTable,
   AuthVerificationTable,
 } from './auth-schema.ts'
-import type { Moment } from './column-types.ts'
+import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
   /** The account's. */
@@ -62,7 +62,7 @@ interface CaseTable {
 interface CaseStageTable {
   id: string
   case_id: string
-  /** The label, as it was called then. */
+  /** One of core's `caseStages`; in old records maybe what somebody called it. */
   stage: string
   status: StageStatus
   started_at: Moment
@@ -106,6 +106,10 @@ interface FeeTable {
   amount: number
   source: string
   notes: string | null
+  /** The entry of the catalogue that it was generated from; none for what somebody wrote. */
+  catalog_id: string | null
+  /** When somebody changed what was generated: it is not generated again. */
+  edited_at: Moment | null
 }
 
 interface CaseAssignmentTable {
@@ -142,9 +146,27 @@ interface NoticeTable {
   user_id: string
   case_id: string
   kind: string
-  text: string
+  /** Of a notice from before there were keys; null where there is one. */
+  text: string | null
+  text_key: string | null
+  /** What fills the text, as JSON; null where nothing does. */
+  params: string | null
   created_at: Moment
   read_at: Moment | null
+}
+
+interface EventTable {
+  id: string
+  /** One of `eventKinds`. */
+  kind: string
+  /** Null where the product itself did it. */
+  actor_id: string | null
+  subject_table: string
+  subject_id: string
+  case_id: string | null
+  at: Moment
+  /** Codes and parameters, as the schema of its kind says. */
+  data: JsonText
 }
 
 interface LoginAttemptTable {
@@ -171,10 +193,29 @@ interface AdminCodeTable {
 /** Somebody asked for an e-mail to this address, which may have no account. */
 interface EmailRequestTable {
   id: string
+  kind: 'password_reset' | 'verification'
   email: string
+  /** `failed`: given up after the last try. */
+  status: 'queued' | 'failed'
+  attempts: number
+  next_attempt_at: Moment
   created_at: Moment
-  /** When a server took it to answer it. */
-  claimed_at: Moment | null
+}
+
+interface JobTable {
+  /** One of `jobIntervals`. */
+  name: string
+  next_run_at: Moment
+  /** Of the run that is under way, and until when it counts without a sign of life. */
+  lease: string | null
+  lease_until: Moment | null
+  /** Runs that began since the last success. */
+  attempts: number
+  last_run_at: Moment | null
+  last_success_at: Moment | null
+  last_failure_at: Moment | null
+  /** One word, that names nobody. */
+  last_error: string | null
 }
 
 export type EmailStatus = 'queued' | 'sent' | 'kept' | 'failed'
@@ -211,6 +252,7 @@ export interface Database {
   messages: MessageTable
   message_reads: MessageReadTable
   notices: NoticeTable
+  events: EventTable
   app_settings: AppSettingTable
   themes: ThemeTable
   ui_strings: UiStringTable
@@ -221,7 +263,7 @@ export interface Database {
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   admin_codes: AdminCodeTable
-  password_reset_requests: EmailRequestTable
-  verification_requests: EmailRequestTable
+  email_requests: EmailRequestTable
+  jobs: JobTable
   outbox_emails: OutboxEmailTable
 }

@@ -7,8 +7,8 @@ import {
   type ValueNode,
 } from 'kysely'
 
-/** Columns that PostgreSQL answers as booleans and SQLite as 0 or 1. */
-const booleanColumns = ['required', 'is_active', 'active'] as const
+/** Every column that a migration declares as boolean, in any table: a test holds this against the schema. */
+export const booleanColumns = ['required', 'is_active', 'active'] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 

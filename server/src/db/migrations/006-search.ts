@@ -1,7 +1,18 @@
 import type { Kysely, Migration } from 'kysely'
-import { searchText } from '../../cases/search-text.ts'
 
 const BATCH = 500
+
+const states = new Map(
+  [
+    'AC acre|AL alagoas|AP amapa|AM amazonas|BA bahia|CE ceara|DF distrito federal|ES espirito santo',
+    'GO goias|MA maranhao|MT mato grosso|MS mato grosso do sul|MG minas gerais|PA para|PB paraiba',
+    'PR parana|PE pernambuco|PI piaui|RJ rio de janeiro|RN rio grande do norte|RS rio grande do sul',
+    'RO rondonia|RR roraima|SC santa catarina|SP sao paulo|SE sergipe|TO tocantins',
+  ]
+    .join('|')
+    .split('|')
+    .map((state) => [state.slice(0, 2), state.slice(3)]),
+)
 
 interface Searched {
   id: string
@@ -9,6 +20,21 @@ interface Searched {
   property_city: string | null
   property_state: string | null
   search_text: string
+}
+
+/** As cases were found when this was released: a migration does not change with the program. */
+function searchText({ title, property_city, property_state }: Omit<Searched, 'search_text'>) {
+  const words = [property_city, property_state, states.get(property_state ?? ''), title]
+  const folded = words
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return ` ${folded.slice(0, 500)}`
 }
 
 async function fillSearchText(db: Kysely<{ cases: Searched }>) {
