@@ -2,11 +2,11 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { repeat } from '../repeat.ts'
+import { claimWork } from '../jobs/claim-work.ts'
+import { createJobRunner } from '../jobs/job-runner.ts'
 import { afterwards } from '../testing/afterwards.ts'
 import { createDatabase } from '../testing/create-database.ts'
 import { reply, startMailServer } from '../testing/mail-server.ts'
-import { claimEmail, listDue } from './claim-email.ts'
 import { deliverEmails } from './deliver-emails.ts'
 import { queueEmail } from './queue-email.ts'
 import { createSmtp } from './smtp.ts'
@@ -262,9 +262,7 @@ test('a server that ends between sending and noting it sends again, under the sa
   const { queue, deliver, db, rows, pass, now } = await openOutbox()
   const { url, received } = await startMailServer()
   await queue('ana@exemplo.com.br')
-  const [due] = await listDue(db, now())
-  const claimed = due && (await claimEmail(db, due, now()))
-  if (!claimed) throw new Error('nothing was due')
+  const { value: claimed } = await claimWork(db, 'outbox_emails', now).next()
   const { id, subject, body: text } = claimed
   const line = createSmtp({ url, from: FROM }).open()
   await line.send({ id, to: claimed.to_address, subject, text, date: now() })
@@ -291,7 +289,7 @@ test('without a mail server e-mails are kept with their text, and one that comes
 })
 
 test('the end waits for the e-mail that is being sent, and for no other', async () => {
-  const { queue, deliver, rows, logger } = await openOutbox()
+  const { queue, deliver, rows, logger, db, now } = await openOutbox()
   let begun = 0
   const { url, received } = await startMailServer({
     onMessage: async (count) => {
@@ -300,20 +298,27 @@ test('the end waits for the e-mail that is being sent, and for no other', async 
     },
   })
   for (const name of ['a', 'b', 'c']) await queue(`${name}@exemplo.com.br`)
-  const end = repeat((ending) => deliver(url, ending), 5, logger)
+  const runner = createJobRunner(
+    { db, clock: now, log: logger },
+    { 'emails.deliver': (ending) => deliver(url, ending) },
+  )
+  await runner.tick()
   await expect.poll(() => begun, { interval: 5 }).toBe(1)
-  await end()
+  await runner.stop()
   expect(received).toHaveLength(1)
   const statuses = (await rows()).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual(['queued', 'queued', 'sent'])
 })
 
 test('a mail server that is away is tried again by the loop, round after round', async () => {
-  const { queue, deliver, rows, logger, pass } = await openOutbox()
+  const { queue, deliver, rows, logger, db, now, pass } = await openOutbox()
   await queue('ana@exemplo.com.br')
-  const end = repeat((ending) => deliver(AWAY, ending), 5, logger)
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
-  pass(1)
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(2)
-  await end()
+  const jobs = { 'emails.deliver': (ending?: AbortSignal) => deliver(AWAY, ending) }
+  const runner = createJobRunner({ db, clock: now, log: logger }, jobs)
+  for (const attempts of [1, 2]) {
+    await runner.tick()
+    await runner.idle()
+    expect((await rows())[0]?.attempts).toBe(attempts)
+    pass(1)
+  }
 })

@@ -1,12 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
-import { claimEmail, listDue, type OutboxEmail } from './claim-email.ts'
+import type { Database } from '../db/schema.ts'
+import { claimWork, nextAttempt, retryLater } from '../jobs/claim-work.ts'
 import { describeFailure } from './delivery-failure.ts'
-import type { MailLine, Smtp } from './smtp.ts'
+import type { MailConnection, Smtp } from './smtp.ts'
 
-const MINUTE_MS = 60 * 1000
-/** Minutes until the next try, after each one that failed: almost a day in all. */
-const delays = [1, 5, 15, ...Array.from({ length: 23 }, () => 60)]
+type OutboxEmail = Selectable<Database['outbox_emails']>
 
 export interface DeliverDeps {
   db: Db
@@ -30,54 +30,39 @@ async function markSent(db: Db, { id }: OutboxEmail, now: Date) {
     .execute()
 }
 
-/** Puts it off, or gives it up, unless another server has taken it since. */
-async function markFailed(db: Db, { id, attempts }: OutboxEmail, last_error: string, next: Date | null) {
-  await db
-    .updateTable('outbox_emails')
-    .set(next ? { last_error, next_attempt_at: next.toISOString() } : { last_error, status: 'failed' })
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .where('attempts', '=', attempts)
-    .execute()
-}
-
-/** @returns whether the mail server took part; one that is away is left alone until the next time */
-async function deliver({ db, clock, log }: DeliverDeps, line: MailLine, smtpUrl: string, email: OutboxEmail) {
+/** @returns whether the mail server can be reached: if not, the other e-mails wait for the next run */
+async function deliver(
+  { db, clock, log }: DeliverDeps,
+  connection: MailConnection,
+  smtpUrl: string,
+  email: OutboxEmail,
+) {
   const { id, to_address: to, subject, body: text, attempts, created_at } = email
   try {
-    await line.send({ id, to, subject, text, date: new Date(created_at) })
+    await connection.send({ id, to, subject, text, date: new Date(created_at) })
   } catch (error) {
-    const { message, code, final, away } = describeFailure(error, smtpUrl)
-    const minutes = final ? undefined : delays[attempts - 1]
-    const next = minutes === undefined ? null : new Date(clock().getTime() + minutes * MINUTE_MS)
-    await markFailed(db, email, message, next)
+    const { message, code, isPermanent, isServerDown } = describeFailure(error, smtpUrl)
+    const next = isPermanent ? null : nextAttempt(attempts, clock())
+    await retryLater(db, 'outbox_emails', email, next, { last_error: message })
     log.warn({ email: id, attempts, code, next }, 'E-mail não enviado')
-    return !away
+    return !isServerDown
   }
   await markSent(db, email, clock())
   return true
 }
 
 /**
- * Sends the e-mails that are due, one after the other, until none is left, the mail server is away, or the end has
- * been asked for. Each is sent at least once; a server that ends between sending and noting it sends it again, under
+ * Sends the e-mails that are due, one after the other, until none is left, the mail server cannot be reached, or the process stops. Each is sent at least once; a server that ends between sending and noting it sends it again, under
  * the same Message-ID.
  */
 export async function deliverEmails(deps: DeliverDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, smtp } = deps
   if (!smtp) return keepAll(db)
-  const line = smtp.open()
+  const connection = smtp.open()
   try {
-    for (;;) {
-      const due = await listDue(db, clock())
-      if (due.length === 0) return
-      for (const one of due) {
-        if (ending?.aborted) return
-        const email = await claimEmail(db, one, clock())
-        if (email && !(await deliver(deps, line, smtp.url, email))) return
-      }
-    }
+    for await (const email of claimWork(db, 'outbox_emails', clock, ending))
+      if (!(await deliver(deps, connection, smtp.url, email))) return
   } finally {
-    line.close()
+    connection.close()
   }
 }

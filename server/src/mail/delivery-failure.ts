@@ -1,13 +1,13 @@
-/** What is known of an e-mail that could not be delivered. */
+/** Why an e-mail could not be delivered, and what that means for the next try. */
 export interface DeliveryFailure {
-  /** For the administrator: in Portuguese, with what the mail server said, without secrets. */
+  /** For the administrator: in Portuguese, with the reply of the mail server, without secrets. */
   message: string
   /** For the log, which names nobody: `EENVELOPE 550`. */
   code: string
   /** The mail server refused this e-mail for good: trying again changes nothing. */
-  final: boolean
-  /** The mail server itself is out of reach, or lets nobody in: other e-mails would fare the same. */
-  away: boolean
+  isPermanent: boolean
+  /** The mail server cannot be reached or refuses our sign-in: every other e-mail would fail in the same way. */
+  isServerDown: boolean
 }
 
 interface SmtpError extends Error {
@@ -17,7 +17,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-const meanings: Readonly<Record<string, string>> = {
+const explanations: Readonly<Record<string, string>> = {
   EAUTH: 'O servidor de e-mail recusou o usuário ou a senha de SMTP_URL',
   ENOAUTH: 'O servidor de e-mail pede usuário e senha em SMTP_URL',
   ECONNECTION: 'Sem conexão com o servidor de e-mail',
@@ -31,8 +31,8 @@ const meanings: Readonly<Record<string, string>> = {
 }
 
 /** Refusals of the recipient and of the message; of the sender and the sign-in are for the administrator to mend. */
-const finalCommands = new Set(['RCPT TO', 'DATA'])
-const awayCodes = new Set([
+const permanentCommands = new Set(['RCPT TO', 'DATA'])
+const serverDownCodes = new Set([
   'EAUTH',
   'ENOAUTH',
   'ECONNECTION',
@@ -47,14 +47,14 @@ const LONGEST = 500
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What somebody could sign in with, in the ways in which a mail server may repeat it. */
+/** The password of SMTP_URL in every encoding in which a mail server may repeat it. */
 function secretsOf(smtpUrl: string) {
   const { username, password } = new URL(smtpUrl)
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
   return [password, pass, base64(pass), base64(`\0${user}\0${pass}`)].filter((secret) => pass && secret)
 }
 
-function cleaned(text: string, secrets: string[]) {
+function redactReply(text: string, secrets: string[]) {
   const hidden = secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
   return hidden
     .replace(/token=\S+/g, 'token=•••')
@@ -63,22 +63,22 @@ function cleaned(text: string, secrets: string[]) {
     .slice(0, LONGEST)
 }
 
-/** What it means, in words of our own. */
-export const meaningOf = (error: unknown): string =>
-  meanings[(error as SmtpError).code ?? ''] ?? 'O e-mail não pôde ser enviado'
+/** What an error of the mail server means, for the administrator. */
+export const explainFailure = (error: unknown): string =>
+  explanations[(error as SmtpError).code ?? ''] ?? 'O e-mail não pôde ser enviado'
 
-/** Makes what was thrown while sending into what may be kept and told. */
+/** Describes what was thrown while sending, without passwords, tokens or addresses that may not be kept. */
 export function describeFailure(error: unknown, smtpUrl: string): DeliveryFailure {
   const { code = 'ERRO', command = '', response, responseCode, message } = error as SmtpError
-  const said = cleaned(response ?? message, secretsOf(smtpUrl))
+  const reply = redactReply(response ?? message, secretsOf(smtpUrl))
   return {
-    message: `${meaningOf(error)}${said ? ` (${said})` : ''}`,
+    message: `${explainFailure(error)}${reply ? ` (${reply})` : ''}`,
     code: [code, responseCode].filter(Boolean).join(' '),
-    final:
-      finalCommands.has(command) &&
+    isPermanent:
+      permanentCommands.has(command) &&
       responseCode !== undefined &&
       responseCode >= 500 &&
       responseCode !== AUTHENTICATION_REQUIRED,
-    away: awayCodes.has(code),
+    isServerDown: serverDownCodes.has(code),
   }
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Email, EmailWithBody } from './schemas.ts'
@@ -17,17 +19,20 @@ const columns = [
 ] as const
 
 /** The newest e-mails, without their texts. */
-export const listEmails = (db: Db): Promise<Email[]> =>
-  db
+export async function listEmails(db: Db, actor: Actor): Promise<Email[]> {
+  authorize(actor, 'manageEmails')
+  return db
     .selectFrom('outbox_emails')
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_EMAILS)
     .execute()
+}
 
 /** One e-mail with its text. @throws ApiError not_found */
-export async function getEmail(db: Db, id: string): Promise<EmailWithBody> {
+export async function getEmail(db: Db, actor: Actor, id: string): Promise<EmailWithBody> {
+  authorize(actor, 'manageEmails')
   const email = await db
     .selectFrom('outbox_emails')
     .select([...columns, 'body'])

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { emailSchema } from 'core/schema'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 
 export interface NewEmail {
   to: string
@@ -36,3 +39,16 @@ export async function queueEmails(db: Db, emails: NewEmail[], now: Date): Promis
 
 /** Puts one e-mail into the outbox. @throws when `to` is anything but one address */
 export const queueEmail = (db: Db, email: NewEmail, now: Date) => queueEmails(db, [email], now)
+
+/** Queues an e-mail once more that was given up or kept. @throws ApiError not_allowed, or wrong_state for any other */
+export async function retryEmail(db: Db, actor: Actor, id: string, now: Date): Promise<void> {
+  authorize(actor, 'manageEmails')
+  const retried = await db
+    .updateTable('outbox_emails')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now.toISOString(), last_error: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'kept'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!retried) throw new ApiError('wrong_state', errorText('emailJaEnviado'))
+}

@@ -39,7 +39,7 @@ test('the administrator reads what was kept: a list without texts, and each with
   })
   const one = await admin.get(`${LIST}/${list[0]?.id}`)
   expect(one.headers.get('Cache-Control')).toContain('no-store')
-  expect(await one.json()).toEqual({ ...list[0], body: 'O texto' })
+  expect(await readJson(one)).toEqual({ ...list[0], body: 'O texto' })
 })
 
 test('the list ends after 200 e-mails', async () => {

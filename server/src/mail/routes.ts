@@ -1,14 +1,13 @@
-import { errosTexts } from 'core/texts/erros'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery } from '../http/query.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { getEmail, listEmails } from './queries.ts'
-import { retryEmail } from './retry-email.ts'
+import { retryEmail } from './queue-email.ts'
 import { emailSchema, emailWithBodySchema } from './schemas.ts'
 
 interface EmailDeps {
@@ -24,7 +23,7 @@ const path = { id: 'Id do e-mail' }
 /** `/api/admin/emails`: what the product wrote to people, and whether it arrived. */
 export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
   const { db } = access
-  const admin = allow(access, 'admin')
+  const admin = allow(access, 'manageEmails')
   return new Hono<SignedInEnv>()
     .get(
       '/',
@@ -37,7 +36,7 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
           200: { description: 'No máximo 200, os mais novos primeiro', schema: z.array(emailSchema) },
         },
       }),
-      async (c) => c.json(await listEmails(db), 200),
+      async (c) => c.json(await listEmails(db, c.get('actor')), 200),
     )
     .get(
       '/:id',
@@ -50,7 +49,7 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
         answers: { 200: { description: 'O e-mail', schema: emailWithBodySchema } },
         errors: ['not_found'],
       }),
-      async (c) => c.json(await getEmail(db, pathId(c.req.param('id'))), 200),
+      async (c) => c.json(await getEmail(db, c.get('actor'), pathId(c.req.param('id'))), 200),
     )
     .post(
       '/:id/retry',
@@ -64,9 +63,10 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
         errors: ['not_found', 'wrong_state'],
       }),
       async (c) => {
-        const { id } = await getEmail(db, pathId(c.req.param('id')))
-        if (!hasSmtp) throw new ApiError('wrong_state', errosTexts.semServidorDeEmail)
-        await retryEmail(db, id, clock())
+        const actor = c.get('actor')
+        const { id } = await getEmail(db, actor, pathId(c.req.param('id')))
+        if (!hasSmtp) throw new ApiError('wrong_state', errorText('semServidorDeEmail'))
+        await retryEmail(db, actor, id, clock())
         return c.body(null, 204)
       },
     )

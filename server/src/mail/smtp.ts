@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 /** An e-mail on its way out. */
 export interface OutgoingEmail {
-  /** Makes the Message-ID: whoever gets it twice can tell. */
+  /** Makes the Message-ID, by which a second copy of the same e-mail is recognised. */
   id: string
   to: string
   subject: string
@@ -11,7 +11,7 @@ export interface OutgoingEmail {
 }
 
 /** A connection to the mail server, made when the first e-mail is sent. */
-export interface MailLine {
+export interface MailConnection {
   send: (email: OutgoingEmail) => Promise<void>
   close: () => void
 }
@@ -19,7 +19,7 @@ export interface MailLine {
 /** The way to a mail server. */
 export interface Smtp {
   url: string
-  open: () => MailLine
+  open: () => MailConnection
   /** Connects and signs in, sends nothing. Rejects where that is not possible in time. */
   verify: (timeoutMs: number) => Promise<void>
 }

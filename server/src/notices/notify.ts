@@ -1,8 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { casePath } from 'core/paths'
+import type { TextRef } from 'core/texts/text-ref'
+import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import { queueEmails } from '../mail/queue-email.ts'
-import { newsEmail } from './news-email.ts'
-import type { News } from './news.ts'
+import { emailWordings, noticeEmail, type EmailWording, type NoticeKind } from './notice-email.ts'
+
+/** What somebody is told about a case. */
+export interface NewNotice {
+  kind: NoticeKind
+  /** One sentence, also sent by e-mail: no reason of a rejection and no words of a message, these stay in the portal. */
+  text: TextRef
+  /** Whoever did it, and so needs no notice. */
+  by: string | undefined
+  at: Moment
+  /** Where browsers reach the product. */
+  origin: string
+  /** What the e-mail says around the text: what it usually says of the kind; false where the portal alone tells. */
+  email?: EmailWording | false
+}
 
 interface Person {
   id: string
@@ -10,23 +26,36 @@ interface Person {
   display_name: string
 }
 
-/** @param area where these people see their cases */
-async function tell(trx: Trx, caseId: string, area: string, people: Person[], news: News): Promise<void> {
-  const told = people.filter(({ id }) => id !== news.by)
-  if (told.length === 0) return
-  const { kind, text, now } = news
-  const notice = { case_id: caseId, kind, text, created_at: now.toISOString(), read_at: null }
+/** @param area as whom these people see the case */
+async function notify(
+  trx: Trx,
+  caseId: string,
+  area: 'client' | 'partner',
+  people: Person[],
+  { kind, text, by, at, origin, email = emailWordings[kind] }: NewNotice,
+): Promise<void> {
+  const others = people.filter(({ id }) => id !== by)
+  if (others.length === 0) return
+  const notice = {
+    case_id: caseId,
+    kind,
+    text_key: text.key,
+    params: text.params ? JSON.stringify(text.params) : null,
+    created_at: at,
+    read_at: null,
+  }
   await trx
     .insertInto('notices')
-    .values(told.map(({ id }) => ({ id: randomUUID(), user_id: id, ...notice })))
+    .values(others.map(({ id }) => ({ id: randomUUID(), user_id: id, ...notice })))
     .execute()
-  if (news.email === false) return
-  const emails = told.map((person) => newsEmail(news, person, `${area}/${caseId}`))
-  await queueEmails(trx, emails, now)
+  if (email === false) return
+  const address = `${origin}${casePath(area, caseId)}`
+  const emails = others.map((person) => noticeEmail(text, email, person, address))
+  await queueEmails(trx, emails, new Date(at))
 }
 
 /** Tells the client of a case, in the portal and by e-mail; nobody while the case has no client. */
-export async function notifyClient(trx: Trx, caseId: string, news: News): Promise<void> {
+export async function notifyClient(trx: Trx, caseId: string, notice: NewNotice): Promise<void> {
   const clients = await trx
     .selectFrom('cases')
     .innerJoin('profiles', 'profiles.id', 'cases.client_id')
@@ -38,7 +67,7 @@ export async function notifyClient(trx: Trx, caseId: string, news: News): Promis
     )
     .select(['profiles.id', 'profiles.email', 'profiles.display_name'])
     .execute()
-  await tell(trx, caseId, '/cliente/dossies', clients, news)
+  await notify(trx, caseId, 'client', clients, notice)
 }
 
 /**
@@ -49,7 +78,7 @@ export async function notifyPartners(
   trx: Trx,
   caseId: string,
   responsibility: string | null,
-  news: News,
+  notice: NewNotice,
 ): Promise<void> {
   const partners = await trx
     .selectFrom('case_assignments as assignment')
@@ -61,5 +90,5 @@ export async function notifyPartners(
     .select(['profiles.id', 'profiles.email', 'profiles.display_name'])
     .distinct()
     .execute()
-  await tell(trx, caseId, '/parceiro/clientes', partners, news)
+  await notify(trx, caseId, 'partner', partners, notice)
 }

@@ -1,15 +1,30 @@
+// Registers the texts that notices are made of.
+import 'core/texts/labels'
+import 'core/texts/notices'
+import { builtInText, type TextRef } from 'core/texts/text-ref'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
 import type { Moment } from '../db/column-types.ts'
-import type { NoticeKind } from './news.ts'
+import type { Database } from '../db/schema.ts'
+import type { NoticeKind } from './notice-email.ts'
 import type { Notice } from './schemas.ts'
 
 const MOST_NOTICES = 50
 
+type NoticeRow = Selectable<Database['notices']>
+
+const readParams = ({ params }: Pick<NoticeRow, 'params'>) =>
+  params === null ? undefined : (JSON.parse(params) as TextRef['params'])
+
+/** What a notice says in built-in words. */
+export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>): string =>
+  row.text_key === null ? (row.text ?? '') : builtInText({ key: row.text_key, params: readParams(row) })
+
 /** What somebody was told, the newest first; of a case that they do not see any more, nothing. */
-export const listNotices = (db: Db, actor: Actor): Promise<Notice[]> =>
-  casesVisibleTo(db, actor)
+export async function listNotices(db: Db, actor: Actor): Promise<Notice[]> {
+  const rows = await casesVisibleTo(db, actor)
     .innerJoin('notices', 'notices.case_id', 'cases.id')
     .where('notices.user_id', '=', actor.id)
     .select([
@@ -17,6 +32,8 @@ export const listNotices = (db: Db, actor: Actor): Promise<Notice[]> =>
       'notices.case_id',
       'cases.title as case_title',
       'notices.text',
+      'notices.text_key',
+      'notices.params',
       'notices.created_at',
       'notices.read_at',
     ])
@@ -25,6 +42,8 @@ export const listNotices = (db: Db, actor: Actor): Promise<Notice[]> =>
     .orderBy('notices.id')
     .limit(MOST_NOTICES)
     .execute()
+  return rows.map((row) => ({ ...row, text: noticeText(row), params: readParams(row) ?? null }))
+}
 
 /** Remembers that somebody has read all their notices until then. */
 export async function markNoticesRead(db: Db, actor: Actor, until: Moment, now: Date): Promise<void> {

@@ -4,11 +4,13 @@ import { demoId } from '../demo/demo-id.ts'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { emailsTo } from '../testing/emails.ts'
+import { noticesTexts } from 'core/texts/notices'
+import { textRef } from 'core/texts/text-ref'
 import { signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
-import { tellings, type NoticeKind } from './news.ts'
-import { notifyClient, notifyPartners } from './notify.ts'
+import { emailWordings, type NoticeKind } from './notice-email.ts'
+import { notifyClient, notifyPartners, type NewNotice } from './notify.ts'
 import type { Notice } from './schemas.ts'
 
 const started = await startApp()
@@ -24,22 +26,24 @@ const olinda = demoId('case', 'olinda')
 const noticesOf = (person: typeof asAna) => readJson<Notice[]>(person!.get('/api/notices'))
 
 let minutes = 0
-const news = (changes: { kind?: NoticeKind; text?: string; by?: string; email?: boolean } = {}) => ({
-  kind: 'document_approved' as NoticeKind,
-  text: 'O documento "CPF" foi aprovado.',
+const noticeOf = (changes: Partial<NewNotice> = {}): NewNotice => ({
+  kind: 'document_approved',
+  text: textRef(noticesTexts, 'documentoAprovado', { documento: 'CPF' }),
   by: paula.id,
-  now: new Date(clock.now.getTime() + (minutes += 1) * 60_000),
+  at: new Date(clock.now.getTime() + (minutes += 1) * 60_000).toISOString(),
   origin,
   ...changes,
 })
-const toClient = (caseId: string, what: ReturnType<typeof news>) =>
+const toClient = (caseId: string, what: NewNotice) =>
   db.transaction().execute((trx) => notifyClient(trx, caseId, what))
-const toPartners = (caseId: string, responsibility: string | null, what: ReturnType<typeof news>) =>
+const toPartners = (caseId: string, responsibility: string | null, what: NewNotice) =>
   db.transaction().execute((trx) => notifyPartners(trx, caseId, responsibility, what))
 
 test('the client of a case reads what happened, the newest first', async () => {
-  const first = news()
-  const second = news({ kind: 'stage_changed', text: 'Seu dossiê chegou à etapa "Contrato".' })
+  const first = noticeOf()
+  const etapa = { key: 'rotulos.etapa_contrato' }
+  const reached = textRef(noticesTexts, 'etapaChegou', { etapa })
+  const second = noticeOf({ kind: 'stage_changed', text: reached })
   await toClient(boaVista, first)
   await toClient(olinda, second)
   expect(await noticesOf(asAna)).toEqual([
@@ -48,8 +52,10 @@ test('the client of a case reads what happened, the newest first', async () => {
       case_id: olinda,
       case_title: 'Casa no Carmo',
       kind: 'stage_changed',
-      text: second.text,
-      created_at: second.now.toISOString(),
+      text: 'Seu dossiê chegou à etapa "Contrato".',
+      text_key: 'avisos.etapaChegou',
+      params: { etapa },
+      created_at: second.at,
       read_at: null,
     },
     {
@@ -57,21 +63,26 @@ test('the client of a case reads what happened, the newest first', async () => {
       case_id: boaVista,
       case_title: 'Apartamento na Boa Vista',
       kind: 'document_approved',
-      text: first.text,
-      created_at: first.now.toISOString(),
+      text: 'O documento "CPF" foi aprovado.',
+      text_key: 'avisos.documentoAprovado',
+      params: { documento: 'CPF' },
+      created_at: first.at,
       read_at: null,
     },
   ])
   expect([await noticesOf(asPaula), await noticesOf(asGil)]).toEqual([[], []])
 })
 
-test.each(Object.keys(tellings) as NoticeKind[])(
+test.each(Object.keys(emailWordings) as NoticeKind[])(
   'the e-mail of %s leads to the right screen and has nothing personal in its subject',
   async (kind) => {
-    const { subject, tab } = tellings[kind]
-    const what = news({ kind, text: `O documento "CPF" de Ana Clara: ${kind}.` })
+    const { subject, tab } = emailWordings[kind]
+    const documento = `CPF de Ana Clara: ${kind}`
+    const what = noticeOf({ kind, text: textRef(noticesTexts, 'documentoAprovado', { documento }) })
     await toClient(boaVista, what)
-    const email = (await emailsTo(db, ana.email)).find(({ body }) => body.includes(what.text))
+    const email = (await emailsTo(db, ana.email)).find(({ body }) =>
+      body.includes(`\nO documento "${documento}" foi aprovado.\n`),
+    )
     expect(email?.subject).toBe(subject)
     expect(subject).not.toMatch(/CPF|Ana|Boa Vista/)
     expect(email?.body).toMatch(/^Olá, Ana Clara!\n/)
@@ -82,9 +93,9 @@ test.each(Object.keys(tellings) as NoticeKind[])(
 test('nobody is told what they did themselves, and the portal alone can tell', async () => {
   const before = (await noticesOf(asAna)).length
   const sent = (await emailsTo(db, ana.email)).length
-  await toClient(boaVista, news({ by: ana.id }))
+  await toClient(boaVista, noticeOf({ by: ana.id }))
   expect(await noticesOf(asAna)).toHaveLength(before)
-  await toClient(boaVista, news({ email: false }))
+  await toClient(boaVista, noticeOf({ email: false }))
   expect(await noticesOf(asAna)).toHaveLength(before + 1)
   expect(await emailsTo(db, ana.email)).toHaveLength(sent)
 })
@@ -94,7 +105,7 @@ test('who is not a client any more is not told of what they do not see', async (
   const setRole = (role: string) =>
     db.updateTable('user_roles').set({ role }).where('user_id', '=', ana.id).execute()
   await setRole('agent')
-  await toClient(boaVista, news())
+  await toClient(boaVista, noticeOf())
   expect(await emailsTo(db, ana.email)).toHaveLength(sent)
   await setRole('client')
 })
@@ -109,11 +120,11 @@ test('a partner with several responsibilities is told once', async () => {
       responsibility: 'Vistoria e laudo',
     })
     .execute()
-  await toPartners(boaVista, null, news({ kind: 'document_uploaded', by: ana.id }))
+  await toPartners(boaVista, null, noticeOf({ kind: 'document_uploaded', by: ana.id }))
   expect(await noticesOf(asPaula)).toHaveLength(1)
-  await toPartners(boaVista, 'Análise de crédito', news({ kind: 'document_uploaded', by: ana.id }))
+  await toPartners(boaVista, 'Análise de crédito', noticeOf({ kind: 'document_uploaded', by: ana.id }))
   expect(await noticesOf(asPaula)).toHaveLength(2)
-  await toPartners(boaVista, 'Cartório', news({ kind: 'document_uploaded', by: ana.id }))
+  await toPartners(boaVista, 'Cartório', noticeOf({ kind: 'document_uploaded', by: ana.id }))
   expect(await noticesOf(asPaula)).toHaveLength(2)
   expect(await noticesOf(asPedro)).toEqual([])
   const [email] = await emailsTo(db, paula.email)
@@ -139,7 +150,7 @@ test('what is rolled back tells nobody', async () => {
   const before = (await noticesOf(asAna)).length
   const sent = (await emailsTo(db, ana.email)).length
   const broken = db.transaction().execute(async (trx) => {
-    await notifyClient(trx, boaVista, news())
+    await notifyClient(trx, boaVista, noticeOf())
     throw new Error('o resto falhou')
   })
   await expect(broken).rejects.toThrow('o resto falhou')
@@ -163,7 +174,7 @@ test('one reads up to a moment, and one’s own alone', async () => {
 })
 
 test('the fifty newest are told', async () => {
-  for (let number = 0; number < 51; number += 1) await toClient(boaVista, news({ email: false }))
+  for (let number = 0; number < 51; number += 1) await toClient(boaVista, noticeOf({ email: false }))
   const notices = await noticesOf(asAna)
   expect(notices).toHaveLength(50)
   const moments = notices.map(({ created_at }) => created_at)

@@ -4,10 +4,9 @@ import { signedIn, type AccessDeps } from '../access/allow.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery } from '../http/query.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { listNotices, markNoticesRead } from './queries.ts'
-import { readUntilSchema } from './read-until.ts'
-import { noticeSchema } from './schemas.ts'
+import { noticeSchema, readUntilSchema } from './schemas.ts'
 
 interface NoticeDeps {
   access: AccessDeps

@@ -1,5 +1,7 @@
+import { message } from 'core/schema'
 import { z } from 'zod'
-import { tellings, type NoticeKind } from './news.ts'
+import { textParams } from '../http/text-params.ts'
+import { emailWordings, type NoticeKind } from './notice-email.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
@@ -10,11 +12,21 @@ export const noticeSchema = z
     id,
     case_id: id,
     case_title: z.string().nullable(),
-    kind: z.enum(Object.keys(tellings) as [NoticeKind, ...NoticeKind[]]),
-    text: z.string(),
+    kind: z.enum(Object.keys(emailWordings) as [NoticeKind, ...NoticeKind[]]),
+    text: z.string().meta({ description: 'Com as palavras de fábrica' }),
+    text_key: z
+      .string()
+      .nullable()
+      .meta({ description: 'A chave do texto; null em avisos de antes de haver chaves' }),
+    params: textParams.nullable().meta({ description: 'O que preenche o texto' }),
     created_at: moment,
     read_at: moment.nullable(),
   })
   .meta({ id: 'Aviso', description: 'Algo que aconteceu em um dossiê seu' })
+
+/** Body of what marks as read: the moment of the last that was read. */
+export const readUntilSchema = z.strictObject({
+  until: z.iso.datetime({ precision: 3, ...message('informeMomentoLido') }),
+})
 
 export type Notice = z.infer<typeof noticeSchema>

@@ -3,7 +3,7 @@ import { demoId } from '../demo/demo-id.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { openDatabase } from '../testing/open-database.ts'
-import { forgetOldNotices } from './forget-old-notices.ts'
+import { purgeExpiredNotices } from './purge-expired-notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -32,7 +32,7 @@ test('notices go 90 days after they were read, others after a year', async () =>
   await add('unread', 364, null)
   await add('unread for a year', 366, null)
 
-  await forgetOldNotices(db, now)
+  await purgeExpiredNotices(db, now)
   const left = await db.selectFrom('notices').select('id').execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual(['just read', 'new', 'unread'])
 })

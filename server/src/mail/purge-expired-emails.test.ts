@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EmailStatus } from '../db/schema.ts'
 import { openDatabase } from '../testing/open-database.ts'
-import { forgetOldEmails } from './forget-old-emails.ts'
+import { purgeExpiredEmails } from './purge-expired-emails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -27,7 +27,7 @@ test('sent e-mails go after 90 days, kept and failed ones after 30, waiting ones
   for (const days of [1, 29, 31, 89, 91])
     for (const status of ['queued', 'sent', 'kept', 'failed'] as const) await add(status, days)
 
-  await forgetOldEmails(db, now)
+  await purgeExpiredEmails(db, now)
   const left = await db.selectFrom('outbox_emails').select('id').execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual(
     [

@@ -6,7 +6,7 @@ const DAYS_OF_SENT = 90
 const DAYS_OF_OTHERS = 30
 
 /** Clears away e-mails that are done with. */
-export async function forgetOldEmails(db: Db, now: Date): Promise<void> {
+export async function purgeExpiredEmails(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   await db
     .deleteFrom('outbox_emails')

@@ -6,7 +6,7 @@ const DAYS_OF_READ = 90
 const DAYS_OF_UNREAD = 365
 
 /** Clears away notices that are news no more. */
-export async function forgetOldNotices(db: Db, now: Date): Promise<void> {
+export async function purgeExpiredNotices(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   await db
     .deleteFrom('notices')

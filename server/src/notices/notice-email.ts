@@ -1,20 +1,7 @@
-/** What happened to a case, for the people it concerns. */
-export interface News {
-  kind: NoticeKind
-  /** One sentence, also sent by e-mail: no reason of a rejection and no words of a message, these stay in the portal. */
-  text: string
-  /** Whoever did it, and so needs no telling. */
-  by: string
-  now: Date
-  /** Where browsers reach the product. */
-  origin: string
-  /** Off where the portal alone shall tell. */
-  email?: boolean
-  /** In other words than its kind is usually told in. */
-  telling?: Telling
-}
+import { builtInText, type TextRef } from 'core/texts/text-ref'
+import type { NewEmail } from '../mail/queue-email.ts'
 
-export interface Telling {
+export interface EmailWording {
   /** The tab of the case that shows it. */
   tab: 'status' | 'documentos' | 'mensagens'
   /** Without a name or anything else that somebody typed: it is seen on a locked phone. */
@@ -23,8 +10,8 @@ export interface Telling {
   next: string
 }
 
-/** How each kind of news is told. */
-export const tellings = {
+/** The e-mail of each kind of notice. */
+export const emailWordings = {
   document_approved: {
     tab: 'documentos',
     subject: 'Um documento seu foi aprovado',
@@ -50,6 +37,25 @@ export const tellings = {
     subject: 'Você recebeu uma mensagem',
     next: 'Leia e responda na conversa do dossiê:',
   },
-} as const satisfies Record<string, Telling>
+} as const satisfies Record<string, EmailWording>
 
-export type NoticeKind = keyof typeof tellings
+export type NoticeKind = keyof typeof emailWordings
+
+/** The e-mail beside a notice. @param address where this person sees the case */
+export const noticeEmail = (
+  text: TextRef,
+  { tab, subject, next }: EmailWording,
+  { email, display_name }: { email: string; display_name: string },
+  address: string,
+): NewEmail => ({
+  to: email,
+  subject,
+  text: `Olá, ${display_name}!
+
+${builtInText(text)}
+${next}
+
+${address}?aba=${tab}
+
+Você recebeu este aviso porque participa deste dossiê no simulador de financiamento.`,
+})

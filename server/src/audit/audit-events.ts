@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { eventKinds } from '../events/event-kinds.ts'
+import type { EventConsumer } from '../events/record-event.ts'
+
+const textOf = (row: object | null | undefined) => (row ? JSON.stringify(row) : null)
+
+/** Writes to the audit log who did what, with the row before and after; what is written there is never changed. */
+export const auditEvents: EventConsumer = async (trx, { kind, actor, subject, at, change }) => {
+  const described = eventKinds[kind]
+  if (!actor || !('audit' in described)) return
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      actor_id: actor.id,
+      actor_name: actor.displayName,
+      action: described.audit,
+      object: described.subject,
+      object_id: subject,
+      before: textOf(change?.before),
+      after: textOf(change?.after),
+      created_at: at,
+    })
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { PostgresAdapter, sql } from 'kysely'
+import { getActor, type Actor } from '../access/actor.ts'
+import { authorize, type Verb } from '../access/policy.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import type { administrationEvents, AdministrationEvent } from '../events/event-kinds.ts'
+import type { RecordEvent } from '../events/record-event.ts'
+
+export interface ChangeDeps {
+  db: Db
+  clock: () => Date
+  recordEvent: RecordEvent
+}
+
+/** What administrators change: tables by name. */
+export type EditedTable = (typeof administrationEvents)[AdministrationEvent]['subject']
+
+const verbs = {
+  app_settings: 'editSettings',
+  themes: 'editThemes',
+  ui_strings: 'editStrings',
+  calc_formulas: 'editFormulas',
+  fee_catalog: 'editFees',
+} as const satisfies Record<EditedTable, Verb>
+
+/** Records one row's change; null is what was not there before, or is not there any more. */
+export type RecordChange = (
+  kind: AdministrationEvent,
+  id: string,
+  before: object | null,
+  after: object | null,
+) => Promise<void>
+
+/**
+ * Of two who change the same table at once, the second waits until the first is done, and then sees what it did.
+ * SQLite's transactions wait for each other anyway.
+ */
+async function lockTable(trx: Trx, table: EditedTable) {
+  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtext('change'), hashtext(${table}))`.execute(trx)
+}
+
+/**
+ * Changes what administrators set, and records who did, what it was and what it is: all of it or nothing, and one
+ * change of a table after the other. Permission is looked up again inside, since roles change.
+ * @param work does the change within the transaction, and records each row that it changed
+ *
+ * @example
+ * auditedChange(deps, actor, 'themes', async (trx, record) => {
+ *   …
+ *   await record('theme.created', row.id, null, row)
+ * })
+ */
+export async function auditedChange<Result>(
+  { db, clock, recordEvent }: ChangeDeps,
+  actor: Actor,
+  table: EditedTable,
+  work: (trx: Trx, record: RecordChange) => Promise<Result>,
+): Promise<Result> {
+  authorize(actor, verbs[table])
+  return db.transaction().execute(async (trx) => {
+    await lockTable(trx, table)
+    authorize(await getActor(trx, actor), verbs[table])
+    return work(trx, (kind, subject, before, after) =>
+      recordEvent(trx, {
+        kind,
+        actor,
+        subject,
+        at: clock().toISOString(),
+        data: {},
+        change: { before, after },
+      }),
+    )
+  })
+}

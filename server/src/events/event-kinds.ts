@@ -1,0 +1,75 @@
+import { caseStages, documentOwners, type CaseStage } from 'core'
+import { z } from 'zod'
+import type { Database } from '../db/schema.ts'
+
+/** One kind of thing that happens. */
+interface KindOfEvent {
+  /** The table of what it happened to. */
+  subject: keyof Database
+  /** What `events.data` holds: codes, numbers and parameters; no personal data, and nothing that a person typed. */
+  data: z.ZodType
+  /** What the audit log calls it; without one it does not appear there. */
+  audit?: string
+}
+
+const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
+const nothing = z.strictObject({})
+
+/** What administrators do: what changed stands in the audit log, the row before and the row after. */
+export const administrationEvents = {
+  'setting.changed': { subject: 'app_settings', data: nothing, audit: 'setting.change' },
+  'theme.created': { subject: 'themes', data: nothing, audit: 'theme.create' },
+  'theme.changed': { subject: 'themes', data: nothing, audit: 'theme.change' },
+  'theme.activated': { subject: 'themes', data: nothing, audit: 'theme.activate' },
+  'theme.deactivated': { subject: 'themes', data: nothing, audit: 'theme.deactivate' },
+  'theme.deleted': { subject: 'themes', data: nothing, audit: 'theme.delete' },
+  'string.created': { subject: 'ui_strings', data: nothing, audit: 'string.create' },
+  'string.changed': { subject: 'ui_strings', data: nothing, audit: 'string.change' },
+  'string.deleted': { subject: 'ui_strings', data: nothing, audit: 'string.delete' },
+  'formula.created': { subject: 'calc_formulas', data: nothing, audit: 'formula.create' },
+  'formula.activated': { subject: 'calc_formulas', data: nothing, audit: 'formula.activate' },
+  'formula.deactivated': { subject: 'calc_formulas', data: nothing, audit: 'formula.deactivate' },
+  'formula.deleted': { subject: 'calc_formulas', data: nothing, audit: 'formula.delete' },
+  'fee.created': { subject: 'fee_catalog', data: nothing, audit: 'fee.create' },
+  'fee.changed': { subject: 'fee_catalog', data: nothing, audit: 'fee.change' },
+  'fee.deleted': { subject: 'fee_catalog', data: nothing, audit: 'fee.delete' },
+} as const satisfies Record<string, KindOfEvent>
+
+const version = z.strictObject({ version: z.int().min(1).nullable() })
+
+/** What happens to cases. */
+const caseEvents = {
+  'case.opened': { subject: 'cases', data: nothing, audit: 'case.open' },
+  'case.updated': {
+    subject: 'cases',
+    data: z.strictObject({
+      columns: z.array(z.enum(['title', 'property_city', 'property_state', 'property_type'])),
+    }),
+    audit: 'case.update',
+  },
+  'case.fees_generated': {
+    subject: 'cases',
+    data: z.strictObject({ fees: z.int().min(0) }),
+    audit: 'case.generate_fees',
+  },
+  'case.stage_moved': {
+    subject: 'cases',
+    data: z.strictObject({
+      action: z.enum(['start', 'advance', 'reject', 'reopen', 'back']),
+      from: stage,
+      to: stage,
+    }),
+    audit: 'case.move_stage',
+  },
+  'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
+  'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },
+  'document.rejected': { subject: 'doc_checklists', data: version, audit: 'document.reject' },
+  // The conversation says itself who wrote what, and nobody changes it.
+  'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(documentOwners) }) },
+} as const satisfies Record<string, KindOfEvent>
+
+/** Everything that is written to `events`: a new kind is one line here, and whoever cares is a consumer. */
+export const eventKinds = { ...administrationEvents, ...caseEvents }
+
+export type EventKind = keyof typeof eventKinds
+export type AdministrationEvent = keyof typeof administrationEvents

@@ -1,0 +1,90 @@
+import type { StageAction } from 'core'
+import { labelsTexts } from 'core/texts/labels'
+import { noticesTexts } from 'core/texts/notices'
+import { textRef } from 'core/texts/text-ref'
+import type { Trx } from '../db/connect.ts'
+import type { EventConsumer, NewEvent } from '../events/record-event.ts'
+import type { EmailWording } from './notice-email.ts'
+import { notifyClient, notifyPartners, type NewNotice } from './notify.ts'
+
+const stageTexts = {
+  start: 'etapaComecou',
+  advance: 'etapaChegou',
+  reject: 'etapaReprovada',
+  reopen: 'etapaReaberta',
+  back: 'etapaVoltou',
+} as const satisfies Record<StageAction, keyof typeof noticesTexts>
+
+const decisions = {
+  'document.approved': { kind: 'document_approved', key: 'documentoAprovado' },
+  'document.rejected': { kind: 'document_rejected', key: 'documentoReprovado' },
+} as const
+
+/** What a client reads of a document that only the partner sends. */
+const sentByPartner = {
+  document_approved: {
+    tab: 'documentos',
+    subject: 'Um documento do seu dossiê foi aprovado',
+    next: 'Quem o enviou foi o seu parceiro. Acompanhe o checklist:',
+  },
+  document_rejected: {
+    tab: 'documentos',
+    subject: 'Um documento do seu dossiê foi reprovado',
+    next: 'Quem envia o novo arquivo é o seu parceiro. Acompanhe o checklist:',
+  },
+} as const satisfies Partial<Record<NewNotice['kind'], EmailWording>>
+
+const documentOf = (trx: Trx, { subject }: NewEvent) =>
+  trx
+    .selectFrom('doc_checklists')
+    .where('id', '=', subject)
+    .select(['label', 'owner_role'])
+    .executeTakeFirstOrThrow()
+
+/**
+ * Tells the people of a case what happened to it, in the portal and by e-mail.
+ * @param origin where browsers reach the product
+ */
+export const notifyOfEvents =
+  (origin: string): EventConsumer =>
+  async (trx, event) => {
+    const { actor, caseId, at } = event
+    if (caseId === undefined) return
+    const about = { by: actor?.id, at, origin }
+    switch (event.kind) {
+      case 'case.stage_moved': {
+        const { action, to } = event.data
+        const params = { etapa: textRef(labelsTexts, `etapa_${to}`) }
+        const text = textRef(noticesTexts, stageTexts[action], params)
+        return notifyClient(trx, caseId, { ...about, kind: 'stage_changed', text })
+      }
+      case 'message.sent': {
+        const { stage } = await trx
+          .selectFrom('messages')
+          .where('id', '=', event.subject)
+          .select('stage')
+          .executeTakeFirstOrThrow()
+        const text = textRef(noticesTexts, 'mensagem', { autor: actor?.displayName ?? '' })
+        const notice = { ...about, kind: 'message', text } as const
+        if (event.data.to === 'cliente') return notifyClient(trx, caseId, notice)
+        return notifyPartners(trx, caseId, stage, notice)
+      }
+      case 'document.uploaded': {
+        const { label, owner_role } = await documentOf(trx, event)
+        // What a partner sends waits for nobody's look but the staff's.
+        if (owner_role !== 'cliente') return
+        const text = textRef(noticesTexts, 'documentoEnviado', { documento: label })
+        // A client sends a dozen documents at once: no e-mail for each.
+        return notifyPartners(trx, caseId, null, { ...about, kind: 'document_uploaded', text, email: false })
+      }
+      case 'document.approved':
+      case 'document.rejected': {
+        const { label, owner_role } = await documentOf(trx, event)
+        const { kind, key } = decisions[event.kind]
+        const notice = { ...about, kind, text: textRef(noticesTexts, key, { documento: label }) }
+        if (owner_role === 'cliente') return notifyClient(trx, caseId, notice)
+        await notifyClient(trx, caseId, { ...notice, email: sentByPartner[kind] })
+        return notifyPartners(trx, caseId, null, notice)
+      }
+    }
+  }
