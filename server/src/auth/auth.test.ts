@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
 import { startApp } from '../testing/start-app.ts'
 import { authOptions } from './auth.ts'
+import { hashPassword } from './password-hash.ts'
 
 const connection = await openDatabase()
 
 test('our tables are those that better-auth wants', async () => {
   const { toBeCreated, toBeAdded } = await getMigrations(
     authOptions({
+      hashPassword,
       connection,
       origin: 'http://localhost:3000',
       secret: 'x'.repeat(32),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import type { Logger } from 'pino'
+import { redactAddresses } from '../describe-error.ts'
 import type { Connection } from '../db/connect.ts'
 import { queueEmail, type NewEmail } from '../mail/queue-email.ts'
 import { confirmationEmail, resetEmail } from './emails.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { redactingLog } from './redacting-log.ts'
+import { verifyPassword, type HashPassword } from './password-hash.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -19,6 +19,7 @@ export interface AuthConfig {
   secret: string
   log: Logger
   clock: () => Date
+  hashPassword: HashPassword
   /** Whether an address must be confirmed before it may sign in. */
   requireVerification: boolean
 }
@@ -34,11 +35,27 @@ const cookies = (origin: string) => {
   } as const
 }
 
+/** The library's messages in our log, without the addresses that it writes into them. */
+const redactingLog =
+  (log: Logger) =>
+  (level: 'debug' | 'info' | 'success' | 'warn' | 'error', message: string, ...args: unknown[]) => {
+    const err = args.find((arg) => arg instanceof Error)
+    log[level === 'success' ? 'info' : level]({ from: 'better-auth', err }, redactAddresses(message))
+  }
+
 /**
  * What of better-auth is used: accounts with e-mail and password, sessions in our database. Its HTTP handler is not
  * mounted: our routes call it.
  */
-export function authOptions({ connection, origin, secret, log, clock, requireVerification }: AuthConfig) {
+export function authOptions({
+  connection,
+  origin,
+  secret,
+  log,
+  clock,
+  hashPassword,
+  requireVerification,
+}: AuthConfig) {
   const send = (email: NewEmail) => queueEmail(connection.db, email, clock())
   return {
     appName: 'Simulador de Financiamento',

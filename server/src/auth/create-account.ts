@@ -1,7 +1,7 @@
 import type { SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import { asOurs, codeOf } from './as-ours.ts'
+import { withAuthErrors, codeOf } from './auth-errors.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 const isTaken = async (db: Db, email: string) =>
@@ -18,7 +18,7 @@ export async function createAccount(
 ): Promise<{ user: SessionUser; headers: Headers } | null> {
   const body = { ...account, rememberMe: false }
   try {
-    const created = await asOurs(auth.api.signUpEmail({ body, headers, returnHeaders: true }))
+    const created = await withAuthErrors(auth.api.signUpEmail({ body, headers, returnHeaders: true }))
     const { token, user } = created.response
     return token ? { user, headers: created.headers } : null
   } catch (error) {

@@ -1,59 +1,73 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
+import { claimWork, nextAttempt, retryLater } from '../jobs/claim-work.ts'
+import { countHit, keyedHash, type Limit } from '../limits/count-hit.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { accountExistsEmail } from './emails.ts'
 
-/** Where requests for e-mails wait, one table for each kind of e-mail. */
-export type RequestTable = 'password_reset_requests' | 'verification_requests'
+type RequestKind = Database['email_requests']['kind']
 
-const AT_ONCE = 20
-/** A request that was taken this long ago and is still there lost its server. */
-const LOST_AFTER_MS = 5 * 60 * 1000
+/** E-mails of one kind to one address, from however many places they are asked for. */
+const perAddress: Limit = { max: 5, windowMs: 60 * 60 * 1000 }
 
 /**
  * Notes that an e-mail was asked for. Whether the address has an account is looked up later, so that no answer and no
  * time taken tells.
  */
-export async function queueRequest(db: Db, table: RequestTable, email: string, now: Date): Promise<void> {
+export async function requestEmail(db: Db, kind: RequestKind, email: string, now: Date): Promise<void> {
+  const at = now.toISOString()
   await db
-    .insertInto(table)
-    .values({ id: randomUUID(), email, created_at: now.toISOString(), claimed_at: null })
+    .insertInto('email_requests')
+    .values({
+      id: randomUUID(),
+      kind,
+      email,
+      status: 'queued',
+      attempts: 0,
+      next_attempt_at: at,
+      created_at: at,
+    })
     .execute()
 }
 
+type AnswerDeps = Pick<AuthDeps, 'auth' | 'limiting'>
+
+/** Writes the e-mail that an address is due: a link, word that it has an account already, or nothing. */
+async function answerRequest(
+  { auth, limiting: { db, clock, secret } }: AnswerDeps,
+  kind: RequestKind,
+  email: string,
+) {
+  const now = clock()
+  const account = await db
+    .selectFrom('auth_user')
+    .where('email', '=', email)
+    .select('emailVerified')
+    .executeTakeFirst()
+  if (!account) return
+  const wait = await countHit(db, keyedHash(secret, `${kind}-email`, email), perAddress, now.getTime())
+  if (wait !== null) return
+  if (kind === 'password_reset') await auth.api.requestPasswordReset({ body: { email } })
+  else if (!account.emailVerified) await auth.api.sendVerificationEmail({ body: { email } })
+  else await queueEmail(db, accountExistsEmail({ to: email, origin: auth.options.baseURL }), now)
+}
+
 /**
- * Answers what was asked for, oldest first, each request by one server. One whose answer fails, or whose server ends,
- * is taken again later.
+ * Answers what was asked for since the last time. What fails is tried again later.
  * @throws the first failure, after the others were answered
  */
-export async function answerRequests(
-  db: Db,
-  table: RequestTable,
-  now: Date,
-  answer: (email: string) => Promise<void>,
-): Promise<void> {
-  const lost = new Date(now.getTime() - LOST_AFTER_MS).toISOString()
-  const claimed = await db
-    .updateTable(table)
-    .set({ claimed_at: now.toISOString() })
-    .where('id', 'in', (waiting) =>
-      waiting
-        .selectFrom(table)
-        .where((row) => row.or([row('claimed_at', 'is', null), row('claimed_at', '<', lost)]))
-        .orderBy('created_at')
-        .limit(AT_ONCE)
-        .select('id'),
-    )
-    // Once more for the row itself: of two servers that chose it, the second finds it taken.
-    .where((row) => row.or([row('claimed_at', 'is', null), row('claimed_at', '<', lost)]))
-    .returning(['id', 'email'])
-    .execute()
+export async function answerEmailRequests(deps: AnswerDeps, ending?: AbortSignal): Promise<void> {
+  const { db, clock } = deps.limiting
   const failures: unknown[] = []
-  for (const { id, email } of claimed) {
+  for await (const request of claimWork(db, 'email_requests', clock, ending))
     try {
-      await answer(email)
-      await db.deleteFrom(table).where('id', '=', id).execute()
+      await answerRequest(deps, request.kind, request.email)
+      await db.deleteFrom('email_requests').where('id', '=', request.id).execute()
     } catch (error) {
       failures.push(error)
+      await retryLater(db, 'email_requests', request, nextAttempt(request.attempts, clock()))
     }
-  }
   if (failures.length > 0) throw failures[0]
 }

@@ -1,3 +1,4 @@
+import { paths } from 'core/paths'
 import type { NewEmail } from '../mail/queue-email.ts'
 
 interface Link {
@@ -22,7 +23,7 @@ export const resetEmail = ({ to, origin, token }: TokenLink): NewEmail => ({
 Recebemos um pedido para trocar a senha da sua conta no simulador de financiamento.
 Para escolher a nova senha, abra este endereço em até 30 minutos:
 
-${origin}/redefinir-senha#token=${token}
+${origin}${paths.resetPassword}#token=${token}
 
 O link vale uma vez. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
 })
@@ -36,7 +37,7 @@ export const confirmationEmail = ({ to, origin, token }: TokenLink): NewEmail =>
 Este endereço foi usado para criar uma conta no simulador de financiamento.
 Para confirmar que ele é seu, abra este endereço em até 1 hora:
 
-${origin}/auth/callback#token=${token}
+${origin}${paths.authCallback}#token=${token}
 
 Se não foi você que criou a conta, ignore esta mensagem e não abra o link.`,
 })
@@ -48,7 +49,7 @@ export const accountExistsEmail = ({ to, origin }: Link): NewEmail => ({
   text: `Olá!
 
 Alguém tentou criar ou confirmar uma conta no simulador de financiamento com este endereço, que já tem uma.
-Se foi você, entre em ${origin}/login ou, se esqueceu a senha, escolha outra em ${origin}/recuperar-senha
+Se foi você, entre em ${origin}${paths.login} ou, se esqueceu a senha, escolha outra em ${origin}${paths.recoverPassword}
 
 Se não foi você, não é preciso fazer nada: sua conta continua como está.`,
 })

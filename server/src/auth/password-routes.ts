@@ -1,18 +1,17 @@
 import { changePasswordSchema, emailOnlySchema, resetPasswordSchema } from 'core/schema'
-import { errosTexts } from 'core/texts/erros'
 import { Hono } from 'hono'
 import { signedIn } from '../access/allow.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
-import { describe } from '../openapi/describe.ts'
-import { asOurs } from './as-ours.ts'
+import { describe } from '../http/describe.ts'
+import { withAuthErrors } from './auth-errors.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { endSessions } from './end-sessions.ts'
-import { queueRequest } from './email-requests.ts'
+import { endSessions } from './sessions.ts'
+import { requestEmail } from './email-requests.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** A new password: for who forgot it, by a link in an e-mail, and for who is signed in. */
@@ -30,7 +29,7 @@ export const passwordRoutes = (deps: AuthDeps) => {
       jsonBody(emailOnlySchema),
       limitByAddress(limiting, 'requestPasswordReset'),
       async (c) => {
-        await queueRequest(access.db, 'password_reset_requests', c.req.valid('json').email, clock())
+        await requestEmail(access.db, 'password_reset', c.req.valid('json').email, clock())
         return c.body(null, 204)
       },
     )
@@ -61,8 +60,8 @@ export const passwordRoutes = (deps: AuthDeps) => {
       async (c) => {
         const body = { ...c.req.valid('json'), revokeOtherSessions: true }
         const change = auth.api.changePassword({ body, headers: c.req.raw.headers, returnHeaders: true })
-        const wrong = ApiError.ofFields({ currentPassword: errosTexts.senhaAtualIncorreta })
-        const { headers, response } = await asOurs(change, { as: { invalid_credentials: wrong } })
+        const wrong = ApiError.ofFields({ currentPassword: errorText('senhaAtualIncorreta') })
+        const { headers, response } = await withAuthErrors(change, { as: { invalid_credentials: wrong } })
         await endSessions(access.db, c.get('actor').id, { except: response.token })
         setCookies(c, headers.getSetCookie())
         return c.body(null, 204)

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { claimWork } from '../jobs/claim-work.ts'
 import { Browser } from '../testing/browser.ts'
 import { emailsTo, tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
-import { startApp } from '../testing/start-app.ts'
+import { startApp, type Started } from '../testing/start-app.ts'
+import { readJson } from '../testing/read-json.ts'
 
 const started = await startApp()
 const { db, clock, answerEmailRequests } = started
@@ -51,7 +53,7 @@ test('the link sets a new password once, ends every session and confirms the add
     .executeTakeFirst()
   expect(Boolean(user?.emailVerified)).toBe(true)
   const refused = await reset(token)
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await readJson(refused)]).toEqual([
     400,
     { code: 'invalid_token', message: 'Este link é inválido ou já venceu. Peça outro.' },
   ])
@@ -103,7 +105,7 @@ test('nobody without an account gets an e-mail, and the answer is the same', asy
   await answerEmailRequests()
   expect(await emailsTo(db, 'gabi@exemplo.com.br')).toHaveLength(1)
   expect(await emailsTo(db, 'ninguem@exemplo.com.br')).toEqual([])
-  expect(await db.selectFrom('password_reset_requests').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('email_requests').select('id').execute()).toEqual([])
 })
 
 test('several servers that answer at once send one e-mail for each request', async () => {
@@ -128,12 +130,38 @@ test('one address gets five links an hour at most, from however many places they
 test('a request whose server was lost is answered by another', async () => {
   await createPerson(db, { email: 'iara@exemplo.com.br' })
   await new Browser(started).post('/api/auth/request-password-reset', { email: 'iara@exemplo.com.br' })
-  await db.updateTable('password_reset_requests').set({ claimed_at: clock.now.toISOString() }).execute()
+  for await (const request of claimWork(db, 'email_requests', () => clock.now))
+    expect(request.email).toBe('iara@exemplo.com.br')
   await answerEmailRequests()
   expect(await emailsTo(db, 'iara@exemplo.com.br')).toEqual([])
   clock.now = new Date(clock.now.getTime() + 6 * 60_000)
   await answerEmailRequests()
   expect(await emailsTo(db, 'iara@exemplo.com.br')).toHaveLength(1)
+})
+
+test('a request that cannot be answered holds up no other, is told, and is answered a minute later', async () => {
+  const [blocked, other] = ['jane@exemplo.com.br', 'kaio@exemplo.com.br']
+  for (const email of [blocked, other]) {
+    await createPerson(db, { email })
+    await new Browser(started).post('/api/auth/request-password-reset', { email })
+  }
+  // Its address is one that no e-mail can be written to.
+  await db.updateTable('auth_user').set({ email: 'jane' }).where('email', '=', blocked).execute()
+  await db.updateTable('email_requests').set({ email: 'jane' }).where('email', '=', blocked).execute()
+  await expect(answerEmailRequests()).rejects.toThrow()
+  expect(await emailsTo(db, other)).toHaveLength(1)
+  const waiting = () => db.selectFrom('email_requests').selectAll().execute()
+  const next_attempt_at = new Date(clock.now.getTime() + 60_000).toISOString()
+  expect(await waiting()).toMatchObject([{ email: 'jane', status: 'queued', attempts: 1, next_attempt_at }])
+
+  await db.updateTable('auth_user').set({ email: blocked }).where('email', '=', 'jane').execute()
+  await db.updateTable('email_requests').set({ email: blocked }).execute()
+  await answerEmailRequests()
+  expect(await emailsTo(db, blocked)).toEqual([])
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await answerEmailRequests()
+  expect(await emailsTo(db, blocked)).toHaveLength(1)
+  expect(await waiting()).toEqual([])
 })
 
 const weak: [string, string][] = [
@@ -158,7 +186,7 @@ test('a weak password is refused at sign-up, reset and change alike', async () =
       ],
     ]
     for (const [field, response] of refusals)
-      expect([response.status, await response.json()]).toEqual([
+      expect([response.status, await readJson(response)]).toEqual([
         400,
         { code: 'invalid_input', message, fields: { [field]: message } },
       ])
@@ -197,7 +225,7 @@ test('a change needs the current password, and a session', async () => {
       currentPassword,
       newPassword: NEW_PASSWORD,
     })
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, await readJson(refused)]).toEqual([
       400,
       {
         code: 'invalid_input',
@@ -220,9 +248,16 @@ test('a password counts to its last character, however its letters are composed'
   expect(await trySignIn(email, `${long.slice(0, -1)}y`)).toBe(401)
 })
 
+const storedHashes = async (from: Started) =>
+  (await from.db.selectFrom('auth_account').select('password').execute()).map(({ password }) => password)
+
 test('every stored hash is Argon2id with 19 MiB, two passes and one thread', async () => {
-  await signUp(started, 'olga@exemplo.com.br')
-  const accounts = await db.selectFrom('auth_account').select('password').execute()
-  expect(accounts.length).toBeGreaterThan(5)
-  for (const { password } of accounts) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const costly = await startApp({ costlyPasswords: true })
+  const olga = await signUp(costly, 'olga@exemplo.com.br')
+  const atSignUp = await storedHashes(costly)
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  expect((await olga.post('/api/auth/change-password', change)).status).toBe(204)
+  const hashes = new Set([...atSignUp, ...(await storedHashes(costly))])
+  expect(hashes.size).toBe(2)
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -1,7 +1,7 @@
 import { forgetFailures } from '../limits/login-lockout.ts'
-import { asOurs } from './as-ours.ts'
+import { withAuthErrors } from './auth-errors.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './sessions.ts'
 
 /**
  * Sets a new password with the token of an e-mail, which thereby proves to be read at its address: the address counts
@@ -15,7 +15,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { internalAdapter } = await auth.$context
   const sent = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  await asOurs(auth.api.resetPassword({ body: { token, newPassword } }))
+  await withAuthErrors(auth.api.resetPassword({ body: { token, newPassword } }))
   if (!sent) return
   await endSessions(db, sent.value)
   await db.deleteFrom('auth_verification').where('value', '=', sent.value).execute()

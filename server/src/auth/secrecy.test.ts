@@ -69,7 +69,7 @@ test('known and unknown addresses get the same bytes at sign-in', async () => {
   expect(known).toEqual(unknown)
   expect(known?.slice(0, 2)).toEqual([
     401,
-    '{"code":"invalid_credentials","message":"E-mail ou senha incorretos."}',
+    '{"code":"invalid_credentials","message":"E-mail ou senha incorretos.","key":"erros.credenciaisIncorretas"}',
   ])
 })
 

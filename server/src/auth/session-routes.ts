@@ -7,11 +7,11 @@ import { setCookies } from '../http/set-cookies.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from './sessions.ts'
 import { createAccount } from './create-account.ts'
-import { queueRequest } from './email-requests.ts'
+import { requestEmail } from './email-requests.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing up, in and out. Of better-auth's answers only the cookies are passed on. */
@@ -40,7 +40,7 @@ export const sessionRoutes = (deps: AuthDeps) => {
         const account = c.req.valid('json')
         const created = await createAccount(deps, account, headers)
         // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
-        if (!created) await queueRequest(access.db, 'verification_requests', account.email, clock())
+        if (!created) await requestEmail(access.db, 'verification', account.email, clock())
         const me = created && (await beginSession(c, deps, { ...created, former }))
         return c.json({ me }, 200)
       },

@@ -32,7 +32,7 @@ const cookiesOf = (response: Response) =>
 test('who signs up is signed in as a client', async () => {
   const ana = await signUp(started, 'ana@exemplo.com.br')
   const me = await ana.get('/api/me')
-  expect([me.status, await me.json()]).toEqual([
+  expect([me.status, await readJson(me)]).toEqual([
     200,
     {
       id: expect.any(String),
@@ -54,7 +54,7 @@ test('without a session, or with an invented one, nobody is signed in', async ()
   for (const cookie of ['', `${COOKIE}=inventado`, `${COOKIE}=a.b`, `${COOKIE}=`, 'sim.session_token=x']) {
     nobody.cookie = cookie
     const response = await nobody.get('/api/me')
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await readJson(response)]).toEqual([
       401,
       { code: 'not_signed_in', message: 'Entre na sua conta para continuar' },
     ])
@@ -108,7 +108,7 @@ test('what a sign-up may not set is refused, and nothing is written', async () =
     rememberMe: true,
   })) {
     const response = await new Browser(started).post('/api/auth/sign-up/email', { ...body, [field]: value })
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await readJson(response)]).toEqual([
       400,
       { code: 'invalid_input', message: 'Campo desconhecido', fields: { [field]: 'Campo desconhecido' } },
     ])

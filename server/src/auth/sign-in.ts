@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import { asOurs } from './as-ours.ts'
+import { withAuthErrors } from './auth-errors.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 /** The stored hash of the password of an address. */
@@ -26,7 +26,7 @@ export async function signIn(
   headers: Headers,
 ) {
   const before = await hashOf(db, body.email)
-  const signedIn = await asOurs(auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  const signedIn = await withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
   if ((await hashOf(db, body.email)) === before)
     return { user: signedIn.response.user, headers: signedIn.headers }
   await db.deleteFrom('auth_session').where('token', '=', signedIn.response.token).execute()

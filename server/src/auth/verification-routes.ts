@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { queueRequest } from './email-requests.ts'
+import { requestEmail } from './email-requests.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Confirming an address by a link in an e-mail. */
@@ -23,7 +23,7 @@ export const verificationRoutes = (deps: AuthDeps) => {
       jsonBody(emailOnlySchema),
       limitByAddress(limiting, 'sendVerificationEmail'),
       async (c) => {
-        await queueRequest(access.db, 'verification_requests', c.req.valid('json').email, clock())
+        await requestEmail(access.db, 'verification', c.req.valid('json').email, clock())
         return c.body(null, 204)
       },
     )

@@ -3,6 +3,7 @@ import { Browser } from '../testing/browser.ts'
 import { emailsTo, tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
+import { readJson } from '../testing/read-json.ts'
 
 const started = await startApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
 const { db, answerEmailRequests } = started
@@ -20,14 +21,18 @@ const verify = (token: string) => new Browser(started).post('/api/auth/verify-em
 test('who signs up confirms the address first, and then signs in', async () => {
   const email = 'ana@exemplo.com.br'
   const joined = await join(email)
-  expect([joined.status, await joined.json(), joined.headers.getSetCookie()]).toEqual([200, { me: null }, []])
+  expect([joined.status, await readJson(joined), joined.headers.getSetCookie()]).toEqual([
+    200,
+    { me: null },
+    [],
+  ])
   await answerEmailRequests()
   const [sent] = await emailsTo(db, email)
   expect(sent?.subject).toBe('Confirme seu e-mail')
   expect(sent?.body).toMatch(/\nhttps:\/\/simulador\.exemplo\.com\.br\/auth\/callback#token=\S+\n/)
 
   const early = await enter(email)
-  expect([early.status, await early.json()]).toEqual([
+  expect([early.status, await readJson(early)]).toEqual([
     403,
     { code: 'email_not_verified', message: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
   ])
@@ -37,7 +42,7 @@ test('who signs up confirms the address first, and then signs in', async () => {
   const verified = await verify(token)
   expect([verified.status, verified.headers.getSetCookie()]).toEqual([204, []])
   const ana = await signIn(started, email)
-  expect(await (await ana.get('/api/me')).json()).toMatchObject({ email_verified: true, role: 'client' })
+  expect(await readJson(ana.get('/api/me'))).toMatchObject({ email_verified: true, role: 'client' })
 })
 
 test('a known address answers the same as a new one, and its owner is told', async () => {
@@ -59,7 +64,7 @@ test('a known address answers the same as a new one, and its owner is told', asy
 
 test('of several sign-ups with one address at once all are answered the same, and one account is made', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => join('carla@exemplo.com.br')))
-  for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, { me: null }])
+  for (const answer of answers) expect([answer.status, await readJson(answer)]).toEqual([200, { me: null }])
   const users = db.selectFrom('auth_user').where('email', '=', 'carla@exemplo.com.br').select('id')
   expect(await users.execute()).toHaveLength(1)
 })
@@ -75,9 +80,9 @@ test('however often somebody signs up with an address, it gets five e-mails an h
 test('a sign-up whose e-mail cannot be written down fails, and may be done again', async () => {
   await createPerson(db, { email: 'joao@exemplo.com.br' })
   const emails = ['joao@exemplo.com.br', 'kika@exemplo.com.br']
-  await db.schema.alterTable('verification_requests').renameTo('elsewhere').execute()
+  await db.schema.alterTable('email_requests').renameTo('elsewhere').execute()
   for (const email of emails) expect((await join(email)).status).toBe(500)
-  await db.schema.alterTable('elsewhere').renameTo('verification_requests').execute()
+  await db.schema.alterTable('elsewhere').renameTo('email_requests').execute()
   for (const email of emails) expect((await join(email)).status).toBe(200)
   await answerEmailRequests()
   const subjects = emails.map(async (email) => (await emailsTo(db, email)).map(({ subject }) => subject))
@@ -112,7 +117,7 @@ test('an invented, changed or foreign token confirms nothing', async () => {
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
   for (const wrong of ['x', `${token}x`, `${header}.${payload}.${signature}`, `${unsigned}.${payload}.`]) {
     const refused = await verify(wrong)
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, await readJson(refused)]).toEqual([
       400,
       { code: 'invalid_token', message: 'Este link é inválido ou já venceu. Peça outro.' },
     ])
@@ -138,7 +143,7 @@ test('without the setting an account is open at once, and a known address is tol
     email: 'ANA@exemplo.com.br',
     password: PASSWORD,
   })
-  expect([again.status, await again.json()]).toEqual([
+  expect([again.status, await readJson(again)]).toEqual([
     422,
     { code: 'account_exists', message: 'Não foi possível criar sua conta. Tente novamente.' },
   ])

@@ -1,7 +1,7 @@
 import { verifyJWT } from 'better-auth/crypto'
 import { ApiError } from '../http/api-error.ts'
 import { hasAdmin } from '../me/has-admin.ts'
-import { asOurs } from './as-ours.ts'
+import { withAuthErrors } from './auth-errors.ts'
 import type { AuthDeps } from './auth-deps.ts'
 
 /** The address that a link confirms; `null` of a token that is not ours or is over. */
@@ -28,5 +28,5 @@ export async function verifyEmail(deps: AuthDeps, token: string, headers: Header
     const session = await access.findSession(headers)
     if (session?.user.email !== adminEmail) throw new ApiError('sign_in_first')
   }
-  await asOurs(auth.api.verifyEmail({ query: { token } }))
+  await withAuthErrors(auth.api.verifyEmail({ query: { token } }))
 }

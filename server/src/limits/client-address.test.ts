@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { from } from '../testing/browser.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 const addressSeen = async (trustProxy: number, socket: string, headers: Record<string, string> = {}) => {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustProxy)))
@@ -45,4 +45,18 @@ test.each([
 test('whose address is not known shares one name', async () => {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, 0)))
   expect(await (await app.request('/')).text()).toBe('unknown')
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:0:7::1', '2001:db8:0:7'],
+  ['2001:0DB8:0000:0007:ffff::', '2001:db8:0:7'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -1,15 +1,22 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Limit {
   max: number
   windowMs: number
 }
 
+/** A keyed hash of these parts (HMAC): whoever reads the table learns no address. */
+export const keyedHash = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+
 /**
  * Counts one more in the window of `k`, in one statement: however many ask at once, on however many servers, `max`
  * of them pass.
- * @returns the seconds left to wait, or `null` for who passes
+ * @returns the seconds left to wait, or `null` when the limit is not reached
  */
 export async function countHit(
   db: Db,
@@ -40,3 +47,10 @@ export async function countHit(
 /** Whole seconds until a window ends: at least one, at most all of it, whatever the clock did meanwhile. */
 export const secondsLeft = (start: number, windowMs: number, now: number) =>
   Math.ceil(Math.min(windowMs, Math.max(1, start + windowMs - now)) / 1000)
+
+/** Clears away the windows and failures of yesterday, which no longer count. */
+export async function purgeExpiredLimits(db: Db, now: Date): Promise<void> {
+  const yesterday = now.getTime() - DAY_MS
+  await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
+  await db.deleteFrom('login_attempts').where('last_failure', '<', yesterday).execute()
+}

@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import { Browser } from '../testing/browser.ts'
 import { createPerson, PASSWORD } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
+import { readJson } from '../testing/read-json.ts'
 import { withLockout } from './login-lockout.ts'
 
 const started = await startApp()
@@ -82,7 +83,7 @@ test('ten minutes after the last failure the form opens again, and says how long
   await fail(bruno, 'bruno@exemplo.com.br', 1)
   wait(9 * MINUTE_MS + 59 * SECOND_MS)
   const locked = await enter(bruno, 'bruno@exemplo.com.br', PASSWORD)
-  expect([locked.status, locked.headers.get('Retry-After'), await locked.json()]).toEqual([
+  expect([locked.status, locked.headers.get('Retry-After'), await readJson(locked)]).toEqual([
     429,
     '1',
     { code: 'login_locked', message: 'Muitas tentativas de login. Tente novamente em 1 minuto(s).' },
@@ -97,7 +98,7 @@ test('the minutes are rounded up', async () => {
   wait(30 * SECOND_MS)
   const locked = await enter(browser, 'carla@exemplo.com.br')
   expect(locked.headers.get('Retry-After')).toBe('570')
-  expect(await locked.json()).toMatchObject({ message: expect.stringMatching(/em 10 minuto\(s\)\.$/) })
+  expect(await readJson(locked)).toMatchObject({ message: expect.stringMatching(/em 10 minuto\(s\)\.$/) })
 })
 
 test('many right passwords at once are no failures', async () => {

@@ -1,12 +1,9 @@
-import { fillText } from 'core/texts'
-import { errosTexts } from 'core/texts/erros'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { ApiError } from '../http/api-error.ts'
-import { secondsLeft, type Limit } from './count-hit.ts'
-import { inTurn } from './in-turn.ts'
-import { keyedHash } from './keyed-hash.ts'
-import { networkOf } from './network-of.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { networkOf } from './client-address.ts'
+import { keyedHash, secondsLeft, type Limit } from './count-hit.ts'
+import { serialize } from './serialize.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -47,7 +44,7 @@ const countersOf = (secret: string, { email, address }: Attempt): [Counter, Coun
 /**
  * Counts a failure before the password is looked at, in one statement: of many guesses at once, `max` are looked at.
  * The window starts anew at each failure.
- * @returns the seconds left to wait, or `null` for who passes
+ * @returns the seconds left to wait, or `null` when the limit is not reached
  */
 async function reserve(db: Db, { k, max, windowMs }: Counter, now: number): Promise<number | null> {
   const isOver = sql<boolean>`${now} - login_attempts.last_failure >= ${windowMs}`
@@ -112,7 +109,7 @@ async function reserveAll(deps: LockoutDeps, counters: Counter[]): Promise<Reser
 }
 
 function locked(seconds: number) {
-  const message = fillText(errosTexts.loginBloqueadoPor, { n: Math.ceil(seconds / 60) })
+  const message = errorText('loginBloqueadoPor', { n: Math.ceil(seconds / 60) })
   return new ApiError('login_locked', message, undefined, { 'Retry-After': String(seconds) })
 }
 
@@ -133,7 +130,7 @@ export function withLockout<Answer>(
   signIn: () => Promise<Answer>,
 ): Promise<Answer> {
   const counters = countersOf(deps.secret, attempt)
-  return inTurn(counters[0].k, async () => {
+  return serialize(counters[0].k, async () => {
     const reserved = await reserveAll(deps, counters)
     try {
       const answer = await signIn()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
+import { readJson } from '../testing/read-json.ts'
 import { countHit } from './count-hit.ts'
 
 const started = await startApp()
@@ -36,7 +37,7 @@ test.each([
     expect(answers.filter(({ status }) => status === usual)).toHaveLength(max)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(5)
-    expect([refused[0]?.headers.get('Retry-After'), await refused[0]?.json()]).toEqual([
+    expect([refused[0]?.headers.get('Retry-After'), await readJson(refused[0]!)]).toEqual([
       String(windowMs / 1000),
       { code: 'too_many_requests', message: 'Muitas tentativas. Tente novamente em alguns minutos.' },
     ])

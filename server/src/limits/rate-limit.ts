@@ -4,11 +4,9 @@ import type { SignedInEnv } from '../access/allow.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { described } from '../openapi/described.ts'
-import { clientAddress } from './client-address.ts'
-import { countHit, type Limit } from './count-hit.ts'
-import { keyedHash } from './keyed-hash.ts'
-import { networkOf } from './network-of.ts'
+import { withDescription } from '../http/describe.ts'
+import { clientAddress, networkOf } from './client-address.ts'
+import { countHit, keyedHash, type Limit } from './count-hit.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -42,7 +40,7 @@ const limited = <E extends Env>(
   name: LimitName,
   who: (c: Context<E>) => string,
 ) =>
-  described(
+  withDescription(
     createMiddleware<E>(async (c, next) => {
       const wait = await countHit(db, keyedHash(secret, name, who(c)), limits[name], clock().getTime())
       if (wait !== null)

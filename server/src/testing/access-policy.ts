@@ -1,5 +1,4 @@
-import type { Role } from 'core'
-import { builtInFormula } from 'core'
+import { builtInFormula, type Role } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
 import type { TestActor, TestThing } from './actors.ts'
 import { answers } from './answers.ts'
@@ -208,5 +207,7 @@ export const policies: Record<string, Policy> = {
   // The screens themselves hold nothing: what they show, they ask the routes above for.
   'GET /': page,
   'GET /simulador': page,
+  'GET /favicon.svg': page,
+  'GET /assets/:asset': { ...page, params: { asset: 'app-1a2b.js' } },
   ...Object.fromEntries(appPaths.map((path) => [`GET ${path}`, { ...page, params: { id: 'qualquer' } }])),
 }

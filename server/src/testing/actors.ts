@@ -1,8 +1,11 @@
-import { builtInFormula, type Role } from 'core'
+import type { Role } from 'core'
+import { BUILT_IN_ID } from '../db/migrations/011-built-in-rules.ts'
+import { insertCase } from '../cases/open-case.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { createDocument } from './create-document.ts'
 import { createPerson, signIn } from './people.ts'
 import type { Started } from './start-app.ts'
@@ -24,7 +27,7 @@ export const testThings = {
   email: demoId('email', 'teste'),
   theme: demoId('theme', 'Litoral'),
   string: demoId('string', 'teste'),
-  formula: demoId('formula', builtInFormula.name),
+  formula: BUILT_IN_ID,
   fee: demoId('fee', 'itbi'),
 }
 export type TestThing = keyof typeof testThings
@@ -58,24 +61,21 @@ export const actors: readonly TestActor[] = [
 /** Fills an empty database with everybody above. */
 export async function createActors(started: Started): Promise<void> {
   const { db, clock } = started
-  await seedDemo(db, clock.now)
+  await seedDemo(db, clock.now, cheapHash)
   const rosa = await createPerson(db, { email: ROLELESS, name: 'Rosa Lima', role: null })
   await createPerson(db, { email: PARTNERLESS, name: 'Saulo Dias', role: 'partner' })
   const at = clock.now.toISOString()
-  await db
-    .insertInto('cases')
-    .values({
+  await db.transaction().execute((trx) =>
+    insertCase(trx, {
       id: rolelessCase,
       client_id: rosa,
-      title: null,
       property_city: 'Recife',
       property_state: 'PE',
       current_stage: 'lead_criado',
       created_at: at,
       updated_at: at,
-      search_text: ' recife pe pernambuco',
-    })
-    .execute()
+    }),
+  )
   for (const caseId of new Set(actors.map(({ own }) => own)))
     if (caseId)
       await createDocument(started, { id: testDocument(caseId), case_id: caseId, status: 'in_review' })

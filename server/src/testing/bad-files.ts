@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
 
+/** A PDF that only opens with a password. */
+export const protectedPdf = (entry = '/Encrypt 9 0 R') =>
+  Buffer.from(samplePdf().toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${entry}`), 'latin1')
+
 export interface BadFile {
   name: string
   content: Buffer
@@ -107,7 +111,6 @@ export async function makeBadFiles(): Promise<BadFile[]> {
       'pasta/conta.pdf',
       'conta\u0000.pdf',
       'con\u001bta.pdf',
-      'conta..pdf',
       `${'a'.repeat(300)}.pdf`,
     ].map((name) => ({ name, content: pdf, says: /nome do arquivo não é válido/ })),
     ...[
@@ -127,7 +130,7 @@ export async function makeBadFiles(): Promise<BadFile[]> {
     ...['/Encrypt 9 0 R', '/Encrypt << /Filter /Standard /V 4 >>', '/Encrypt<</Filter/Standard>>'].map(
       (entry) => ({
         name: 'extrato.pdf',
-        content: text(pdf.toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${entry}`)),
+        content: protectedPdf(entry),
         says: /protegido por senha/,
       }),
     ),

@@ -7,6 +7,17 @@ import { inject } from 'vitest'
 import type { ConnectOptions } from '../db/connect.ts'
 import { afterwards } from './afterwards.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server on which the tests of this project make their databases; SQLite's project has none. */
+    postgres?: {
+      url: string
+      /** A database with every migration, to copy. */
+      template: string
+    }
+  }
+}
+
 async function onServer(connectionString: string, statement: string) {
   const client = new Client({ connectionString })
   await client.connect()

@@ -1,6 +1,5 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { serve } from './serve.ts'
 
 export interface FakeIbge {
   url: string
@@ -18,16 +17,10 @@ export const json =
 
 /** A geography service of its own on loopback, closed after the test. */
 export async function startFakeIbge(answer: RequestListener): Promise<FakeIbge> {
-  const server = createServer((request, response) => {
+  const fake: FakeIbge = { url: '', asked: [], answer }
+  fake.url = await serve((request, response) => {
     fake.asked.push(request.url ?? '')
     fake.answer(request, response)
-  })
-  const fake: FakeIbge = { url: '', asked: [], answer }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
   return fake
 }

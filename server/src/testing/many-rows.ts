@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { builtInStates, caseStageLabels, caseStages } from 'core'
+import { builtInStates, caseStages } from 'core'
 import type { Insertable } from 'kysely'
 import { searchText } from '../cases/search-text.ts'
 import type { Database } from '../db/schema.ts'
@@ -108,7 +108,7 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
       count: cases,
       row: (number) => ({
         ...partOf('stage', number),
-        stage: caseStageLabels[pick(caseStages, number)],
+        stage: pick(caseStages, number),
         status: 'in_progress',
         started_at: at(number),
       }),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from 'core'
-import { hashPassword } from '../auth/password-hash.ts'
 import type { Db } from '../db/connect.ts'
 import { Browser } from './browser.ts'
+import { cheapHash } from './cheap-hash.ts'
 import type { Started } from './start-app.ts'
 
 /** The password of everybody in the tests. */
 export const PASSWORD = 'Demo1234'
-const storedPassword = hashPassword(PASSWORD)
+const storedPassword = cheapHash(PASSWORD)
 
 interface NewPerson {
   email: string

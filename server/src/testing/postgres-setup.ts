@@ -7,17 +7,6 @@ import { migrate } from '../db/migrate.ts'
 import { getPostgres } from './find-postgres.ts'
 import { startCluster, type Cluster } from './postgres-cluster.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server on which the tests of this project make their databases; SQLite's project has none. */
-    postgres?: {
-      url: string
-      /** A database with every migration, to copy. */
-      template: string
-    }
-  }
-}
-
 /** The server of TEST_DATABASE_URL, which is left running, or one of our own. */
 async function startPostgres(): Promise<Cluster> {
   const url = env['TEST_DATABASE_URL']

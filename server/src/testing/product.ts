@@ -27,7 +27,8 @@ export const assetText = `console.log(${JSON.stringify('portal '.repeat(40))})`
 /** Small stand-ins for what widget and portal build, as files. */
 export const builtFiles: Record<string, string | Uint8Array> = {
   'widget/package.json': '{ "name": "widget", "version": "1.4.2" }',
-  'widget/dist/simulador.js': `(()=>{fetch("https://simulador-origin.invalid/api/public/config");/*${'x'.repeat(500)}*/})()`,
+  'widget/dist/simulador.js': `(()=>{fetch("https://simulador-origin.invalid/api/public/config");load("sha384-of-etapas.js");/*${'x'.repeat(500)}*/})()`,
+  'widget/dist/etapas.js': '(()=>{document.title="Etapas"})()',
   'widget/dist/simulador.css': 'simulador-financiamento:not(:defined){display:block;min-height:560px}',
   'widget/dist/avaliacao.html': `<!doctype html><style>p{margin:0}</style><p>avaliação</p><script src="/embed/v1/avaliacao.js"></script>`,
   'widget/dist/avaliacao.js': 'document.title = "Avaliação"',
@@ -42,9 +43,9 @@ export const builtFiles: Record<string, string | Uint8Array> = {
   'portal/dist/assets/fonte-3c4d.woff2': new Uint8Array([119, 79, 70, 50]),
 }
 
-/** Writes a product as its build leaves it into a folder of its own, gone afterwards. */
-export async function writeProduct(files = builtFiles): Promise<string> {
-  const root = await createFolder()
+/** Writes a product as its build leaves it, into a folder of its own that is gone afterwards unless one is given. */
+export async function writeProduct(files = builtFiles, folder?: string): Promise<string> {
+  const root = folder ?? (await createFolder())
   await cp(bundledData, join(root, 'server/data'), { recursive: true })
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })

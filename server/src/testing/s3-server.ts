@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -26,4 +28,34 @@ export async function startS3(): Promise<S3Options> {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   }
+}
+
+/** The same behind a proxy that tells no length of what it hands out, and hangs up in the middle when told to. */
+export async function startS3WithoutLengths() {
+  const s3 = await startS3()
+  const { origin, port } = new URL(s3.endpoint)
+  const line = { cutAfter: Infinity }
+  const proxy = createServer((request, response) => {
+    const { method, headers, url } = request
+    const onward = ask({ host: '127.0.0.1', port, method, headers, path: url }, (answer) => {
+      const { 'content-length': length, ...rest } = answer.headers
+      // Without a length and without chunks, the end of the connection is all that tells where a body ends.
+      response.useChunkedEncodingByDefault = false
+      response.writeHead(
+        answer.statusCode ?? 502,
+        method === 'GET' ? rest : { ...rest, 'content-length': length },
+      )
+      let sent = 0
+      answer.on('data', (chunk: Buffer) => {
+        response.write(chunk.subarray(0, Math.max(0, line.cutAfter - sent)))
+        sent += chunk.length
+      })
+      answer.once('end', () => response.end())
+    })
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void proxy.close())
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  return { line, options: { ...s3, endpoint: s3.endpoint.replace(origin, address) } }
 }

@@ -4,6 +4,7 @@ import { buildApp } from '../build-app.ts'
 import type { Connection } from '../db/connect.ts'
 import { describeError } from '../describe-error.ts'
 import { readEnv } from '../env.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { checkAnswers } from './check-answers.ts'
 import { openDatabase } from './open-database.ts'
 import { localStorage } from '../storage/local-storage.ts'
@@ -20,12 +21,14 @@ interface StartOptions {
   storage?: Storage
   /** Instead of an empty database. */
   connection?: Connection
+  /** Passwords cost what they cost people, instead of next to nothing. */
+  costlyPasswords?: true
 }
 
 /** Nothing listens on port 1: the location service is away. */
 export const AWAY = 'http://127.0.0.1:1'
 
-const SECRET = 'um segredo só dos testes, com 32 caracteres ou mais'
+export const SECRET = 'um segredo só dos testes, com 32 caracteres ou mais'
 
 /** The real app over real files and a real database, with a clock that tests move and a log that they read. */
 export async function startApp({
@@ -35,6 +38,7 @@ export async function startApp({
   ibgeTimeoutMs,
   storage: given,
   connection: filled,
+  costlyPasswords,
 }: StartOptions = {}) {
   const log: string[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
@@ -44,8 +48,8 @@ export async function startApp({
   const storage = given ?? localStorage(join(files, 'files'))
   const {
     app: unchecked,
-    answerEmailRequests,
-    deliverEmails,
+    jobs,
+    runner,
   } = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
@@ -60,6 +64,7 @@ export async function startApp({
     ),
     clock: () => clock.now,
     ibgeTimeoutMs,
+    hashPassword: costlyPasswords ? undefined : cheapHash,
   })
   const app = checkAnswers(unchecked)
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -69,9 +74,12 @@ export async function startApp({
       headers: { 'Content-Type': 'application/json', ...headers },
     })
   return {
+    // First: what was started on another app's database is itself and not that app.
+    ...connection,
     app,
-    answerEmailRequests,
-    deliverEmails,
+    answerEmailRequests: () => jobs['accounts.answer_requests'](),
+    deliverEmails: () => jobs['emails.deliver'](),
+    runner,
     origin,
     clock,
     log,
@@ -79,7 +87,6 @@ export async function startApp({
     storage,
     incoming,
     files,
-    ...connection,
   }
 }
 

@@ -2,15 +2,19 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepSecret } from './keep-secret.ts'
+import { readLocalSecret } from './local-secret.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'simulador-secret-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the trial makes a secret once, in a file for its owner alone', async () => {
   const dataDir = join(folder, 'novo/data')
-  const secrets = await Promise.all([keepSecret(dataDir), keepSecret(dataDir), keepSecret(dataDir)])
-  expect(new Set([...secrets, await keepSecret(dataDir)]).size).toBe(1)
+  const secrets = await Promise.all([
+    readLocalSecret(dataDir),
+    readLocalSecret(dataDir),
+    readLocalSecret(dataDir),
+  ])
+  expect(new Set([...secrets, await readLocalSecret(dataDir)]).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w+/]{43}=$/)
   expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })

@@ -1,13 +1,12 @@
-import { errosTexts } from 'core/texts/erros'
 import { createMiddleware } from 'hono/factory'
 import type { SignedInEnv } from '../access/allow.ts'
-import { ApiError } from '../http/api-error.ts'
-import { described } from '../openapi/described.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { withDescription } from '../http/describe.ts'
 
 /** Lets so many requests of one person run at once in this process, whose memory and disk they share: 429 beyond that. */
-export function atOnceByPerson(max: number, message = errosTexts.espereEnvios) {
+export function limitConcurrency(max: number, message = errorText('espereEnvios')) {
   const running = new Map<string, number>()
-  return described(
+  return withDescription(
     createMiddleware<SignedInEnv>(async (c, next) => {
       const { id } = c.get('actor')
       const others = running.get(id) ?? 0

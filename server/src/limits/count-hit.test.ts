@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
-import { countHit } from './count-hit.ts'
-import { forgetOld } from './forget-old.ts'
+import { countHit, purgeExpiredLimits } from './count-hit.ts'
 
 const { db } = await openDatabase()
 const HOUR_MS = 60 * 60 * 1000
@@ -13,7 +12,7 @@ test('windows and failures of yesterday are cleared away, and those that still c
     await countHit(db, k, { max: 1, windowMs: HOUR_MS }, at)
     await db.insertInto('login_attempts').values({ k, failures: 5, last_failure: at }).execute()
   }
-  await forgetOld(db, now)
+  await purgeExpiredLimits(db, now)
   for (const table of ['rate_limits', 'login_attempts'] as const)
     expect(await db.selectFrom(table).select('k').execute()).toEqual([{ k: 'new' }])
 })

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** An account that a sign-up left without a password half-way: its address could not sign up again. */
-const forgetHalfMade = (db: Db, now: Date) =>
+const purgeUnfinished = (db: Db, now: Date) =>
   db
     .deleteFrom('auth_user')
     .where('createdAt', '<', new Date(now.getTime() - HOUR_MS).toISOString())
@@ -21,11 +21,10 @@ const forgetHalfMade = (db: Db, now: Date) =>
     .execute()
 
 /** Clears away sessions and links that are over, requests of yesterday, and accounts that were never finished. */
-export async function forgetOldAccounts(db: Db, now: Date): Promise<void> {
+export async function purgeExpiredAccounts(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   for (const table of ['auth_session', 'auth_verification'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()
-  for (const table of ['password_reset_requests', 'verification_requests'] as const)
-    await db.deleteFrom(table).where('created_at', '<', yesterday).execute()
-  await forgetHalfMade(db, now)
+  await db.deleteFrom('email_requests').where('created_at', '<', yesterday).execute()
+  await purgeUnfinished(db, now)
 }

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { ApiError, type ErrorCode } from '../http/api-error.ts'
 
-/** What of better-auth's refusals is ours to tell, and under which name. Everything else is an error of the server. */
+/** The refusals of better-auth that callers see, and our code for each. Everything else is an error of the server. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   // Longer than any password may be: as wrong as any other.
@@ -22,7 +22,7 @@ export const codeOf = (error: unknown) => (isAPIError(error) ? (error.body?.code
  * Waits for a call to better-auth, and turns what it refuses into an error of ours, in our own words or in those that
  * this call gives it.
  */
-export async function asOurs<Answer>(
+export async function withAuthErrors<Answer>(
   call: Promise<Answer>,
   { as = {} }: { as?: Partial<Record<ErrorCode, ApiError>> } = {},
 ): Promise<Answer> {

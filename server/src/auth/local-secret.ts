@@ -10,7 +10,7 @@ const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'E
  * The secret of the local trial: made once and kept in the data folder, so that sessions outlive a restart.
  * Production is given its own.
  */
-export async function keepSecret(dataDir: string): Promise<string> {
+export async function readLocalSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'auth-secret')
   const made = `${path}-${randomUUID()}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPerson, signIn } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
-import { queueRequest } from './email-requests.ts'
-import { forgetOldAccounts } from './forget-old-accounts.ts'
+import { requestEmail } from './email-requests.ts'
+import { purgeExpiredAccounts } from './purge-expired-accounts.ts'
 
 const started = await startApp()
 const { db } = started
@@ -17,17 +17,19 @@ test('sessions, links and requests that are over are cleared away, and the other
     .insertInto('auth_verification')
     .values({ ...over, id: 'v', identifier: 'i', value: 'v', updatedAt: over.createdAt })
     .execute()
-  const requests = ['password_reset_requests', 'verification_requests'] as const
-  for (const table of requests) {
-    await queueRequest(db, table, 'old@exemplo.com.br', new Date(now.getTime() - 25 * HOUR_MS))
-    await queueRequest(db, table, 'new@exemplo.com.br', now)
+  for (const kind of ['password_reset', 'verification'] as const) {
+    await requestEmail(db, kind, 'old@exemplo.com.br', new Date(now.getTime() - 25 * HOUR_MS))
+    await requestEmail(db, kind, 'new@exemplo.com.br', now)
   }
-  await forgetOldAccounts(db, now)
-  for (const table of requests)
-    expect(await db.selectFrom(table).select('email').execute()).toEqual([{ email: 'new@exemplo.com.br' }])
+  await purgeExpiredAccounts(db, now)
+  const left = await db.selectFrom('email_requests').select(['kind', 'email']).orderBy('kind').execute()
+  expect(left).toEqual([
+    { kind: 'password_reset', email: 'new@exemplo.com.br' },
+    { kind: 'verification', email: 'new@exemplo.com.br' },
+  ])
   expect(await db.selectFrom('auth_verification').select('id').execute()).toEqual([])
   expect((await carla.get('/api/me')).status).toBe(200)
-  await forgetOldAccounts(db, new Date(now.getTime() + 8 * 24 * HOUR_MS))
+  await purgeExpiredAccounts(db, new Date(now.getTime() + 8 * 24 * HOUR_MS))
   expect(await db.selectFrom('auth_session').select('id').execute()).toEqual([])
 })
 
@@ -38,9 +40,9 @@ test('an account that was left half-way is cleared away after an hour, so that i
   await db.deleteFrom('auth_account').where('userId', '=', half).execute()
   const emails = async () =>
     (await db.selectFrom('auth_user').select('email').execute()).map(({ email }) => email)
-  await forgetOldAccounts(db, now)
+  await purgeExpiredAccounts(db, now)
   expect(await emails()).toContain('davi@exemplo.com.br')
-  await forgetOldAccounts(db, new Date(now.getTime() + 1.1 * HOUR_MS))
+  await purgeExpiredAccounts(db, new Date(now.getTime() + 1.1 * HOUR_MS))
   expect(await emails()).not.toContain('davi@exemplo.com.br')
   expect(await emails()).toContain('eva@exemplo.com.br')
 })

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { buildApp } from '../build-app.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { readEnv } from '../env.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { cheapHash } from './cheap-hash.ts'
+import { writeProduct } from './product.ts'
+import { NOW } from './server-data.ts'
+import { AWAY, SECRET } from './start-app.ts'
+
+export interface ServerOptions {
+  /** Where browsers reach it. */
+  origin: string
+  env?: Record<string, string>
+}
+
+export interface RunningServer {
+  address: string
+  /** The folder of its SQLite file, and of the documents in `files`. */
+  dataDir: string
+  /** Writes the e-mails that somebody asked for: no job runs here. */
+  answerEmailRequests: () => Promise<unknown>
+  stop: () => Promise<void>
+}
+
+/**
+ * Real servers on SQLite, each over an empty database of its own that has every migration. They run outside of the
+ * tests that ask for them: an app takes its time to load, and the tests of the portal have the globals of a browser.
+ */
+export async function prepareServers() {
+  const folder = await mkdtemp(join(tmpdir(), 'simulador-servers-'))
+  const [template, root] = [join(folder, 'template'), join(folder, 'product')]
+  await mkdir(root)
+  await writeProduct(undefined, root)
+  const empty = connect({ dataDir: template })
+  await migrate(empty)
+  await empty.db.destroy()
+
+  async function start({ origin, env }: ServerOptions): Promise<RunningServer> {
+    const dataDir = await mkdtemp(join(folder, 'data-'))
+    await cp(template, dataDir, { recursive: true })
+    const connection = connect({ dataDir })
+    const { app, jobs } = await buildApp({
+      env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
+      connection,
+      storage: localStorage(join(dataDir, 'files')),
+      incoming: join(dataDir, 'incoming'),
+      origin,
+      secret: SECRET,
+      root,
+      log: pino({ enabled: false }),
+      clock: () => NOW,
+      hashPassword: cheapHash,
+    })
+    const answer = getRequestListener(app.fetch)
+    const server = createServer((request, response) => void answer(request, response))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const stop = async () => {
+      server.closeAllConnections()
+      server.close()
+      await connection.db.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    return {
+      address: `http://127.0.0.1:${port}`,
+      dataDir,
+      answerEmailRequests: jobs['accounts.answer_requests'],
+      stop,
+    }
+  }
+
+  return { start, stop: () => rm(folder, { recursive: true, force: true }) }
+}

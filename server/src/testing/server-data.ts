@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Insertable, Selectable } from 'kysely'
+import { searchText } from '../cases/search-text.ts'
+import { connect, type Db } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
+import { storageKey } from '../documents/storage-key.ts'
+import { issueAdminCode } from '../me/admin-code.ts'
+import { localStorage } from '../storage/local-storage.ts'
+
+/** What time it always is on these servers. */
+export const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** What is told of a file. */
+type NewFile = Pick<Row<'document_files'>, 'name' | 'type' | 'version'> & Partial<Row<'document_files'>>
+
+/** A row to be written. */
+export type Row<Table extends keyof Database> = Insertable<Database[Table]>
+
+/** The database and the documents of a running server, for what no request does. */
+export function openServerData(dataDir: string) {
+  const { db } = connect({ dataDir })
+  const storage = localStorage(join(dataDir, 'files'))
+  const incoming = join(dataDir, 'incoming')
+  const store = async (key: string, content: Buffer, type: string) => {
+    const path = join(incoming, randomUUID())
+    await mkdir(incoming, { recursive: true })
+    await writeFile(path, content)
+    await storage.take(key, path, type)
+  }
+  return {
+    db,
+    storage,
+    store,
+    /** Gives a document the next version of its file. @returns under which key it is kept */
+    addFile: async (item_id: string, content: Buffer, file: NewFile) => {
+      const document = await db
+        .selectFrom('doc_checklists')
+        .where('id', '=', item_id)
+        .select(['id', 'case_id'])
+        .executeTakeFirstOrThrow()
+      const id = randomUUID()
+      const storage_path = storageKey(document, id)
+      await store(storage_path, content, file.type)
+      const row = { id, item_id, storage_path, uploaded_at: NOW.toISOString(), uploaded_by: null, ...file }
+      const size = content.length
+      await db
+        .insertInto('document_files')
+        .values({ ...row, size })
+        .execute()
+      await db.updateTable('doc_checklists').set({ storage_path }).where('id', '=', item_id).execute()
+      return storage_path
+    },
+    /** Publishes a setting. */
+    setSetting: (key: string, value: unknown) =>
+      db
+        .insertInto('app_settings')
+        .values({ key, value: JSON.stringify(value), updated_by: null, updated_at: NOW.toISOString() })
+        .execute(),
+    /** What the server prints for the first administrator. */
+    issueAdminCode: () => issueAdminCode(db, NOW),
+  }
+}
+
+/** Writes a case as it is found by a search. */
+export const insertCase = (db: Db, row: Omit<Selectable<Database['cases']>, 'search_text'>) =>
+  db
+    .insertInto('cases')
+    .values({ ...row, search_text: searchText(row) })
+    .execute()
