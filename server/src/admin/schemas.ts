@@ -1,6 +1,5 @@
-import { said } from 'core/schema'
+import { message } from 'core/schema'
 import { z } from 'zod'
-import { isDeeperThan } from './is-deeper-than.ts'
 
 const MOST_DEPTH = 10
 const seen = { description: 'A que você viu; se já não é a atual, a resposta é 409 stale' }
@@ -12,7 +11,7 @@ export const revision = z.int().min(0).optional().meta(seen)
 export const revisionQuery = z.strictObject({
   revision: z
     .string()
-    .regex(/^\d{1,9}$/, said('informeInteiro'))
+    .regex(/^\d{1,9}$/, message('informeInteiro'))
     .transform(Number)
     .optional()
     .meta(seen),
@@ -24,13 +23,19 @@ export const plainText = (missing: () => string, most: number) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing })
-    .max(most, said('maximoCaracteres', { n: most }))
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, said('semControles'))
+    .max(most, message('maximoCaracteres', { n: most }))
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, message('semControles'))
+
+/** Whether lists and objects of a JSON value stand in each other more than so often. Looks no deeper itself. */
+const isDeeperThan = (most: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((part) => isDeeperThan(most - 1, part)))
 
 /** Any JSON object that can be kept and shown. */
 export const jsonObject = z
-  .record(z.string(), z.unknown(), said('informeObjetoJson'))
-  .refine((value) => !isDeeperThan(MOST_DEPTH, value), said('aninhadoDemais', { n: MOST_DEPTH }))
+  .record(z.string(), z.unknown(), message('informeObjetoJson'))
+  .refine((value) => !isDeeperThan(MOST_DEPTH, value), message('aninhadoDemais', { n: MOST_DEPTH }))
 
 /** A moment as the API tells it. */
 export const moment = z.iso.datetime({ precision: 3 })

@@ -1,26 +1,54 @@
-import { builtInFormula, type PublicConfig, type Settings, type SimulationRules } from 'core'
+import {
+  builtInFormula,
+  type ColorToken,
+  colorTokens,
+  type Formula,
+  type PublicConfig,
+  type Settings,
+} from 'core'
 import { feeRulesSchema, rulesSchema } from 'core/schema'
-import { resolveTheme, themeTokensSchema, type ResolvedTheme } from 'core/theme'
+import { type ResolvedTheme, resolveTheme, themeTokensSchema } from 'core/theme'
 import { findText } from 'core/texts/catalog'
+import type { z } from 'zod'
 import type { PublishedRow, PublishedRows } from './published-rows.ts'
 import { settingsFrom } from './settings.ts'
-import { parseStored } from './stored.ts'
-import { themeProperties } from './theme-properties.ts'
+import { readStored } from './stored.ts'
 
-/** What is published: as everybody may read it, and the theme whole, for the pages. */
+/** How much of the product's own roundness; a theme's `large` is all of it. */
+const roundness = { none: '0', small: '0.5', medium: '0.75', large: '1', full: '1.5' } as const
+
+/**
+ * A theme as custom properties: only what differs from the built-in one. Made of colours that were checked and of
+ * words from our own lists, so that none of it can say anything else in a sheet.
+ * @example themeProperties(resolveTheme({ radius: 'none' })) // → { '--sim-round': '0' }
+ */
+function themeProperties({ colors, settings }: ResolvedTheme): Record<string, string> {
+  const changed = (Object.keys(colorTokens) as ColorToken[]).flatMap((name) => {
+    const [light, dark] = [colors.light[name], colors.dark[name]]
+    const isBuiltIn = light === colorTokens[name][0] && dark === colorTokens[name][1]
+    return isBuiltIn ? [] : [[`--sim-${name}`, `light-dark(${light},${dark})`]]
+  })
+  return {
+    ...(Object.fromEntries(changed) as Record<string, string>),
+    ...(settings.appearance !== 'inherit' && { '--sim-scheme': settings.appearance }),
+    ...(settings.radius !== 'large' && { '--sim-round': roundness[settings.radius] }),
+  }
+}
+
+/** A row that is in force and cannot be read. */
+export interface Unreadable {
+  table: keyof PublishedRows
+  /** What the row is known by. */
+  row: string
+  /** The first thing wrong with it, after the field that it is in. */
+  problem: string
+}
+
+/** What is published: as everybody may read it, the theme whole, for the pages, and what could not be read. */
 export interface Published {
   config: PublicConfig
   theme: ResolvedTheme | null
-}
-
-/** Told of a row that is active and holds nothing of use. */
-type PassOver = (table: string, row: string) => void
-
-function themeFrom([row]: PublishedRow[], passOver: PassOver): ResolvedTheme | null {
-  if (!row) return null
-  const tokens = parseStored(row.text, themeTokensSchema)
-  if (!tokens) passOver('themes', row.id)
-  return tokens ? resolveTheme(tokens) : null
+  unreadable: Unreadable[]
 }
 
 /** Only texts that there are: what an older version had a key for would be sent to everybody for nothing. */
@@ -31,31 +59,47 @@ function stringsFrom(rows: PublishedRow[]): PublicConfig['strings'] {
   return Object.fromEntries([...strings].map(([ns, texts]) => [ns, Object.fromEntries(texts)]))
 }
 
-function formulaFrom([row]: PublishedRow[], passOver: PassOver): PublicConfig['formula'] {
-  if (!row) return builtInFormula
-  const body: SimulationRules | undefined = parseStored(row.text, rulesSchema)
-  if (!body) passOver('calc_formulas', row.id)
-  return body ? { name: row.name, version: row.version, body } : builtInFormula
-}
-
-const feesFrom = (rows: PublishedRow[], passOver: PassOver): PublicConfig['fees'] =>
-  rows.flatMap(({ id: code, name: label, text }) => {
-    const rules = parseStored(text, feeRulesSchema)
-    if (!rules) passOver('fee_catalog', code)
-    return rules ? [{ code, label, rules }] : []
+/**
+ * What the rows publish. One that cannot be read is passed over, and told.
+ * @param lastGood the formula that goes on where the active one cannot be read
+ */
+export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formula): Published {
+  const unreadable: Unreadable[] = []
+  const read = <Schema extends z.ZodType>(
+    table: keyof PublishedRows,
+    { id, text }: PublishedRow,
+    schema: Schema,
+  ) => {
+    const stored = readStored(text, schema)
+    if ('value' in stored) return stored.value
+    unreadable.push({ table, row: id, problem: stored.problem })
+    return null
+  }
+  const [themeRow] = rows.themes
+  const tokens = themeRow && read('themes', themeRow, themeTokensSchema)
+  const theme = tokens ? resolveTheme(tokens) : null
+  const settings = settingsFrom(rows.app_settings, defaults, (row, problem) =>
+    unreadable.push({ table: 'app_settings', row, problem }),
+  )
+  const [active] = rows.calc_formulas
+  const body = active && read('calc_formulas', active, rulesSchema)
+  const fees = rows.fee_catalog.flatMap((row) => {
+    const rules = read('fee_catalog', row, feeRulesSchema)
+    return rules ? [{ code: row.id, label: row.name, rules }] : []
   })
-
-/** What the rows publish. One that a writer would not have let in is passed over: the product goes on without it. */
-export function publish(rows: PublishedRows, defaults: Settings, passOver: PassOver): Published {
-  const theme = themeFrom(rows.themes, passOver)
   return {
     theme,
     config: {
-      settings: settingsFrom(rows.app_settings, defaults, (key) => passOver('app_settings', key)),
+      settings,
       theme: theme && themeProperties(theme),
       strings: stringsFrom(rows.ui_strings),
-      formula: formulaFrom(rows.calc_formulas, passOver),
-      fees: feesFrom(rows.fee_catalog, passOver),
+      formula: body
+        ? { name: active.name, version: active.version, body }
+        : active
+          ? lastGood
+          : builtInFormula,
+      fees,
     },
+    unreadable,
   }
 }

@@ -1,9 +1,31 @@
-import { builtInFormula, type Settings } from 'core'
+import { builtInFormula, type Formula, type Settings } from 'core'
 import type { Logger } from 'pino'
+import { rulesSchema } from 'core/schema'
 import type { Db } from '../db/connect.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
-import { shareNext } from './share-next.ts'
+import { coalesce } from './coalesce.ts'
+import { parseStored } from './stored.ts'
+
+/**
+ * The version of the rules that was put in force last among those that can be read: what simulations go on with when
+ * the active one cannot. It is asked of the tables, so that a restart changes no figure. Drafts do not count.
+ */
+async function findLastGoodFormula(db: Db): Promise<Formula | undefined> {
+  const rows = await db
+    .selectFrom('calc_formulas')
+    .where('name', '=', builtInFormula.name)
+    .where('activated_at', 'is not', null)
+    .orderBy('activated_at', 'desc')
+    .orderBy('version', 'desc')
+    .select(['name', 'version', 'body'])
+    .execute()
+  for (const { name, version, body } of rows) {
+    const rules = parseStored(body, rulesSchema)
+    if (rules) return { name, version, body: rules }
+  }
+  return undefined
+}
 
 /** Reads what is published now; the same object while nothing of it changed. */
 export type ReadPublished = () => Promise<Published>
@@ -19,16 +41,18 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
   let latest: Published = {
     theme: null,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
+    unreadable: [],
   }
-  const passOver = (table: string, row: string) =>
-    log.warn({ tabela: table, registro: row }, 'Registro inválido não foi publicado')
 
-  return shareNext(async () => {
+  return coalesce(async () => {
     try {
       const rows = await publishedRows(db)
       const now = JSON.stringify(rows)
-      if (now !== text) latest = publish(rows, settings, passOver)
+      if (now === text) return latest
+      latest = publish(rows, settings, (await findLastGoodFormula(db)) ?? latest.config.formula)
       text = now
+      for (const { table, row, problem } of latest.unreadable)
+        log.warn({ tabela: table, registro: row, problema: problem }, 'Registro inválido não foi publicado')
     } catch (err) {
       log.error({ err }, 'Configuração não pôde ser lida: vale a última')
     }

@@ -57,7 +57,7 @@ test('each thing that an administrator saves stands in the next answer, and its 
   expect((await changed()).strings).toEqual({ inicio: { promessa: 'Sua casa, enfim' } })
 
   await activate('/api/admin/formulas', { name: 'simulacao', body })
-  expect((await changed()).formula).toEqual({ name: 'simulacao', version: 1, body })
+  expect((await changed()).formula).toEqual({ name: 'simulacao', version: 2, body })
 
   await alice.post('/api/admin/fees', { code: 'vistoria', label: 'Vistoria', rules: fixed })
   await alice.post('/api/admin/fees', { code: 'fora', label: 'Fora', rules: fixed, active: false })
@@ -96,7 +96,7 @@ test('the active formula drives the next simulation: its rate, its terms, its ve
   expect((await readJson<ErrorBody>(refused)).fields).toHaveProperty('termMonths')
   const simulation = await readJson<Simulation>(simulate({ termMonths: 180 }))
   expect(simulation).toMatchObject({
-    formula: { name: 'simulacao', version: 1 },
+    formula: { name: 'simulacao', version: 2 },
     monthlyRate: 0.009,
     termMonths: 180,
   })
@@ -135,6 +135,7 @@ test('what a table holds that nobody could have saved is passed over, once with 
     .insertInto('ui_strings')
     .values({ ...row, id: 's', ns: 'inicio', key: 'naoExiste', value: 'x', locale: 'pt-BR' })
     .execute()
+  await db.updateTable('calc_formulas').set({ is_active: false }).execute()
   await db
     .insertInto('calc_formulas')
     .values({
@@ -166,6 +167,50 @@ test('what a table holds that nobody could have saved is passed over, once with 
     'calc_formulas f',
     'fee_catalog c',
   ])
+})
+
+/** As a program of another time may have left it: a newer one, or one whose form of rules has no step any more. */
+const unreadable = JSON.stringify({ ...body, schema: 99 })
+
+test('a version that cannot be read leaves the one in force before it, also for a server that starts then', async () => {
+  const { activate, alice, postJson, ...started } = await administration()
+  await started.db.updateTable('calc_formulas').set({ activated_at: '2026-01-01T00:00:00.000Z' }).execute()
+  const good = await activate('/api/admin/formulas', { name: 'simulacao', body: { ...body, terms: [180] } })
+  const bad = await activate('/api/admin/formulas', { name: 'simulacao', body })
+  // A draft is newer and reads well: nobody has put it in force.
+  await alice.post('/api/admin/formulas', { name: 'simulacao', body: builtInFormula.body })
+  await alice.post('/api/admin/fees', { code: 'vistoria', label: 'Vistoria', rules: fixed })
+  await started.db.updateTable('calc_formulas').set({ body: unreadable }).where('id', '=', bad).execute()
+  const restarted = await startApp({ connection: started })
+  for (const server of [started, restarted]) {
+    const { formula, fees } = await configOf(server)
+    expect(formula).toMatchObject({ version: 2, body: { terms: [180] } })
+    expect(fees).toHaveLength(1)
+  }
+  const simulation = await readJson<Simulation>(
+    postJson('/api/public/simulations', { ...answers, termMonths: 180 }),
+  )
+  expect(simulation.formula).toEqual({ name: 'simulacao', version: 2 })
+  expect(simulation.scenarios[0]?.purchaseCosts).toHaveLength(1)
+
+  // Nor does the one before that: the next one back, which is the built-in version.
+  await started.db.updateTable('calc_formulas').set({ body: '{' }).where('id', '=', good).execute()
+  expect((await configOf(await startApp({ connection: started }))).formula).toEqual({
+    ...builtInFormula,
+    version: 1,
+  })
+})
+
+test('rules from before bodies told their form are read as they were meant', async () => {
+  const { activate, db, ...started } = await administration()
+  const id = await activate('/api/admin/formulas', { name: 'simulacao', body })
+  const { schema: _, ...old } = body
+  await db
+    .updateTable('calc_formulas')
+    .set({ body: JSON.stringify(old) })
+    .where('id', '=', id)
+    .execute()
+  expect((await configOf(started)).formula).toEqual({ name: 'simulacao', version: 2, body })
 })
 
 test('while the tables do not answer, what was published last still does', async () => {

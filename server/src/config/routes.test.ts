@@ -1,8 +1,7 @@
-import { builtInFormula } from 'core'
+import { builtInFormula, type PublicConfig } from 'core'
 import { formulaSchema } from 'core/schema'
 import { expect, test } from 'vitest'
 import { readJson } from '../testing/read-json.ts'
-import type { PublicConfig } from 'core'
 import { startApp } from '../testing/start-app.ts'
 
 const PATH = '/api/public/config'
@@ -25,7 +24,7 @@ test('settings, formula and the rest come in one answer', async () => {
     },
     theme: null,
     strings: {},
-    formula: builtInFormula,
+    formula: { ...builtInFormula, version: 1 },
     fees: [],
   })
   expect(formulaSchema.safeParse(config.formula).success).toBe(true)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sendJson } from '../http/send-content.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { configSchema } from './config-schema.ts'
 import type { ReadPublished } from './published-config.ts'
 

@@ -2,7 +2,7 @@ import { defaultSettings, type Settings } from 'core'
 import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { parseStored } from './stored.ts'
+import { readStored } from './stored.ts'
 
 /** An image of ours, or none: no page is ever told to load one from somewhere else. */
 const image = z
@@ -22,17 +22,18 @@ export const storedSettings = Object.keys(stored)
 
 /**
  * The settings that the rows set, and the default of each that they do not.
- * @param passOver told of each row that holds nothing of use
+ * @param onUnreadable told of each row that holds nothing of use, and why
  */
 export function settingsFrom(
   rows: { id: string; text: string }[],
   defaults: Settings,
-  passOver: (key: string) => void,
+  onUnreadable: (key: string, problem: string) => void,
 ): Settings {
   const given = rows.flatMap(({ id, text }) => {
-    const parsed = parseStored(text, stored[id]!)
-    if (parsed === undefined) passOver(id)
-    return parsed === undefined ? [] : [[id, parsed]]
+    const read = readStored(text, stored[id]!)
+    if ('value' in read) return [[id, read.value]]
+    onUnreadable(id, read.problem)
+    return []
   })
   return { ...defaults, ...(Object.fromEntries(given) as Partial<Settings>) }
 }

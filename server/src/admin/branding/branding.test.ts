@@ -160,7 +160,7 @@ test('one who goes back gets the built-in picture; what was shown stays for page
   const { url, revision } = await readJson<Branding>(send(admin, 'cover', await samplePng()))
   const back = await admin.delete(`${PATH}/cover?revision=${revision}`)
   expect(back.status).toBe(200)
-  expect(await back.json()).toEqual({
+  expect(await readJson(back)).toEqual({
     type: 'cover',
     url: null,
     width: null,
@@ -170,7 +170,7 @@ test('one who goes back gets the built-in picture; what was shown stays for page
     updated_at: clock.now.toISOString(),
     updated_by_name: 'Alice',
   })
-  expect(await (await app.request('/api/public/config')).json()).toMatchObject({
+  expect(await readJson(app.request('/api/public/config'))).toMatchObject({
     settings: { 'branding.cover': null },
   })
   expect((await app.request(url ?? '')).status).toBe(200)
@@ -182,9 +182,15 @@ test('one who goes back gets the built-in picture; what was shown stays for page
     revision: at,
   })
   expect(await auditEntries(db, 'branding.cover')).toMatchObject([
-    { action: 'create', actor_name: 'Alice', object: 'app_settings', before: null, after: row(url, 1) },
     {
-      action: 'update',
+      action: 'setting.change',
+      actor_name: 'Alice',
+      object: 'app_settings',
+      before: null,
+      after: row(url, 1),
+    },
+    {
+      action: 'setting.change',
       actor_name: 'Alice',
       object: 'app_settings',
       before: row(url, 1),
@@ -200,7 +206,7 @@ test('the second of two administrators is told, and their picture is not kept', 
   expect(refused.status).toBe(409)
   expect(await readJson<ErrorBody>(refused)).toMatchObject({ code: 'stale' })
   expect((await bento.browser.delete(`${PATH}/logo?revision=0`)).status).toBe(409)
-  expect(await (await app.request('/api/public/config')).json()).toMatchObject({
+  expect(await readJson(app.request('/api/public/config'))).toMatchObject({
     settings: { 'branding.logo': first.url },
   })
   expect((await filesBelow(files)).filter((path) => !path.includes('sqlite'))).toHaveLength(1)

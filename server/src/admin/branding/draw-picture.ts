@@ -1,8 +1,7 @@
-import { errosTexts } from 'core/texts/erros'
 import type { Sharp } from 'sharp'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError, errorText } from '../../http/api-error.ts'
 import { sharp } from '../../images/decoders.ts'
-import { inTurn } from '../../limits/in-turn.ts'
+import { serialize } from '../../limits/serialize.ts'
 import type { BrandingType } from './branding-types.ts'
 
 interface Drawing {
@@ -42,16 +41,16 @@ export const drawings = {
   },
 } as const satisfies Record<BrandingType, Drawing>
 
-const refuse = (message: string) => ApiError.ofFields({ file: message })
+const refuse = (...text: Parameters<typeof errorText>) => ApiError.ofFields({ file: errorText(...text) })
 
 async function checkSize(path: string) {
   const { width, height, isProgressive, format } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refuse(errosTexts.imagemTipo)
+      throw refuse('imagemTipo')
     })
   const held = isProgressive || format === 'webp'
-  if (width * height > (held ? MAX_PIXELS_HELD : MAX_PIXELS)) throw refuse(errosTexts.imagemGrande)
+  if (width * height > (held ? MAX_PIXELS_HELD : MAX_PIXELS)) throw refuse('imagemGrande')
 }
 
 /**
@@ -59,7 +58,7 @@ async function checkSize(path: string) {
  * @throws ApiError `invalid_input` with what is wrong with it
  */
 export const drawPicture = (type: BrandingType, path: string): Promise<Buffer> =>
-  inTurn('image', async () => {
+  serialize('image', async () => {
     await checkSize(path)
     const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true })
     return drawings[type]
@@ -67,6 +66,6 @@ export const drawPicture = (type: BrandingType, path: string): Promise<Buffer> =
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
       .catch(() => {
-        throw refuse(errosTexts.imagemDanificadaMarca)
+        throw refuse('imagemDanificadaMarca')
       })
   })

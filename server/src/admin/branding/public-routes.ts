@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ApiError } from '../../http/api-error.ts'
 import { hashOf } from '../../http/content.ts'
 import { sendContent } from '../../http/send-content.ts'
-import { describe } from '../../openapi/describe.ts'
+import { describe } from '../../http/describe.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { BRANDING, brandingName } from './branding-types.ts'
 

@@ -1,28 +1,26 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allow, type AccessDeps, type SignedInEnv } from '../../access/allow.ts'
-import { formWithFile } from '../../documents/form-with-file.ts'
+import { allow, type SignedInEnv } from '../../access/allow.ts'
+import { fileForm } from '../../documents/file-form.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { hearOut } from '../../http/hear-out.ts'
+import { drainRejectedBody } from '../../http/drain-rejected-body.ts'
 import { noQuery, query } from '../../http/query.ts'
-import { atOnceByPerson } from '../../limits/at-once.ts'
+import { limitConcurrency } from '../../limits/limit-concurrency.ts'
 import { limitByPerson, type LimitDeps } from '../../limits/rate-limit.ts'
-import { describe } from '../../openapi/describe.ts'
+import { describe } from '../../http/describe.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { AdminDeps } from '../entity-routes.ts'
 import { revisionQuery } from '../schemas.ts'
 import { brandingTypes, type BrandingType } from './branding-types.ts'
 import { getBranding, listBranding } from './queries.ts'
 import { brandingSchema } from './schemas.ts'
-import { setBranding } from './set-branding.ts'
-import { uploadBranding } from './upload-branding.ts'
+import { setBranding, uploadBranding } from './change-branding.ts'
 
-interface BrandingDeps {
-  access: AccessDeps
+interface BrandingDeps extends AdminDeps {
   limiting: LimitDeps
   storage: Storage
   /** Where uploads wait until they are taken over. */
   incoming: string
-  clock: () => Date
 }
 
 /** Of a refused picture, with the form around it. */
@@ -40,9 +38,9 @@ function typeOf(given: string): BrandingType {
 }
 
 /** `/api/admin/branding`: logo, favicon and cover. */
-export function brandingRoutes({ access, limiting, storage, incoming, clock }: BrandingDeps) {
-  const deps = { db: access.db, storage, incoming, clock }
-  const admin = allow(access, 'admin')
+export function brandingRoutes({ access, limiting, storage, incoming, clock, recordEvent }: BrandingDeps) {
+  const deps = { db: access.db, storage, incoming, clock, recordEvent }
+  const admin = allow(access, 'editSettings')
   return new Hono<SignedInEnv>()
     .get(
       '/',
@@ -59,10 +57,10 @@ export function brandingRoutes({ access, limiting, storage, incoming, clock }: B
       '/:type',
       admin,
       query(revisionQuery),
-      hearOut(LARGEST_FORM),
+      drainRejectedBody(LARGEST_FORM),
       limitByPerson(limiting, 'upload'),
-      atOnceByPerson(AT_ONCE),
-      formWithFile('JPG, PNG ou WebP, até 10 MB'),
+      limitConcurrency(AT_ONCE),
+      fileForm('JPG, PNG ou WebP, até 10 MB'),
       describe({
         tag,
         path,

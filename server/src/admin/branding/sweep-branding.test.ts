@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises'
+import { copyFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
@@ -35,6 +35,15 @@ test('a picture that was replaced goes after a month; the one that is shown stay
   expect(await sweepAfter(41)).toBe(0)
   expect(await sweepAfter(69)).toBe(0)
   expect(await sweepAfter(71)).toBe(1)
+  expect(await filesBelow(files)).toEqual([second])
+
+  // Stored a moment ago, and not named yet: whoever sent it waits for its row.
+  const fresh = second.replace(/logo-\d+/, 'logo-1000000000000')
+  await copyFile(second, fresh)
+  const at = new Date(start.getTime() + 200 * DAY_MS)
+  await utimes(fresh, at, at)
+  expect(await sweepAfter(229)).toBe(0)
+  expect(await sweepAfter(231)).toBe(1)
   expect(await filesBelow(files)).toEqual([second])
 })
 

@@ -9,7 +9,12 @@ const AGE_MS = 30 * 24 * 60 * 60 * 1000
  * Deletes pictures of the product that were replaced, or never came to be shown, more than a month ago.
  * @returns how many
  */
-export async function sweepBranding(db: Db, storage: Storage, now: Date): Promise<number> {
+export async function sweepBranding(
+  db: Db,
+  storage: Storage,
+  now: Date,
+  ending?: AbortSignal,
+): Promise<number> {
   const before = new Date(now.getTime() - AGE_MS)
   const rows = await db
     .selectFrom('app_settings')
@@ -22,9 +27,12 @@ export async function sweepBranding(db: Db, storage: Storage, now: Date): Promis
     const row = rows.find(({ key }) => key === `branding.${type}`)
     return row && row.value !== JSON.stringify(publicPath(name)) && row.updated_at < before.toISOString()
   }
-  const old: string[] = []
-  for await (const { key, modifiedAt } of storage.list(BRANDING))
-    if (modifiedAt < before && isOver(key.slice(BRANDING.length))) old.push(key)
-  for (const key of old) await storage.delete(key)
-  return old.length
+  let deleted = 0
+  for await (const { key, modifiedAt } of storage.list(BRANDING)) {
+    if (ending?.aborted) break
+    if (modifiedAt >= before || !isOver(key.slice(BRANDING.length))) continue
+    await storage.delete(key)
+    deleted += 1
+  }
+  return deleted
 }

@@ -54,10 +54,10 @@ test('a fee begins active and is charged until it is turned off', async () => {
   expect(
     entries.map(({ action, object, before, after }) => [action, object, before?.revision, after?.revision]),
   ).toEqual([
-    ['create', 'fee_catalog', undefined, 1],
-    ['update', 'fee_catalog', 1, 2],
-    ['update', 'fee_catalog', 2, 3],
-    ['delete', 'fee_catalog', 3, undefined],
+    ['fee.create', 'fee_catalog', undefined, 1],
+    ['fee.change', 'fee_catalog', 1, 2],
+    ['fee.change', 'fee_catalog', 2, 3],
+    ['fee.delete', 'fee_catalog', 3, undefined],
   ])
   expect(entries.map(({ actor_name }) => actor_name)).toEqual(Array(4).fill('Alice Prado'))
 })

@@ -1,5 +1,5 @@
-import { feeRulesSchema, said } from 'core/schema'
-import { taxasTexts } from 'core/texts/admin-taxas'
+import { feeRulesSchema, message } from 'core/schema'
+import { adminFeesTexts } from 'core/texts/admin-fees'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../schemas.ts'
 
@@ -16,11 +16,11 @@ export const catalogFeeSchema = z
   })
   .meta({ id: 'TaxaDoCatalogo', description: 'Uma entrada do catálogo de taxas' })
 
-const missing = () => taxasTexts.obrigatorios
+const missing = () => adminFeesTexts.obrigatorios
 const label = plainText(missing, 100)
 
 export const newFeeSchema = z.strictObject({
-  code: plainText(missing, 60).regex(/^[a-z0-9_]*$/, said('codigoDeTaxa')),
+  code: plainText(missing, 60).regex(/^[a-z0-9_]*$/, message('codigoDeTaxa')),
   label,
   rules: feeRulesSchema,
   active: z.boolean().default(true),

@@ -17,7 +17,11 @@ const list = () => readJson<FormulaVersion[]>(alice.get(PATH))
 const create = (given: object = { name, body }) => readJson<FormulaVersion>(alice.post(PATH, given))
 const put = (id: string, given: object) => alice.put(`${PATH}/${id}`, given)
 const turned = async (id: string) =>
-  (await auditEntries(db, id)).map(({ before, after }) => [before?.is_active, after?.is_active])
+  (await auditEntries(db, id)).map(({ action, before, after }) => [
+    action,
+    before?.is_active,
+    after?.is_active,
+  ])
 const published = async () => (await readJson<PublicConfig>(app.request('/api/public/config'))).formula
 
 test('a formula begins inactive as its next version, and the number of a deleted one does not come back', async () => {
@@ -26,37 +30,38 @@ test('a formula begins inactive as its next version, and the number of a deleted
     id: first.id,
     name,
     body,
-    version: 1,
+    version: 2,
     is_active: false,
     revision: 1,
     updated_at: clock.now.toISOString(),
     updated_by_name: 'Alice Prado',
   })
   const second = await create({ name: ` ${name} `, body })
-  expect(second.version).toBe(2)
+  expect(second.version).toBe(3)
   expect((await alice.delete(`${PATH}/${second.id}?revision=1`)).status).toBe(204)
-  expect((await create()).version).toBe(3)
+  expect((await create()).version).toBe(4)
   expect((await create({ name: 'comissão', body: { qualquer: ['coisa', 1] } })).version).toBe(1)
   expect((await list()).map((one) => [one.name, one.version])).toEqual([
     ['comissão', 1],
-    [name, 3],
+    [name, 4],
+    [name, 2],
     [name, 1],
   ])
   expect(await auditEntries(db, second.id)).toMatchObject([
     {
-      action: 'create',
+      action: 'formula.create',
       object: 'calc_formulas',
       actor_name: 'Alice Prado',
       before: null,
-      after: { version: 2 },
+      after: { version: 3 },
     },
-    { action: 'delete', before: { version: 2 }, after: null },
+    { action: 'formula.delete', before: { version: 3 }, after: null },
   ])
 })
 
 test('the active version drives the simulations; without one the built-in rules do', async () => {
   const [one, two] = [await create(), await create()]
-  expect(await published()).toEqual(builtInFormula)
+  expect(await published()).toEqual({ ...builtInFormula, version: 1 })
   expect(await readJson<FormulaVersion>(put(one.id, { is_active: true, revision: 1 }))).toEqual({
     ...one,
     is_active: true,
@@ -67,13 +72,13 @@ test('the active version drives the simulations; without one the built-in rules 
   expect((await published()).version).toBe(two.version)
   expect((await list()).filter(({ is_active }) => is_active).map(({ id }) => id)).toEqual([two.id])
   expect(await turned(one.id)).toEqual([
-    [undefined, false],
-    [false, true],
-    [true, false],
+    ['formula.create', undefined, false],
+    ['formula.activate', false, true],
+    ['formula.deactivate', true, false],
   ])
   expect(await turned(two.id)).toEqual([
-    [undefined, false],
-    [false, true],
+    ['formula.create', undefined, false],
+    ['formula.activate', false, true],
   ])
 
   const other = await create({ name: 'outra', body: {} })
@@ -84,6 +89,31 @@ test('the active version drives the simulations; without one the built-in rules 
   expect((await put(two.id, {})).status).toBe(200)
   expect(await turned(two.id)).toHaveLength(3)
   expect(await published()).toEqual(builtInFormula)
+})
+
+test('a version that the program cannot read is not put in force, and the field is named', async () => {
+  const { id, version } = await create()
+  const broken = { ...body, maxIncomeShare: 2 }
+  await db
+    .updateTable('calc_formulas')
+    .set({ body: JSON.stringify(broken) })
+    .where('id', '=', id)
+    .execute()
+  const before = await published()
+  const response = await put(id, { is_active: true })
+  expect([response.status, await readJson<ErrorBody>(response)]).toEqual([
+    409,
+    {
+      code: 'wrong_state',
+      message: `A versão ${version} não pode ser ativada, porque este sistema não a lê. maxIncomeShare: No máximo 1`,
+    },
+  ])
+  expect(await published()).toEqual(before)
+  expect((await list()).find((one) => one.id === id)?.is_active).toBe(false)
+  // Turned off is what it may always be; and only the rules of simulations are rules.
+  await db.updateTable('calc_formulas').set({ is_active: false }).where('name', '=', name).execute()
+  await db.updateTable('calc_formulas').set({ is_active: true }).where('id', '=', id).execute()
+  expect((await put(id, { is_active: false })).status).toBe(200)
 })
 
 test('an active version is not deleted', async () => {

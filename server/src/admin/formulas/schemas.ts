@@ -1,5 +1,5 @@
-import { said } from 'core/schema'
-import { formulasTexts } from 'core/texts/admin-formulas'
+import { message } from 'core/schema'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { z } from 'zod'
 import { jsonObject, moment, plainText, revision } from '../schemas.ts'
 
@@ -18,9 +18,9 @@ export const formulaVersionSchema = z
   .meta({ id: 'Formula', description: 'Uma versão de uma fórmula; de cada nome, no máximo uma está ativa' })
 
 export const newFormulaSchema = z.strictObject({
-  name: plainText(() => formulasTexts.nomeObrigatorio, 60).regex(
+  name: plainText(() => adminFormulasTexts.nomeObrigatorio, 60).regex(
     /^[\p{L}\p{N} ._-]*$/u,
-    said('nomeDeFormula'),
+    message('nomeDeFormula'),
   ),
   body: jsonObject.meta({ description: 'O de simulacao tem as regras da simulação' }),
 })

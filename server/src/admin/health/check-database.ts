@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
 import { sql } from 'kysely'
 import type { Db, DialectName } from '../../db/connect.ts'
-import type { HealthCheck } from './check.ts'
+import { healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** Ends a transaction without a trace. */
 class Undo extends Error {}
@@ -37,13 +35,11 @@ const describeKind: Record<DialectName, (db: Db) => Promise<string>> = {
 }
 
 export const checkDatabase: HealthCheck = {
-  label: adminSaudeTexts.bancoNome,
-  tested: adminSaudeTexts.bancoTeste,
-  advice: adminSaudeTexts.bancoConselho,
+  ...textsOf('banco'),
   run: async ({ access: { db }, dialect }) => {
     const kind = await describeKind[dialect](db)
     return (await readsWhatItWrites(db))
-      ? { ok: true, detail: fillText(adminSaudeTexts.bancoFunciona, { banco: kind }) }
-      : { ok: false, detail: fillText(adminSaudeTexts.bancoFalhou, { banco: kind }) }
+      ? { ok: true, detail: healthText('bancoFunciona', { banco: kind }) }
+      : { ok: false, detail: healthText('bancoFalhou', { banco: kind }) }
   },
 }

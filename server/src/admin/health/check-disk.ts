@@ -1,7 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
-import type { HealthCheck } from './check.ts'
+import { healthText, textsOf, type HealthCheck } from './check.ts'
 
 const GB = 1024 ** 3
 const LEAST_BYTES = GB
@@ -14,7 +12,7 @@ export function describeSpace(free: number, total: number) {
   const share = total > 0 ? free / total : 0
   return {
     ok: free >= LEAST_BYTES && share >= LEAST_SHARE,
-    detail: fillText(adminSaudeTexts.discoLivre, {
+    detail: healthText('discoLivre', {
       livre: inGb(free),
       total: inGb(total),
       porcento: Math.floor(share * 100),
@@ -23,9 +21,7 @@ export function describeSpace(free: number, total: number) {
 }
 
 export const checkDisk: HealthCheck = {
-  label: adminSaudeTexts.discoNome,
-  tested: adminSaudeTexts.discoTeste,
-  advice: adminSaudeTexts.discoConselho,
+  ...textsOf('disco'),
   run: async ({ incoming }) => {
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     const { bavail, blocks, bsize } = await statfs(incoming)

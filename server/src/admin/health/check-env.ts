@@ -1,7 +1,5 @@
-import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
 import { readEnv, type Env } from '../../env.ts'
-import type { HealthCheck } from './check.ts'
+import { healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** What a product that others reach needs; where files and rows are kept has a good default. */
 const needed = [
@@ -21,19 +19,17 @@ export function missingEnv(env: Env): string[] {
 }
 
 export const checkEnv: HealthCheck = {
-  label: adminSaudeTexts.ambienteNome,
-  tested: adminSaudeTexts.ambienteTeste,
-  advice: adminSaudeTexts.ambienteConselho,
+  ...textsOf('ambiente'),
   run: async ({ env }) => {
     const missing = missingEnv(env)
     return missing.length === 0
       ? {
           ok: true,
-          detail: fillText(adminSaudeTexts.ambienteInformadas, {
+          detail: healthText('ambienteInformadas', {
             n: needed.length + 1,
             total: needed.length + 1,
           }),
         }
-      : { ok: false, detail: fillText(adminSaudeTexts.faltam, { nomes: missing.join(', ') }) }
+      : { ok: false, detail: healthText('faltam', { nomes: missing.join(', ') }) }
   },
 }

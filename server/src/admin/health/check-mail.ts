@@ -1,9 +1,7 @@
-import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
 import type { Db } from '../../db/connect.ts'
-import { meaningOf } from '../../mail/delivery-failure.ts'
+import { explainFailure } from '../../mail/delivery-failure.ts'
 import type { Smtp } from '../../mail/smtp.ts'
-import type { HealthCheck } from './check.ts'
+import { healthText, textsOf, type HealthCheck } from './check.ts'
 
 const SMTP_LIMIT_MS = 4_000
 const MINUTE_MS = 60 * 1000
@@ -30,13 +28,11 @@ async function lookAtQueue(db: Db, now: Date) {
 const problemOf = (smtp: Smtp) =>
   smtp.verify(SMTP_LIMIT_MS).then(
     () => null,
-    (error: unknown) => meaningOf(error),
+    (error: unknown) => explainFailure(error),
   )
 
 export const checkMail: HealthCheck = {
-  label: adminSaudeTexts.emailNome,
-  tested: adminSaudeTexts.emailTeste,
-  advice: adminSaudeTexts.emailConselho,
+  ...textsOf('email'),
   run: async ({ access: { db }, smtp, clock }) => {
     const [{ queued, failed, kept, waiting }, problem] = await Promise.all([
       lookAtQueue(db, clock()),
@@ -45,20 +41,20 @@ export const checkMail: HealthCheck = {
     if (!smtp)
       return {
         ok: false,
-        detail: fillText(adminSaudeTexts.emailSemServidor, { n: kept }),
-        advice: adminSaudeTexts.emailInforme,
+        detail: healthText('emailSemServidor', { n: kept }),
+        advice: healthText('emailInforme'),
       }
     const found = { fila: queued, minutos: waiting, desistidos: failed, problema: problem ?? '' }
     const tell = (text: 'emailResponde' | 'emailNaoResponde') =>
-      fillText(adminSaudeTexts[queued ? (`${text}Espera` as const) : text], found)
+      healthText(queued ? (`${text}Espera` as const) : text, found)
     if (problem) return { ok: false, detail: tell('emailNaoResponde') }
     if (waiting >= LATE_MINUTES)
       return {
         ok: false,
-        detail: fillText(adminSaudeTexts.emailParado, found),
-        advice: adminSaudeTexts.emailVejaMotivo,
+        detail: healthText('emailParado', found),
+        advice: healthText('emailVejaMotivo'),
       }
-    const look = failed > 0 ? { advice: adminSaudeTexts.emailVejaDesistencia } : {}
+    const look = failed > 0 ? { advice: healthText('emailVejaDesistencia') } : {}
     return { ok: true, detail: tell('emailResponde'), ...look }
   },
 }

@@ -1,23 +1,69 @@
-import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
-import type { HealthCheck } from './check.ts'
-import { promisedRoutes } from './promised-routes.ts'
+import { paths } from 'core/paths'
+import { healthText, textsOf, type HealthCheck } from './check.ts'
+
+/** Every screen and every call that the product promises, whether or not somebody removed it from the app. */
+const promisedRoutes = [
+  ...Object.values(paths).map((path) => `GET ${path}`),
+
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/public/config',
+  'GET /api/public/locations/states',
+  'GET /api/public/locations/states/:uf/cities',
+  'POST /api/public/simulations',
+  'GET /embed/:version/:file',
+  'GET /data/:file',
+  'GET /branding/:name',
+
+  'POST /api/auth/sign-up/email',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-out',
+  'GET /api/me',
+  'POST /api/me/ensure-admin',
+
+  'GET /api/cases',
+  'GET /api/cases/:id',
+  'GET /api/cases/:id/stages',
+  'POST /api/cases/:id/stage',
+  'GET /api/cases/:id/documents',
+  'POST /api/cases/:id/documents/:itemId/file',
+  'GET /api/cases/:id/documents/:itemId/file',
+  'POST /api/cases/:id/documents/:itemId/approve',
+  'POST /api/cases/:id/documents/:itemId/reject',
+  'GET /api/cases/:id/fees',
+  'GET /api/cases/:id/assignments',
+  'GET /api/cases/:id/messages',
+  'POST /api/cases/:id/messages',
+
+  'GET /api/admin/settings',
+  'PUT /api/admin/settings',
+  'GET /api/admin/settings/export',
+  'GET /api/admin/branding',
+  'POST /api/admin/branding/:type',
+  'DELETE /api/admin/branding/:type',
+  ...['themes', 'strings', 'formulas', 'fees'].flatMap((area) => [
+    `GET /api/admin/${area}`,
+    `POST /api/admin/${area}`,
+    `PUT /api/admin/${area}/:id`,
+    `DELETE /api/admin/${area}/:id`,
+  ]),
+  'GET /api/admin/health',
+  'GET /api/admin/overview',
+] as const
 
 export const checkRoutes: HealthCheck = {
-  label: adminSaudeTexts.rotasNome,
-  tested: adminSaudeTexts.rotasTeste,
-  advice: adminSaudeTexts.rotasConselho,
+  ...textsOf('rotas'),
   run: async ({ routes }) => {
     const registered = new Set(routes())
     const missing = promisedRoutes.filter((route) => !registered.has(route))
     return missing.length === 0
       ? {
           ok: true,
-          detail: fillText(adminSaudeTexts.rotasRegistradas, {
+          detail: healthText('rotasRegistradas', {
             n: promisedRoutes.length,
             total: promisedRoutes.length,
           }),
         }
-      : { ok: false, detail: fillText(adminSaudeTexts.faltam, { nomes: missing.join(', ') }) }
+      : { ok: false, detail: healthText('faltam', { nomes: missing.join(', ') }) }
   },
 }

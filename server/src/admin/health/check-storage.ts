@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
 import type { Storage } from '../../storage/storage.ts'
-import type { HealthCheck } from './check.ts'
+import { healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** Of no document and no picture: nobody lists it, and nobody else writes there. */
 const PREFIX = 'health-check/'
@@ -15,27 +13,25 @@ async function readBack(storage: Storage, key: string) {
 }
 
 export const checkStorage: HealthCheck = {
-  label: adminSaudeTexts.arquivosNome,
-  tested: adminSaudeTexts.arquivosTeste,
-  advice: adminSaudeTexts.arquivosConselho,
+  ...textsOf('arquivos'),
   run: async ({ env, storage, incoming }) => {
     const id = randomUUID()
     const path = join(incoming, id)
     const key = PREFIX + id
-    const kind = env.S3_BUCKET ? adminSaudeTexts.arquivosBucket : adminSaudeTexts.arquivosPasta
+    const kind = env.S3_BUCKET ? healthText('arquivosBucket') : healthText('arquivosPasta')
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     try {
       await writeFile(path, id, { flag: 'wx', mode: 0o600 })
       await storage.take(key, path, 'text/plain')
       if ((await readBack(storage, key)) !== id)
-        return { ok: false, detail: fillText(adminSaudeTexts.arquivosPerdidos, { lugar: kind }) }
+        return { ok: false, detail: healthText('arquivosPerdidos', { lugar: kind }) }
     } finally {
       await rm(path, { force: true })
       await storage.delete(key)
     }
     const left = await readBack(storage, key)
     return left === null
-      ? { ok: true, detail: fillText(adminSaudeTexts.arquivosFuncionam, { lugar: kind }) }
-      : { ok: false, detail: fillText(adminSaudeTexts.arquivosFicaram, { lugar: kind }) }
+      ? { ok: true, detail: healthText('arquivosFuncionam', { lugar: kind }) }
+      : { ok: false, detail: healthText('arquivosFicaram', { lugar: kind }) }
   },
 }

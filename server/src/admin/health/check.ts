@@ -1,6 +1,9 @@
+import { adminHealthTexts } from 'core/texts/admin-health'
+import { textRef, type TextRef } from 'core/texts/text-ref'
 import type { Logger } from 'pino'
 import type { Actor } from '../../access/actor.ts'
 import type { AccessDeps } from '../../access/allow.ts'
+import type { ReadPublished } from '../../config/published-config.ts'
 import type { DialectName } from '../../db/connect.ts'
 import type { Env } from '../../env.ts'
 import type { BundledLocations } from '../../locations/bundled.ts'
@@ -8,11 +11,26 @@ import type { IbgeOptions } from '../../locations/ibge.ts'
 import type { Smtp } from '../../mail/smtp.ts'
 import type { Storage } from '../../storage/storage.ts'
 
+/** What a check says, by its key. */
+export const healthText = (key: keyof typeof adminHealthTexts, params?: TextRef['params']): TextRef =>
+  textRef(adminHealthTexts, key, params)
+
+type Name =
+  Extract<keyof typeof adminHealthTexts, `${string}Conselho`> extends `${infer Own}Conselho` ? Own : never
+
+/** What a check is called, what it does and what usually helps, by what their keys begin with. */
+export const textsOf = (name: Name) => ({
+  label: healthText(`${name}Nome`),
+  tested: healthText(`${name}Teste`),
+  advice: healthText(`${name}Conselho`),
+})
+
 /** What the checks look at. */
 export interface HealthDeps {
   access: AccessDeps
   dialect: DialectName
   env: Env
+  readPublished: ReadPublished
   storage: Storage
   /** The folder in which uploads wait, on the disk of the data. */
   incoming: string
@@ -33,17 +51,17 @@ export interface Asker {
 
 export interface Finding {
   ok: boolean
-  /** What was seen: never a secret, never about a person. */
-  detail: string
+  /** What was seen, in one sentence or several: never a secret, never about a person. */
+  detail: TextRef | TextRef[]
   /** What to do in this very case, instead of what usually helps. */
-  advice?: string
+  advice?: TextRef
 }
 
 /** One thing that is looked at. It may throw, and it may hang: whoever runs it deals with that. */
 export interface HealthCheck {
-  label: string
-  tested: string
+  label: TextRef
+  tested: TextRef
   /** What usually helps when it fails. */
-  advice: string
+  advice: TextRef
   run: (deps: HealthDeps, asker: Asker) => Promise<Finding>
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { builtInText } from 'core/texts/text-ref'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { s3Storage } from '../../storage/s3-storage.ts'
 import { localStorage } from '../../storage/local-storage.ts'
@@ -41,10 +41,10 @@ async function startSilence() {
   return (server.address() as AddressInfo).port
 }
 
-test('where everything works, all ten say so, with what was tested and how long it took', async () => {
+test('where everything works, every check says so, with what was tested and how long it took', async () => {
   const ibge = await startFakeIbge(json(states))
   const mail = await startMailServer()
-  const { admin, clock, dialect, files, db } = await openAdministration({
+  const { admin, clock, dialect, files, db, runner } = await openAdministration({
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://simulador.exemplo.com.br',
@@ -56,6 +56,8 @@ test('where everything works, all ten say so, with what was tested and how long 
       IBGE_BASE_URL: ibge.url,
     },
   })
+  await runner.tick()
+  await runner.idle()
   const { checks, checked_at, of } = await run(admin)
   expect(checks.map(({ id }) => id)).toEqual([...checkIds])
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
@@ -67,6 +69,7 @@ test('where everything works, all ten say so, with what was tested and how long 
   }
   expect(of.env?.detail).toBe('7 de 7 informadas')
   expect(of.role?.detail).toBe('Papel: admin')
+  expect(of.published?.detail).toBe('Em uso: fórmula versão 1, taxas ativas: 0')
   expect(of.database?.detail).toMatch(
     dialect === 'sqlite' ? /^SQLite, diário (WAL|MEMORY)/ : /^PostgreSQL \d+/,
   )
@@ -94,6 +97,42 @@ test('on the local trial it names the variables that production needs, and tells
     advice: expect.stringContaining('SMTP_URL'),
   })
   expect(JSON.stringify(checks)).not.toContain('@')
+})
+
+test('what is active and cannot be read is named, with what counts instead', async () => {
+  const { admin, db, clock } = await openAdministration()
+  const updated_at = clock.now.toISOString()
+  await db
+    .updateTable('calc_formulas')
+    .set({ body: JSON.stringify({ schema: 2 }) })
+    .execute()
+  await db
+    .insertInto('fee_catalog')
+    .values({ id: 'c', code: 'itbi', label: 'ITBI', rules: '{"kind":"code"}', active: true, updated_at })
+    .execute()
+  await db
+    .insertInto('themes')
+    .values({ id: 't', name: 'Mar', tokens: '[', is_active: true, created_at: updated_at, updated_at })
+    .execute()
+  await db
+    .insertInto('app_settings')
+    .values({ key: 'ibge.ttl_days', value: '0', updated_by: null, updated_at })
+    .execute()
+  expect((await run(admin)).of.published).toMatchObject({
+    ok: false,
+    detail: [
+      'Não pode ser lido: tema Mar (Valor inválido)',
+      'ajuste ibge.ttl_days (Informe um número inteiro de 1 a 365)',
+      'fórmula simulacao, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
+      'taxa itbi, que fica fora da estimativa (kind: Informe kind: fixed ou percent). Em uso: fórmula versão de fábrica, taxas ativas: 0',
+    ].join('; '),
+    advice: expect.stringContaining('Ative outra versão'),
+  })
+  await db.updateTable('calc_formulas').set({ is_active: false }).execute()
+  await db.updateTable('fee_catalog').set({ active: false }).execute()
+  await db.updateTable('themes').set({ is_active: false }).execute()
+  await db.deleteFrom('app_settings').execute()
+  expect((await run(admin)).of.published).toMatchObject({ ok: true, advice: null })
 })
 
 test('a storage that cannot be written is told, without its address, and holds up nothing else', async () => {
@@ -193,6 +232,59 @@ test('a queue that does not move, and e-mails that were given up, are told', asy
   expect(JSON.stringify(of)).not.toContain('@exemplo')
 })
 
+test('when each job ran and runs again is told; one that fails, and then all that stand still, are an error', async () => {
+  const { admin, clock, db, runner, storage } = await openAdministration()
+  const jobs = async () => (await run(admin)).of.jobs
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms)
+  }
+  const runDue = () => runner.tick().then(runner.idle)
+  expect(await jobs()).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(
+      /^Entregar e-mails: ainda não rodou\. .+Limpar imagens trocadas: ainda não rodou$/,
+    ),
+    advice: expect.stringContaining('Nenhum servidor'),
+  })
+
+  await runDue()
+  pass(1000)
+  expect(await jobs()).toMatchObject({ ok: true, advice: null })
+  expect((await jobs())?.detail).toMatch(/^Entregar e-mails: há 1 s, de novo em 1 s\. /)
+  expect((await jobs())?.detail).toContain('. Limpar avisos antigos: há 1 s, de novo em 59 min. ')
+
+  storage.list = () => {
+    throw Object.assign(new Error('bucket de ana@exemplo.com.br'), { code: 'ECONNREFUSED' })
+  }
+  pass(60 * 60 * 1000)
+  await runDue()
+  pass(20_000)
+  const failing = await jobs()
+  expect(failing).toMatchObject({ ok: false, advice: expect.stringContaining('tentada de novo') })
+  expect(failing?.detail).toMatch(
+    /^Limpar arquivos sem documento: falhou há 20 s \(ECONNREFUSED\), de novo em 40 s\. /,
+  )
+  expect(failing?.detail).toMatch(/\. Entregar e-mails: há 20 s, de novo em 0 s\. /)
+  expect(failing?.detail).not.toContain('ana@')
+
+  await db.updateTable('jobs').set({ next_run_at: clock.now.toISOString(), last_error: null }).execute()
+  pass(30 * 60 * 1000 - 1)
+  expect((await jobs())?.ok).toBe(true)
+  await db.updateTable('jobs').set({ last_run_at: null }).where('name', '=', 'emails.purge').execute()
+  expect(await jobs()).toMatchObject({
+    ok: true,
+    detail: expect.stringContaining('Limpar e-mails antigos: ainda não rodou'),
+  })
+  pass(1)
+  expect(await jobs()).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/^Entregar e-mails: parada há 30 min\. /),
+    advice: expect.stringContaining('Nenhum servidor'),
+  })
+  pass(3 * 60 * 60 * 1000)
+  expect((await jobs())?.detail).toContain('Limpar imagens trocadas: parada há 3 h')
+})
+
 test('what hangs is told after 5 s, and the rest does not wait longer', { timeout: 20_000 }, async () => {
   const storage = localStorage(await createFolder())
   storage.take = () => new Promise(() => {})
@@ -226,11 +318,16 @@ test('a database that refuses to write is told', async () => {
   await db.schema.alterTable('gone').renameTo('rate_limits').execute()
 })
 
+const spaceOf = (...space: Parameters<typeof describeSpace>) => {
+  const { ok, detail } = describeSpace(...space)
+  return [ok, builtInText(detail)]
+}
+
 test('little space on the disk is told before there is none', () => {
   const GB = 1024 ** 3
-  expect(describeSpace(20 * GB, 100 * GB)).toEqual({ ok: true, detail: '20 GB livres de 100 GB (20%)' })
-  expect(describeSpace(0.5 * GB, 4 * GB)).toEqual({ ok: false, detail: '0,5 GB livres de 4 GB (12%)' })
-  expect(describeSpace(4 * GB, 100 * GB)).toEqual({ ok: false, detail: '4 GB livres de 100 GB (4%)' })
+  expect(spaceOf(20 * GB, 100 * GB)).toEqual([true, '20 GB livres de 100 GB (20%)'])
+  expect(spaceOf(0.5 * GB, 4 * GB)).toEqual([false, '0,5 GB livres de 4 GB (12%)'])
+  expect(spaceOf(4 * GB, 100 * GB)).toEqual([false, '4 GB livres de 100 GB (4%)'])
   expect(describeSpace(0, 0).ok).toBe(false)
 })
 

@@ -1,9 +1,9 @@
-import { errosTexts } from 'core/texts/erros'
 import { Hono } from 'hono'
+import { errorText } from '../../http/api-error.ts'
 import { allow, type SignedInEnv } from '../../access/allow.ts'
 import { noQuery } from '../../http/query.ts'
-import { atOnceByPerson } from '../../limits/at-once.ts'
-import { describe } from '../../openapi/describe.ts'
+import { limitConcurrency } from '../../limits/limit-concurrency.ts'
+import { describe } from '../../http/describe.ts'
 import type { HealthDeps } from './check.ts'
 import { runChecks } from './run-checks.ts'
 import { healthReportSchema } from './schemas.ts'
@@ -14,9 +14,9 @@ const AT_ONCE = 2
 export const healthCheckRoutes = (deps: HealthDeps) =>
   new Hono<SignedInEnv>().get(
     '/',
-    allow(deps.access, 'admin'),
+    allow(deps.access, 'runHealthCheck'),
     noQuery,
-    atOnceByPerson(AT_ONCE, errosTexts.espereVerificacao),
+    limitConcurrency(AT_ONCE, errorText('espereVerificacao')),
     describe({
       tag: 'Administração',
       summary: 'Verifica o sistema: tudo de novo, a cada pedido',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textParams } from '../../http/text-params.ts'
 import { moment } from '../schemas.ts'
 
 /** What is checked, in the order in which it is shown. */
@@ -8,14 +9,18 @@ export const checkIds = [
   'role',
   'has_role',
   'routes',
+  'published',
   'database',
   'storage',
   'mail',
+  'jobs',
   'disk',
   'ibge',
 ] as const
 
 export type CheckId = (typeof checkIds)[number]
+
+const text = z.strictObject({ key: z.string(), params: textParams.optional() })
 
 const checkSchema = z
   .strictObject({
@@ -25,6 +30,9 @@ const checkSchema = z
     tested: z.string().meta({ description: 'O que foi feito para verificar' }),
     detail: z.string().meta({ description: 'O que se viu' }),
     advice: z.string().nullable().meta({ description: 'O que fazer' }),
+    texts: z
+      .strictObject({ label: text, tested: text, detail: z.array(text), advice: text.nullable() })
+      .meta({ description: 'As chaves desses textos, e o que os preenche' }),
     ms: z.int().meta({ description: 'Quanto levou, em milissegundos' }),
   })
   .meta({ id: 'Verificacao', description: 'O que uma verificação encontrou' })

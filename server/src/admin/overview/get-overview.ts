@@ -1,13 +1,37 @@
 import type { PublicConfig } from 'core'
+import type { Actor } from '../../access/actor.ts'
+import { authorize } from '../../access/policy.ts'
 import type { Db } from '../../db/connect.ts'
+import { z } from 'zod'
 import { brandingTypes } from '../branding/branding-types.ts'
-import type { Overview } from './schemas.ts'
+
+/** What the cards of the dashboard tell. */
+export const overviewSchema = z
+  .strictObject({
+    settings: z.strictObject({ title: z.string(), max_mb: z.int() }),
+    branding: z.array(z.enum(brandingTypes)).meta({ description: 'As imagens que não são as de fábrica' }),
+    theme: z.string().nullable().meta({ description: 'Nome do tema ativo' }),
+    strings: z.int().meta({ description: 'Quantos textos foram trocados' }),
+    formula: z
+      .strictObject({ name: z.string(), version: z.int() })
+      .meta({ description: 'A fórmula das simulações; versão 0 é a de fábrica' }),
+    fees: z.strictObject({ active: z.int(), total: z.int() }),
+  })
+  .meta({ id: 'Panorama', description: 'O que está em vigor, para o painel' })
+
+type Overview = z.infer<typeof overviewSchema>
 
 /**
  * What is in force now, for the cards of the dashboard.
  * @param config as visitors get it: an active row that holds nothing of use is not in force
+ * @throws ApiError not_allowed
  */
-export async function getOverview(db: Db, { settings, formula }: PublicConfig): Promise<Overview> {
+export async function getOverview(
+  db: Db,
+  actor: Actor,
+  { settings, formula }: PublicConfig,
+): Promise<Overview> {
+  authorize(actor, 'readOverview')
   const [theme, strings, fees] = await Promise.all([
     db.selectFrom('themes').where('is_active', '=', true).select('name').executeTakeFirst(),
     db

@@ -14,7 +14,7 @@ test('nothing set yet: everything is as it was built', async () => {
     branding: [],
     theme: null,
     strings: 0,
-    formula: { name: 'simulacao', version: 0 },
+    formula: { name: 'simulacao', version: 1 },
     fees: { active: 0, total: 0 },
   })
 })
@@ -43,6 +43,7 @@ test('it tells what is in force, and not what is only there', async () => {
     .insertInto('ui_strings')
     .values({ id: randomUUID(), ns: 'inicio', key: 'titulo', value: 'Oi', updated_at })
     .execute()
+  await db.updateTable('calc_formulas').set({ is_active: false }).execute()
   await db
     .insertInto('calc_formulas')
     .values(
@@ -88,8 +89,9 @@ test('only administrators see it, and a query is refused', async () => {
   expect((await admin.get(`${PATH}?tudo=1`)).status).toBe(400)
 })
 
-test('an active formula whose rules are not valid any more is not in force', async () => {
+test('an active formula whose rules cannot be read leaves the one before in force', async () => {
   const { admin, db, clock } = await openAdministration()
+  await db.updateTable('calc_formulas').set({ is_active: false }).execute()
   await db
     .insertInto('calc_formulas')
     .values({
@@ -102,5 +104,5 @@ test('an active formula whose rules are not valid any more is not in force', asy
       updated_at: clock.now.toISOString(),
     })
     .execute()
-  expect(await (await admin.get(PATH)).json()).toMatchObject({ formula: { name: 'simulacao', version: 0 } })
+  expect(await (await admin.get(PATH)).json()).toMatchObject({ formula: { name: 'simulacao', version: 1 } })
 })

@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import { allow, type AccessDeps, type SignedInEnv } from '../../access/allow.ts'
 import type { ReadPublished } from '../../config/published-config.ts'
 import { noQuery } from '../../http/query.ts'
-import { describe } from '../../openapi/describe.ts'
-import { getOverview } from './get-overview.ts'
-import { overviewSchema } from './schemas.ts'
+import { describe } from '../../http/describe.ts'
+import { getOverview, overviewSchema } from './get-overview.ts'
 
 interface OverviewDeps {
   access: AccessDeps
@@ -15,12 +14,12 @@ interface OverviewDeps {
 export const overviewRoutes = ({ access, readPublished }: OverviewDeps) =>
   new Hono<SignedInEnv>().get(
     '/',
-    allow(access, 'admin'),
+    allow(access, 'readOverview'),
     noQuery,
     describe({
       tag: 'Administração',
       summary: 'O que está em vigor, em poucas palavras',
       answers: { 200: { description: 'O panorama', schema: overviewSchema } },
     }),
-    async (c) => c.json(await getOverview(access.db, (await readPublished()).config), 200),
+    async (c) => c.json(await getOverview(access.db, c.get('actor'), (await readPublished()).config), 200),
   )

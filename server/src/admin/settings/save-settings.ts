@@ -1,8 +1,47 @@
-import { defaultSettings } from 'core'
+import { defaultSettings, type Settings } from 'core'
 import type { Actor } from '../../access/actor.ts'
-import { change, type ChangeDeps } from '../change.ts'
+import type { Trx } from '../../db/connect.ts'
+import { ApiError, errorText } from '../../http/api-error.ts'
+import { auditedChange, type ChangeDeps, type RecordChange } from '../../audit/audited-change.ts'
 import { settingKeys, type SettingsChange } from './schemas.ts'
-import { writeSetting } from './write-setting.ts'
+
+interface NewSetting {
+  key: keyof Settings
+  value: string | number | null
+  /** What counts while no row says otherwise. */
+  initial: string | number | null
+  /** The revision that the writer saw; without one, whatever is there is replaced. */
+  revision: number | undefined
+  by: Actor
+  at: string
+}
+
+const find = (trx: Trx, key: string) =>
+  trx.selectFrom('app_settings').where('key', '=', key).selectAll().executeTakeFirst()
+
+/**
+ * Sets one setting within an audited change of them, and records it; what is already so is no change.
+ * @throws ApiError stale when somebody else changed it meanwhile
+ */
+export async function writeSetting(
+  trx: Trx,
+  record: RecordChange,
+  { key, value, initial, revision, by, at }: NewSetting,
+): Promise<void> {
+  const before = await find(trx, key)
+  const present = before?.revision ?? 0
+  if (revision !== undefined && revision !== present)
+    throw new ApiError('stale', undefined, { [key]: errorText('ajusteAlterado') })
+  const text = JSON.stringify(value)
+  if (text === (before?.value ?? JSON.stringify(initial))) return
+  const row = { value: text, updated_by: by.id, updated_at: at, revision: present + 1 }
+  await trx
+    .insertInto('app_settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  await record('setting.changed', key, before ?? null, { key, ...row })
+}
 
 /** Saves the settings that were sent: all of them, or none when one is stale. @throws ApiError stale */
 export const saveSettings = (
@@ -10,7 +49,7 @@ export const saveSettings = (
   actor: Actor,
   { revisions = {}, ...settings }: SettingsChange,
 ): Promise<void> =>
-  change(deps, actor, 'app_settings', async (trx, record) => {
+  auditedChange(deps, actor, 'app_settings', async (trx, record) => {
     const at = deps.clock().toISOString()
     // In the order of the form, so that the log tells it as the screen shows it.
     for (const key of settingKeys) {

@@ -48,7 +48,7 @@ test('what is saved counts in the next request, and says who saved it and when',
   })
   expect(settings['uploads.max_mb']).toMatchObject({ value: 20, revision: 1 })
   expect(settings['app.subtitle']).toMatchObject({ revision: 0, updated_by_name: null })
-  expect(await (await app.request('/api/public/config')).json()).toMatchObject({
+  expect(await readJson(app.request('/api/public/config'))).toMatchObject({
     settings: { 'app.title': 'Casa Certa', 'uploads.max_mb': 20, 'ibge.ttl_days': 30 },
   })
 })
@@ -165,8 +165,8 @@ test('each change is written down: who, what, before, after, when', async () => 
     titleRow('Casa Boa', bento.id, second, 2),
   ]
   expect(await auditEntries(db, 'app.title')).toEqual([
-    { object, actor_name: 'Alice', action: 'create', before: null, after: before, created_at: first },
-    { object, actor_name: 'Bento', action: 'update', before, after, created_at: second },
+    { object, actor_name: 'Alice', action: 'setting.change', before: null, after: before, created_at: first },
+    { object, actor_name: 'Bento', action: 'setting.change', before, after, created_at: second },
   ])
 })
 
@@ -195,7 +195,7 @@ test('the export holds every setting, saved or not, as a file', async () => {
   expect(exported.headers.get('Content-Disposition')).toContain(
     'attachment; filename="configuracoes-2026-11-21.json"',
   )
-  expect(await exported.json()).toEqual({
+  expect(await readJson(exported)).toEqual({
     version: 1,
     exported_at: at,
     settings: {

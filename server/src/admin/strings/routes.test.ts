@@ -42,9 +42,9 @@ test('a text of the catalogue is replaced, and who did it is written down', asyn
   expect(
     entries.map(({ action, object, before, after }) => [action, object, before?.value, after?.value]),
   ).toEqual([
-    ['create', 'ui_strings', undefined, ' Outro texto\nem duas linhas '],
-    ['update', 'ui_strings', ' Outro texto\nem duas linhas ', 'Mais um'],
-    ['delete', 'ui_strings', 'Mais um', undefined],
+    ['string.create', 'ui_strings', undefined, ' Outro texto\nem duas linhas '],
+    ['string.change', 'ui_strings', ' Outro texto\nem duas linhas ', 'Mais um'],
+    ['string.delete', 'ui_strings', 'Mais um', undefined],
   ])
 })
 

@@ -1,94 +1,54 @@
 import { listTexts } from 'core/texts/catalog'
-import { Hono } from 'hono'
 import { z } from 'zod'
-import { allow, type AccessDeps, type SignedInEnv } from '../../access/allow.ts'
-import { jsonBody } from '../../http/json-body.ts'
-import { pathId } from '../../http/path-id.ts'
-import { noQuery, query } from '../../http/query.ts'
-import { describe } from '../../openapi/describe.ts'
-import { revisionQuery } from '../schemas.ts'
-import { createString } from './create-string.ts'
-import { deleteString } from './delete-string.ts'
-import { listStrings } from './queries.ts'
+import { allow } from '../../access/allow.ts'
+import { describe } from '../../http/describe.ts'
+import { noQuery } from '../../http/query.ts'
+import { entityRoutes, type AdminDeps } from '../entity-routes.ts'
 import { catalogTextSchema, newStringSchema, stringChangeSchema, uiStringSchema } from './schemas.ts'
-import { updateString } from './update-string.ts'
-
-interface StringDeps {
-  access: AccessDeps
-  clock: () => Date
-}
-
-const tag = 'Administração'
-const path = { id: 'Id da string' }
+import { createString, deleteString, listStrings, updateString } from './strings.ts'
 
 /** `/api/admin/strings`: what the interface says. */
-export function stringRoutes({ access, clock }: StringDeps) {
-  const deps = { db: access.db, clock }
-  const admin = allow(access, 'admin')
-  return new Hono<SignedInEnv>()
-    .get(
-      '/',
-      admin,
-      noQuery,
-      describe({
-        tag,
-        summary: 'Os textos trocados, por namespace e chave',
-        answers: { 200: { description: 'Os textos', schema: z.array(uiStringSchema) } },
-      }),
-      async (c) => c.json(await listStrings(deps.db), 200),
-    )
-    .get(
-      '/catalog',
-      admin,
-      noQuery,
-      describe({
-        tag,
-        summary: 'Os textos de fábrica que podem ser trocados',
-        answers: { 200: { description: 'Os textos', schema: z.array(catalogTextSchema) } },
-      }),
-      (c) => c.json(listTexts(), 200),
-    )
-    .post(
-      '/',
-      admin,
-      jsonBody(newStringSchema, { ns: 'inicio', key: 'titulo', value: 'Seu imóvel, na prática' }),
-      describe({
-        tag,
-        summary: 'Troca um texto de fábrica',
-        description: 'Um namespace ou uma chave que nenhum texto usa fica guardado, com known: false.',
-        answers: { 201: { description: 'O texto', schema: uiStringSchema } },
-        errors: ['already_exists'],
-      }),
-      async (c) => c.json(await createString(deps, c.get('actor'), c.req.valid('json')), 201),
-    )
-    .put(
-      '/:id',
-      admin,
-      jsonBody(stringChangeSchema, { value: 'Sua casa, na prática', revision: 1 }),
-      describe({
-        tag,
-        path,
-        summary: 'Muda um texto trocado',
-        answers: { 200: { description: 'O texto, como ficou', schema: uiStringSchema } },
-        errors: ['not_found', 'stale'],
-      }),
-      async (c) =>
-        c.json(await updateString(deps, c.get('actor'), pathId(c.req.param('id')), c.req.valid('json')), 200),
-    )
-    .delete(
-      '/:id',
-      admin,
-      query(revisionQuery),
-      describe({
-        tag,
-        path,
-        summary: 'Volta ao texto de fábrica',
-        answers: { 204: 'O texto de fábrica vale de novo' },
-        errors: ['not_found', 'stale'],
-      }),
-      async (c) => {
-        await deleteString(deps, c.get('actor'), pathId(c.req.param('id')), c.req.valid('query').revision)
-        return c.body(null, 204)
-      },
-    )
-}
+export const stringRoutes = (deps: AdminDeps) =>
+  entityRoutes(deps, {
+    verb: 'editStrings',
+    id: 'Id da string',
+    row: uiStringSchema,
+    list: {
+      run: listStrings,
+      summary: 'Os textos trocados, por namespace e chave',
+      answer: 'Os textos',
+    },
+    create: {
+      run: createString,
+      body: newStringSchema,
+      example: { ns: 'inicio', key: 'titulo', value: 'Seu imóvel, na prática' },
+      summary: 'Troca um texto de fábrica',
+      description: 'Um namespace ou uma chave que nenhum texto usa fica guardado, com known: false.',
+      answer: 'O texto',
+      errors: ['already_exists'],
+    },
+    update: {
+      run: updateString,
+      body: stringChangeSchema,
+      example: { value: 'Sua casa, na prática', revision: 1 },
+      summary: 'Muda um texto trocado',
+      answer: 'O texto, como ficou',
+      errors: ['not_found', 'stale'],
+    },
+    remove: {
+      run: deleteString,
+      summary: 'Volta ao texto de fábrica',
+      answer: 'O texto de fábrica vale de novo',
+      errors: ['not_found', 'stale'],
+    },
+  }).get(
+    '/catalog',
+    allow(deps.access, 'editStrings'),
+    noQuery,
+    describe({
+      tag: 'Administração',
+      summary: 'Os textos de fábrica que podem ser trocados',
+      answers: { 200: { description: 'Os textos', schema: z.array(catalogTextSchema) } },
+    }),
+    (c) => c.json(listTexts(), 200),
+  )

@@ -1,5 +1,5 @@
-import { said } from 'core/schema'
-import { stringsTexts } from 'core/texts/admin-strings'
+import { message } from 'core/schema'
+import { adminStringsTexts } from 'core/texts/admin-strings'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../schemas.ts'
 
@@ -27,15 +27,15 @@ export const catalogTextSchema = z
   })
   .meta({ id: 'TextoDeFabrica', description: 'Um texto da interface, como vem de fábrica' })
 
-const missing = () => stringsTexts.obrigatorios
+const missing = () => adminStringsTexts.obrigatorios
 const MOST = 2000
 
 /** Spaces at its ends and ends of lines are part of a text. */
 const value = z
   .string({ error: missing })
-  .max(MOST, said('maximoCaracteres', { n: '2.000' }))
+  .max(MOST, message('maximoCaracteres', { n: '2.000' }))
   .refine((text) => text.trim() !== '', { error: missing })
-  .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), said('semControles'))
+  .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), message('semControles'))
 
 export const newStringSchema = z.strictObject({
   ns: plainText(missing, 60),
@@ -43,7 +43,7 @@ export const newStringSchema = z.strictObject({
   value,
   locale: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, said('informeIdioma'))
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, message('informeIdioma'))
     .default('pt-BR'),
 })
 export const stringChangeSchema = z.strictObject({ value, revision })

@@ -43,7 +43,7 @@ test('a theme begins inactive, its colours written one way, and stands first in 
   const [entry, ...more] = await auditEntries(db, theme.id)
   expect(more).toEqual([])
   expect(entry).toMatchObject({
-    action: 'create',
+    action: 'theme.create',
     actor_name: 'Alice Prado',
     object: 'themes',
     created_at: at,
@@ -112,13 +112,13 @@ test('activating a theme deactivates the other, and both changes are written dow
       created_at === at,
     ])
   expect(await changes(one)).toEqual([
-    ['create', null, false, false],
-    ['update', false, true, false],
-    ['update', true, false, true],
+    ['theme.create', null, false, false],
+    ['theme.activate', false, true, false],
+    ['theme.deactivate', true, false, true],
   ])
   expect(await changes(two)).toEqual([
-    ['create', null, false, false],
-    ['update', false, true, true],
+    ['theme.create', null, false, false],
+    ['theme.activate', false, true, true],
   ])
 
   expect((await put(two.id, { is_active: false })).status).toBe(200)
@@ -131,7 +131,10 @@ test('what is sent changes and the rest stays; what changes nothing is no change
   expect(renamed).toMatchObject({ name: 'Barro novo', tokens: theme.tokens, is_active: false, revision: 2 })
   for (const body of [{}, { name: 'Barro novo' }, { tokens: theme.tokens, is_active: false, revision: 2 }])
     expect(await readJson<Theme>(put(theme.id, body))).toEqual(renamed)
-  expect(await auditEntries(db, theme.id)).toHaveLength(2)
+  expect((await auditEntries(db, theme.id)).map(({ action }) => action)).toEqual([
+    'theme.create',
+    'theme.change',
+  ])
   const tokens = { accent: '#b35229' }
   expect(await readJson<Theme>(put(theme.id, { tokens }))).toMatchObject({
     name: 'Barro novo',
@@ -152,7 +155,7 @@ test('whoever edits what somebody else changed meanwhile is told, and overwrites
   expect((await alice.delete(`${PATH}/${theme.id}?revision=2`)).status).toBe(204)
   expect((await list()).some(({ id }) => id === theme.id)).toBe(false)
   expect((await auditEntries(db, theme.id)).at(-1)).toMatchObject({
-    action: 'delete',
+    action: 'theme.delete',
     before: { name: 'Sertão claro', revision: 2 },
     after: null,
   })

@@ -1,4 +1,4 @@
-import { temasTexts } from 'core/texts/admin-temas'
+import { adminThemesTexts } from 'core/texts/admin-themes'
 import { themeTokensSchema } from 'core/theme'
 import { z } from 'zod'
 import { jsonObject, moment, plainText, revision } from '../schemas.ts'
@@ -16,7 +16,7 @@ export const themeSchema = z
   })
   .meta({ id: 'Tema', description: 'Um tema; no máximo um está ativo' })
 
-const name = plainText(() => temasTexts.nomeObrigatorio, 100)
+const name = plainText(() => adminThemesTexts.nomeObrigatorio, 100)
 const tokens = jsonObject
   .pipe(themeTokensSchema)
   .meta({ description: 'Chaves desconhecidas ficam guardadas' })

@@ -3,7 +3,7 @@
  * they came: they share the next.
  * @param ask never rejects
  */
-export function shareNext<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined
   let next: Promise<Value> | undefined
 

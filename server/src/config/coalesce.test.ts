@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shareNext } from './share-next.ts'
+import { coalesce } from './coalesce.ts'
 
 /** A source that takes a moment to say what it was when it was asked. */
 function slowSource() {
   const source = { value: 0, asked: 0 }
-  const read = shareNext(async () => {
+  const read = coalesce(async () => {
     source.asked += 1
     const { value } = source
     await wait(5)

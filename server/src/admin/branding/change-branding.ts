@@ -2,13 +2,35 @@ import { randomInt } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Actor } from '../../access/actor.ts'
 import { receiveFile } from '../../documents/receive-file.ts'
-import { sayFull } from '../../documents/say-full.ts'
+import { mapDiskFull } from '../../documents/map-disk-full.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { ChangeDeps } from '../change.ts'
+import { auditedChange, type ChangeDeps } from '../../audit/audited-change.ts'
+import { writeSetting } from '../settings/save-settings.ts'
 import { BRANDING, publicPath, type BrandingType } from './branding-types.ts'
 import { drawings, drawPicture } from './draw-picture.ts'
-import { setBranding } from './set-branding.ts'
+
+interface NewBranding {
+  type: BrandingType
+  /** `null` is the built-in picture. */
+  url: string | null
+  revision: number | undefined
+}
+
+/**
+ * Puts a picture in force. The row stays when the built-in one is back: its revision never starts anew.
+ * @throws ApiError stale, not_allowed
+ */
+export const setBranding = (
+  deps: ChangeDeps,
+  actor: Actor,
+  { type, url, revision }: NewBranding,
+): Promise<void> =>
+  auditedChange(deps, actor, 'app_settings', async (trx, record) => {
+    const at = deps.clock().toISOString()
+    const setting = { key: `branding.${type}`, value: url, initial: null, revision, by: actor, at } as const
+    await writeSetting(trx, record, setting)
+  })
 
 export interface UploadDeps extends ChangeDeps {
   storage: Storage
@@ -38,7 +60,7 @@ export async function uploadBranding(
   { type, revision, request }: NewPicture,
 ): Promise<void> {
   const { storage, incoming, clock } = deps
-  const file = await receiveFile(request, { folder: incoming, maxMb: MAX_MB }).catch(sayFull)
+  const file = await receiveFile(request, { folder: incoming, maxMb: MAX_MB }).catch(mapDiskFull)
   const drawn = `${file.path}-nova`
   const name = nameOf(type, clock())
   try {
@@ -48,7 +70,7 @@ export async function uploadBranding(
   } catch (error) {
     // Only a refusal is sure to have left no row behind.
     if (error instanceof ApiError) await storage.delete(BRANDING + name).catch(() => undefined)
-    sayFull(error)
+    mapDiskFull(error)
   } finally {
     for (const path of [file.path, drawn]) await rm(path, { force: true })
   }

@@ -1,0 +1,99 @@
+import type { Actor } from '../../access/actor.ts'
+import type { ChangeDeps } from '../../audit/audited-change.ts'
+import type { Db, Trx } from '../../db/connect.ts'
+import { ApiError, errorText } from '../../http/api-error.ts'
+import { editEntities } from '../edit-entities.ts'
+import { checkBody, checkReadable } from './check-body.ts'
+import type { FormulaChange, FormulaVersion, NewFormula } from './schemas.ts'
+
+const versions = (db: Db) =>
+  db
+    .selectFrom('calc_formulas as formula')
+    .leftJoin('profiles', 'profiles.id', 'formula.updated_by')
+    .select([
+      'formula.id',
+      'formula.name',
+      'formula.body',
+      'formula.version',
+      'formula.is_active',
+      'formula.revision',
+      'formula.updated_at',
+      'profiles.display_name as updated_by_name',
+    ])
+
+const withBody = <Row extends { body: string }>(row: Row) => ({
+  ...row,
+  body: JSON.parse(row.body) as FormulaVersion['body'],
+})
+
+/** Every version of every formula, by name, the newest version first. */
+export async function listFormulas(db: Db): Promise<FormulaVersion[]> {
+  const rows = await versions(db).orderBy('formula.name').orderBy('formula.version', 'desc').execute()
+  return rows.map(withBody)
+}
+
+const getFormula = async (db: Db, id: string): Promise<FormulaVersion> =>
+  withBody(await versions(db).where('formula.id', '=', id).executeTakeFirstOrThrow())
+
+/** The next version of a formula: one more than was ever given out, deleted ones among them. */
+async function nextVersion(trx: Trx, name: string): Promise<number> {
+  const { last_version } = await trx
+    .insertInto('formula_versions')
+    .values({ name, last_version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({ last_version: row('formula_versions.last_version', '+', 1) })),
+    )
+    .returning('last_version')
+    .executeTakeFirstOrThrow()
+  return last_version
+}
+
+/** The next version of a formula, which computes nothing until it is activated. @throws ApiError invalid_input */
+export const createFormula = (deps: ChangeDeps, actor: Actor, given: NewFormula): Promise<FormulaVersion> =>
+  editEntities(deps, actor, 'calc_formulas', async (formulas, trx) => {
+    const { name } = given
+    const body = JSON.stringify(checkBody(given))
+    const version = await nextVersion(trx, name)
+    const { id } = await formulas.insert({ name, body, version, is_active: false, updated_by: actor.id })
+    return getFormula(trx, id)
+  })
+
+/**
+ * Turns a version of a formula on or off: where one is on, every other of its name is not.
+ * @throws ApiError not_found, stale, or wrong_state for one that simulations could not be computed by
+ */
+export const updateFormula = (
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+  { is_active, revision }: FormulaChange,
+): Promise<FormulaVersion> =>
+  editEntities(deps, actor, 'calc_formulas', async (formulas, trx) => {
+    const row = await formulas.get(id, revision)
+    if (is_active === undefined || is_active === row.is_active) return getFormula(trx, id)
+
+    const off = { is_active: false, updated_by: actor.id }
+    if (is_active) {
+      checkReadable(row)
+      const active = await trx
+        .selectFrom('calc_formulas')
+        .where('name', '=', row.name)
+        .where('is_active', '=', true)
+        .selectAll()
+        .executeTakeFirst()
+      if (active) await formulas.save(active, off, 'formula.deactivated')
+      const on = { is_active: true, activated_at: deps.clock().toISOString(), updated_by: actor.id }
+      await formulas.save(row, on, 'formula.activated')
+    } else await formulas.save(row, off, 'formula.deactivated')
+    return getFormula(trx, id)
+  })
+
+/** @throws ApiError not_found, stale, or wrong_state for an active one */
+export const deleteFormula = (deps: ChangeDeps, actor: Actor, id: string, revision?: number): Promise<void> =>
+  editEntities(deps, actor, 'calc_formulas', async (formulas) => {
+    const row = await formulas.get(id, revision)
+    if (row.is_active) throw new ApiError('wrong_state', errorText('formulaAtiva'))
+    await formulas.remove(row)
+  })
