@@ -15,7 +15,11 @@ const routes = app.routes
   .filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => ({
     method,
-    path: path.replace(':uf', 'PE').replace(':version/:file', 'v1/simulador.js').replace(':file', 'ufs.json'),
+    path: path
+      .replace(':uf', 'PE')
+      .replace(':version/:file', 'v1/simulador.js')
+      .replace(':file', 'ufs.json')
+      .replace(':asset', 'app-1a2b.js'),
   }))
 
 /** What answers only who is signed in, only to its own body, or only when somebody has put a picture there. */
@@ -76,7 +80,7 @@ test('every route answers with the security headers, whatever it answers', async
     const refused = await app.request(path, { method: 'PATCH' })
     expect(refused.status, path).toBe(405)
     expect(refused.headers.get('Allow')).toContain(method === 'GET' ? 'GET, HEAD' : method)
-    expect(await refused.json()).toEqual({ code: 'method_not_allowed', message: expect.any(String) })
+    expect(await readJson(refused)).toEqual({ code: 'method_not_allowed', message: expect.any(String) })
     expectSecure(refused, path)
   }
 })

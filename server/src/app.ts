@@ -7,16 +7,16 @@ import type { Logger } from 'pino'
 import type { AccessDeps } from './access/allow.ts'
 import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
+import { feeRoutes } from './admin/fees/routes.ts'
+import { formulaRoutes } from './admin/formulas/routes.ts'
 import type { HealthDeps } from './admin/health/check.ts'
 import { healthCheckRoutes } from './admin/health/routes.ts'
 import { overviewRoutes } from './admin/overview/routes.ts'
 import { settingsRoutes } from './admin/settings/routes.ts'
-import type { Auth } from './auth/auth.ts'
-import { authRoutes } from './auth/routes.ts'
-import { feeRoutes } from './admin/fees/routes.ts'
-import { formulaRoutes } from './admin/formulas/routes.ts'
 import { stringRoutes } from './admin/strings/routes.ts'
 import { themeRoutes } from './admin/themes/routes.ts'
+import type { Auth } from './auth/auth.ts'
+import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import type { ReadPublished } from './config/published-config.ts'
@@ -24,28 +24,26 @@ import { configRoutes } from './config/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
 import { embedRoutes } from './embed/routes.ts'
+import type { RecordEvent } from './events/record-event.ts'
 import { healthRoutes } from './health/routes.ts'
-import { answerError, sendError } from './http/answer-error.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
-import { logRequests } from './http/log-requests.ts'
-import { publicAccess } from './http/public-access.ts'
+import { handleErrors, sendError } from './http/error-handler.ts'
+import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { publicAccess, securityHeaders } from './http/security-headers.ts'
 import type { LimitDeps } from './limits/rate-limit.ts'
-import { warnOfProxy } from './http/warn-of-proxy.ts'
 import type { BundledLocations } from './locations/bundled.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import type { Locations } from './locations/locations.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { emailRoutes } from './mail/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
-import { emailRoutes } from './mail/routes.ts'
-import { answerNotFound } from './pages/answer-not-found.ts'
 import type { Pages } from './pages/pages.ts'
-import { pageRoutes } from './pages/routes.ts'
+import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -54,6 +52,7 @@ export interface AppDeps {
   /** Where browsers reach the server. */
   origin: string
   clock: () => Date
+  recordEvent: RecordEvent
   log: Logger
   /** The database, and who asks. */
   access: AccessDeps
@@ -80,6 +79,7 @@ const LARGEST_BODY = 64 * 1024
 /** The whole HTTP surface, in the order in which it is tried. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
+  const namesOfRoutes = () => app.routes.map(({ method, path }) => `${method} ${path}`)
 
   app.use(
     requestId({ headerName: '' }),
@@ -105,43 +105,42 @@ export function createApp(deps: AppDeps) {
     ),
   )
 
-  app.onError(answerError(deps.log))
-  app.notFound(answerNotFound(deps.log, deps.pages))
+  app.onError(handleErrors(deps.log))
+  app.notFound(handleNotFound(deps.log, deps.pages))
 
-  return app
-    .route('/api/health', healthRoutes())
-    .route('/api/auth', authRoutes(deps))
-    .route('/api/me', meRoutes(deps))
-    .route('/api/cases', caseRoutes(deps.access))
-    .route('/api/cases/:id/messages', messageRoutes(deps))
-    .route('/api/cases/:id/stage', stageRoutes(deps))
-    .route('/api/cases/:id/fees', caseFeeRoutes(deps))
-    .route('/api/notices', noticeRoutes(deps))
-    .route('/api/cases', documentRoutes(deps))
-    .route('/api/admin/emails', emailRoutes(deps))
-    .route('/api/admin/settings', settingsRoutes(deps))
-    .route('/api/admin/branding', brandingRoutes(deps))
-    .route('/api/admin/overview', overviewRoutes(deps))
-    .route(
-      '/api/admin/health',
-      healthCheckRoutes({
-        ...deps,
-        ...deps.health,
-        routes: () => app.routes.map(({ method, path }) => `${method} ${path}`),
-      }),
-    )
-    .route('/api/admin/themes', themeRoutes(deps))
-    .route('/api/admin/strings', stringRoutes(deps))
-    .route('/api/admin/formulas', formulaRoutes(deps))
-    .route('/api/admin/fees', feeRoutes(deps))
-    .route('/api/public/config', configRoutes(deps.readPublished))
-    .route('/api/public/locations', locationRoutes(deps.locations))
-    .route('/api/public/simulations', simulationRoutes(deps))
-    .route('/api', openApiRoutes({ app, origin: deps.origin }))
-    .route('/data', dataRoutes(deps.bundled))
-    .route('/embed', embedRoutes(deps.embed))
-    .route('/branding', brandingFileRoutes(deps.storage))
-    .route('/', pageRoutes(deps.pages))
+  return (
+    app
+      // For everybody, and the simulator on any site.
+      .route('/api/health', healthRoutes())
+      .route('/api/public/config', configRoutes(deps.readPublished))
+      .route('/api/public/locations', locationRoutes(deps.locations))
+      .route('/api/public/simulations', simulationRoutes(deps))
+      .route('/api', openApiRoutes({ app, origin: deps.origin }))
+      // For people and their cases.
+      .route('/api/auth', authRoutes(deps))
+      .route('/api/me', meRoutes(deps))
+      .route('/api/cases', caseRoutes(deps.access))
+      .route('/api/cases/:id/messages', messageRoutes(deps))
+      .route('/api/cases/:id/stage', stageRoutes(deps))
+      .route('/api/cases/:id/fees', caseFeeRoutes(deps))
+      .route('/api/notices', noticeRoutes(deps))
+      .route('/api/cases', documentRoutes(deps))
+      // For administrators.
+      .route('/api/admin/emails', emailRoutes(deps))
+      .route('/api/admin/settings', settingsRoutes(deps))
+      .route('/api/admin/branding', brandingRoutes(deps))
+      .route('/api/admin/overview', overviewRoutes(deps))
+      .route('/api/admin/health', healthCheckRoutes({ ...deps, ...deps.health, routes: namesOfRoutes }))
+      .route('/api/admin/themes', themeRoutes(deps))
+      .route('/api/admin/strings', stringRoutes(deps))
+      .route('/api/admin/formulas', formulaRoutes(deps))
+      .route('/api/admin/fees', feeRoutes(deps))
+      // Files and pages.
+      .route('/data', dataRoutes(deps.bundled))
+      .route('/embed', embedRoutes(deps.embed))
+      .route('/branding', brandingFileRoutes(deps.storage))
+      .route('/', pageRoutes(deps.pages))
+  )
 }
 
 /** The API as hono's typed client sees it. */

@@ -1,20 +1,25 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { answerEmailRequests } from './auth/answer-email-requests.ts'
+import { auditEvents } from './audit/audit-events.ts'
 import { createAuth } from './auth/auth.ts'
 import { createFindSession } from './auth/find-session.ts'
+import { hashPassword as hashForPeople, type HashPassword } from './auth/password-hash.ts'
 import { publishedConfig } from './config/published-config.ts'
 import { defaultSettings } from 'core'
 import type { Connection } from './db/connect.ts'
 import { readEmbed } from './embed/read-embed.ts'
 import type { Env } from './env.ts'
+import { createRecordEvent } from './events/record-event.ts'
+import { sweepIncoming } from './documents/sweep-files.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
 import { readBundled } from './locations/bundled.ts'
 import { createLocations } from './locations/locations.ts'
-import { deliverEmails } from './mail/deliver-emails.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { notifyOfEvents } from './notices/notify-of-events.ts'
 import { createPages } from './pages/pages.ts'
 import { readPortal } from './pages/read-portal.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 import type { Storage } from './storage/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,6 +40,8 @@ export interface BuildOptions {
   log: Logger
   clock?: () => Date
   ibgeTimeoutMs?: number
+  /** Instead of the one whose cost is right for people. */
+  hashPassword?: HashPassword
 }
 
 /** Reads what the server serves and puts the app together. @throws StartError when something is not built */
@@ -49,6 +56,7 @@ export async function buildApp({
   log,
   clock = () => new Date(),
   ibgeTimeoutMs = 3000,
+  hashPassword = hashForPeople,
 }: BuildOptions) {
   const { db } = connection
   const settings = { ...defaultSettings, 'whatsapp.number': env.WHATSAPP_NUMBER ?? null }
@@ -67,13 +75,14 @@ export async function buildApp({
     log,
   })
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
-  const auth = createAuth({ connection, origin, secret, log, clock, requireVerification })
+  const auth = createAuth({ connection, origin, secret, log, clock, hashPassword, requireVerification })
   const limiting = { db, clock, secret, trustProxy: env.TRUST_PROXY }
   const smtp = env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null
   const app = createApp({
     origin,
     clock,
     log,
+    recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin)]),
     access: { db, findSession: createFindSession({ auth, db, clock }) },
     auth,
     limiting,
@@ -88,9 +97,9 @@ export async function buildApp({
     embed,
     pages: createPages({ portal, origin, readPublished, clock }),
   })
-  return {
-    app,
-    answerEmailRequests: () => answerEmailRequests({ auth, limiting }),
-    deliverEmails: (ending?: AbortSignal) => deliverEmails({ db, clock, log, smtp }, ending),
-  }
+  const jobs = scheduledJobs({ db, clock, log, auth, limiting, smtp, storage })
+  const runner = createJobRunner({ db, clock, log }, jobs, async () => {
+    await sweepIncoming(incoming, clock())
+  })
+  return { app, jobs, runner }
 }

@@ -1,4 +1,4 @@
-import { emailSchema } from 'core/schema'
+import { emailSchema, messageOf, readMessage } from 'core/schema'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -132,7 +132,9 @@ function shapeFor({ NODE_ENV, SMTP_URL }: Record<string, string | undefined>) {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = shapeFor(given).safeParse(given)
-  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const problems = (parsed.error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${messageOf(readMessage(message))}`,
+  )
   if (bucketNames.some((name) => name in given))
     for (const name of bucketNames)
       if (!(name in given)) problems.push(`${name}: falta; com um bucket, informe ${bucketNames.join(', ')}`)

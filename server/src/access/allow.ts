@@ -1,11 +1,11 @@
-import type { Role } from 'core'
 import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { setCookies } from '../http/set-cookies.ts'
-import { described } from '../openapi/described.ts'
+import { withDescription } from '../http/describe.ts'
 import { getActor, type Actor, type FindSession } from './actor.ts'
+import { authorize, rolesOf, type Verb } from './policy.ts'
 
 /** What travels with a request of somebody who is signed in. */
 export interface SignedInEnv {
@@ -19,7 +19,7 @@ export interface AccessDeps {
 
 /** Lets through whoever is signed in, whatever the role: 401 without a session. */
 export const signedIn = ({ db, findSession }: AccessDeps) =>
-  described(
+  withDescription(
     createMiddleware<SignedInEnv>(async (c, next) => {
       const session = await findSession(c.req.raw.headers)
       if (!session) throw new ApiError('not_signed_in')
@@ -31,14 +31,18 @@ export const signedIn = ({ db, findSession }: AccessDeps) =>
     { security: [{ sessao: [] }], 'x-codes': ['not_signed_in'] },
   )
 
-/** Lets through who is signed in with one of these roles: 401 without a session, 403 with another role. */
-export const allow = (deps: AccessDeps, ...roles: Role[]) =>
-  described(
+/** Lets through who may do this by the policy: 401 without a session, 403 with another role. */
+export const allow = (deps: AccessDeps, verb: Verb) =>
+  withDescription(
     createMiddleware<SignedInEnv>(async (c, next) => {
       await signedIn(deps)(c, async () => {
-        if (!roles.some((role) => role === c.get('actor').role)) throw new ApiError('not_allowed')
+        authorize(c.get('actor'), verb)
         await next()
       })
     }),
-    { security: [{ sessao: [] }], 'x-roles': roles, 'x-codes': ['not_signed_in', 'not_allowed'] },
+    {
+      security: [{ sessao: [] }],
+      'x-roles': rolesOf(verb),
+      'x-codes': ['not_signed_in', 'not_allowed'],
+    },
   )

@@ -61,6 +61,28 @@ test('asked again it replaces what it wrote, by what the catalogue says then', a
   ])
 })
 
+test('a fee that somebody changed stays, and one that somebody wrote by hand does too', async () => {
+  const before = await db.selectFrom('fees').where('case_id', '=', id).selectAll().execute()
+  const registro = before.find(({ label }) => label === 'Registro de imóveis')!
+  const byHand = {
+    ...ownFee,
+    id: demoId('fee-of', 'manual'),
+    label: 'Vistoria',
+    amount: 50,
+    source: CATALOG_SOURCE,
+  }
+  await db.insertInto('fees').values(byHand).execute()
+  const edited = { label: 'Registro com desconto', amount: 2000, edited_at: '2026-11-22T08:00:00.000Z' }
+  await db.updateTable('fees').set(edited).where('id', '=', registro.id).execute()
+  for (let time = 0; time < 2; time++)
+    expect(lines(await readJson<Fee[]>(gil!.post(PATH, purchase)))).toEqual([
+      ['Certidões', 120.5, 'Cartório'],
+      ['Registro com desconto', 2000, CATALOG_SOURCE],
+      ['Vistoria', 50, CATALOG_SOURCE],
+    ])
+  await db.deleteFrom('fees').where('id', 'in', [byHand.id, registro.id]).execute()
+})
+
 test('asked several times at once, each fee is there once', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => gil!.post(PATH, purchase)))
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { caseStageLabels, caseStages } from 'core'
+import { expressionBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { casesVisibleTo } from './cases-visible-to.ts'
-import { unreadBy } from '../messages/unread-by.ts'
 import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
 import { searchPatterns } from './search-text.ts'
 
@@ -19,6 +20,24 @@ const caseColumns = [
   'cases.created_at',
   'cases.updated_at',
 ] as const
+
+/** How many messages of a case somebody has not read and did not write, as a column of a query of cases. */
+const unreadBy = ({ id }: Actor) => {
+  const where = expressionBuilder<Database, 'cases'>()
+  const readAt = where
+    .selectFrom('message_reads')
+    .whereRef('message_reads.case_id', '=', 'cases.id')
+    .where('message_reads.user_id', '=', id)
+    .select('message_reads.read_at')
+  return where
+    .selectFrom('messages')
+    .whereRef('messages.case_id', '=', 'cases.id')
+    .where('messages.from_user', '<>', id)
+    .where('messages.created_at', '>', where.fn.coalesce(readAt, where.val('')))
+    .select(where.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .as('unread_messages')
+}
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
@@ -51,19 +70,24 @@ export async function getCase(db: Db, actor: Actor, caseId: string): Promise<Cas
 }
 
 /** What happened to a case, in order. */
-export const listStages = (db: Db, actor: Actor, caseId: string): Promise<StageRecord[]> =>
-  oneCase(db, actor, caseId)
+export async function listStages(db: Db, actor: Actor, caseId: string): Promise<StageRecord[]> {
+  const records = await oneCase(db, actor, caseId)
     .innerJoin('case_stages', 'case_stages.case_id', 'cases.id')
     .selectAll('case_stages')
     .orderBy('case_stages.started_at')
     .orderBy('case_stages.id')
     .execute()
+  return records.map(({ stage, ...record }) => {
+    const stage_key = caseStages.find((key) => key === stage) ?? null
+    return { ...record, stage: stage_key ? caseStageLabels[stage_key] : stage, stage_key }
+  })
+}
 
 /** The costs of a case, by label. */
 export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fee[]> {
   const fees = await oneCase(db, actor, caseId)
     .innerJoin('fees', 'fees.case_id', 'cases.id')
-    .selectAll('fees')
+    .select(['fees.id', 'fees.case_id', 'fees.label', 'fees.amount', 'fees.source', 'fees.notes'])
     .orderBy('fees.id')
     .execute()
   return fees.toSorted((a, b) => byLabel.compare(a.label, b.label))

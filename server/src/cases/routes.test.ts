@@ -96,7 +96,7 @@ test.each(parts)("somebody else's case%s is not found, nor is a missing one", as
   for (const id of [joaoPessoa, randomUUID(), 'x', '%00']) {
     const response = await ana!.get(`/api/cases/${id}${part}`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ code: 'not_found', message: 'Endereço não encontrado' })
+    expect(await readJson(response)).toEqual({ code: 'not_found', message: 'Endereço não encontrado' })
   }
   expect((await started.app.request(`/api/cases/${boaVista}${part}`)).status).toBe(401)
 })

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedIn, type AccessDeps } from '../access/allow.ts'
 import { noQuery, query } from '../http/query.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
 import { assignmentSchema, caseSchema, caseSearchSchema, feeSchema, stageRecordSchema } from './schemas.ts'
-import { visibleCase, type CaseEnv } from './visible-case.ts'
+import { caseFromPath, type CaseEnv } from './case-from-path.ts'
 
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê' }
@@ -14,7 +14,7 @@ const listOf = (schema: z.ZodType, description: string) => ({ 200: { description
 /** Cases and what hangs on them. */
 export function caseRoutes(access: AccessDeps) {
   const { db } = access
-  const read = [...visibleCase(access), noQuery] as const
+  const read = [...caseFromPath(access), noQuery] as const
 
   return new Hono<CaseEnv>()
     .get(

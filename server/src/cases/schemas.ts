@@ -1,6 +1,7 @@
-import { amountLimits, caseStages, stageStatusLabels } from 'core'
-import { said } from 'core/schema'
+import { amountLimits, builtInStates, caseStages, propertyTypes, stageStatusLabels } from 'core'
+import { message } from 'core/schema'
 import { z } from 'zod'
+import { cleanText } from '../http/clean-text.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -28,7 +29,11 @@ export const caseSchema = z
 export const stageRecordSchema = z
   .strictObject({
     ...partOfCase,
-    stage: z.string().meta({ description: 'O rótulo da etapa, como se chamava então' }),
+    stage: z.string().meta({ description: 'O rótulo da etapa' }),
+    stage_key: z
+      .enum(caseStages)
+      .nullable()
+      .meta({ description: 'A etapa; null em registros antigos com outro nome' }),
     status: z.enum(namesOf(stageStatusLabels)),
     started_at: moment,
     finished_at: moment.nullable(),
@@ -69,8 +74,8 @@ export const assignmentSchema = z
 export const caseSearchSchema = z.strictObject({
   q: z
     .string()
-    .max(100, 'Texto muito longo')
-    .regex(/^\P{Cc}*$/u, 'Texto inválido')
+    .max(100, message('textoLongo'))
+    .regex(/^\P{Cc}*$/u, message('textoInvalido'))
     .optional()
     .meta({
       description:
@@ -78,14 +83,40 @@ export const caseSearchSchema = z.strictObject({
     }),
 })
 
-const cents = z.int(said('informeCentavosInteiros')).max(amountLimits.propertyValue, said('valorMaximo'))
+const cents = z
+  .int(message('informeCentavosInteiros'))
+  .max(amountLimits.propertyValue, message('valorMaximo'))
 
 /** Body of what computes a case's fees. */
 export const feeGenerationSchema = z.strictObject({
-  property_value: cents.positive(said('valorNaoPositivo')).meta({ description: 'Em centavos' }),
-  credit: cents.min(0, said('valorNegativo')).meta({ description: 'Valor financiado, em centavos' }),
+  property_value: cents.positive(message('valorNaoPositivo')).meta({ description: 'Em centavos' }),
+  credit: cents.min(0, message('valorNegativo')).meta({ description: 'Valor financiado, em centavos' }),
 })
 
+const caseChange = {
+  title: cleanText()
+    .max(200, message('maximoCaracteres', { n: 200 }))
+    .nullable(),
+  property_city: cleanText()
+    .max(100, message('maximoCaracteres', { n: 100 }))
+    .nullable(),
+  property_state: z
+    .enum(
+      builtInStates.map(({ sigla }) => sigla),
+      message('informeSiglaComo'),
+    )
+    .nullable(),
+  property_type: z.enum(propertyTypes, message('escolhaTipoImovel')).nullable(),
+}
+
+/** What the staff changes of a case: only what is given changes. */
+export const caseChangeSchema = z.strictObject(caseChange).partial()
+
+/** What a new case starts with. */
+export const newCaseSchema = caseChangeSchema.extend({ client_id: id.nullable() })
+
+export type CaseChange = z.infer<typeof caseChangeSchema>
+export type NewCase = z.infer<typeof newCaseSchema>
 export type Case = z.infer<typeof caseSchema>
 export type StageRecord = z.infer<typeof stageRecordSchema>
 export type Fee = z.infer<typeof feeSchema>

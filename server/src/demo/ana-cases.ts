@@ -1,4 +1,7 @@
-import { approved, pending, type AssignmentStory, type CaseStory } from './case-story.ts'
+import { labelsTexts } from 'core/texts/labels'
+import { noticesTexts } from 'core/texts/notices'
+import { textRef } from 'core/texts/text-ref'
+import { approved, fee, pending, type AssignmentStory, type CaseStory } from './case-story.ts'
 
 const paula: AssignmentStory = {
   partner: 'cavalcanti',
@@ -8,10 +11,18 @@ const paula: AssignmentStory = {
   email: 'paula.parceira@demo.br',
 }
 
+const marcos: AssignmentStory = {
+  partner: 'prumo',
+  responsibility: 'Vistoria e laudo',
+  name: 'Eng. Marcos Vieira',
+  phone: '(81) 90000-0389',
+}
+
+const wroteMessage = (autor: string) => textRef(noticesTexts, 'mensagem', { autor })
+
 /** The case to look at first: documents in every status, the appraisal under way, an answer still due. */
 const boaVista: CaseStory = {
   key: 'boa-vista',
-  client: 'ana',
   title: 'Apartamento na Boa Vista',
   city: 'Recife',
   state: 'PE',
@@ -19,31 +30,22 @@ const boaVista: CaseStory = {
   stages: [
     {
       stage: 'lead_criado',
-      status: 'completed',
       from: [24, '10:12'],
       to: [23, '09:40'],
       notes: 'Simulação recebida pelo site. Contato feito por telefone no mesmo dia.',
     },
     {
       stage: 'pre_analise',
-      status: 'completed',
-      from: [23, '09:40'],
       to: [19, '16:25'],
       notes: 'Renda familiar compatível com a parcela. Entrada de 20% com uso do FGTS.',
     },
     {
       stage: 'analise_credito',
       status: 'approved',
-      from: [19, '16:25'],
       to: [8, '11:05'],
       notes: 'Crédito aprovado em R$ 256.000,00, prazo de 360 meses. Carta válida por 90 dias.',
     },
-    {
-      stage: 'analise_engenharia',
-      status: 'in_progress',
-      from: [8, '11:05'],
-      notes: 'Vistoria feita pela Prumo. Falta o laudo assinado.',
-    },
+    { stage: 'analise_engenharia', notes: 'Vistoria feita pela Prumo. Falta o laudo assinado.' },
   ],
   documents: [
     ...approved([20, '08:55'], 'RG ou CNH', 'CPF'),
@@ -62,109 +64,83 @@ const boaVista: CaseStory = {
     { label: 'Declaração de Imposto de Renda', status: 'pending', optional: true },
   ],
   fees: [
-    {
-      label: 'ITBI',
-      amount: 9600,
-      source: 'Prefeitura do Recife',
-      notes: 'Estimativa de 3% sobre R$ 320.000,00. A guia sai depois da assinatura do contrato.',
-    },
-    {
-      label: 'Registro de imóveis',
-      amount: 3184.72,
-      source: 'Cartório de registro de imóveis',
-      notes: 'Primeiro imóvel pelo SFH: metade dos emolumentos. Peça o desconto no balcão.',
-    },
-    { label: 'Avaliação do imóvel', amount: 820, source: 'Banco', notes: 'Paga antes da vistoria.' },
-    { label: 'Certidões do vendedor', amount: 214.35, source: 'Cartórios e tribunais' },
+    fee(
+      'ITBI',
+      9600,
+      'Prefeitura do Recife',
+      'Estimativa de 3% sobre R$ 320.000,00. A guia sai depois da assinatura do contrato.',
+    ),
+    fee(
+      'Registro de imóveis',
+      3184.72,
+      'Cartório de registro de imóveis',
+      'Primeiro imóvel pelo SFH: metade dos emolumentos. Peça o desconto no balcão.',
+    ),
+    fee('Avaliação do imóvel', 820, 'Banco', 'Paga antes da vistoria.'),
+    fee('Certidões do vendedor', 214.35, 'Cartórios e tribunais'),
   ],
-  assignments: [
-    paula,
-    {
-      partner: 'prumo',
-      responsibility: 'Vistoria e laudo',
-      name: 'Eng. Marcos Vieira',
-      phone: '(81) 90000-0389',
-    },
-  ],
+  assignments: [paula, marcos],
   messages: [
     {
       from: 'ana',
-      to: 'parceiro',
-      about: 'Análise de crédito',
-      body: 'Oi, Paula! Enviei o extrato do FGTS que faltava. Dá para usar o saldo todo na entrada?',
       at: [2, '20:20'],
+      body: 'Oi, Paula! Enviei o extrato do FGTS que faltava. Dá para usar o saldo todo na entrada?',
     },
     {
       from: 'paula',
-      to: 'cliente',
-      about: 'Análise de crédito',
-      body: 'Oi, Ana! Recebi, já está em análise. Dá sim: o saldo de R$ 38.400,00 entra inteiro. Só falta a certidão de estado civil atualizada.',
       at: [1, '09:02'],
+      body: 'Oi, Ana! Recebi, já está em análise. Dá sim: o saldo de R$ 38.400,00 entra inteiro. Só falta a certidão de estado civil atualizada.',
     },
-    {
-      from: 'ana',
-      to: 'parceiro',
-      about: 'Análise de crédito',
-      body: 'Perfeito, peço a segunda via amanhã cedo. Obrigada!',
-      at: [1, '12:41'],
-    },
+    { from: 'ana', at: [1, '12:41'], body: 'Perfeito, peço a segunda via amanhã cedo. Obrigada!' },
   ],
   notices: [
     {
       to: 'ana',
       kind: 'stage_changed',
-      text: 'Seu dossiê chegou à etapa "Avaliação de engenharia".',
       at: [8, '11:05'],
+      text: textRef(noticesTexts, 'etapaChegou', { etapa: textRef(labelsTexts, 'etapa_analise_engenharia') }),
     },
     {
       to: 'ana',
       kind: 'document_rejected',
-      text: 'O documento "Certidão de estado civil" foi reprovado.',
       at: [5, '09:00'],
       unread: true,
+      text: textRef(noticesTexts, 'documentoReprovado', { documento: 'Certidão de estado civil' }),
     },
-    { to: 'ana', kind: 'message', text: 'Paula Cavalcanti escreveu uma mensagem.', at: [1, '09:02'] },
-    { to: 'paula', kind: 'message', text: 'Ana Clara escreveu uma mensagem.', at: [2, '20:20'] },
+    { to: 'ana', kind: 'message', at: [1, '09:02'], text: wroteMessage('Paula Cavalcanti') },
+    { to: 'paula', kind: 'message', at: [2, '20:20'], text: wroteMessage('Ana Clara') },
     {
       to: 'paula',
       kind: 'message',
-      text: 'Ana Clara escreveu uma mensagem.',
       at: [1, '12:41'],
       unread: true,
+      text: wroteMessage('Ana Clara'),
     },
   ],
 }
 
 const olinda: CaseStory = {
   key: 'olinda',
-  client: 'ana',
   title: 'Casa no Carmo',
   city: 'Olinda',
   state: 'PE',
   type: 'imovel_usado',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [58, '14:03'], to: [57, '10:20'] },
-    { stage: 'pre_analise', status: 'completed', from: [57, '10:20'], to: [52, '15:10'] },
+    { stage: 'lead_criado', from: [58, '14:03'], to: [57, '10:20'] },
+    { stage: 'pre_analise', to: [52, '15:10'] },
     {
       stage: 'analise_credito',
       status: 'approved',
-      from: [52, '15:10'],
       to: [40, '17:45'],
       notes: 'Aprovado com a renda do casal somada.',
     },
     {
       stage: 'analise_engenharia',
       status: 'approved',
-      from: [40, '17:45'],
       to: [16, '11:30'],
       notes: 'Imóvel avaliado em R$ 410.000,00, sem ressalvas.',
     },
-    {
-      stage: 'contrato',
-      status: 'in_progress',
-      from: [16, '11:30'],
-      notes: 'Minuta em conferência com o vendedor.',
-    },
+    { stage: 'contrato', notes: 'Minuta em conferência com o vendedor.' },
   ],
   documents: [
     ...approved([55, '11:15'], 'RG ou CNH', 'CPF', 'Comprovante de residência'),
@@ -175,30 +151,21 @@ const olinda: CaseStory = {
     { label: 'Dados bancários do vendedor', status: 'in_review', at: [4, '13:08'] },
   ],
   fees: [
-    {
-      label: 'ITBI',
-      amount: 12300,
-      source: 'Prefeitura de Olinda',
-      notes: 'Estimativa de 3% sobre R$ 410.000,00.',
-    },
-    { label: 'Registro de imóveis', amount: 4926.18, source: 'Cartório de registro de imóveis' },
-    { label: 'Avaliação do imóvel', amount: 980, source: 'Banco', notes: 'Já paga.' },
+    fee('ITBI', 12300, 'Prefeitura de Olinda', 'Estimativa de 3% sobre R$ 410.000,00.'),
+    fee('Registro de imóveis', 4926.18, 'Cartório de registro de imóveis'),
+    fee('Avaliação do imóvel', 980, 'Banco', 'Já paga.'),
   ],
   assignments: [{ partner: 'cavalcanti', responsibility: 'Contrato' }],
   messages: [
     {
       from: 'paula',
-      to: 'cliente',
-      about: 'Contrato',
-      body: 'Ana, a minuta do contrato chegou do banco. Confira nome, CPF e estado civil de vocês dois e me avise se algo estiver diferente.',
       at: [5, '10:35'],
+      body: 'Ana, a minuta do contrato chegou do banco. Confira nome, CPF e estado civil de vocês dois e me avise se algo estiver diferente.',
     },
     {
       from: 'ana',
-      to: 'parceiro',
-      about: 'Contrato',
-      body: 'Conferido, tudo certo. Mandei também os dados bancários do vendedor.',
       at: [4, '13:12'],
+      body: 'Conferido, tudo certo. Mandei também os dados bancários do vendedor.',
     },
   ],
 }
@@ -206,44 +173,25 @@ const olinda: CaseStory = {
 /** Built on land of her own: the only case that goes on to the works. */
 const caruaru: CaseStory = {
   key: 'caruaru',
-  client: 'ana',
   title: 'Construção em terreno próprio',
   city: 'Caruaru',
   state: 'PE',
   type: 'construcao_terreno_proprio',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [148, '09:30'], to: [147, '11:00'] },
-    { stage: 'pre_analise', status: 'completed', from: [147, '11:00'], to: [140, '14:15'] },
-    { stage: 'analise_credito', status: 'approved', from: [140, '14:15'], to: [125, '16:40'] },
+    { stage: 'lead_criado', from: [148, '09:30'], to: [147, '11:00'] },
+    { stage: 'pre_analise', to: [140, '14:15'] },
+    { stage: 'analise_credito', status: 'approved', to: [125, '16:40'] },
     {
       stage: 'analise_engenharia',
       status: 'approved',
-      from: [125, '16:40'],
       to: [104, '10:05'],
       notes: 'Projeto, alvará e cronograma físico-financeiro aceitos. Obra em 6 etapas.',
     },
-    { stage: 'contrato', status: 'completed', from: [104, '10:05'], to: [92, '15:55'] },
-    {
-      stage: 'assinatura',
-      status: 'completed',
-      from: [92, '15:55'],
-      to: [88, '11:20'],
-      notes: 'Assinado na agência de Caruaru.',
-    },
-    { stage: 'registro', status: 'completed', from: [88, '11:20'], to: [70, '09:45'] },
-    {
-      stage: 'liberacao',
-      status: 'completed',
-      from: [70, '09:45'],
-      to: [66, '14:30'],
-      notes: 'Primeira parcela liberada: fundação.',
-    },
-    {
-      stage: 'obra',
-      status: 'in_progress',
-      from: [66, '14:30'],
-      notes: '3 de 6 etapas medidas. Próxima vistoria: cobertura.',
-    },
+    { stage: 'contrato', to: [92, '15:55'] },
+    { stage: 'assinatura', to: [88, '11:20'], notes: 'Assinado na agência de Caruaru.' },
+    { stage: 'registro', to: [70, '09:45'] },
+    { stage: 'liberacao', to: [66, '14:30'], notes: 'Primeira parcela liberada: fundação.' },
+    { stage: 'obra', notes: '3 de 6 etapas medidas. Próxima vistoria: cobertura.' },
   ],
   documents: [
     ...approved([145, '10:00'], 'RG ou CNH', 'CPF', 'Comprovante de renda'),
@@ -255,64 +203,40 @@ const caruaru: CaseStory = {
     { label: 'Fotos da obra', status: 'in_review', at: [3, '18:44'], optional: true },
   ],
   fees: [
-    {
-      label: 'Registro de imóveis',
-      amount: 2871.4,
-      source: 'Cartório de registro de imóveis',
-      notes: 'Já pago.',
-    },
-    {
-      label: 'Vistoria de obra',
-      amount: 1890,
-      source: 'Banco',
-      notes: 'Seis vistorias de R$ 315,00, uma por etapa.',
-    },
-    {
-      label: 'Averbação da construção',
-      amount: 1240.6,
-      source: 'Cartório de registro de imóveis',
-      notes: 'No fim da obra, com o habite-se.',
-    },
+    fee('Registro de imóveis', 2871.4, 'Cartório de registro de imóveis', 'Já pago.'),
+    fee('Vistoria de obra', 1890, 'Banco', 'Seis vistorias de R$ 315,00, uma por etapa.'),
+    fee(
+      'Averbação da construção',
+      1240.6,
+      'Cartório de registro de imóveis',
+      'No fim da obra, com o habite-se.',
+    ),
   ],
   assignments: [
     { ...paula, responsibility: 'Acompanhamento da obra' },
-    {
-      partner: 'prumo',
-      responsibility: 'Medição das etapas',
-      name: 'Eng. Marcos Vieira',
-      phone: '(81) 90000-0389',
-    },
+    { ...marcos, responsibility: 'Medição das etapas' },
   ],
   messages: [
     {
       from: 'ana',
-      to: 'parceiro',
-      about: 'Acompanhamento da obra',
-      body: 'Paula, o pedreiro termina a cobertura na semana que vem. Já pode pedir a vistoria?',
       at: [3, '18:50'],
+      body: 'Paula, o pedreiro termina a cobertura na semana que vem. Já pode pedir a vistoria?',
     },
   ],
 }
 
 const paulista: CaseStory = {
   key: 'paulista',
-  client: 'ana',
   city: 'Paulista',
   state: 'PE',
   type: 'imovel_novo',
-  stages: [
-    {
-      stage: 'lead_criado',
-      status: 'in_progress',
-      from: [5, '21:07'],
-      notes: 'Simulação de casa nova recebida pelo site.',
-    },
-  ],
+  stages: [{ stage: 'lead_criado', from: [5, '21:07'], notes: 'Simulação de casa nova recebida pelo site.' }],
   documents: pending('RG ou CNH', 'CPF', 'Comprovante de renda', 'Comprovante de residência'),
-  fees: [],
   assignments: [{ ...paula, responsibility: 'Atendimento' }],
-  messages: [],
 }
 
 /** Ana's cases, all with Paula's partner. */
-export const anaCases: CaseStory[] = [boaVista, olinda, caruaru, paulista]
+export const anaCases = [boaVista, olinda, caruaru, paulista].map((story): CaseStory => ({
+  ...story,
+  client: 'ana',
+}))

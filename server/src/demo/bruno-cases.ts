@@ -1,4 +1,4 @@
-import { approved, pending, type AssignmentStory, type CaseStory } from './case-story.ts'
+import { approved, fee, pending, type AssignmentStory, type CaseStory } from './case-story.ts'
 
 const pedro: AssignmentStory = {
   partner: 'moura',
@@ -10,25 +10,22 @@ const pedro: AssignmentStory = {
 /** Refused once, tried again with a smaller amount. */
 const joaoPessoa: CaseStory = {
   key: 'joao-pessoa',
-  client: 'bruno',
   title: 'Apartamento usado em Manaíra',
   city: 'João Pessoa',
   state: 'PB',
   type: 'imovel_usado',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [33, '15:48'], to: [32, '09:15'] },
-    { stage: 'pre_analise', status: 'completed', from: [32, '09:15'], to: [27, '14:00'] },
+    { stage: 'lead_criado', from: [33, '15:48'], to: [32, '09:15'] },
+    { stage: 'pre_analise', to: [27, '14:00'] },
     {
       stage: 'analise_credito',
       status: 'rejected',
-      from: [27, '14:00'],
       to: [13, '10:42'],
       notes:
         'A parcela passava de 30% da renda comprovada. Refazer com entrada maior ou com a renda de outra pessoa.',
     },
     {
       stage: 'analise_credito',
-      status: 'in_progress',
       from: [9, '16:05'],
       notes: 'Reenviado com entrada de 30%. Resposta do banco em até 5 dias úteis.',
     },
@@ -48,53 +45,34 @@ const joaoPessoa: CaseStory = {
     { label: 'Ficha cadastral do banco', status: 'uploaded', owner: 'parceiro', at: [9, '15:58'] },
   ],
   fees: [
-    {
-      label: 'ITBI',
-      amount: 7800,
-      source: 'Prefeitura de João Pessoa',
-      notes: 'Estimativa de 3% sobre R$ 260.000,00.',
-    },
-    { label: 'Registro de imóveis', amount: 2960.33, source: 'Cartório de registro de imóveis' },
-    { label: 'Avaliação do imóvel', amount: 750, source: 'Banco' },
+    fee('ITBI', 7800, 'Prefeitura de João Pessoa', 'Estimativa de 3% sobre R$ 260.000,00.'),
+    fee('Registro de imóveis', 2960.33, 'Cartório de registro de imóveis'),
+    fee('Avaliação do imóvel', 750, 'Banco'),
   ],
   assignments: [pedro],
   messages: [
     {
       from: 'pedro',
-      to: 'cliente',
-      about: 'Análise de crédito',
-      body: 'Bruno, o banco pede os extratos dos seis últimos meses, não só quatro. Consegue enviar os de agosto e setembro?',
       at: [6, '11:23'],
+      body: 'Bruno, o banco pede os extratos dos seis últimos meses, não só quatro. Consegue enviar os de agosto e setembro?',
     },
-    {
-      from: 'bruno',
-      to: 'parceiro',
-      about: 'Análise de crédito',
-      body: 'Consigo sim, baixo no aplicativo hoje à noite.',
-      at: [6, '13:05'],
-    },
+    { from: 'bruno', at: [6, '13:05'], body: 'Consigo sim, baixo no aplicativo hoje à noite.' },
   ],
 }
 
 const natal: CaseStory = {
   key: 'natal',
-  client: 'bruno',
   title: 'Apartamento novo em Ponta Negra',
   city: 'Natal',
   state: 'RN',
   type: 'imovel_novo',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [61, '10:50'], to: [60, '11:30'] },
-    { stage: 'pre_analise', status: 'completed', from: [60, '11:30'], to: [55, '17:10'] },
-    { stage: 'analise_credito', status: 'approved', from: [55, '17:10'], to: [41, '15:20'] },
-    { stage: 'analise_engenharia', status: 'approved', from: [41, '15:20'], to: [22, '09:55'] },
-    { stage: 'contrato', status: 'completed', from: [22, '09:55'], to: [4, '16:35'] },
-    {
-      stage: 'assinatura',
-      status: 'in_progress',
-      from: [4, '16:35'],
-      notes: 'Assinatura marcada na agência. Levar documento com foto.',
-    },
+    { stage: 'lead_criado', from: [61, '10:50'], to: [60, '11:30'] },
+    { stage: 'pre_analise', to: [55, '17:10'] },
+    { stage: 'analise_credito', status: 'approved', to: [41, '15:20'] },
+    { stage: 'analise_engenharia', status: 'approved', to: [22, '09:55'] },
+    { stage: 'contrato', to: [4, '16:35'] },
+    { stage: 'assinatura', notes: 'Assinatura marcada na agência. Levar documento com foto.' },
   ],
   documents: [
     ...approved([58, '09:05'], 'RG ou CNH', 'CPF', 'Comprovante de residência', 'Comprovante de renda'),
@@ -104,57 +82,46 @@ const natal: CaseStory = {
     { label: 'Contrato assinado', status: 'pending', owner: 'parceiro' },
   ],
   fees: [
-    {
-      label: 'ITBI',
-      amount: 10350,
-      source: 'Prefeitura do Natal',
-      notes: 'Estimativa de 3% sobre R$ 345.000,00.',
-    },
-    { label: 'Registro de imóveis', amount: 3412.9, source: 'Cartório de registro de imóveis' },
-    { label: 'Avaliação do imóvel', amount: 900, source: 'Banco', notes: 'Já paga.' },
-    {
-      label: 'Seguro do primeiro mês',
-      amount: 71.48,
-      source: 'Seguradora',
-      notes: 'Morte, invalidez e danos ao imóvel. Depois vem junto da parcela.',
-    },
+    fee('ITBI', 10350, 'Prefeitura do Natal', 'Estimativa de 3% sobre R$ 345.000,00.'),
+    fee('Registro de imóveis', 3412.9, 'Cartório de registro de imóveis'),
+    fee('Avaliação do imóvel', 900, 'Banco', 'Já paga.'),
+    fee(
+      'Seguro do primeiro mês',
+      71.48,
+      'Seguradora',
+      'Morte, invalidez e danos ao imóvel. Depois vem junto da parcela.',
+    ),
   ],
   assignments: [{ ...pedro, responsibility: 'Assinatura' }],
   messages: [
     {
       from: 'pedro',
-      to: 'cliente',
-      about: 'Assinatura',
-      body: 'Contrato liberado! Podemos assinar na agência quando for melhor para você. Leve a CNH original.',
       at: [3, '09:18'],
+      body: 'Contrato liberado! Podemos assinar na agência quando for melhor para você. Leve a CNH original.',
     },
   ],
 }
 
 const maceio: CaseStory = {
   key: 'maceio',
-  client: 'bruno',
   title: 'Empréstimo com garantia de imóvel',
   city: 'Maceió',
   state: 'AL',
   type: 'emprestimo_garantia',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [80, '16:22'], to: [79, '10:00'] },
-    { stage: 'pre_analise', status: 'completed', from: [79, '10:00'], to: [74, '13:35'] },
-    { stage: 'analise_credito', status: 'approved', from: [74, '13:35'], to: [62, '11:15'] },
+    { stage: 'lead_criado', from: [80, '16:22'], to: [79, '10:00'] },
+    { stage: 'pre_analise', to: [74, '13:35'] },
+    { stage: 'analise_credito', status: 'approved', to: [62, '11:15'] },
     {
       stage: 'analise_engenharia',
       status: 'approved',
-      from: [62, '11:15'],
       to: [45, '14:50'],
       notes: 'Garantia avaliada em R$ 500.000,00: até R$ 300.000,00 de crédito.',
     },
-    { stage: 'contrato', status: 'completed', from: [45, '14:50'], to: [31, '10:25'] },
-    { stage: 'assinatura', status: 'completed', from: [31, '10:25'], to: [26, '15:40'] },
+    { stage: 'contrato', to: [31, '10:25'] },
+    { stage: 'assinatura', to: [26, '15:40'] },
     {
       stage: 'registro',
-      status: 'in_progress',
-      from: [26, '15:40'],
       notes: 'O cartório pediu a certidão atualizada da matrícula antes de registrar a alienação fiduciária.',
     },
   ],
@@ -166,55 +133,45 @@ const maceio: CaseStory = {
     { label: 'Matrícula do imóvel', status: 'in_review', at: [10, '17:29'] },
   ],
   fees: [
-    { label: 'Registro da alienação fiduciária', amount: 3875.2, source: 'Cartório de registro de imóveis' },
-    {
-      label: 'IOF',
-      amount: 10140,
-      source: 'Receita Federal',
-      notes: '0,38% mais 0,0082% ao dia, até 365 dias, sobre R$ 300.000,00. Descontado do valor liberado.',
-    },
-    { label: 'Avaliação do imóvel', amount: 1150, source: 'Banco', notes: 'Já paga.' },
+    fee('Registro da alienação fiduciária', 3875.2, 'Cartório de registro de imóveis'),
+    fee(
+      'IOF',
+      10140,
+      'Receita Federal',
+      '0,38% mais 0,0082% ao dia, até 365 dias, sobre R$ 300.000,00. Descontado do valor liberado.',
+    ),
+    fee('Avaliação do imóvel', 1150, 'Banco', 'Já paga.'),
   ],
   assignments: [{ partner: 'moura', responsibility: 'Registro em cartório' }],
   messages: [
     {
       from: 'bruno',
-      to: 'parceiro',
-      about: 'Registro em cartório',
-      body: 'Pedro, enviei a certidão nova da matrícula. Quanto tempo o cartório leva agora?',
       at: [10, '17:33'],
+      body: 'Pedro, enviei a certidão nova da matrícula. Quanto tempo o cartório leva agora?',
     },
     {
       from: 'pedro',
-      to: 'cliente',
-      about: 'Registro em cartório',
-      body: 'Protocolei hoje. O prazo do cartório é de 5 dias úteis; aviso assim que sair.',
       at: [8, '14:07'],
+      body: 'Protocolei hoje. O prazo do cartório é de 5 dias úteis; aviso assim que sair.',
     },
   ],
 }
 
 const campinaGrande: CaseStory = {
   key: 'campina-grande',
-  client: 'bruno',
   title: 'Terreno e construção no Catolé',
   city: 'Campina Grande',
   state: 'PB',
   type: 'terreno_construcao',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [112, '11:11'], to: [111, '09:00'] },
-    { stage: 'pre_analise', status: 'completed', from: [111, '09:00'], to: [104, '16:00'] },
-    { stage: 'analise_credito', status: 'approved', from: [104, '16:00'], to: [90, '10:30'] },
-    { stage: 'analise_engenharia', status: 'approved', from: [90, '10:30'], to: [66, '15:15'] },
-    { stage: 'contrato', status: 'completed', from: [66, '15:15'], to: [50, '11:45'] },
-    { stage: 'assinatura', status: 'completed', from: [50, '11:45'], to: [46, '14:20'] },
-    { stage: 'registro', status: 'completed', from: [46, '14:20'], to: [15, '10:10'] },
-    {
-      stage: 'liberacao',
-      status: 'in_progress',
-      from: [15, '10:10'],
-      notes: 'Terreno pago ao vendedor. A primeira parcela da obra sai com o alvará.',
-    },
+    { stage: 'lead_criado', from: [112, '11:11'], to: [111, '09:00'] },
+    { stage: 'pre_analise', to: [104, '16:00'] },
+    { stage: 'analise_credito', status: 'approved', to: [90, '10:30'] },
+    { stage: 'analise_engenharia', status: 'approved', to: [66, '15:15'] },
+    { stage: 'contrato', to: [50, '11:45'] },
+    { stage: 'assinatura', to: [46, '14:20'] },
+    { stage: 'registro', to: [15, '10:10'] },
+    { stage: 'liberacao', notes: 'Terreno pago ao vendedor. A primeira parcela da obra sai com o alvará.' },
   ],
   documents: [
     ...approved([109, '13:00'], 'RG ou CNH', 'CPF', 'Comprovante de renda', 'Certidão de estado civil'),
@@ -224,26 +181,18 @@ const campinaGrande: CaseStory = {
     { label: 'Cadastro Nacional de Obras (CNO)', status: 'pending', optional: true },
   ],
   fees: [
-    { label: 'ITBI do terreno', amount: 2400, source: 'Prefeitura de Campina Grande', notes: 'Já pago.' },
-    {
-      label: 'Registro de imóveis',
-      amount: 2238.05,
-      source: 'Cartório de registro de imóveis',
-      notes: 'Já pago.',
-    },
-    {
-      label: 'Vistoria de obra',
-      amount: 1575,
-      source: 'Banco',
-      notes: 'Cinco vistorias de R$ 315,00, uma por etapa.',
-    },
+    fee('ITBI do terreno', 2400, 'Prefeitura de Campina Grande', 'Já pago.'),
+    fee('Registro de imóveis', 2238.05, 'Cartório de registro de imóveis', 'Já pago.'),
+    fee('Vistoria de obra', 1575, 'Banco', 'Cinco vistorias de R$ 315,00, uma por etapa.'),
   ],
   assignments: [
     { ...pedro, responsibility: 'Liberação do crédito' },
     { partner: 'prumo', responsibility: 'Medição das etapas' },
   ],
-  messages: [],
 }
 
 /** Bruno's cases, all with Pedro's partner. */
-export const brunoCases: CaseStory[] = [joaoPessoa, natal, maceio, campinaGrande]
+export const brunoCases = [joaoPessoa, natal, maceio, campinaGrande].map((story): CaseStory => ({
+  ...story,
+  client: 'bruno',
+}))

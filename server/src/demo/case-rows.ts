@@ -1,6 +1,5 @@
-import { caseStageLabels, type DocumentStatus } from 'core'
+import type { DocumentStatus } from 'core'
 import type { Insertable } from 'kysely'
-import { searchText } from '../cases/search-text.ts'
 import type { Database } from '../db/schema.ts'
 import type { CaseStory } from './case-story.ts'
 import { demoId } from './demo-id.ts'
@@ -10,7 +9,8 @@ import { momentOf, type At } from './working-days.ts'
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
 interface CaseRows {
-  cases: Rows<'cases'>
+  /** What the case is found by is written with it. */
+  cases: Omit<Rows<'cases'>[number], 'search_text'>[]
   case_stages: Rows<'case_stages'>
   doc_checklists: Rows<'doc_checklists'>
   fees: Rows<'fees'>
@@ -25,46 +25,46 @@ const nextMorning = ([workingDaysAgo]: At): At => [workingDaysAgo - 1, '10:30']
 
 /** The rows that tell a story, dated from now; the case changed when the last thing in it happened. */
 export function caseRows(story: CaseStory, now: Date): CaseRows {
-  const { key, client, stages, documents, messages, notices = [] } = story
+  const { key, client, documents, fees = [], assignments = [], messages = [], notices = [] } = story
   const case_id = demoId('case', key)
   const partOf = (table: string, index: number) => ({ id: demoId(table, key, String(index)), case_id })
   const at = (when: At | undefined) => when && momentOf(now, when)
+  const stages = story.stages.map((record, index) => ({
+    ...record,
+    from: at(record.from ?? story.stages[index - 1]?.to) ?? now.toISOString(),
+    to: at(record.to),
+  }))
   const happened = [
     ...stages.flatMap(({ from, to }) => [from, to]),
-    ...documents.map((document) => document.at),
-    ...messages.map((message) => message.at),
+    ...documents.map((document) => at(document.at)),
+    ...messages.map((message) => at(message.at)),
   ]
-    .map(at)
     .filter((moment) => moment !== undefined)
     .toSorted()
   const first = happened.at(0) ?? now.toISOString()
   // Who writes has read what was there.
   const lastWords = new Map(messages.map((message) => [message.from, message.at]))
-  const searched = {
-    title: story.title ?? null,
-    property_city: story.city,
-    property_state: story.state,
-  }
 
   return {
     cases: [
       {
         id: case_id,
         client_id: client ? demoPeople[client].id : null,
-        ...searched,
+        title: story.title ?? null,
+        property_city: story.city,
+        property_state: story.state,
         current_stage: stages.at(-1)?.stage ?? 'lead_criado',
         created_at: first,
         updated_at: happened.at(-1) ?? first,
         property_type: story.type ?? null,
-        search_text: searchText(searched),
       },
     ],
-    case_stages: stages.map(({ stage, status, from, to, notes = null }, index) => ({
+    case_stages: stages.map(({ stage, from, to = null, status, notes = null }, index) => ({
       ...partOf('case_stages', index),
-      stage: caseStageLabels[stage],
-      status,
-      started_at: momentOf(now, from),
-      finished_at: at(to) ?? null,
+      stage,
+      status: status ?? (to ? 'completed' : 'in_progress'),
+      started_at: from,
+      finished_at: to,
       notes,
     })),
     doc_checklists: documents.map((document, index) => ({
@@ -78,8 +78,8 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
       uploaded_at: at(document.at) ?? null,
       reviewed_at: isDecided(document.status) && document.at ? momentOf(now, nextMorning(document.at)) : null,
     })),
-    fees: story.fees.map((fee, index) => ({ ...partOf('fees', index), notes: null, ...fee })),
-    case_assignments: story.assignments.map(({ partner, responsibility, name, phone, email }, index) => ({
+    fees: fees.map((fee, index) => ({ ...partOf('fees', index), ...fee })),
+    case_assignments: assignments.map(({ partner, responsibility, name, phone, email }, index) => ({
       ...partOf('case_assignments', index),
       partner_id: demoPartners[partner].id,
       responsibility,
@@ -90,9 +90,9 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
     messages: messages.map((message, index) => ({
       ...partOf('messages', index),
       from_user: demoPeople[message.from].id,
-      to_role: message.to,
+      to_role: message.from === client ? 'parceiro' : 'cliente',
       body: message.body,
-      stage: message.about,
+      stage: assignments[0]?.responsibility,
       created_at: momentOf(now, message.at),
     })),
     message_reads: [...lastWords].map(([user, when]) => ({
@@ -104,7 +104,8 @@ export function caseRows(story: CaseStory, now: Date): CaseRows {
       ...partOf('notices', index),
       user_id: demoPeople[to].id,
       kind,
-      text,
+      text_key: text.key,
+      params: JSON.stringify(text.params),
       created_at: momentOf(now, when),
       read_at: unread ? null : momentOf(now, when),
     })),

@@ -1,12 +1,15 @@
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
-import type { NoticeKind } from '../notices/news.ts'
+import type { TextRef } from 'core/texts/text-ref'
+import type { NoticeKind } from '../notices/notice-email.ts'
 import type { DemoPartnerKey, DemoPersonKey } from './demo-people.ts'
 import type { At } from './working-days.ts'
 
 export interface StageStory {
   stage: CaseStage
-  status: StageStatus
-  from: At
+  /** Under way while it has no end, and completed afterwards, unless told. */
+  status?: StageStatus
+  /** The end of the record before it, unless told. */
+  from?: At
   to?: At
   notes?: string
 }
@@ -21,13 +24,6 @@ export interface DocumentStory {
   reason?: string
 }
 
-export interface FeeStory {
-  label: string
-  amount: number
-  source: string
-  notes?: string
-}
-
 export interface AssignmentStory {
   partner: DemoPartnerKey
   responsibility: string
@@ -36,22 +32,21 @@ export interface AssignmentStory {
   email?: string
 }
 
+/** What the client and the partner write to each other, about what the first assignment is. */
 export interface MessageStory {
   from: DemoPersonKey
-  to: DocumentOwner
-  about: string
-  body: string
   at: At
+  body: string
 }
 
 /** What somebody was told. */
 export interface NoticeStory {
   to: DemoPersonKey
   kind: NoticeKind
-  text: string
   at: At
   /** New until somebody signs in and looks. */
   unread?: true
+  text: TextRef
 }
 
 /** A case as somebody would tell it. Its current stage is that of the last record. */
@@ -67,9 +62,9 @@ export interface CaseStory {
   type?: PropertyType
   stages: StageStory[]
   documents: DocumentStory[]
-  fees: FeeStory[]
-  assignments: AssignmentStory[]
-  messages: MessageStory[]
+  fees?: ReturnType<typeof fee>[]
+  assignments?: AssignmentStory[]
+  messages?: MessageStory[]
   notices?: NoticeStory[]
 }
 
@@ -80,3 +75,11 @@ export const approved = (at: At, ...labels: string[]): DocumentStory[] =>
 /** Documents that nobody has sent yet. */
 export const pending = (...labels: string[]): DocumentStory[] =>
   labels.map((label) => ({ label, status: 'pending' }))
+
+/** What the purchase costs besides its price, in reais. */
+export const fee = (label: string, amount: number, source: string, notes: string | null = null) => ({
+  label,
+  amount,
+  source,
+  notes,
+})

@@ -7,18 +7,14 @@ const fortaleza: CaseStory = {
   state: 'CE',
   type: 'apartamento',
   stages: [
-    { stage: 'lead_criado', status: 'completed', from: [7, '19:26'], to: [6, '10:03'] },
+    { stage: 'lead_criado', from: [7, '19:26'], to: [6, '10:03'] },
     {
       stage: 'pre_analise',
       status: 'pending',
-      from: [6, '10:03'],
       notes: 'Aguardando a cliente criar a conta e enviar os documentos.',
     },
   ],
   documents: pending('RG ou CNH', 'CPF', 'Comprovante de renda'),
-  fees: [],
-  assignments: [],
-  messages: [],
 }
 
 /** Asked for on the site by somebody who has no account yet: only the staff sees them. */

@@ -1,9 +1,9 @@
-import { hashPassword } from '../auth/password-hash.ts'
+import type { HashPassword } from '../auth/password-hash.ts'
 import { demoId } from './demo-id.ts'
 import { DEMO_PASSWORD, demoPartners, demoPeople } from './demo-people.ts'
 
 /** The rows of who may sign in, and of the partners some of them work for. */
-export async function peopleRows(at: string) {
+export async function peopleRows(at: string, hashPassword: HashPassword) {
   const people = Object.values(demoPeople)
   const hashes = await Promise.all(people.map(() => hashPassword(DEMO_PASSWORD)))
   const times = { createdAt: at, updatedAt: at }

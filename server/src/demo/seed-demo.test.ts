@@ -1,13 +1,13 @@
 import {
   builtInFormula,
-  caseStageLabels,
+  type CaseStage,
   caseStages,
   documentStatusLabels,
   simulate,
   stageStatusLabels,
 } from 'core'
-import { completeAnswers } from 'core/cases'
-import { formulaSchema, phoneSchema } from 'core/schema'
+import { completeAnswers } from 'core/testing'
+import { formulaSchema } from 'core/schema'
 import { expect, test } from 'vitest'
 import { createPerson } from '../testing/people.ts'
 import { openDatabase } from '../testing/open-database.ts'
@@ -26,6 +26,11 @@ const stagesOf = (caseId: string) => stages.filter(({ case_id }) => case_id === 
 
 test('it fills an empty database, once', async () => {
   expect([seeded, await seedDemo(db, now)]).toEqual([true, false])
+})
+
+test('the demo passwords are kept as those of people are', async () => {
+  const accounts = await db.selectFrom('auth_account').select('password').execute()
+  for (const { password } of accounts) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('a database in which somebody has an account stays as it is', async () => {
@@ -50,10 +55,10 @@ test('every stage, and every status of stages and documents, is to be seen', () 
 test('a case stands where its last record is, and only what is built reaches the works', () => {
   for (const { id, title, current_stage } of cases) {
     const records = stagesOf(id)
-    expect(records.at(-1)?.stage).toBe(caseStageLabels[current_stage])
+    expect(records.at(-1)?.stage).toBe(current_stage)
     expect(records.slice(0, -1).every(({ finished_at }) => finished_at)).toBe(true)
     expect(records.at(-1)?.finished_at).toBeNull()
-    const order = records.map(({ stage }) => Object.values<string>(caseStageLabels).indexOf(stage))
+    const order = records.map(({ stage }) => caseStages.indexOf(stage as CaseStage))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     if (current_stage === 'obra') expect(title).toMatch(/construção/i)
   }
@@ -112,7 +117,8 @@ test("Ana's cases are with Paula's partner, Bruno's with Pedro's", async () => {
     ...assignments.map(({ contact_phone }) => contact_phone),
     ...Object.values(demoPartners).map(({ phone }) => phone),
   ]
-  for (const phone of phones.filter((number) => number !== null)) phoneSchema.parse(phone)
+  for (const phone of phones.filter((number) => number !== null))
+    expect(phone).toMatch(/^\(\d{2}\) \d{4,5}-\d{4}$/)
 })
 
 test('who signs in finds something new, and only of cases that they see', async () => {
@@ -142,8 +148,8 @@ test('the formula that it stores computes what the built-in one does', async () 
     .executeTakeFirstOrThrow()
   const stored = formulaSchema.parse({ name, version, body: JSON.parse(body) })
   expect(stored.body).toEqual(builtInFormula.body)
-  const { scenarios } = simulate(completeAnswers, stored, '2026-11-23')
-  expect(scenarios).toEqual(simulate(completeAnswers, builtInFormula, '2026-11-23').scenarios)
+  const { scenarios } = simulate(completeAnswers, stored, '2026-11-23', [])
+  expect(scenarios).toEqual(simulate(completeAnswers, builtInFormula, '2026-11-23', []).scenarios)
 })
 
 test('no theme is active: the product looks as it is drawn', async () => {

@@ -1,3 +1,5 @@
+import { hashPassword, type HashPassword } from '../auth/password-hash.ts'
+import { insertCase } from '../cases/open-case.ts'
 import type { Db } from '../db/connect.ts'
 import { anaCases } from './ana-cases.ts'
 import { brunoCases } from './bruno-cases.ts'
@@ -11,13 +13,13 @@ import { momentOf } from './working-days.ts'
  * Fills a database in which nobody has an account with people, cases and settings to try the product with, all or
  * nothing. @returns whether it was empty
  */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(db: Db, now: Date, hash: HashPassword = hashPassword): Promise<boolean> {
   if (await db.selectFrom('auth_user').select('id').limit(1).executeTakeFirst()) return false
   const at = momentOf(now, [160, '09:00'])
-  const people = await peopleRows(at)
+  const people = await peopleRows(at, hash)
   const configuration = configurationRows(at)
   const stories = [...anaCases, ...brunoCases, ...leadCases].map((story) => caseRows(story, now))
-  const rowsOf = <Table extends keyof (typeof stories)[number]>(table: Table) =>
+  const rowsOf = <Table extends Exclude<keyof (typeof stories)[number], 'cases'>>(table: Table) =>
     stories.flatMap((story) => story[table] as (typeof stories)[number][Table][number][])
 
   return db.transaction().execute(async (trx) => {
@@ -31,7 +33,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await trx.insertInto('auth_account').values(people.auth_account).execute()
     await trx.insertInto('profiles').values(people.profiles).execute()
     await trx.insertInto('user_roles').values(people.user_roles).execute()
-    await trx.insertInto('cases').values(rowsOf('cases')).execute()
+    for (const { cases } of stories) for (const row of cases) await insertCase(trx, row)
     await trx.insertInto('case_stages').values(rowsOf('case_stages')).execute()
     await trx.insertInto('doc_checklists').values(rowsOf('doc_checklists')).execute()
     await trx.insertInto('fees').values(rowsOf('fees')).execute()
@@ -40,8 +42,6 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await trx.insertInto('message_reads').values(rowsOf('message_reads')).execute()
     await trx.insertInto('notices').values(rowsOf('notices')).execute()
     await trx.insertInto('themes').values(configuration.themes).execute()
-    await trx.insertInto('calc_formulas').values(configuration.calc_formulas).execute()
-    await trx.insertInto('formula_versions').values(configuration.formula_versions).execute()
     await trx.insertInto('fee_catalog').values(configuration.fee_catalog).execute()
     return true
   })

@@ -1,4 +1,4 @@
-import { readdir, readlink } from 'node:fs/promises'
+import { readdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoId } from '../demo/demo-id.ts'
@@ -7,10 +7,11 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { s3Storage } from '../storage/s3-storage.ts'
 import { createDocument } from '../testing/create-document.ts'
 import { signIn } from '../testing/people.ts'
-import { startS3 } from '../testing/s3-server.ts'
+import { startS3, startS3WithoutLengths } from '../testing/s3-server.ts'
 import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
 import { startApp, type Started } from '../testing/start-app.ts'
 import { fileOf, pathOf, upload } from '../testing/upload.ts'
+import { readJson } from '../testing/read-json.ts'
 
 async function prepare(started: Started) {
   await seedDemo(started.db, started.clock.now)
@@ -97,7 +98,7 @@ test.each(places)('%s: earlier versions are for the partner and the staff', asyn
 test('a document without a file has none to give', async () => {
   const document = await created(local)
   expect((await local.ana.get(fileOf(document))).status).toBe(404)
-  expect(await (await local.paula.get(`${pathOf(document)}/files`)).json()).toEqual([])
+  expect(await readJson(local.paula.get(`${pathOf(document)}/files`))).toEqual([])
 })
 
 test.each(places)('%s: a file that is lost is said to be, and noted without a name', async (_, place) => {
@@ -112,7 +113,7 @@ test.each(places)('%s: a file that is lost is said to be, and noted without a na
   await storage.delete(row.storage_path)
   const noted = log.length
   const response = await place.ana.get(fileOf(document))
-  expect([response.status, await response.json()]).toEqual([
+  expect([response.status, await readJson(response)]).toEqual([
     410,
     { code: 'file_missing', message: 'O arquivo não está mais disponível. Peça que seja enviado de novo.' },
   ])
@@ -120,6 +121,35 @@ test.each(places)('%s: a file that is lost is said to be, and noted without a na
   expect(others).toEqual([])
   expect(line).toContain(row.id)
   expect(line).not.toMatch(/Certid|Ana|demo\.br/)
+})
+
+test('a file that the storage sends only in part is never taken for a whole one', async () => {
+  const { line, options } = await startS3WithoutLengths()
+  const place = await prepare(await startApp({ storage: s3Storage(options) }))
+  const document = await created(place)
+  const content = await samplePng()
+  await upload(place.ana, document, 'foto.png', content)
+  const whole = await place.ana.get(fileOf(document))
+  expect(whole.headers.get('Content-Length')).toBe(String(content.length))
+  expect(await bytesOf(whole)).toEqual(content)
+  line.cutAfter = content.length - 1
+  await expect(bytesOf(await place.ana.get(fileOf(document)))).rejects.toThrow()
+})
+
+test.each(places)('%s: a file that is not as long as it was is said to be lost', async (_, place) => {
+  const document = await created(place)
+  await upload(place.ana, document, 'Certidão.pdf')
+  const { storage, db, files, log } = place.started
+  const { storage_path } = await db
+    .selectFrom('document_files')
+    .where('item_id', '=', document.id)
+    .select('storage_path')
+    .executeTakeFirstOrThrow()
+  const shorter = join(files, 'shorter')
+  await writeFile(shorter, samplePdf().subarray(0, 20))
+  await storage.take(storage_path, shorter, 'application/pdf')
+  expect((await place.ana.get(fileOf(document))).status).toBe(410)
+  expect(log.at(-2)).toContain('"level":50')
 })
 
 /** Files of the folder that this process holds open. */

@@ -35,6 +35,10 @@ const refusalOf = async (work: Promise<unknown>) => {
 
 test.each([
   ['conta.pdf', samplePdf(), 'application/pdf'],
+  ['extrato.caixa.com.br.pdf', samplePdf(), 'application/pdf'],
+  ['extrato.caixa.com.pdf', samplePdf(), 'application/pdf'],
+  ['conta..pdf', samplePdf(), 'application/pdf'],
+  ['ata v1.sh.assinada.pdf', samplePdf(), 'application/pdf'],
   ['CONTA DE LUZ.PDF', samplePdf(), 'application/pdf'],
   ['RG 12.345.678-9 (frente).jpg', await sampleJpeg(), 'image/jpeg'],
   ['holerite de março.jpeg', await sampleJpeg(), 'image/jpeg'],

@@ -1,11 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { fillText } from 'core/texts'
-import { errosTexts } from 'core/texts/erros'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { checkImage } from './check-image.ts'
 import type { DocumentType } from './document-types.ts'
-import { keptName } from './kept-name.ts'
+import { storedName } from './file-name.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 /** What a document may be, told by its first bytes. */
@@ -23,17 +21,16 @@ const MAX_NAME = 255
 const TAIL = 2048
 const CHUNK = 1024 * 1024
 
-/** Endings that programs of the receiver would run: not even inside a name. */
-const runnable = /\.(exe|com|bat|cmd|scr|msi|dll|js|mjs|vbs|ps1|sh|jar|php|html?|xhtml|svg|hta|lnk)(?=\.)/i
+/** A program that hides behind the real ending. `com` is none of them: it is how addresses end, and so names of files. */
+const runnable = /\.(exe|bat|cmd|scr|msi|dll|js|mjs|vbs|ps1|sh|jar|php|html?|xhtml|svg|hta|lnk)\.[^.]+$/i
 
-const refuse = (message: string) => ApiError.ofFields({ file: message })
+const refuse = (...text: Parameters<typeof errorText>) => ApiError.ofFields({ file: errorText(...text) })
 
 function checkName(name: string) {
   // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
-  if (!name || name.length > MAX_NAME || /[/\\\u0000-\u001f\u007f]/.test(name) || name.includes('..'))
-    throw refuse(errosTexts.arquivoNome)
-  if (!extensions.includes(extname(name).toLowerCase())) throw refuse(errosTexts.arquivoTipo)
-  if (runnable.test(keptName(name))) throw refuse(errosTexts.arquivoDuasExtensoes)
+  if (!name || name.length > MAX_NAME || /[/\\\u0000-\u001f\u007f]/.test(name)) throw refuse('arquivoNome')
+  if (!extensions.includes(extname(name).toLowerCase())) throw refuse('arquivoTipo')
+  if (runnable.test(storedName(name))) throw refuse('arquivoDuasExtensoes')
 }
 
 async function readAt(file: FileHandle, position: number, length: number) {
@@ -45,12 +42,11 @@ function typeOf(head: Buffer, name: string): DocumentType {
   for (const [type, { magic, extensions: endings }] of Object.entries(kinds)) {
     if (!head.subarray(0, magic.length).equals(magic)) continue
     if (!endings.some((ending) => ending === extname(name).toLowerCase()))
-      throw refuse(fillText(errosTexts.arquivoExtensao, { extensao: extname(name) }))
+      throw refuse('arquivoExtensao', { extensao: extname(name) })
     return type as DocumentType
   }
-  if (/^\s*(<\?xml|<svg|<!doctype|<html)/i.test(head.toString('latin1')))
-    throw refuse(errosTexts.arquivoPagina)
-  throw refuse(errosTexts.arquivoConteudo)
+  if (/^\s*(<\?xml|<svg|<!doctype|<html)/i.test(head.toString('latin1'))) throw refuse('arquivoPagina')
+  throw refuse('arquivoConteudo')
 }
 
 /** Looks for a text in the whole file, a piece at a time. */
@@ -63,8 +59,8 @@ async function contains(file: FileHandle, size: number, text: RegExp) {
 
 async function checkPdf(file: FileHandle, size: number) {
   const tail = await readAt(file, Math.max(0, size - TAIL), TAIL)
-  if (!tail.includes('%%EOF')) throw refuse(errosTexts.pdfIncompleto)
-  if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/)) throw refuse(errosTexts.pdfProtegido)
+  if (!tail.includes('%%EOF')) throw refuse('pdfIncompleto')
+  if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/)) throw refuse('pdfProtegido')
 }
 
 /**
@@ -73,7 +69,7 @@ async function checkPdf(file: FileHandle, size: number) {
  */
 export async function inspectFile({ path, name, size }: ReceivedFile): Promise<DocumentType> {
   checkName(name)
-  if (size === 0) throw refuse(errosTexts.arquivoVazio)
+  if (size === 0) throw refuse('arquivoVazio')
   const file = await open(path)
   try {
     const type = typeOf(await readAt(file, 0, 256), name)

@@ -1,28 +1,39 @@
-import { documentStatusLabels, moveDocument, type DocumentAction, type DocumentStatus } from 'core'
-import { fillText } from 'core/texts'
-import { errosTexts } from 'core/texts/erros'
+import { moveDocument, type DocumentAction, type DocumentStatus } from 'core'
+import { labelsTexts } from 'core/texts/labels'
+import { textRef } from 'core/texts/text-ref'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { touchCase } from '../cases/touch-case.ts'
+import { authorize, type Verb } from '../access/policy.ts'
+import { touchCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import type { DocumentRow } from './queries.ts'
 
-const refusals: Record<DocumentAction, string> = {
-  upload: errosTexts.documentoNaoRecebe,
-  approve: errosTexts.documentoNaoAprova,
-  reject: errosTexts.documentoNaoReprova,
-}
+const refusals = {
+  upload: 'documentoNaoRecebe',
+  approve: 'documentoNaoAprova',
+  reject: 'documentoNaoReprova',
+} as const satisfies Record<DocumentAction, string>
 
 /** Refuses what was decided about another file than the present one. */
-export const notThisFile = () => new ApiError('wrong_state', errosTexts.documentoMudou)
+export const notThisFile = () => new ApiError('wrong_state', errorText('documentoMudou'))
 
 const wrongState = (action: DocumentAction, status: DocumentStatus) =>
-  new ApiError('wrong_state', fillText(refusals[action], { situacao: documentStatusLabels[status] }))
+  new ApiError(
+    'wrong_state',
+    errorText(refusals[action], { situacao: textRef(labelsTexts, `situacaoDocumento_${status}`) }),
+  )
+
+const verbs = {
+  upload: 'uploadDocument',
+  approve: 'reviewDocument',
+  reject: 'reviewDocument',
+} as const satisfies Record<DocumentAction, Verb>
 
 /** Where the table of moves lets a document go. @throws ApiError not_allowed or wrong_state */
 export function nextStatus(document: DocumentRow, actor: Actor, action: DocumentAction): DocumentStatus {
+  authorize(actor, verbs[action])
   const { owner_role: owner, status } = document
   const move = moveDocument({ action, role: actor.role, owner, status })
   if ('to' in move) return move.to
@@ -32,17 +43,17 @@ export function nextStatus(document: DocumentRow, actor: Actor, action: Document
 /**
  * Moves a document on, if it still stands as it was read: of two who decide at once, the second is refused. Its case
  * changes with it.
- * @throws ApiError wrong_state, or not_found when the case was withdrawn since
+ * @throws ApiError not_allowed, wrong_state, or not_found when the case was withdrawn since
  */
 export async function moveOn(
   trx: Trx,
-  actor: Actor,
+  asker: Actor,
   document: DocumentRow,
   action: DocumentAction,
-  to: DocumentStatus,
   { at, ...changes }: Updateable<Database['doc_checklists']> & { at: string },
 ): Promise<void> {
-  await touchCase(trx, actor, document.case_id, at)
+  const { actor } = await touchCase(trx, asker, verbs[action], document.case_id, at)
+  const to = nextStatus(document, actor, action)
   const { numUpdatedRows } = await trx
     .updateTable('doc_checklists')
     .set({ ...changes, status: to })

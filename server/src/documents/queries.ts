@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
 import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -46,8 +47,9 @@ export async function getDocument(db: Db, actor: Actor, caseId: string, itemId: 
 }
 
 /** Every file that a document had, the newest first. */
-export const listFiles = (db: Db, { id }: DocumentRow): Promise<FileVersion[]> =>
-  db
+export async function listFiles(db: Db, actor: Actor, { id }: DocumentRow): Promise<FileVersion[]> {
+  authorize(actor, 'readDocumentVersions')
+  return db
     .selectFrom('document_files as file')
     .leftJoin('profiles', 'profiles.id', 'file.uploaded_by')
     .where('file.item_id', '=', id)
@@ -61,9 +63,11 @@ export const listFiles = (db: Db, { id }: DocumentRow): Promise<FileVersion[]> =
     ])
     .orderBy('file.version', 'desc')
     .execute()
+}
 
 /** One file of a document: its present one, or the version asked for. @throws ApiError not_found */
-export async function getFile(db: Db, document: DocumentRow, version?: number) {
+export async function getFile(db: Db, actor: Actor, document: DocumentRow, version?: number) {
+  if (version !== undefined) authorize(actor, 'readDocumentVersions')
   const wanted = version ?? document.version
   const found =
     wanted === null

@@ -6,9 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { fillText } from 'core/texts'
-import { errosTexts } from 'core/texts/erros'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 
 /** A file as it came in: complete, on disk, not looked at yet. Who receives it moves or removes it. */
 export interface ReceivedFile {
@@ -30,11 +28,11 @@ const ENVELOPE = 64 * 1024
 /** Fields and files of a form; each costs more to read than its bytes. */
 const MOST_PARTS = 20
 
-const missing = () => ApiError.ofFields({ file: errosTexts.arquivoFaltando })
-const tooMany = () => ApiError.ofFields({ file: errosTexts.arquivoAMais })
-const interrupted = () => ApiError.ofFields({ file: errosTexts.envioInterrompido })
+const missing = () => ApiError.ofFields({ file: errorText('arquivoFaltando') })
+const tooMany = () => ApiError.ofFields({ file: errorText('arquivoAMais') })
+const interrupted = () => ApiError.ofFields({ file: errorText('envioInterrompido') })
 const tooLarge = (maxMb: number) => {
-  const message = fillText(errosTexts.arquivoGrandeMb, { n: maxMb })
+  const message = errorText('arquivoGrandeMb', { n: maxMb })
   return new ApiError('file_too_large', message, { file: message })
 }
 
@@ -71,7 +69,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!isForm(type) || !request.body) {
-    throw new ApiError('unsupported_media_type', errosTexts.arquivoFormulario)
+    throw new ApiError('unsupported_media_type', errorText('arquivoFormulario'))
   }
   if (Number(request.headers.get('Content-Length')) > maxMb * MB + ENVELOPE) throw tooLarge(maxMb)
 

@@ -5,6 +5,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { createDocument } from '../testing/create-document.ts'
 import { emailsTo } from '../testing/emails.ts'
 import { createPerson, signIn } from '../testing/people.ts'
+import { noticeText } from '../notices/queries.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import { pathOf, upload } from '../testing/upload.ts'
@@ -36,7 +37,7 @@ test('an approval is told to the client, in the portal and by e-mail', async () 
     rejection_reason: null,
   })
   const notices = await db.selectFrom('notices').where('kind', '=', 'document_approved').selectAll().execute()
-  expect(notices.map(({ user_id, text }) => [user_id, text])).toEqual([
+  expect(notices.map((notice) => [notice.user_id, noticeText(notice)])).toEqual([
     [demoPeople.ana.id, 'O documento "Extrato aprovado" foi aprovado.'],
   ])
   const emails = await emailsTo(db, demoPeople.ana.email)
@@ -97,7 +98,7 @@ test('who looked at an earlier version decides nothing about the new one', async
     ['reject', { version: 1, rejection_reason: 'Está ilegível.' }],
   ] as const) {
     const response = await bia.post(`${pathOf(document)}/${action}`, body)
-    expect(await response.json()).toEqual({ code: 'wrong_state', message: NEWER })
+    expect(await readJson(response)).toEqual({ code: 'wrong_state', message: NEWER })
     expect(response.status).toBe(409)
   }
   expect((await rowOf(document)).status).toBe('in_review')
@@ -122,11 +123,8 @@ test(
       const { status, rejection_reason } = await rowOf(document)
       expect([status, rejection_reason !== null]).toEqual([won.status, won.status === 'rejected'])
       winners.add(status)
-      const notices = await db
-        .selectFrom('notices')
-        .where('text', 'like', `%"${label}"%`)
-        .selectAll()
-        .execute()
+      const all = await db.selectFrom('notices').selectAll().execute()
+      const notices = all.filter((notice) => noticeText(notice).includes(`"${label}"`))
       expect(notices.map(({ kind }) => kind)).toEqual([`document_${status}`])
       const mails = await emailsTo(db, demoPeople.ana.email)
       expect(mails.filter(({ body }) => body.includes(`"${label}"`))).toHaveLength(1)
@@ -177,7 +175,7 @@ test('a document of another case is not found by way of one that may be seen', a
       upload(paula, { case_id, id }),
     ])
     for (const answer of answers)
-      expect([answer.status, await answer.json()]).toEqual([
+      expect([answer.status, await readJson(answer)]).toEqual([
         404,
         { code: 'not_found', message: 'Endereço não encontrado' },
       ])

@@ -1,18 +1,17 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Actor } from '../access/actor.ts'
 import type { AccessDeps } from '../access/allow.ts'
-import { visibleCase } from '../cases/visible-case.ts'
-import { ApiError } from '../http/api-error.ts'
-import { hearOut } from '../http/hear-out.ts'
+import { caseFromPath } from '../cases/case-from-path.ts'
+import type { RecordEvent } from '../events/record-event.ts'
+import { drainRejectedBody } from '../http/drain-rejected-body.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery, query } from '../http/query.ts'
-import { atOnceByPerson } from '../limits/at-once.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import type { Storage } from '../storage/storage.ts'
-import { formWithFile } from './form-with-file.ts'
+import { fileForm } from './file-form.ts'
 import { getDocument, getFile, listDocuments, listFiles, toldDocument } from './queries.ts'
 import { reviewDocument } from './review-document.ts'
 import {
@@ -24,7 +23,7 @@ import {
 } from './schemas.ts'
 import { sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
-import { visibleDocument, type DocumentEnv } from './visible-document.ts'
+import { documentFromPath, type DocumentEnv } from './document-from-path.ts'
 
 export interface DocumentDeps {
   access: AccessDeps
@@ -33,8 +32,7 @@ export interface DocumentDeps {
   /** Where uploads wait until they are taken over. */
   incoming: string
   clock: () => Date
-  /** Where browsers reach the server. */
-  origin: string
+  recordEvent: RecordEvent
   log: Logger
 }
 
@@ -47,15 +45,11 @@ const tag = 'Dossiês'
 const path = { id: 'Id do dossiê', itemId: 'Id do documento' }
 const moved = { description: 'O documento, depois disso', schema: documentSchema }
 
-const staffOnly = ({ role }: Actor) => {
-  if (role === 'client') throw new ApiError('not_allowed')
-}
-
 /** The checklist of a case: what clients and partners send, and what becomes of it. */
 export function documentRoutes(deps: DocumentDeps) {
   const { db } = deps.access
-  const ofCase = visibleCase(deps.access)
-  const document = visibleDocument(deps.access)
+  const ofCase = caseFromPath(deps.access)
+  const document = documentFromPath(deps.access)
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
     return toldDocument(await getDocument(db, c.get('actor'), case_id, id))
@@ -83,10 +77,10 @@ export function documentRoutes(deps: DocumentDeps) {
       '/:id/documents/:itemId/file',
       ...document,
       noQuery,
-      hearOut(LARGEST_FORM),
+      drainRejectedBody(LARGEST_FORM),
       limitByPerson(deps.limiting, 'upload'),
-      atOnceByPerson(UPLOADS_AT_ONCE),
-      formWithFile('PDF, JPG ou PNG, até uploads.max_mb'),
+      limitConcurrency(UPLOADS_AT_ONCE),
+      fileForm('PDF, JPG ou PNG, até uploads.max_mb'),
       describe({
         tag,
         path,
@@ -121,8 +115,7 @@ export function documentRoutes(deps: DocumentDeps) {
       }),
       async (c) => {
         const { versao } = c.req.valid('query')
-        if (versao !== undefined) staffOnly(c.get('actor'))
-        return sendFile(c, deps, await getFile(db, c.get('document'), versao))
+        return sendFile(c, deps, await getFile(db, c.get('actor'), c.get('document'), versao))
       },
     )
     .get(
@@ -140,8 +133,7 @@ export function documentRoutes(deps: DocumentDeps) {
         errors: ['not_allowed'],
       }),
       async (c) => {
-        staffOnly(c.get('actor'))
-        return c.json(await listFiles(db, c.get('document')), 200)
+        return c.json(await listFiles(db, c.get('actor'), c.get('document')), 200)
       },
     )
     .post(

@@ -1,6 +1,7 @@
 import { documentOwners, documentStatusLabels } from 'core'
+import { message } from 'core/schema'
 import { z } from 'zod'
-import { writtenText } from '../http/written-text.ts'
+import { cleanText } from '../http/clean-text.ts'
 import { documentTypes } from './document-types.ts'
 
 const names = Object.keys(documentStatusLabels) as [keyof typeof documentStatusLabels]
@@ -45,21 +46,19 @@ const seen = {
 /** Body of an approval. */
 export const approvalSchema = z.strictObject(seen)
 
-const REASON_MISSING = 'Por favor, informe o motivo da reprovação'
+const reasonMissing = message('informeMotivoReprovacao')
 
 /** Body of a rejection. */
 export const rejectionSchema = z.strictObject({
   ...seen,
-  rejection_reason: writtenText(REASON_MISSING)
-    .min(1, REASON_MISSING)
-    .max(500, 'O motivo deve ter no máximo 500 caracteres'),
+  rejection_reason: cleanText(reasonMissing).min(1, reasonMissing).max(500, message('motivoLongo')),
 })
 
 /** Query of a document's file. */
 export const fileQuerySchema = z.strictObject({
   versao: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Informe o número da versão')
+    .regex(/^[1-9]\d{0,8}$/, message('informeVersao'))
     .transform(Number)
     .optional()
     .meta({ description: 'Uma versão anterior; só para o parceiro e a equipe' }),

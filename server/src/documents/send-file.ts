@@ -10,21 +10,25 @@ type FileRow = Awaited<ReturnType<typeof getFile>>
 /**
  * Sends a file of a document as it is read, always whole: to be saved, and where a browser shows it all the same,
  * nothing in it runs or loads anything.
- * @throws ApiError file_missing when the storage has lost it
+ * @throws ApiError file_missing when the storage has lost it, or a part of it
  */
 export async function sendFile(
   c: Context,
   { storage, log }: { storage: Storage; log: Logger },
-  { id, storage_path, name, type }: FileRow,
+  { id, storage_path, name, type, size }: FileRow,
 ) {
   const opened = await storage.open(storage_path)
-  if (!opened) {
-    log.error({ id: c.get('requestId'), file: id }, 'O arquivo de um documento não está no armazenamento')
+  if (opened?.size !== size) {
+    await opened?.body.cancel()
+    log.error(
+      { id: c.get('requestId'), file: id, size, stored: opened?.size },
+      'O arquivo de um documento não está inteiro no armazenamento',
+    )
     throw new ApiError('file_missing')
   }
   const headers = {
     'Content-Type': type,
-    'Content-Length': String(opened.size),
+    'Content-Length': String(size),
     'Content-Disposition': attachment(name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -12,7 +12,7 @@ import { openDatabase } from '../testing/open-database.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { storageKey } from './storage-key.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { sweepFiles, sweepIncoming } from './sweep-files.ts'
 
 const { db } = await openDatabase()
 const now = new Date('2026-11-21T12:00:00Z')
@@ -33,7 +33,7 @@ const crashes = ['receiving', 'stored', 'done'] as const
 
 test('after crashes at any point, what a row names is there, and what none names goes when it is an hour old', async () => {
   const storage = localStorage(join(files, 'kept'))
-  const deps = { db, storage, incoming }
+  const deps = { db, storage }
   await mkdir(incoming, { recursive: true })
   const upload = fc.record({
     crash: fc.constantFrom(...crashes),
@@ -74,12 +74,13 @@ test('after crashes at any point, what a row names is there, and what none names
         if (crash === 'done' || !isOld) expected.kept.push(storage_path)
       }
       await sweepFiles(deps, now)
+      await sweepIncoming(incoming, now)
       expect(await keysOf(storage)).toEqual(expected.kept.toSorted())
       expect((await readdir(incoming)).toSorted()).toEqual(expected.incoming.toSorted())
       for (const key of expected.kept) await storage.delete(key)
       await db.deleteFrom('document_files').execute()
       for (const name of expected.incoming) await writeFile(join(incoming, name), '')
-      await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS))
+      await sweepIncoming(incoming, new Date(Date.now() + 2 * HOUR_MS))
       expect(await readdir(incoming)).toEqual([])
     }),
     { numRuns: 40 },
@@ -88,7 +89,7 @@ test('after crashes at any point, what a row names is there, and what none names
 
 test('a bucket is swept by the same rule', async () => {
   const storage = s3Storage(await startS3())
-  const deps = { db, storage, incoming }
+  const deps = { db, storage }
   const named = await createDocument({ db, storage, files, clock: { now } }, { case_id, status: 'in_review' })
   const { storage_path } = await db
     .selectFrom('document_files')
@@ -114,13 +115,27 @@ test('files of another database are left alone: most of what is kept is never sw
     await storage.take(key, path, 'application/pdf')
   }
   const later = new Date(Date.now() + 2 * HOUR_MS)
-  await expect(sweepFiles({ db, storage, incoming }, later)).rejects.toThrow('Nada foi apagado')
+  await expect(sweepFiles({ db, storage }, later)).rejects.toThrow('Nada foi apagado')
   expect(await keysOf(storage)).toEqual(keys.toSorted())
 })
 
 test('where nothing was ever kept there is nothing to sweep', async () => {
   const nowhere = join(files, 'nowhere')
-  expect(
-    await sweepFiles({ db, storage: localStorage(nowhere), incoming: join(nowhere, 'incoming') }, now),
-  ).toBe(0)
+  expect(await sweepFiles({ db, storage: localStorage(nowhere) }, now)).toBe(0)
+  await expect(sweepIncoming(join(nowhere, 'incoming'), now)).resolves.toBeUndefined()
+})
+
+test('one run deletes so many at most, and none when the process stops; the rest goes the next time', async () => {
+  const storage = localStorage(join(files, 'many'))
+  for (let number = 0; number < 10; number += 1) {
+    const path = join(files, 'orphan')
+    await writeFile(path, 'x')
+    await storage.take(storageKey({ case_id, id: randomUUID() }, randomUUID()), path, 'application/pdf')
+  }
+  const later = new Date(Date.now() + 2 * HOUR_MS)
+  expect(await sweepFiles({ db, storage }, later, AbortSignal.abort())).toBe(0)
+  const deleted = []
+  for (let run = 0; run < 4; run += 1) deleted.push(await sweepFiles({ db, storage }, later, undefined, 4))
+  expect(deleted).toEqual([4, 4, 2, 0])
+  expect(await keysOf(storage)).toEqual([])
 })

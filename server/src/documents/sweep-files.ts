@@ -9,26 +9,8 @@ const AGE_MS = 60 * 60 * 1000
 const BATCH = 500
 /** More than crashes leave in any hour. */
 const MOST_CRASHES = 20
-
-export interface SweepDeps {
-  db: Db
-  storage: Storage
-  /** Where uploads wait until they are taken over. */
-  incoming: string
-}
-
-async function sweepIncoming(folder: string, before: number) {
-  let deleted = 0
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    // Gone by now: its upload ended.
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }))
-    if (mtimeMs >= before) continue
-    await rm(path, { force: true })
-    deleted += 1
-  }
-  return deleted
-}
+/** What is deleted in one run; the rest has time until the next. */
+const MOST_AT_ONCE = 1000
 
 async function findUnnamed(db: Db, keys: string[]) {
   if (keys.length === 0) return []
@@ -55,23 +37,41 @@ async function* oldKeys(storage: Storage, before: number) {
 
 /**
  * Deletes what a crash between file and row leaves: files of documents that no row names an hour after they were
- * stored, and what came in and was never finished.
+ * stored. However many files there are, it holds a few hundred keys at a time.
  * @returns how many files it deleted
  * @throws when it would delete most of what is kept: the storage is then of another database than this one
  */
-export async function sweepFiles({ db, storage, incoming }: SweepDeps, now: Date): Promise<number> {
-  const before = now.getTime() - AGE_MS
-  const deleted = await sweepIncoming(incoming, before)
+export async function sweepFiles(
+  { db, storage }: { db: Db; storage: Storage },
+  now: Date,
+  ending?: AbortSignal,
+  mostAtOnce = MOST_AT_ONCE,
+): Promise<number> {
   const unnamed: string[] = []
+  let unnamedCount = 0
   let total = 0
-  for await (const keys of oldKeys(storage, before)) {
+  for await (const keys of oldKeys(storage, now.getTime() - AGE_MS)) {
+    if (ending?.aborted) return 0
+    const found = await findUnnamed(db, keys)
     total += keys.length
-    unnamed.push(...(await findUnnamed(db, keys)))
+    unnamedCount += found.length
+    unnamed.push(...found.slice(0, mostAtOnce - unnamed.length))
   }
-  if (unnamed.length > MOST_CRASHES && unnamed.length > total / 2)
+  if (unnamedCount > MOST_CRASHES && unnamedCount > total / 2)
     throw new Error(
-      `${unnamed.length} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nada foi apagado.`,
+      `${unnamedCount} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nada foi apagado.`,
     )
   for (const key of unnamed) await storage.delete(key)
-  return deleted + unnamed.length
+  return unnamed.length
+}
+
+/** Deletes what came in and was never finished: what a crash left in this machine's folder. */
+export async function sweepIncoming(folder: string, now: Date): Promise<void> {
+  const before = now.getTime() - AGE_MS
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    // Gone by now: its upload ended.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }))
+    if (mtimeMs < before) await rm(path, { force: true })
+  }
 }

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
-import { getActor, type Actor } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
+import type { CaseDeps } from '../cases/open-case.ts'
 import { readSettings } from '../config/settings.ts'
-import type { Db, Trx } from '../db/connect.ts'
+import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { notifyPartners } from '../notices/notify.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inspectFile } from './inspect-file.ts'
-import { keptName } from './kept-name.ts'
+import { storedName } from './file-name.ts'
 import { moveOn, nextStatus } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
-import { sayFull } from './say-full.ts'
+import { mapDiskFull } from './map-disk-full.ts'
 import { storageKey } from './storage-key.ts'
 
-export interface UploadDeps {
-  db: Db
+export interface UploadDeps extends CaseDeps {
   storage: Storage
   /** Where files wait until they are taken over. */
   incoming: string
-  clock: () => Date
-  origin: string
 }
 
 async function addVersion(
@@ -35,10 +32,12 @@ async function addVersion(
     .where('item_id', '=', item_id)
     .select((select) => select.fn.max('version').as('last'))
     .executeTakeFirstOrThrow()
+  const version = (last ?? 0) + 1
   await trx
     .insertInto('document_files')
-    .values({ ...file, item_id, version: (last ?? 0) + 1 })
+    .values({ ...file, item_id, version })
     .execute()
+  return version
 }
 
 /**
@@ -47,44 +46,45 @@ async function addVersion(
  * @throws ApiError not_allowed, wrong_state, not_found when the case was withdrawn meanwhile, or what is wrong with the file
  */
 export async function uploadDocument(
-  { db, storage, incoming, clock, origin }: UploadDeps,
+  { db, storage, incoming, clock, recordEvent }: UploadDeps,
   actor: Actor,
   document: DocumentRow,
   request: Request,
 ): Promise<void> {
-  const to = nextStatus(document, actor, 'upload')
+  nextStatus(document, actor, 'upload')
   const maxMb = (await readSettings(db))['uploads.max_mb']
-  const file = await receiveFile(request, { folder: incoming, maxMb }).catch(sayFull)
+  const file = await receiveFile(request, { folder: incoming, maxMb }).catch(mapDiskFull)
   const id = randomUUID()
   const storage_path = storageKey(document, id)
   try {
     const type = await inspectFile(file)
     await storage.take(storage_path, file.path, type)
-    const now = clock()
-    const at = now.toISOString()
+    const at = clock().toISOString()
     await db.transaction().execute(async (trx) => {
       const none = { reviewed_at: null, rejection_reason: null }
-      // The file may have been on its way for an hour, in which roles and assignments change.
-      const sender = await getActor(trx, actor)
-      await moveOn(trx, sender, document, 'upload', to, { storage_path, uploaded_at: at, ...none, at })
-      await addVersion(trx, document.id, {
+      await moveOn(trx, actor, document, 'upload', { storage_path, uploaded_at: at, ...none, at })
+      const version = await addVersion(trx, document.id, {
         id,
         storage_path,
-        name: keptName(file.name),
+        name: storedName(file.name),
         type,
         size: file.size,
         uploaded_by: actor.id,
         uploaded_at: at,
       })
-      if (actor.role !== 'client') return
-      const text = `O documento "${document.label}" recebeu um novo arquivo.`
-      const news = { kind: 'document_uploaded', text, by: actor.id, now, origin, email: false } as const
-      await notifyPartners(trx, document.case_id, null, news)
+      await recordEvent(trx, {
+        kind: 'document.uploaded',
+        actor,
+        subject: document.id,
+        caseId: document.case_id,
+        at,
+        data: { version },
+      })
     })
   } catch (error) {
     await rm(file.path, { force: true })
     // Only a refusal is sure to have left no row behind; after anything else the sweeper looks first.
     if (error instanceof ApiError) await storage.delete(storage_path).catch(() => undefined)
-    return sayFull(error)
+    return mapDiskFull(error)
   }
 }

@@ -11,6 +11,7 @@ import { dumpTables } from '../testing/dump-tables.ts'
 import { filesBelow } from '../testing/files-below.ts'
 import { formBytes, formHeaders, formWith } from '../testing/form-with.ts'
 import { signIn } from '../testing/people.ts'
+import { noticeText } from '../notices/queries.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { sampleJpeg, samplePdf } from '../testing/sample-files.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -63,7 +64,7 @@ test('an upload changes its case, and the partners see a notice of it without an
   const changed = await db.selectFrom('cases').where('id', '=', case_id).select('updated_at').execute()
   expect(changed).toEqual([{ updated_at: clock.now.toISOString() }])
   const notices = await db.selectFrom('notices').where('kind', '=', 'document_uploaded').selectAll().execute()
-  const texts = notices.filter(({ user_id }) => user_id === demoPeople.paula.id).map(({ text }) => text)
+  const texts = notices.filter(({ user_id }) => user_id === demoPeople.paula.id).map(noticeText)
   expect(texts).toContain('O documento "Extrato do FGTS novo" recebeu um novo arquivo.')
   expect(await db.selectFrom('outbox_emails').selectAll().execute()).toEqual(emails)
 })
@@ -118,7 +119,7 @@ test('the largest file is what the settings say at that moment', async () => {
   await db.insertInto('app_settings').values(setting).execute()
   const big = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(1024 * 1024), Buffer.from('%%EOF\n')])
   const response = await upload(ana, document, 'grande.pdf', big)
-  expect([response.status, await response.json()]).toEqual([
+  expect([response.status, await readJson(response)]).toEqual([
     413,
     {
       code: 'file_too_large',

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { z } from 'zod'
 import { jsonContent, packContent, type Content } from '../http/content.ts'
-import { inlineSheets, ownAnd, policy } from '../http/page-policy.ts'
+import { inlineStylesOf, selfAndHashesOf, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { StartError } from '../start-error.ts'
 
 /** What is served under /embed/, by path below it, with its headers. */
 export type EmbedFiles = ReadonlyMap<string, { content: Content; headers: Record<string, string> }>
 
-/** Stands in the built widget where the address of its API goes. */
-const PLACEHOLDER = 'https://simulador-origin.invalid'
+/** Stand in the built widget where the address of its API and the digest of its second file go. */
+const ORIGIN = 'https://simulador-origin.invalid'
+const STEPS_INTEGRITY = 'sha384-of-etapas.js'
 
 /** The major version moves: soon asked for again, and shown from memory while the server is away. */
 const MOVING = {
@@ -18,12 +19,11 @@ const MOVING = {
 }
 const PINNED = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-const built = {
-  script: ['simulador.js', 'text/javascript; charset=utf-8'],
-  styles: ['simulador.css', 'text/css; charset=utf-8'],
-  page: ['avaliacao.html', 'text/html; charset=utf-8'],
-  pageScript: ['avaliacao.js', 'text/javascript; charset=utf-8'],
-} as const
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+}
 
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/) })
 
@@ -33,10 +33,10 @@ const sri = ({ plain }: Content) => `sha384-${createHash('sha384').update(plain)
 const pageHeaders = (page: Content) => ({
   ...MOVING,
   'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': policy({
+  'Content-Security-Policy': contentSecurityPolicy({
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': ownAnd(inlineSheets(page)),
+    'style-src': selfAndHashesOf(inlineStylesOf(page)),
     'connect-src': "'self'",
     'form-action': "'none'",
     'base-uri': "'none'",
@@ -45,31 +45,38 @@ const pageHeaders = (page: Content) => ({
 })
 
 /**
- * Reads the built widget, bakes the address of its API into it and packs every file, once.
+ * Reads the built widget, bakes the address of its API and the digest of its second file into the first, and packs
+ * every file, once.
  * @param origin where browsers reach this server
  * @throws StartError when the widget is not built
  */
 export async function readEmbed(widgetFolder: string, origin: string): Promise<EmbedFiles> {
-  const pack = async (file: keyof typeof built) => {
-    const [name, type] = built[file]
-    const text = await readFile(join(widgetFolder, 'dist', name), 'utf8').catch(() => {
+  const pack = async (name: string, baked: Record<string, string> = {}) => {
+    let text = await readFile(join(widgetFolder, 'dist', name), 'utf8').catch(() => {
       throw new StartError([`widget/dist/${name} não existe: rode pnpm build`])
     })
-    if (file === 'script' && !text.includes(PLACEHOLDER)) {
-      throw new StartError([`widget/dist/${name} não traz ${PLACEHOLDER}: rode pnpm build`])
+    for (const [placeholder, value] of Object.entries(baked)) {
+      if (!text.includes(placeholder))
+        throw new StartError([`widget/dist/${name} não traz ${placeholder}: rode pnpm build`])
+      text = text.replaceAll(placeholder, value)
     }
-    return packContent(Buffer.from(text.replaceAll(PLACEHOLDER, origin)), type)
+    return packContent(Buffer.from(text), types[extname(name)] ?? '')
   }
-  const [script, styles, page, pageScript] = await Promise.all([
-    pack('script'),
-    pack('styles'),
-    pack('page'),
-    pack('pageScript'),
+  const [steps, styles, page, pageScript] = await Promise.all([
+    pack('etapas.js'),
+    pack('simulador.css'),
+    pack('avaliacao.html'),
+    pack('avaliacao.js'),
   ])
+  const script = await pack('simulador.js', { [ORIGIN]: origin, [STEPS_INTEGRITY]: sri(steps) })
   const { version } = packageSchema.parse(
     JSON.parse(await readFile(join(widgetFolder, 'package.json'), 'utf8')),
   )
-  const pinned = { [`${version}/simulador.js`]: script, [`${version}/simulador.css`]: styles }
+  const pinned = {
+    [`${version}/simulador.js`]: script,
+    [`${version}/etapas.js`]: steps,
+    [`${version}/simulador.css`]: styles,
+  }
   const integrity = {
     versao: version,
     arquivos: Object.fromEntries(

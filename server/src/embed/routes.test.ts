@@ -73,11 +73,34 @@ test('the integrity list holds the sha384 of every pinned file', async () => {
     app.request('/embed/v1/integridade.json'),
   )
   expect(versao).toBe('1.4.2')
-  expect(Object.keys(arquivos)).toEqual(['/embed/1.4.2/simulador.js', '/embed/1.4.2/simulador.css'])
+  expect(Object.keys(arquivos)).toEqual([
+    '/embed/1.4.2/simulador.js',
+    '/embed/1.4.2/etapas.js',
+    '/embed/1.4.2/simulador.css',
+  ])
   for (const [path, integrity] of Object.entries(arquivos)) {
     const bytes = new Uint8Array(await (await app.request(path)).arrayBuffer())
     expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
   }
+})
+
+test('the widget carries the digest of the second file, which stays where its version is', async () => {
+  const file = await app.request('/embed/1.4.2/etapas.js')
+  expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(file.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  const digest = createHash('sha384')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('base64')
+  const widget = await (await app.request('/embed/v1/simulador.js')).text()
+  expect(widget).toContain(`load("sha384-${digest}")`)
+})
+
+test('a widget that was built without a place for the digest does not start', async () => {
+  const widget = { 'widget/dist/simulador.js': 'fetch("https://simulador-origin.invalid")' }
+  const start = startApp({ root: await writeProduct({ ...builtFiles, ...widget }) })
+  await expect(start).rejects.toThrow(
+    'widget/dist/simulador.js não traz sha384-of-etapas.js: rode pnpm build',
+  )
 })
 
 test('the evaluation page may be framed anywhere and talks to this server alone', async () => {
@@ -102,7 +125,7 @@ test.each([
   expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([404, 'not_found'])
 })
 
-test.each(['simulador.js', 'simulador.css', 'avaliacao.html', 'avaliacao.js'])(
+test.each(['simulador.js', 'etapas.js', 'simulador.css', 'avaliacao.html', 'avaliacao.js'])(
   'without widget/dist/%s the server does not start, and says what to run',
   async (name) => {
     const { [`widget/dist/${name}`]: _, ...rest } = builtFiles

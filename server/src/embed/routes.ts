@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import { sendContent } from '../http/send-content.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import type { EmbedFiles } from './read-embed.ts'
 
 /** The widget and its evaluation page: `v1` moves, a version number stays as it is. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 
 const healthSchema = z.strictObject({ status: z.literal('ok') })
 

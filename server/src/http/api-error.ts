@@ -1,54 +1,78 @@
-import type { FieldErrors } from 'core/schema'
-import { errosTexts } from 'core/texts/erros'
+import type { FieldTexts } from 'core/schema'
+import { errorsTexts } from 'core/texts/errors'
+import { builtInText, textRef, type TextRef } from 'core/texts/text-ref'
+
+/** Why the server refuses, by its key: whoever shows it resolves it as it is published. */
+export const errorText = (key: keyof typeof errorsTexts, params?: TextRef['params']): TextRef =>
+  textRef(errorsTexts, key, params)
 
 /** Every way in which the API refuses: its status, and what it says unless told better. */
 export const apiErrors = {
-  invalid_json: [400, errosTexts.jsonInvalido],
-  invalid_input: [400, errosTexts.dadosInvalidos],
-  invalid_token: [400, errosTexts.linkVencido],
-  invalid_credentials: [401, errosTexts.credenciaisIncorretas],
-  not_signed_in: [401, errosTexts.naoEntrou],
-  not_allowed: [403, errosTexts.semPermissao],
-  email_not_verified: [403, errosTexts.emailNaoConfirmado],
-  sign_in_first: [403, errosTexts.entreAntes],
-  not_designated: [403, errosTexts.naoDesignado],
-  code_needed: [403, errosTexts.codigoNecessario],
-  foreign_origin: [403, errosTexts.outraOrigem],
-  not_found: [404, errosTexts.naoEncontrado],
-  method_not_allowed: [405, errosTexts.metodoNaoPermitido],
-  wrong_state: [409, errosTexts.situacaoNaoPermite],
-  stale: [409, errosTexts.alteradoPorOutro],
-  already_exists: [409, errosTexts.jaExiste],
-  admin_exists: [409, errosTexts.adminJaExiste],
-  file_missing: [410, errosTexts.arquivoIndisponivel],
-  too_large: [413, errosTexts.corpoGrande],
-  file_too_large: [413, errosTexts.arquivoGrande],
-  unsupported_media_type: [415, errosTexts.formatoDoCorpo],
-  account_exists: [422, errosTexts.contaNaoCriada],
-  login_locked: [429, errosTexts.loginBloqueado],
-  too_many_requests: [429, errosTexts.muitasTentativas],
-  storage_full: [507, errosTexts.semEspaco],
-  internal: [500, errosTexts.interno],
+  invalid_json: [400, errorText('jsonInvalido')],
+  invalid_input: [400, errorText('dadosInvalidos')],
+  invalid_token: [400, errorText('linkVencido')],
+  invalid_credentials: [401, errorText('credenciaisIncorretas')],
+  not_signed_in: [401, errorText('naoEntrou')],
+  not_allowed: [403, errorText('semPermissao')],
+  email_not_verified: [403, errorText('emailNaoConfirmado')],
+  sign_in_first: [403, errorText('entreAntes')],
+  not_designated: [403, errorText('naoDesignado')],
+  code_needed: [403, errorText('codigoNecessario')],
+  foreign_origin: [403, errorText('outraOrigem')],
+  not_found: [404, errorText('naoEncontrado')],
+  method_not_allowed: [405, errorText('metodoNaoPermitido')],
+  wrong_state: [409, errorText('situacaoNaoPermite')],
+  stale: [409, errorText('alteradoPorOutro')],
+  already_exists: [409, errorText('jaExiste')],
+  admin_exists: [409, errorText('adminJaExiste')],
+  file_missing: [410, errorText('arquivoIndisponivel')],
+  too_large: [413, errorText('corpoGrande')],
+  file_too_large: [413, errorText('arquivoGrande')],
+  unsupported_media_type: [415, errorText('formatoDoCorpo')],
+  account_exists: [422, errorText('contaNaoCriada')],
+  login_locked: [429, errorText('loginBloqueado')],
+  too_many_requests: [429, errorText('muitasTentativas')],
+  storage_full: [507, errorText('semEspaco')],
+  internal: [500, errorText('interno')],
 } as const
 
 export type ErrorCode = keyof typeof apiErrors
 
-/** Thrown anywhere below a route; `answerError` turns it into the answer. */
+const inWords = (text: TextRef | string) => (typeof text === 'string' ? text : builtInText(text))
+const keyOf = (text: TextRef | string) => (typeof text === 'string' ? {} : text)
+
+/** Thrown anywhere below a route; `handleErrors` turns it into the answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
   constructor(
     readonly code: ErrorCode,
-    message: string = apiErrors[code][1],
-    readonly fields?: FieldErrors,
+    /** What it says of itself; a string is the text itself, which nobody can publish anew. */
+    readonly text: TextRef | string = apiErrors[code][1],
+    readonly fields?: FieldTexts,
     /** What the answer's headers say of it, as Retry-After. */
     readonly headers?: Record<string, string>,
   ) {
-    super(message)
+    super(inWords(text))
   }
 
-  /** Refuses input, with the message of the first wrong field as its own. */
-  static ofFields(fields: FieldErrors) {
+  /** Refuses input, with the text of the first wrong field as its own. */
+  static ofFields(fields: FieldTexts) {
     return new ApiError('invalid_input', Object.values(fields)[0], fields)
+  }
+
+  /** The built-in words for whoever reads the API, beside the keys for whoever shows what is published. */
+  get body() {
+    const { code, message, text, fields } = this
+    if (!fields) return { code, message, ...keyOf(text) }
+    const entries = Object.entries(fields)
+    const keyed = entries.filter((entry): entry is [string, TextRef] => typeof entry[1] !== 'string')
+    return {
+      code,
+      message,
+      ...keyOf(text),
+      fields: Object.fromEntries(entries.map(([name, said]) => [name, inWords(said)])),
+      ...(keyed.length > 0 && { field_keys: Object.fromEntries(keyed) }),
+    }
   }
 }

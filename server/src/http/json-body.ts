@@ -1,11 +1,9 @@
-import { fieldErrors } from 'core/schema'
-import { errosTexts } from 'core/texts/erros'
-import { validacaoTexts } from 'core/texts/validacao'
+import { fieldTexts, message } from 'core/schema'
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { described } from '../openapi/described.ts'
-import { ApiError, type ErrorCode } from './api-error.ts'
+import { withDescription } from './describe.ts'
+import { ApiError, type ErrorCode, errorText } from './api-error.ts'
 
 const isJson = (contentType = '') => /^application\/json\s*(;|$)/i.test(contentType)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,15 +26,15 @@ export const jsonBody = <Schema extends z.ZodType, Env extends object = object>(
   example?: z.input<Schema>,
   present: (c: Context<Env>) => Schema = () => schema,
 ) =>
-  described<BodyOf<Schema, Env>>(
+  withDescription<BodyOf<Schema, Env>>(
     async (c, next) => {
       if (!isJson(c.req.header('Content-Type'))) throw new ApiError('unsupported_media_type')
       const body: unknown = await c.req.json().catch(() => {
         throw new ApiError('invalid_json')
       })
-      if (!isObject(body)) throw new ApiError('invalid_input', errosTexts.naoEhObjeto)
-      const parsed = present(c).safeParse(body, { error: () => validacaoTexts.valorInvalido })
-      if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
+      if (!isObject(body)) throw new ApiError('invalid_input', errorText('naoEhObjeto'))
+      const parsed = present(c).safeParse(body, message('valorInvalido'))
+      if (!parsed.success) throw ApiError.ofFields(fieldTexts(parsed.error))
       c.req.addValidatedData('json', parsed.data as object)
       await next()
     },

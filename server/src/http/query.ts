@@ -1,8 +1,7 @@
-import { fieldErrors } from 'core/schema'
-import { validacaoTexts } from 'core/texts/validacao'
+import { fieldTexts, message } from 'core/schema'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { described } from '../openapi/described.ts'
+import { withDescription } from './describe.ts'
 import { ApiError } from './api-error.ts'
 
 type QueryOf<Schema extends z.ZodObject> = MiddlewareHandler<
@@ -25,14 +24,14 @@ const parametersOf = ({ shape }: z.ZodObject) =>
 
 /** Reads the query string and checks it: `c.req.valid('query')` is what the schema made of it. */
 export const query = <Schema extends z.ZodObject>(schema: Schema): QueryOf<Schema> =>
-  described(
+  withDescription(
     async (c, next) => {
       // Names come from outside: none may meet an inherited property.
       const given = Object.create(null) as Record<string, unknown>
       for (const [name, values] of Object.entries(c.req.queries()))
         given[name] = values.length === 1 ? values[0] : values
-      const parsed = schema.safeParse(given, { error: () => validacaoTexts.valorInvalido })
-      if (!parsed.success) throw ApiError.ofFields(fieldErrors(parsed.error))
+      const parsed = schema.safeParse(given, message('valorInvalido'))
+      if (!parsed.success) throw ApiError.ofFields(fieldTexts(parsed.error))
       c.req.addValidatedData('query', parsed.data)
       await next()
     },

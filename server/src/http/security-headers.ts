@@ -1,4 +1,5 @@
 import { every } from 'hono/combine'
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
@@ -28,10 +29,26 @@ export const securityHeaders = (https: boolean) =>
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
       // frame-ancestors says it better, and lets the evaluation page be framed.
       xFrameOptions: false,
-      // Marks of browsers long gone.
+      // Only browsers long gone read these.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
     }),
     noStore,
   )
+
+/** What any website may fetch, without credentials: the widget runs on other people's pages. */
+export const publicAccess = every(
+  createMiddleware(async (c, next) => {
+    await next()
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    c.res.headers.set('Timing-Allow-Origin', '*')
+  }),
+  cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['ETag', 'X-Fonte'],
+    maxAge: 86_400,
+  }),
+)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import { sendJson } from '../http/send-content.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import type { BundledLocations } from './bundled.ts'
 import { cityListSchema, stateListSchema } from './location-schemas.ts'
 

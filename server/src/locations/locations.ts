@@ -1,9 +1,10 @@
 import { builtInStates, type Municipio, type Uf } from 'core'
 import type { Logger } from 'pino'
 import type { BundledLocations } from './bundled.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { askIbge, type IbgeOptions } from './ibge.ts'
 import { citiesSchema, statesSchema } from './location-schemas.ts'
-import { remember } from './remember.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
 /** Which link of the chain a list came from. */
 export type Source = 'ibge' | 'arquivo' | 'embutido'
@@ -37,19 +38,21 @@ const noCities: readonly Municipio[] = []
 
 /** The chain of location sources: the IBGE service, the bundled files, the built-in states. Never rejects. */
 export function createLocations({ ibge, bundled, ttlMs, now, log }: LocationOptions): Locations {
-  const memory = (message: string) => ({
-    ttlMs,
-    now,
-    pauseMs: PAUSE_MS,
-    onFailure: (key: string, error: unknown) => log.warn({ chave: key, motivo: reasonOf(error) }, message),
-  })
-  const statesOfIbge = remember(
-    () => askIbge(ibge, 'estados?orderBy=nome', statesSchema),
-    memory('Erro ao buscar UFs'),
+  const callIbge = circuitBreaker({ pauseMs: PAUSE_MS, now })
+  const warnOf = (message: string, key: string) => (error: unknown) =>
+    log.warn({ chave: key, motivo: reasonOf(error) }, message)
+  const statesOfIbge = staleWhileRevalidate(
+    (key) =>
+      callIbge(() => askIbge(ibge, 'estados?orderBy=nome', statesSchema), warnOf('Erro ao buscar UFs', key)),
+    { ttlMs, now },
   )
-  const citiesOfIbge = remember(
-    (uf) => askIbge(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesSchema),
-    memory('Erro ao buscar municípios'),
+  const citiesOfIbge = staleWhileRevalidate(
+    (uf) =>
+      callIbge(
+        () => askIbge(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesSchema),
+        warnOf('Erro ao buscar municípios', uf),
+      ),
+    { ttlMs, now },
   )
 
   return {

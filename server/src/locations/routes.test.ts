@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
-import type { Municipio } from 'core'
+import { builtInStates, type Municipio } from 'core'
 import { expect, test } from 'vitest'
 import { json, startFakeIbge } from '../testing/fake-ibge.ts'
 import { writeProduct } from '../testing/product.ts'
@@ -70,13 +70,15 @@ const failures: Record<string, RequestListener> = {
 test.each(Object.keys(failures))(
   'when the IBGE gives %s, the bundled lists answer and the log says so',
   async (name) => {
-    const started = await startWith(failures[name] ?? json([]), 150)
-    const states = await read(started, STATES)
-    const cities = await read(started, CITIES)
-    expect([states.source, states.cache, states.list.length]).toEqual(['arquivo', 'public, max-age=300', 27])
-    expect([cities.source, cities.cache, cities.list.length]).toEqual(['arquivo', 'public, max-age=300', 185])
-    const messages = started.log.map((line) => JSON.parse(line).msg).filter(Boolean)
-    expect(messages).toEqual(['Erro ao buscar UFs', 'Erro ao buscar municípios'])
+    for (const [path, length, message] of [
+      [STATES, 27, 'Erro ao buscar UFs'],
+      [CITIES, 185, 'Erro ao buscar municípios'],
+    ] as const) {
+      const started = await startWith(failures[name] ?? json([]), 150)
+      const { source, cache, list } = await read(started, path)
+      expect([source, cache, list.length]).toEqual(['arquivo', 'public, max-age=300', length])
+      expect(started.log.map((line) => JSON.parse(line).msg).filter(Boolean)).toEqual([message])
+    }
   },
 )
 
@@ -134,16 +136,47 @@ test('visitors who come together share one request', async () => {
   expect(started.ibge.asked).toHaveLength(1)
 })
 
-test('after a failure the IBGE is left alone for five minutes, for that list only', async () => {
-  const started = await startWith((_, response) => response.writeHead(500).end())
-  await read(started, CITIES)
-  started.ibge.answer = json(ibgeCities)
-  expect((await read(started, CITIES)).source).toBe('arquivo')
-  expect((await read(started, `${STATES}/SP/cities`)).source).toBe('ibge')
+const allCities = builtInStates.map(({ sigla }) => `${STATES}/${sigla}/cities`)
+const sourcesOf = async (started: Pick<Started, 'app'>, paths: string[]) => [
+  ...new Set((await Promise.all(paths.map((path) => read(started, path)))).map(({ source }) => source)),
+]
+const failSlowly: RequestListener = (_, response) => {
+  setTimeout(() => response.writeHead(500).end(), 50)
+}
+const FIVE_MINUTES_MS = 5 * 60 * 1000
 
-  started.clock.now = new Date(started.clock.now.getTime() + 5 * 60 * 1000)
+test('after one failure the IBGE is left alone for five minutes, whichever list is asked for', async () => {
+  const started = await startWith(() => {}, 1000)
+  for (const path of [...allCities, STATES]) expect((await read(started, path)).source).toBe('arquivo')
+  expect(started.ibge.asked).toHaveLength(1)
+
+  started.ibge.answer = json(ibgeCities)
+  started.clock.now = new Date(started.clock.now.getTime() + FIVE_MINUTES_MS - 1)
+  expect((await read(started, CITIES)).source).toBe('arquivo')
+  started.clock.now = new Date(started.clock.now.getTime() + 1)
   expect((await read(started, CITIES)).source).toBe('ibge')
-  expect(started.ibge.asked).toHaveLength(3)
+  expect(started.ibge.asked).toHaveLength(2)
+})
+
+test('visitors who come while nobody knows whether the IBGE answers wait for one request, not for 27', async () => {
+  const started = await startWith(failSlowly)
+  expect(await sourcesOf(started, allCities)).toEqual(['arquivo'])
+  expect(started.ibge.asked).toHaveLength(1)
+
+  started.clock.now = new Date(started.clock.now.getTime() + FIVE_MINUTES_MS)
+  expect(await sourcesOf(started, allCities)).toEqual(['arquivo'])
+  expect(started.ibge.asked).toHaveLength(2)
+
+  started.ibge.answer = json(ibgeCities)
+  started.clock.now = new Date(started.clock.now.getTime() + FIVE_MINUTES_MS)
+  expect(await sourcesOf(started, allCities)).toEqual(['ibge'])
+  expect(started.ibge.asked).toHaveLength(2 + allCities.length)
+
+  // It answered a moment ago, and is away again.
+  started.ibge.answer = (_, response) => response.writeHead(500).end()
+  expect((await read(started, STATES)).source).toBe('arquivo')
+  expect((await read(started, STATES)).source).toBe('arquivo')
+  expect(started.ibge.asked).toHaveLength(3 + allCities.length)
 })
 
 test.each(['XX', 'P', 'PE1', '..%2F..', '%E0%A4%A', 'constructor'])(

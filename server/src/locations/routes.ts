@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import { sendJson } from '../http/send-content.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { cityListSchema, stateListSchema } from './location-schemas.ts'
 import type { LocationList, Locations } from './locations.ts'
 

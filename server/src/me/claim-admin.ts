@@ -1,11 +1,10 @@
-import { errosTexts } from 'core/texts/erros'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { isAdminCode } from './admin-code.ts'
 import { hasAdmin } from './has-admin.ts'
 
-/** No hash of a code looks like it. */
+/** A row that only serves as a lock: no code has this for its hash. */
 const LOCK = 'claim'
 
 /**
@@ -24,7 +23,7 @@ export const claimAdmin = (
     if (await hasAdmin(trx)) throw new ApiError('admin_exists')
     if (!emailVerified && !code) throw new ApiError('code_needed')
     if (!emailVerified && !(await isAdminCode(trx, code ?? '', now)))
-      throw new ApiError('code_needed', errosTexts.codigoIncorreto)
+      throw new ApiError('code_needed', errorText('codigoIncorreto'))
     await trx
       .insertInto('user_roles')
       .values({ user_id: id, role: 'admin' })

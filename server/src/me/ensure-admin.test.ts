@@ -19,7 +19,7 @@ async function startWithAlice({ emailVerified = true } = {}) {
   return { ...started, id, alice, claim, me }
 }
 
-const seen = async (response: Response) => [response.status, await response.json()]
+const seen = async (response: Response) => [response.status, await readJson(response)]
 const admins = ({ db }: Awaited<ReturnType<typeof start>>) =>
   db.selectFrom('user_roles').where('role', '=', 'admin').select('user_id').execute()
 

@@ -1,5 +1,5 @@
 import { ensureAdminSchema, meSchema } from 'core/schema'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedIn, type AccessDeps } from '../access/allow.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { claimAdmin } from './claim-admin.ts'
 import { describeMe } from './get-me.ts'
 
@@ -55,6 +55,6 @@ export const meRoutes = ({ access, limiting, adminEmail, clock }: MeDeps) =>
         const { p_email = actor.email, code } = c.req.valid('json')
         if (actor.email !== adminEmail || p_email !== adminEmail) throw new ApiError('not_designated')
         await claimAdmin(access.db, actor, code, clock())
-        return c.json({ success: true as const, message: entradaTexts.agoraAdministrador }, 200)
+        return c.json({ success: true as const, message: accountTexts.agoraAdministrador }, 200)
       },
     )

@@ -3,6 +3,7 @@ import { Browser } from '../testing/browser.ts'
 import { tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
+import { readJson } from '../testing/read-json.ts'
 
 const ADMIN_EMAIL = 'alice@exemplo.com.br'
 const NEW_PASSWORD = 'Outra senha 9'
@@ -22,7 +23,7 @@ async function startWithIntruder() {
   const token = await tokenSentTo(started.db, ADMIN_EMAIL)
   const open = async (browser = new Browser(started)) => {
     const answer = await browser.post('/api/auth/verify-email', { token })
-    return [answer.status, answer.status === 204 ? null : await answer.json()]
+    return [answer.status, answer.status === 204 ? null : await readJson(answer)]
   }
   return { ...started, started, intruder, open }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
 import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
 import type { Moment } from '../db/column-types.ts'
@@ -13,6 +14,7 @@ export async function markMessagesRead(
   caseId: string,
   until: Moment,
 ): Promise<void> {
+  authorize(actor, 'readCase')
   await db.transaction().execute(async (trx) => {
     const last = await casesVisibleTo(trx, actor)
       .innerJoin('messages', 'messages.case_id', 'cases.id')

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AccessDeps } from '../access/allow.ts'
-import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
+import type { RecordEvent } from '../events/record-event.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery } from '../http/query.ts'
 import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
-import { readUntilSchema } from '../notices/read-until.ts'
-import { describe } from '../openapi/describe.ts'
+import { readUntilSchema } from '../notices/schemas.ts'
+import { describe } from '../http/describe.ts'
 import { listMessages } from './list-messages.ts'
 import { markMessagesRead } from './mark-read.ts'
 import { messageSchema, newMessageSchema } from './schemas.ts'
@@ -16,19 +17,19 @@ interface MessageDeps {
   access: AccessDeps
   limiting: LimitDeps
   clock: () => Date
-  origin: string
+  recordEvent: RecordEvent
 }
 
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê' }
 
 /** `/api/cases/:id/messages`: the one conversation of a case. */
-export function messageRoutes({ access, limiting, clock, origin }: MessageDeps) {
+export function messageRoutes({ access, limiting, clock, recordEvent }: MessageDeps) {
   const { db } = access
   return new Hono<CaseEnv>()
     .get(
       '/',
-      ...visibleCase(access),
+      ...caseFromPath(access),
       noQuery,
       describe({
         tag,
@@ -46,7 +47,7 @@ export function messageRoutes({ access, limiting, clock, origin }: MessageDeps) 
     )
     .post(
       '/',
-      ...visibleCase(access),
+      ...caseFromPath(access),
       jsonBody(newMessageSchema, {
         body: 'O extrato do FGTS já pode ser usado?',
         stage: 'Análise de crédito',
@@ -61,14 +62,14 @@ export function messageRoutes({ access, limiting, clock, origin }: MessageDeps) 
         answers: { 201: { description: 'A mensagem', schema: messageSchema } },
       }),
       async (c) => {
-        const deps = { db, clock, origin }
+        const deps = { db, clock, recordEvent }
         const message = await sendMessage(deps, c.get('actor'), c.get('case').id, c.req.valid('json'))
         return c.json(message, 201)
       },
     )
     .post(
       '/read',
-      ...visibleCase(access),
+      ...caseFromPath(access),
       jsonBody(readUntilSchema),
       describe({
         tag,

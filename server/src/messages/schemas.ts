@@ -1,6 +1,7 @@
 import { documentOwners } from 'core'
+import { message } from 'core/schema'
 import { z } from 'zod'
-import { writtenText } from '../http/written-text.ts'
+import { cleanText } from '../http/clean-text.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
@@ -19,12 +20,12 @@ export const messageSchema = z
   })
   .meta({ id: 'Mensagem', description: 'Uma mensagem sobre o dossiê' })
 
-const EMPTY = 'Escreva a mensagem'
+const empty = message('escrevaMensagem')
 
 /** Body of a new message. */
 export const newMessageSchema = z.strictObject({
-  body: writtenText(EMPTY).min(1, EMPTY).max(2000, 'A mensagem deve ter no máximo 2.000 caracteres'),
-  to_role: z.enum(documentOwners, 'Escolha cliente ou parceiro').optional().meta({
+  body: cleanText(empty).min(1, empty).max(2000, message('mensagemLonga')),
+  to_role: z.enum(documentOwners, message('escolhaDestinatario')).optional().meta({
     description: 'O cliente escreve sempre ao parceiro, o parceiro sempre ao cliente; a equipe escolhe',
   }),
   stage: z

@@ -1,46 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { isRole } from 'core'
-import { errosTexts } from 'core/texts/erros'
+import { isRole, type DocumentOwner, type Role } from 'core'
 import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { CaseDeps } from '../cases/open-case.ts'
 import { listAssignments } from '../cases/queries.ts'
-import { touchCase } from '../cases/touch-case.ts'
-import type { Db } from '../db/connect.ts'
+import { touchCase } from '../cases/update-case.ts'
 import { momentAfter } from '../db/moment-after.ts'
-import { ApiError } from '../http/api-error.ts'
-import { notifyClient, notifyPartners } from '../notices/notify.ts'
-import { addresseeOf } from './addressee.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import type { Message, NewMessage } from './schemas.ts'
 
-export interface SendDeps {
-  db: Db
-  clock: () => Date
-  /** Where browsers reach the product. */
-  origin: string
+/** Whom each role may write to; the first is meant where nobody is named. */
+const addressees = {
+  client: ['parceiro'],
+  partner: ['cliente'],
+  admin: ['cliente', 'parceiro'],
+  agent: ['cliente', 'parceiro'],
+} as const satisfies Record<Role, readonly [DocumentOwner, ...DocumentOwner[]]>
+
+/** Whom a message goes to. @throws ApiError invalid_input when the role does not write to them */
+function addresseeOf({ role }: Actor, wanted?: DocumentOwner): DocumentOwner {
+  if (!isRole(role)) throw new ApiError('not_allowed')
+  const allowed: readonly [DocumentOwner, ...DocumentOwner[]] = addressees[role]
+  const addressee = wanted ?? allowed[0]
+  if (!allowed.includes(addressee))
+    throw ApiError.ofFields({ to_role: errorText('destinatario', { papel: allowed[0] }) })
+  return addressee
 }
 
 /**
- * Stores a message and tells those it is for, both or neither. Without anybody to tell it is stored all the same: the
- * staff reads it.
+ * Stores a message. Without anybody to tell it is stored all the same: the staff reads it.
  * @throws ApiError invalid_input
  */
 export async function sendMessage(
-  { db, clock, origin }: SendDeps,
+  { db, clock, recordEvent }: CaseDeps,
   actor: Actor,
   caseId: string,
   { body, to_role, ...about }: NewMessage,
 ): Promise<Message> {
-  if (!isRole(actor.role)) throw new ApiError('not_allowed')
+  authorize(actor, 'sendMessage')
   const stage = about.stage ?? null
-  const addressee = addresseeOf(actor.role, to_role)
+  const addressee = addresseeOf(actor, to_role)
   if (stage !== null) {
     const assignments = await listAssignments(db, actor, caseId)
     if (!assignments.some(({ responsibility }) => responsibility === stage))
-      throw ApiError.ofFields({ stage: errosTexts.responsabilidade })
+      throw ApiError.ofFields({ stage: errorText('responsabilidade') })
   }
   const now = clock()
   return db.transaction().execute(async (trx) => {
     // Messages get their moments in the order in which they are stored.
-    await touchCase(trx, actor, caseId, now.toISOString())
+    await touchCase(trx, actor, 'sendMessage', caseId, now.toISOString())
     const last = await trx
       .selectFrom('messages')
       .where('case_id', '=', caseId)
@@ -58,10 +66,14 @@ export async function sendMessage(
       created_at: momentAfter(last?.created_at, now),
     }
     await trx.insertInto('messages').values(message).execute()
-    const text = `${actor.displayName} escreveu uma mensagem.`
-    const news = { kind: 'message', text, by: actor.id, now: new Date(message.created_at), origin } as const
-    if (addressee === 'cliente') await notifyClient(trx, caseId, news)
-    else await notifyPartners(trx, caseId, stage, news)
+    await recordEvent(trx, {
+      kind: 'message.sent',
+      actor,
+      subject: message.id,
+      caseId,
+      at: message.created_at,
+      data: { to: addressee },
+    })
     return { ...message, from_name: actor.displayName }
   })
 }

@@ -2,10 +2,8 @@ import type { Env, Hono, Schema } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { z } from 'zod'
 import type { ErrorCode } from '../http/api-error.ts'
-import type { Described } from './described.ts'
-import { errorAnswers } from './error-answers.ts'
-import { errorSchema } from './error-schema.ts'
-import { tags } from './tags.ts'
+import { type Described, tags } from '../http/describe.ts'
+import { errorAnswers, errorSchema } from './error-answers.ts'
 
 const VERSION = '1.0.0'
 const DESCRIPTION = `Tudo o que o simulador e o portal fazem, por HTTP e JSON.
@@ -76,3 +74,12 @@ export async function apiDocument<E extends Env, S extends Schema, Base extends 
 
 export type Operation = ReturnType<typeof finish>
 export type ApiDocument = Awaited<ReturnType<typeof apiDocument>>
+
+/** An operation with the address that leads to it. */
+export interface PlacedOperation {
+  /** Where browsers reach the server. */
+  origin: string
+  method: string
+  path: string
+  operation: Operation
+}

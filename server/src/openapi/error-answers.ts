@@ -1,10 +1,10 @@
-import { apiErrors, type ErrorCode } from '../http/api-error.ts'
+import { z } from 'zod'
+import { ApiError, apiErrors, type ErrorCode } from '../http/api-error.ts'
 
 const schema = { $ref: '#/components/schemas/Erro' }
 
 const exampleOf = (code: ErrorCode) => ({
-  code,
-  message: apiErrors[code][1],
+  ...new ApiError(code).body,
   ...(code === 'invalid_input' && { fields: { campo: 'Valor inválido' } }),
 })
 
@@ -35,3 +35,25 @@ export function errorAnswers(codes: readonly ErrorCode[]) {
   }
   return Object.fromEntries([...byStatus].map(([status, these]) => [status, answerOf(status, these)]))
 }
+
+const codes = Object.keys(apiErrors) as [ErrorCode, ...ErrorCode[]]
+
+const textParams = z.record(z.string(), z.unknown())
+
+/** The body of every refusal. */
+export const errorSchema = z
+  .strictObject({
+    code: z.enum(codes).meta({ description: 'Para programas: não muda' }),
+    message: z.string().meta({ description: 'Para pessoas, em português' }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'A mensagem de cada campo que não serve' }),
+    key: z.string().optional().meta({ description: 'A chave do texto de message, em /admin/strings' }),
+    params: textParams.optional().meta({ description: 'O que preenche o texto' }),
+    field_keys: z
+      .record(z.string(), z.strictObject({ key: z.string(), params: textParams.optional() }))
+      .optional()
+      .meta({ description: 'A chave do texto de cada campo' }),
+  })
+  .meta({ description: 'O corpo de toda recusa' })

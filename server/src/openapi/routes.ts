@@ -1,10 +1,10 @@
 import { Hono, type Env, type Schema } from 'hono'
 import { z } from 'zod'
 import { packContent } from '../http/content.ts'
-import { inlineSheets, ownAnd, policy } from '../http/page-policy.ts'
+import { inlineStylesOf, selfAndHashesOf, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { sendContent, sendJson } from '../http/send-content.ts'
 import { apiDocument } from './api-document.ts'
-import { describe } from './describe.ts'
+import { describe } from '../http/describe.ts'
 import { docsPage } from './page/docs-page.ts'
 
 const NO_CACHE = { 'Cache-Control': 'no-cache' }
@@ -34,9 +34,9 @@ export function openApiRoutes<E extends Env, S extends Schema, Base extends stri
   const page = once(async () => {
     const html = await docsPage(await document(), origin)
     const content = await packContent(Buffer.from(html), 'text/html; charset=utf-8')
-    const directives = policy({
+    const directives = contentSecurityPolicy({
       'default-src': "'none'",
-      'style-src': ownAnd(inlineSheets(content)),
+      'style-src': selfAndHashesOf(inlineStylesOf(content)),
       'img-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'none'",

@@ -1,8 +1,12 @@
-import { ownAnd, policy } from '../http/page-policy.ts'
+import { selfAndHashesOf, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import type { PageName } from './renderer.ts'
 
 /** What reads documents may load what it decodes images with, and ask nobody for anything. */
-export const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'base-uri': "'none'" })
+export const workerPolicy = contentSecurityPolicy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'base-uri': "'none'",
+})
 
 /** The app shows images that it fetched, and reads PDFs in a worker of ours. */
 const needs: Record<PageName, Record<string, string>> = {
@@ -17,10 +21,10 @@ const needs: Record<PageName, Record<string, string>> = {
  * @param origin where browsers reach the server
  */
 export const pagePolicy = (name: PageName, css: string, origin: string) =>
-  policy({
+  contentSecurityPolicy({
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': ownAnd(css ? [css] : []),
+    'style-src': selfAndHashesOf(css ? [css] : []),
     'img-src': "'self' data:",
     'font-src': "'self'",
     // The widget calls the public origin by its name, also on a page opened under another name of this machine.

@@ -4,12 +4,12 @@ import { createPages } from './pages.ts'
 
 test('a page that could not be made is made for whoever asks next', async () => {
   const config = { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] }
-  const published = { theme: null, config }
+  const published = { theme: null, config, unreadable: [] }
   let asked = 0
   const pages = createPages({
     portal: {
       built: { fontUrl: '', scriptUrl: '', css: { index: '', simulador: '' }, app: '' },
-      files: new Map(),
+      folder: '',
       renderPage: () => {
         asked += 1
         if (asked === 1) throw new Error('no memory')

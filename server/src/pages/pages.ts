@@ -1,7 +1,6 @@
 import { today } from 'core'
 import type { ReadPublished } from '../config/published-config.ts'
 import { hashOf, packContent, type Content } from '../http/content.ts'
-import type { Files } from '../http/read-folder.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
 import type { PageName, Published } from './renderer.ts'
@@ -14,8 +13,8 @@ export interface Page {
 export interface Pages {
   /** A page as it is to be sent now. */
   get: (name: PageName) => Promise<Page>
-  /** Everything else of the build, by path. */
-  files: Files
+  /** Where the files stand that they load. */
+  folder: string
 }
 
 interface PageDeps {
@@ -26,7 +25,7 @@ interface PageDeps {
   clock: () => Date
 }
 
-interface Made {
+interface CachedPage {
   published: Published
   day: string
   page: Promise<Page>
@@ -34,10 +33,10 @@ interface Made {
 
 /** The pages, each rendered and packed anew when what is published changes, and when a new day begins. */
 export function createPages({ portal, origin, readPublished, clock }: PageDeps): Pages {
-  const { renderPage, built, files } = portal
-  const made = new Map<PageName, Made>()
+  const { renderPage, built, folder } = portal
+  const cache = new Map<PageName, CachedPage>()
 
-  async function make(
+  async function render(
     name: PageName,
     published: Published,
     day: string,
@@ -54,16 +53,16 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
   }
 
   return {
-    files,
+    folder,
     async get(name) {
       const published = await readPublished()
       const day = today(clock())
-      const known = made.get(name)
+      const known = cache.get(name)
       if (known?.published === published && known.day === day) return known.page
-      const page = make(name, published, day, known?.page)
-      made.set(name, { published, day, page })
+      const page = render(name, published, day, known?.page)
+      cache.set(name, { published, day, page })
       // What failed is tried again with the next request.
-      page.catch(() => made.get(name)?.page === page && made.delete(name))
+      page.catch(() => cache.get(name)?.page === page && cache.delete(name))
       return page
     },
   }

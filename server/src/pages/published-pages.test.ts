@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { builtInFormula } from 'core'
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 import { expect, test } from 'vitest'
 import { writeProduct } from '../testing/product.ts'
 import { readJson } from '../testing/read-json.ts'
@@ -122,7 +122,7 @@ test('every page lets its own sheet in by its hash, whatever is published', asyn
 })
 
 /** Each of them stands in a page. */
-const keys = Object.keys(inicioTexts)
+const keys = Object.keys(homeTexts)
 const tags = (html: string) => html.match(/<[a-z!/][^\s>]*/gi) ?? []
 
 test('three hundred texts that would run as a script stay texts, in the page and in its JSON', async () => {

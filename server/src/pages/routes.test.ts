@@ -87,11 +87,15 @@ test.each([
   '/api/nada',
   '/assets/nada.js',
   '/assets/..%2fapp.html',
+  '/assets/%2e%2e%2fapp.html',
+  '/assets/..%5capp.html',
+  '/assets/',
   '/data/nada.json',
   '/embed/v1/nada.js',
 ])('%s is an error to read, not a page', async (path) => {
   const response = await app.request(path)
   expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([404, 'not_found'])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('files with a hash in their name are kept for ever, sent as the build compressed them', async () => {
@@ -106,17 +110,31 @@ test('a file that the build did not compress goes as it is', async () => {
   const response = await app.request('/assets/fonte-3c4d.woff2', { headers: { 'Accept-Encoding': 'br' } })
   expect([response.headers.get('Content-Encoding'), await response.text()]).toEqual([null, 'wOF2'])
   expect(response.headers.get('Content-Type')).toBe('font/woff2')
-  expect((await app.request('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=86400')
+})
+
+test('a file without a hash in its name is kept for a day, and then asked for anew only if it changed', async () => {
+  const { headers } = await app.request('/favicon.svg')
+  expect([headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([
+    'public, max-age=86400',
+    'image/svg+xml; charset=utf-8',
+  ])
+  const known = { 'If-None-Match': headers.get('ETag') ?? '' }
+  expect((await app.request('/favicon.svg', { headers: known })).status).toBe(304)
 })
 
 test('the compressed siblings are no addresses of their own', async () => {
-  expect((await app.request('/assets/app-1a2b.js.br')).status).toBe(404)
+  for (const path of ['/assets/app-1a2b.js.br', '/assets/app-1a2b.js.gz']) {
+    const { status, headers } = await app.request(path)
+    expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+  }
 })
 
 test('HEAD answers as GET does, without the body', async () => {
-  const [get, head] = await Promise.all([app.request('/'), app.request('/', { method: 'HEAD' })])
-  expect(await head.text()).toBe('')
-  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+  for (const path of ['/', '/assets/app-1a2b.js']) {
+    const [get, head] = await Promise.all([app.request(path), app.request(path, { method: 'HEAD' })])
+    expect(await head.text()).toBe('')
+    expect(Object.fromEntries(head.headers), path).toEqual(Object.fromEntries(get.headers))
+  }
 })
 
 test('without the built pages the server does not start, and says all that is missing', async () => {

@@ -1,6 +1,13 @@
+import { paths } from 'core/paths'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
+import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import { ApiError } from '../http/api-error.ts'
+import { sendError } from '../http/error-handler.ts'
 import { sendContent } from '../http/send-content.ts'
-import { appPaths } from './page-paths.ts'
+import { appPaths, isForPrograms } from './page-paths.ts'
 import { workerPolicy } from './page-policy.ts'
 import { pageHeaders, type Pages } from './pages.ts'
 import type { PageName } from './renderer.ts'
@@ -13,19 +20,42 @@ const send = (pages: Pages, name: PageName) => async (c: Context) => {
   return sendContent(c, page.content, pageHeaders(page))
 }
 
-/** The pages, and every file they load under its own exact address. */
+/** Headers of a file that is there; what is not there goes on to the answer for unknown addresses. */
+const fileHeaders = (cacheControl: string) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    if (!c.res.ok) return
+    c.header('Cache-Control', cacheControl)
+    // A worker goes by the policy that it is served with, not by that of the page.
+    if (/\.worker\./.test(c.req.path)) c.header('Content-Security-Policy', workerPolicy)
+  })
+
+/** The encodings beside a file are no addresses of their own. */
+const hideEncodings = createMiddleware(async (c, next) =>
+  /\.(br|gz)$/.test(c.req.path) ? c.notFound() : next(),
+)
+
+/** The pages, and the files that the portal's build left for them, in the encodings that it left beside them. */
 export function pageRoutes(pages: Pages) {
-  const routes = new Hono().get('/', send(pages, 'index')).get('/simulador', send(pages, 'simulador'))
+  const files = serveStatic({ root: pages.folder, precompressed: true })
+  const routes = new Hono()
+    .get(paths.home, send(pages, 'index'))
+    .get(paths.simulator, send(pages, 'simulador'))
+    .get('/favicon.svg', etag(), fileHeaders(DAY), files)
+    // The names carry a hash of what they hold.
+    .get('/assets/:asset', hideEncodings, fileHeaders(FOREVER), files)
   for (const path of appPaths) routes.get(path, send(pages, 'app'))
-  for (const [path, content] of pages.files) {
-    // Names under assets/ carry a hash of what they hold.
-    const cache = path.startsWith('assets/') ? FOREVER : DAY
-    const headers = {
-      'Cache-Control': cache,
-      // A worker goes by the policy that it is served with, not by that of the page.
-      ...(/\.worker\./.test(path) && { 'Content-Security-Policy': workerPolicy }),
-    }
-    routes.get(`/${path}`, (c) => sendContent(c, content, headers))
-  }
   return routes
+}
+
+const LONGEST_PATH = 200
+
+/** An unknown address: an error for programs; for people the app, whose router shows 404. The path is logged. */
+export const handleNotFound = (log: Logger, pages: Pages) => async (c: Context) => {
+  if (isForPrograms(c.req.path) || !['GET', 'HEAD'].includes(c.req.method)) {
+    return sendError(c, new ApiError('not_found'))
+  }
+  log.warn({ path: c.req.path.slice(0, LONGEST_PATH) }, 'Página não encontrada')
+  const page = await pages.get('app')
+  return sendContent(c, page.content, pageHeaders(page), 404)
 }

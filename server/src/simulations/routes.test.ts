@@ -60,7 +60,7 @@ test.each([
 ])('%j is refused with a message on its field', async (change, fields) => {
   const response = await postJson(PATH, { ...answers, ...change })
   expect(response.status).toBe(400)
-  expect(await response.json()).toEqual({
+  expect(await readJson(response)).toEqual({
     code: 'invalid_input',
     message: Object.values(fields)[0],
     fields,

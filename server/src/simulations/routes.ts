@@ -1,14 +1,44 @@
-import { builtInFormula, simulate, today, type PublicConfig } from 'core'
-import { completeAnswers } from 'core/cases'
+import {
+  builtInFormula,
+  foldText,
+  type Municipio,
+  type PublicConfig,
+  simulate,
+  type SimulationAnswers,
+  today,
+} from 'core'
 import { answersSchema } from 'core/schema'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ReadPublished } from '../config/published-config.ts'
 import { jsonBody } from '../http/json-body.ts'
 import type { Locations } from '../locations/locations.ts'
-import { describe } from '../openapi/describe.ts'
-import { placeAnswers } from './place-answers.ts'
+import { describe } from '../http/describe.ts'
 import { simulationSchema } from './simulation-schema.ts'
+import { ApiError } from '../http/api-error.ts'
+
+const indexes = new WeakMap<readonly Municipio[], Map<string, Municipio>>()
+
+function indexOf(cities: readonly Municipio[]) {
+  const known = indexes.get(cities)
+  if (known) return known
+  const index = new Map(cities.map((city) => [foldText(city.nome), city]))
+  indexes.set(cities, index)
+  return index
+}
+
+/** The city with this name, accents and case aside. A list is folded once: some have 850 names. */
+const findCity = (cities: readonly Municipio[], name: string) => indexOf(cities).get(foldText(name))
+
+/** Answers whose state and city exist, with the names and records that the location service gives them. */
+async function placeAnswers(answers: SimulationAnswers, locations: Locations): Promise<SimulationAnswers> {
+  const uf = locations.findState(answers.state ?? '')
+  if (!uf) throw ApiError.ofFields({ state: 'Estado não encontrado' })
+  const { items } = await locations.listCities(uf.sigla)
+  const municipio = findCity(items, answers.city ?? '')
+  if (!municipio) throw ApiError.ofFields({ city: `Cidade não encontrada em ${uf.sigla}` })
+  return { ...answers, state: uf.sigla, city: municipio.nome, uf, municipio }
+}
 
 interface SimulationDeps {
   readPublished: ReadPublished
@@ -16,7 +46,21 @@ interface SimulationDeps {
   clock: () => Date
 }
 
-const { uf: _uf, municipio: _municipio, ...example } = completeAnswers
+/** The worked case of the specification. */
+const example: SimulationAnswers = {
+  propertyType: 'imovel_usado',
+  inputMode: 'property_value',
+  propertyValue: 40_000_000,
+  termMonths: 360,
+  monthlyIncome: 1_150_000,
+  hasCarteiraAssinada: true,
+  useFgts: true,
+  fgtsBalance: 2_000_000,
+  downPayment: 5_000_000,
+  state: 'PE',
+  city: 'Recife',
+  hasProperty: false,
+}
 
 interface Env {
   Variables: { config: PublicConfig }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { caseStageLabels, caseStages, stageStatusLabels, type CaseStage, type StageStatus } from 'core'
+import { caseStages, stageStatusLabels, type CaseStage, type StageStatus } from 'core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
+import { createRecordEvent } from '../events/record-event.ts'
+import { notifyOfEvents } from '../notices/notify-of-events.ts'
 import { ApiError } from '../http/api-error.ts'
 import { agent } from '../testing/agent.ts'
 import { createPerson } from '../testing/people.ts'
@@ -9,7 +11,7 @@ import { openDatabase } from '../testing/open-database.ts'
 import { moveCaseStage } from './move-stage.ts'
 
 const { db } = await openDatabase()
-const origin = 'https://simulador.exemplo.com.br'
+const recordEvent = createRecordEvent([notifyOfEvents('https://simulador.exemplo.com.br')])
 const began = '2026-11-20T12:00:00.000Z'
 const now = new Date('2026-11-21T12:00:00Z')
 const at = now.toISOString()
@@ -80,7 +82,7 @@ beforeAll(async () => {
         some.map((attempt) => ({
           id: randomUUID(),
           case_id: attempt.id,
-          stage: caseStageLabels[attempt.stage],
+          stage: attempt.stage,
           status: attempt.status,
           started_at: began,
           finished_at: isOpen(attempt.status) ? null : began,
@@ -97,10 +99,7 @@ async function storyOf(id: string) {
     .orderBy('started_at')
     .selectAll()
     .execute()
-  return records.map((record) => ({
-    ...record,
-    stage: caseStages.find((stage) => caseStageLabels[stage] === record.stage),
-  }))
+  return records
 }
 
 test(
@@ -111,8 +110,7 @@ test(
     for (const attempt of attempts) {
       const { id, stage, status, to, as } = attempt
       const name = `${stage} ${status} → ${to} ${as}`
-      const present = { id, current_stage: stage } as Parameters<typeof moveCaseStage>[2]
-      const failure = await moveCaseStage({ db, clock: () => now, origin }, actor, present, {
+      const failure = await moveCaseStage({ db, clock: () => now, recordEvent }, actor, id, {
         stage: to,
         status: as,
         notes: 'Falta o laudo.',

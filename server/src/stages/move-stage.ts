@@ -1,72 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { caseStageLabels, moveStage, type CaseStage, type StageAction } from 'core'
-import { fillText } from 'core/texts'
-import { errosTexts } from 'core/texts/erros'
+import { labelsTexts } from 'core/texts/labels'
+import { textRef } from 'core/texts/text-ref'
+import { moveStage, type CaseStage, type PropertyType } from 'core'
 import type { Actor } from '../access/actor.ts'
-import type { Case } from '../cases/schemas.ts'
-import type { Db } from '../db/connect.ts'
+import { authorize } from '../access/policy.ts'
+import type { CaseDeps } from '../cases/open-case.ts'
+import { touchCase, writeCase } from '../cases/update-case.ts'
+import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
-import { ApiError } from '../http/api-error.ts'
-import { notifyClient } from '../notices/notify.ts'
-import { isBuilding } from './is-building.ts'
-import { lastRecord } from './last-record.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import type { StageMoveInput } from './schemas.ts'
 
-export interface StageDeps {
-  db: Db
-  clock: () => Date
-  /** Where browsers reach the product. */
-  origin: string
-}
-
-const told = {
-  start: (stage) => `A etapa "${stage}" começou.`,
-  advance: (stage) => `Seu dossiê chegou à etapa "${stage}".`,
-  reject: (stage) => `A etapa "${stage}" foi reprovada.`,
-  reopen: (stage) => `A etapa "${stage}" foi reaberta.`,
-  back: (stage) => `Seu dossiê voltou à etapa "${stage}".`,
-} satisfies Record<StageAction, (stage: string) => string>
-
 const wrongState = (stage: CaseStage) =>
-  new ApiError('wrong_state', fillText(errosTexts.etapaNaoPermite, { etapa: caseStageLabels[stage] }))
+  new ApiError('wrong_state', errorText('etapaNaoPermite', { etapa: textRef(labelsTexts, `etapa_${stage}`) }))
 
-/** Moves a case, writes down how, and tells its client, all or nothing. @throws ApiError wrong_state or invalid_input */
+const building: readonly (PropertyType | null)[] = ['terreno_construcao', 'construcao_terreno_proprio']
+
+/** The record of the stage that a case is in; none for a case whose story nobody wrote down. */
+const findLastRecord = (trx: Trx, caseId: string) =>
+  trx
+    .selectFrom('case_stages')
+    .where('case_id', '=', caseId)
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Moves a case, and writes down how, all or nothing.
+ * @throws ApiError not_allowed, not_found, wrong_state or invalid_input
+ */
 export async function moveCaseStage(
-  { db, clock, origin }: StageDeps,
-  actor: Actor,
-  { id: case_id, current_stage }: Case,
+  { db, clock, recordEvent }: CaseDeps,
+  asker: Actor,
+  case_id: string,
   { stage: to, status: as = 'in_progress', notes }: StageMoveInput,
 ): Promise<void> {
-  const record = await lastRecord(db, case_id)
-  const move = moveStage({
-    role: actor.role,
-    builds: await isBuilding(db, case_id),
-    stage: current_stage,
-    status: record?.status ?? 'pending',
-    to,
-    as,
-    hasNote: Boolean(notes),
-  })
-  if ('refused' in move) {
-    if (move.refused === 'note_missing') throw ApiError.ofFields({ notes: errosTexts.escrevaMotivo })
-    throw move.refused === 'not_allowed' ? new ApiError('not_allowed') : wrongState(current_stage)
-  }
-  const { action, status, opens } = move
+  authorize(asker, 'moveStage')
   const now = clock()
-  const at = momentAfter(record?.started_at, now)
-
   await db.transaction().execute(async (trx) => {
     // Of two who move it at once, the second waits here and then finds it moved.
-    const { numUpdatedRows } = await trx
-      .updateTable('cases')
-      .set({ current_stage: opens ?? current_stage, updated_at: at })
-      .where('id', '=', case_id)
-      .where('current_stage', '=', current_stage)
-      .executeTakeFirst()
-    const present = await lastRecord(trx, case_id)
-    if (numUpdatedRows === 0n || present?.id !== record?.id || present?.status !== record?.status)
-      throw wrongState(current_stage)
-
+    const { found, actor } = await touchCase(trx, asker, 'moveStage', case_id, now.toISOString())
+    const record = await findLastRecord(trx, case_id)
+    const move = moveStage({
+      builds: building.includes(found.property_type),
+      stage: found.current_stage,
+      status: record?.status ?? 'pending',
+      to,
+      as,
+      hasNote: Boolean(notes),
+    })
+    if ('refused' in move) {
+      throw move.refused === 'note_missing'
+        ? ApiError.ofFields({ notes: errorText('escrevaMotivo') })
+        : wrongState(found.current_stage)
+    }
+    const { action, status, opens } = move
+    const at = momentAfter(record?.started_at, now)
+    await writeCase(trx, found, { current_stage: opens ?? found.current_stage, updated_at: at })
     if (record) {
       const noted = opens ? record.notes : [record.notes, notes].filter(Boolean).join('\n') || null
       const finished_at = record.finished_at ?? (status === 'in_progress' ? null : at)
@@ -82,14 +74,20 @@ export async function moveCaseStage(
         .values({
           id: randomUUID(),
           case_id,
-          stage: caseStageLabels[to],
+          stage: to,
           status: as,
           started_at: at,
           finished_at: as === 'rejected' ? at : null,
           notes: notes || null,
         })
         .execute()
-    const text = told[action](caseStageLabels[to])
-    await notifyClient(trx, case_id, { kind: 'stage_changed', text, by: actor.id, now, origin })
+    await recordEvent(trx, {
+      kind: 'case.stage_moved',
+      actor,
+      subject: case_id,
+      caseId: case_id,
+      at,
+      data: { action, from: found.current_stage, to },
+    })
   })
 }

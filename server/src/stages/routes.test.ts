@@ -3,10 +3,14 @@ import type { Case, StageRecord } from '../cases/schemas.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { agent } from '../testing/agent.ts'
 import { emailsTo } from '../testing/emails.ts'
 import { signIn } from '../testing/people.ts'
+import { createRecordEvent } from '../events/record-event.ts'
+import { noticeText } from '../notices/queries.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
+import { moveCaseStage } from './move-stage.ts'
 
 const started = await startApp()
 const { db, clock } = started
@@ -45,7 +49,7 @@ test('a case moves on: its stage ends, the next begins, and its client is told',
     notes: 'Minuta enviada pelo banco.',
   })
   const notices = await told('boa-vista')
-  expect(notices.map(({ user_id, text }) => [user_id, text])).toEqual([
+  expect(notices.map((notice) => [notice.user_id, noticeText(notice)])).toEqual([
     [demoPeople.ana.id, 'Seu dossiê chegou à etapa "Contrato".'],
   ])
   const [email] = (await emailsTo(db, demoPeople.ana.email)).slice(before.length)
@@ -113,7 +117,7 @@ test.each<[string, object[]]>([
     .values({
       id: demoId('stage', key),
       case_id: id,
-      stage: 'Avaliação de engenharia',
+      stage: 'analise_engenharia',
       status: 'in_progress',
       started_at: '2026-11-01T12:00:00.000Z',
     })
@@ -132,6 +136,19 @@ test('only the staff moves cases', async () => {
     const response = await person.post(`${caseOf('boa-vista')}/stage`, { stage: 'assinatura' })
     expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([403, 'not_allowed'])
   }
+})
+
+test('who is of the staff no more, or whose case is gone, moves nothing', async () => {
+  const id = demoId('case', 'boa-vista')
+  const before = await stagesOf('boa-vista')
+  const formerAgent = { ...agent(demoPeople.paula.id), partnerId: demoPeople.paula.partner_id }
+  const deps = { db, clock: () => clock.now, recordEvent: createRecordEvent([]) }
+  const move = { stage: 'assinatura' as const }
+  await expect(moveCaseStage(deps, formerAgent, id, move)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(
+    moveCaseStage(deps, agent(demoPeople.gil.id), demoId('case', 'nenhum'), move),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  expect(await stagesOf('boa-vista')).toEqual(before)
 })
 
 test.each([

@@ -1,25 +1,25 @@
-import { stageMovers } from 'core'
 import { Hono } from 'hono'
 import { allow, type AccessDeps } from '../access/allow.ts'
 import { getCase } from '../cases/queries.ts'
 import { caseSchema } from '../cases/schemas.ts'
-import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
+import type { RecordEvent } from '../events/record-event.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { describe } from '../openapi/describe.ts'
+import { describe } from '../http/describe.ts'
 import { moveCaseStage } from './move-stage.ts'
 import { stageMoveSchema } from './schemas.ts'
 
 interface StageDeps {
   access: AccessDeps
   clock: () => Date
-  origin: string
+  recordEvent: RecordEvent
 }
 
 /** `/api/cases/:id/stage`: where a case stands. */
-export const stageRoutes = ({ access, clock, origin }: StageDeps) =>
+export const stageRoutes = ({ access, clock, recordEvent }: StageDeps) =>
   new Hono<CaseEnv>().post(
     '/',
-    ...visibleCase(access, allow(access, ...stageMovers)),
+    ...caseFromPath(access, allow(access, 'moveStage')),
     jsonBody(stageMoveSchema, { stage: 'contrato', notes: 'Minuta enviada pelo banco.' }),
     describe({
       tag: 'Dossiês',
@@ -33,7 +33,7 @@ export const stageRoutes = ({ access, clock, origin }: StageDeps) =>
     async (c) => {
       const actor = c.get('actor')
       const { id } = c.get('case')
-      await moveCaseStage({ db: access.db, clock, origin }, actor, c.get('case'), c.req.valid('json'))
+      await moveCaseStage({ db: access.db, clock, recordEvent }, actor, id, c.req.valid('json'))
       return c.json(await getCase(access.db, actor, id), 200)
     },
   )

@@ -1,18 +1,19 @@
 import { caseStages } from 'core'
+import { message } from 'core/schema'
 import { z } from 'zod'
-import { writtenText } from '../http/written-text.ts'
+import { cleanText } from '../http/clean-text.ts'
 
 /** Body of what moves a case to a stage, or turns the present one down. */
 export const stageMoveSchema = z.strictObject({
   stage: z
-    .enum(caseStages, 'Escolha uma etapa')
+    .enum(caseStages, message('escolhaEtapa'))
     .meta({ description: 'A etapa seguinte, a atual ou uma anterior' }),
   status: z
-    .enum(['in_progress', 'rejected'], 'Escolha em análise ou reprovada')
+    .enum(['in_progress', 'rejected'], message('escolhaSituacaoEtapa'))
     .optional()
     .meta({ description: 'rejected reprova a etapa atual; sem ele, a etapa começa ou recomeça' }),
-  notes: writtenText()
-    .max(1000, 'A observação deve ter no máximo 1.000 caracteres')
+  notes: cleanText()
+    .max(1000, message('observacaoLonga'))
     .optional()
     .meta({ description: 'Fica na linha do tempo; obrigatória para reprovar e para voltar' }),
 })

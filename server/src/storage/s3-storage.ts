@@ -1,7 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { S3mini } from 's3mini'
-import type { Storage } from './storage.ts'
+import type { OpenedFile, Storage } from './storage.ts'
+
+type Bytes = OpenedFile['body'] extends ReadableStream<infer Chunk> ? Chunk : never
 
 export interface S3Options {
   /** Address of the service with the bucket in its path: `https://s3.exemplo.com.br/dossies`. */
@@ -11,8 +13,27 @@ export interface S3Options {
   secretAccessKey: string
 }
 
-/** Keeps files in a bucket of an S3-compatible service. */
-export function s3Storage(options: S3Options): Storage {
+/** Fails where there are fewer bytes than the file has, or more: what was cut short must never look whole. */
+function expectSize(size: number): TransformStream<Bytes, Bytes> {
+  let seen = 0
+  const wrong = () => new RangeError(`The service sent ${seen} of ${size} bytes`)
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.length
+      if (seen > size) throw wrong()
+      controller.enqueue(chunk)
+    },
+    flush() {
+      if (seen < size) throw wrong()
+    },
+  })
+}
+
+/**
+ * Keeps files in a bucket of an S3-compatible service.
+ * @param pageSize how many files the service lists at a time
+ */
+export function s3Storage(options: S3Options, pageSize = 1000): Storage {
   const bucket = new S3mini({ ...options, requestAbortTimeout: 120_000 })
   return {
     async take(key, path, type) {
@@ -23,14 +44,21 @@ export function s3Storage(options: S3Options): Storage {
     async open(key) {
       const response = await bucket.getObjectResponse(key)
       if (!response?.body) return null
-      return { size: Number(response.headers.get('Content-Length')), body: response.body }
+      const length = response.headers.get('Content-Length')
+      const size = length === null ? await bucket.getContentLength(key) : Number(length)
+      return { size, body: response.body.pipeThrough(expectSize(size)) }
     },
     async delete(key) {
       await bucket.deleteObject(key)
     },
     async *list(prefix) {
-      for (const { Key, LastModified } of (await bucket.listObjects('/', prefix)) ?? [])
-        yield { key: Key, modifiedAt: new Date(LastModified) }
+      let next: string | undefined
+      do {
+        const page = await bucket.listObjectsPaged('/', prefix, pageSize, next)
+        for (const { Key, LastModified } of page?.objects ?? [])
+          yield { key: Key, modifiedAt: new Date(LastModified) }
+        next = page?.nextContinuationToken
+      } while (next)
     },
   }
 }

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startS3 } from '../testing/s3-server.ts'
+import { serve } from '../testing/serve.ts'
+import { startS3, startS3WithoutLengths } from '../testing/s3-server.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
@@ -89,4 +90,45 @@ test('a folder is never left, whatever the key says', async () => {
 test('a service that refuses the key is an error, not an empty answer', async () => {
   const stranger = s3Storage({ ...s3, accessKeyId: 'desconhecida' })
   await expect(stranger.open(newKey())).rejects.toThrow()
+})
+
+test('a file whose sender tells no length comes whole, or fails where it is cut short', async () => {
+  const { line, options } = await startS3WithoutLengths()
+  const storage = s3Storage(options)
+  const bytes = randomBytes(300_000)
+  const key = newKey()
+  await put(storage, key, bytes)
+  expect(await read(storage, key)).toEqual({ size: bytes.length, bytes })
+  for (line.cutAfter of [0, 1, bytes.length - 1]) await expect(read(storage, key)).rejects.toThrow()
+})
+
+test('a bucket is listed a page after the other, and no page before it is needed', async () => {
+  const asked: (string | null)[] = []
+  const pages = [
+    '<Key>a/1</Key><LastModified>2026-11-21T12:00:00.000Z</LastModified>',
+    '<Key>a/2</Key><LastModified>2026-11-22T12:00:00.000Z</LastModified>',
+  ]
+  // The S3 service of these tests knows no second page.
+  const endpoint = await serve((request, response) => {
+    const token = new URL(request.url ?? '', 'http://localhost').searchParams.get('continuation-token')
+    asked.push(token)
+    const next = token
+      ? '<IsTruncated>false</IsTruncated>'
+      : '<IsTruncated>true</IsTruncated><NextContinuationToken>second</NextContinuationToken>'
+    const page = `<Contents>${pages[Number(token !== null)]}<Size>1</Size></Contents>${next}`
+    response
+      .setHeader('Content-Type', 'application/xml')
+      .end(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${page}</ListBucketResult>`)
+  })
+  const storage = s3Storage({ ...s3, endpoint: `${endpoint}/dossies` }, 1)
+  const found = []
+  for await (const { key, modifiedAt } of storage.list('a/')) {
+    found.push([key, modifiedAt.toISOString()])
+    expect(asked).toHaveLength(found.length)
+  }
+  expect(found).toEqual([
+    ['a/1', '2026-11-21T12:00:00.000Z'],
+    ['a/2', '2026-11-22T12:00:00.000Z'],
+  ])
+  expect(asked).toEqual([null, 'second'])
 })

@@ -1,4 +1,4 @@
-/** A stored file that is being read. */
+/** A stored file that is being read. Its body fails where it does not come to this size. */
 export interface OpenedFile {
   size: number
   body: ReadableStream<Uint8Array<ArrayBuffer>>

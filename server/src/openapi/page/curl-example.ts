@@ -1,12 +1,5 @@
-import type { Operation } from '../api-document.ts'
-import type { JsonSchema } from './json-schema.ts'
-
-interface Call {
-  origin: string
-  method: string
-  path: string
-  operation: Operation
-}
+import type { Operation, PlacedOperation } from '../api-document.ts'
+import type { JsonSchema } from './schema.ts'
 
 const placeholders: Record<string, string> = {
   uf: 'PE',
@@ -31,7 +24,7 @@ function bodyOf({ requestBody }: Operation): unknown {
 }
 
 /** The call as somebody would type it, with the cookie where it takes one. */
-export function curlExample({ origin, method, path, operation }: Call): string {
+export function curlExample({ origin, method, path, operation }: PlacedOperation): string {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'file' ? (files[path] ?? name) : (placeholders[name] ?? name),
   )

@@ -1,9 +1,9 @@
+import { builtInText, type TextRef } from 'core/texts/text-ref'
 import { html, raw } from 'hono/html'
 import { apiErrors } from '../../http/api-error.ts'
-import type { ApiDocument, Operation } from '../api-document.ts'
-import type { JsonSchema } from './json-schema.ts'
-import { anchorOf, operationArticle, schemaArticle, type PlacedOperation } from './operation.ts'
-import { paragraphs, prose } from './prose.ts'
+import type { ApiDocument, PlacedOperation } from '../api-document.ts'
+import { anchorOf, operationArticle, schemaArticle } from './operation.ts'
+import { paragraphs, prose, type JsonSchema } from './schema.ts'
 import { docsStyle } from './style.ts'
 
 const anchorOfTag = (name: string) => `grupo-${name}`
@@ -16,11 +16,11 @@ const linkTo = (placed: PlacedOperation) =>
     >
   </li>`
 
-const errorRow = ([code, [status, message]]: [string, readonly [number, string]]) =>
+const errorRow = ([code, [status, text]]: [string, readonly [number, TextRef]]) =>
   html`<tr>
     <th scope="row"><code>${code}</code></th>
     <td><span class="status refused">${status}</span></td>
-    <td>${message}</td>
+    <td>${builtInText(text)}</td>
   </tr>`
 
 /** The description of the API as a page to read, without a script. */
@@ -29,8 +29,7 @@ export async function docsPage(document: ApiDocument, origin: string): Promise<s
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ origin, method, path, operation })),
   )
-  const ofTag = (name: string) =>
-    operations.filter(({ operation }: { operation: Operation }) => operation.tags?.includes(name))
+  const ofTag = (name: string) => operations.filter(({ operation }) => operation.tags?.includes(name))
   const groups = tags.map(({ name, description }) => ({ name, description, members: ofTag(name) }))
   const schemas = Object.entries(components.schemas ?? {}) as [string, JsonSchema][]
   const page = html`<!doctype html>

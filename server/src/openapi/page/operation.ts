@@ -1,18 +1,8 @@
 import { roleLabels } from 'core'
 import { html } from 'hono/html'
-import type { Operation } from '../api-document.ts'
+import type { Operation, PlacedOperation } from '../api-document.ts'
 import { curlExample } from './curl-example.ts'
-import { fieldsOf, fieldsTable } from './fields-table.ts'
-import { nameOf, type JsonSchema } from './json-schema.ts'
-import { paragraphs, prose } from './prose.ts'
-import { typeOf } from './type-of.ts'
-
-export interface PlacedOperation {
-  origin: string
-  method: string
-  path: string
-  operation: Operation
-}
+import { fieldsOf, fieldsTable, nameOf, paragraphs, prose, typeOf, type JsonSchema } from './schema.ts'
 
 interface Parameter {
   in: string

@@ -1,9 +1,34 @@
+import type { Role } from 'core'
 import type { MiddlewareHandler } from 'hono'
-import { resolver } from 'hono-openapi'
+import { resolver, uniqueSymbol, type DescribeRouteOptions } from 'hono-openapi'
 import type { z } from 'zod'
-import type { ErrorCode } from '../http/api-error.ts'
-import { described } from './described.ts'
-import type { Tag } from './tags.ts'
+import type { ErrorCode } from './api-error.ts'
+
+/** Groups of routes, in the order in which the page of the API shows them. */
+export const tags = {
+  Simulador: 'O que o simulador usa. Qualquer site pode chamar, sem entrar em conta nenhuma.',
+  Conta: 'Criar a conta, entrar, sair e trocar a senha. A sessão fica em um cookie que só o navegador lê.',
+  Dossiês: 'O acompanhamento do financiamento. Cada pessoa vê os seus; a equipe vê todos.',
+  Administração: 'O que só administradores veem.',
+  Servidor: 'O funcionamento do servidor e a descrição desta API.',
+  Arquivos: 'Arquivos que outros sites carregam.',
+} as const
+
+type Tag = keyof typeof tags
+
+/** What a piece of a route adds to its description. */
+export interface Described extends DescribeRouteOptions {
+  /** Refusals that it may answer with. */
+  'x-codes'?: ErrorCode[]
+  /** Who may call it, where not everybody signed in may. */
+  'x-roles'?: Role[]
+}
+
+/** A middleware that says what it does to the routes it stands before. */
+export const withDescription = <Handler extends MiddlewareHandler>(
+  handler: Handler,
+  spec: Described,
+): Handler => Object.assign(handler, { [uniqueSymbol]: { spec } })
 
 interface Answer {
   description: string
@@ -66,7 +91,7 @@ export const describe = ({
     description: meaning,
     schema: { type: 'string' as const },
   }))
-  return described(async (_, next) => next(), {
+  return withDescription(async (_, next) => next(), {
     tags: [tag],
     summary,
     description,

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** Throws what was thrown, and of a full disk says so. */
-export function sayFull(error: unknown): never {
+/** For `catch`: a full disk becomes `storage_full`, anything else is thrown as it came. */
+export function mapDiskFull(error: unknown): never {
   throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new ApiError('storage_full') : error
 }

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AccessDeps } from '../access/allow.ts'
-import { visibleCase, type CaseEnv } from '../cases/visible-case.ts'
+import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { ApiError } from '../http/api-error.ts'
-import { described } from '../openapi/described.ts'
+import { withDescription } from '../http/describe.ts'
 import { getDocument, type DocumentRow } from './queries.ts'
 
 /** What travels with a request about one document. */
@@ -12,10 +12,10 @@ export interface DocumentEnv {
 }
 
 /** What stands before every route of one document: it is of a case that who asks may see. */
-export const visibleDocument = (access: AccessDeps) =>
+export const documentFromPath = (access: AccessDeps) =>
   [
-    ...visibleCase(access),
-    described(
+    ...caseFromPath(access),
+    withDescription(
       createMiddleware<DocumentEnv>(async (c, next) => {
         const id = z.uuid().safeParse(c.req.param('itemId'))
         if (!id.success) throw new ApiError('not_found')

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { signedIn, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
 import { ApiError } from '../http/api-error.ts'
-import { described } from '../openapi/described.ts'
+import { withDescription } from '../http/describe.ts'
 import { getCase } from './queries.ts'
 import type { Case } from './schemas.ts'
 
@@ -16,10 +16,10 @@ export interface CaseEnv {
  * a missing one does, before anything else is told.
  * @param person who may ask at all: whoever is signed in, unless told otherwise
  */
-export const visibleCase = (access: AccessDeps, person = signedIn(access)) =>
+export const caseFromPath = (access: AccessDeps, person = signedIn(access)) =>
   [
     person,
-    described(
+    withDescription(
       createMiddleware<CaseEnv>(async (c, next) => {
         const id = z.uuid().safeParse(c.req.param('id'))
         if (!id.success) throw new ApiError('not_found')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { demandProgress, type Pace } from './demand-progress.ts'
+import { enforceBodyRate, type Pace } from './body-rate.ts'
 
 const ROUND_MS = 200
 const pace: Pace = { bytes: 1000, everyMs: ROUND_MS }
@@ -11,7 +11,7 @@ const pace: Pace = { bytes: 1000, everyMs: ROUND_MS }
 /** A server that answers 200 once it has all of a body. */
 async function serve() {
   const server = createServer((request, response) => {
-    demandProgress(request, pace)
+    enforceBodyRate(request, pace)
     request.resume().once('end', () => response.end('ok'))
   })
   server.listen(0, '127.0.0.1')
@@ -63,7 +63,7 @@ test('nor does it help not to tell the length', async () => {
 
 test('what has no body, or is all there, is not hurried', async () => {
   const server = createServer((request, response) => {
-    demandProgress(request, pace)
+    enforceBodyRate(request, pace)
     request.resume()
     setTimeout(() => response.end('ok'), ROUND_MS * 3)
   })

@@ -1,8 +1,8 @@
-import { described } from '../openapi/described.ts'
+import { withDescription } from '../http/describe.ts'
 
 /** Says what an upload takes; `receiveFile` reads it as it comes. */
-export const formWithFile = (description: string) =>
-  described(async (_, next) => next(), {
+export const fileForm = (description: string) =>
+  withDescription(async (_, next) => next(), {
     requestBody: {
       required: true,
       content: {

@@ -13,7 +13,7 @@ const PACE: Pace = { bytes: 120 * 1024, everyMs: 30_000 }
  * Ends a request whose body stands still or only drips. Measured by what arrives, so that a large upload over a slow
  * line may take as long as it needs, and a body smaller than the pace has the time of one round, as all had.
  */
-export function demandProgress(request: IncomingMessage, { bytes, everyMs }: Pace = PACE) {
+export function enforceBodyRate(request: IncomingMessage, { bytes, everyMs }: Pace = PACE) {
   const { headers, socket } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   let before = socket.bytesRead

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
  * short while it sends tells its user of a broken connection instead.
  * @param maxBytes who sends more is cut short
  */
-export const hearOut = (maxBytes: number) =>
+export const drainRejectedBody = (maxBytes: number) =>
   createMiddleware(async (c, next) => {
     await next()
     const { body } = c.req.raw
@@ -14,7 +14,7 @@ export const hearOut = (maxBytes: number) =>
     const sink = new WritableStream<Uint8Array>({
       write(chunk) {
         left -= chunk.length
-        if (left < 0) throw new RangeError('More than is read for nothing')
+        if (left < 0) throw new RangeError('A rejected body is drained only so far')
       },
     })
     await body.pipeTo(sink).catch(() => undefined)

@@ -6,7 +6,7 @@ const MAX_LENGTH = 120
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 
 /** The name of a file as it is kept and shown, its ending included however long it was. */
-export function keptName(given: string): string {
+export function storedName(given: string): string {
   const name = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim()
   const characters = [...name]
   if (characters.length <= MAX_LENGTH) return name

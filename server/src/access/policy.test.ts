@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { roles, type PublicConfig, type Role } from 'core'
+import { expect, test } from 'vitest'
+import pino from 'pino'
+import type { HealthDeps } from '../admin/health/check.ts'
+import { runChecks } from '../admin/health/run-checks.ts'
+import { getOverview } from '../admin/overview/get-overview.ts'
+import { openCase } from '../cases/open-case.ts'
+import { generateFees } from '../cases/generate-fees.ts'
+import { updateCase } from '../cases/update-case.ts'
+import { getFile, listFiles, type DocumentRow } from '../documents/queries.ts'
+import { reviewDocument } from '../documents/review-document.ts'
+import { uploadDocument } from '../documents/upload-document.ts'
+import { createRecordEvent } from '../events/record-event.ts'
+import { ApiError } from '../http/api-error.ts'
+import { getEmail, listEmails } from '../mail/queries.ts'
+import { retryEmail } from '../mail/queue-email.ts'
+import { markMessagesRead } from '../messages/mark-read.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import { moveCaseStage } from '../stages/move-stage.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { createPerson } from '../testing/people.ts'
+import type { Actor } from './actor.ts'
+import { policy, reachOf, type Verb } from './policy.ts'
+
+const { db } = await openDatabase()
+const folder = await createFolder()
+const deps = {
+  db,
+  clock: () => new Date('2026-11-21T12:00:00Z'),
+  recordEvent: createRecordEvent([]),
+  storage: localStorage(folder),
+  incoming: folder,
+}
+const missing = randomUUID()
+const document = {
+  id: missing,
+  case_id: missing,
+  owner_role: 'cliente',
+  status: 'pending',
+  version: null,
+} as DocumentRow
+const until = '2026-11-21T12:00:00.000Z'
+const everybody = [...roles]
+const staff: Role[] = ['admin', 'agent']
+const change = { title: null, property_city: null, property_state: null, property_type: null }
+
+/** Every verb, and who may do it: written out again from the specification, not from the policy. */
+const verbs: [Verb, Role[], (actor: Actor) => Promise<unknown>][] = [
+  ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
+  ['openCase', staff, (actor) => openCase(deps, actor, { ...change, client_id: null })],
+  ['updateCase', staff, (actor) => updateCase(deps, actor, missing, change)],
+  ['moveStage', staff, (actor) => moveCaseStage(deps, actor, missing, { stage: 'contrato' })],
+  [
+    'generateFees',
+    staff,
+    (actor) => generateFees(deps, actor, missing, { property_value: 100, credit: 100 }),
+  ],
+  ['sendMessage', everybody, (actor) => sendMessage(deps, actor, missing, { body: 'Olá' })],
+  [
+    'uploadDocument',
+    ['client'],
+    (actor) => uploadDocument(deps, actor, document, new Request('http://localhost')),
+  ],
+  [
+    'uploadDocument',
+    ['partner'],
+    (actor) =>
+      uploadDocument(deps, actor, { ...document, owner_role: 'parceiro' }, new Request('http://localhost')),
+  ],
+  [
+    'reviewDocument',
+    ['partner', 'admin'],
+    (actor) => reviewDocument(deps, actor, { ...document, status: 'in_review' }, { action: 'approve' }),
+  ],
+  ['readDocumentVersions', ['partner', ...staff], (actor) => listFiles(db, actor, document)],
+  ['readDocumentVersions', ['partner', ...staff], (actor) => getFile(db, actor, document, 1)],
+  ['manageEmails', ['admin'], (actor) => listEmails(db, actor)],
+  ['manageEmails', ['admin'], (actor) => getEmail(db, actor, missing)],
+  ['manageEmails', ['admin'], (actor) => retryEmail(db, actor, missing, deps.clock())],
+  [
+    'readOverview',
+    ['admin'],
+    (actor) => getOverview(db, actor, { settings: {}, formula: {} } as PublicConfig),
+  ],
+  [
+    'runHealthCheck',
+    ['admin'],
+    // Nothing is there to be checked; whoever may ask learns that.
+    (actor) =>
+      runChecks({ ...deps, log: pino({ enabled: false }) } as unknown as HealthDeps, {
+        actor,
+        headers: new Headers(),
+      }),
+  ],
+]
+
+test.each(verbs)(
+  '%s is refused to whom it is not allowed before anything else happens',
+  async (verb, allowed, run) => {
+    for (const role of [...roles, 'auditor', 'toString', '']) {
+      const id = await createPerson(db, { email: `${randomUUID()}@demo.br`, role })
+      const actor: Actor = {
+        id,
+        email: 'x@demo.br',
+        name: 'X',
+        displayName: 'X',
+        emailVerified: true,
+        role,
+        partnerId: null,
+      }
+      const failure = await run(actor).then(
+        () => null,
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
+      )
+      const may = allowed.some((one) => one === role)
+      if (may) expect(failure, role).not.toBe('not_allowed')
+      else expect(failure, role).toBe('not_allowed')
+      if (!may && verb !== 'uploadDocument') expect(reachOf(actor, verb), role).toBeUndefined()
+    }
+  },
+)
+
+test('clients reach their own cases, partners those assigned to them, the staff every one', () => {
+  for (const verb of Object.keys(policy) as Verb[]) {
+    expect([undefined, 'own'], verb).toContain(reachOf({ role: 'client' }, verb))
+    expect([undefined, 'assigned'], verb).toContain(reachOf({ role: 'partner' }, verb))
+    for (const role of ['agent', 'admin', 'auditor', '__proto__', 'constructor'])
+      expect([undefined, role === 'agent' || role === 'admin' ? 'every' : undefined], verb).toContain(
+        reachOf({ role }, verb),
+      )
+  }
+})
+
+test('what is set for everybody is for administrators alone', () => {
+  const settings: Verb[] = [
+    'editSettings',
+    'editThemes',
+    'editStrings',
+    'editFormulas',
+    'editFees',
+    'readOverview',
+    'runHealthCheck',
+    'manageEmails',
+  ]
+  for (const verb of settings)
+    expect(
+      roles.filter((role) => reachOf({ role }, verb)),
+      verb,
+    ).toEqual(['admin'])
+  expect([...settings, ...verbs.map(([verb]) => verb)].toSorted()).toEqual(
+    expect.arrayContaining(Object.keys(policy)),
+  )
+})

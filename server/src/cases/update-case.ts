@@ -1,0 +1,79 @@
+import type { Selectable, Updateable } from 'kysely'
+import { getActor, type Actor } from '../access/actor.ts'
+import { authorize, type Verb } from '../access/policy.ts'
+import type { Moment } from '../db/column-types.ts'
+import type { Trx } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import { casesFor } from './cases-visible-to.ts'
+import type { CaseDeps } from './open-case.ts'
+import type { CaseChange } from './schemas.ts'
+import { searchText } from './search-text.ts'
+
+export type CaseRow = Selectable<Database['cases']>
+type CaseColumns = Omit<Updateable<Database['cases']>, 'id' | 'search_text'>
+
+/**
+ * The first thing that any change of a case, or of what hangs on it, does in its transaction: whoever changes the same
+ * case at the same time waits here. Roles and assignments may have changed since the request came in, so permission is
+ * looked up again.
+ * @returns the case as it stands, and who asks as they are now
+ * @throws ApiError not_allowed, or not_found
+ */
+export async function touchCase(
+  trx: Trx,
+  asker: Actor,
+  verb: Verb,
+  caseId: string,
+  at: Moment,
+): Promise<{ found: CaseRow; actor: Actor }> {
+  const actor = await getActor(trx, asker)
+  authorize(actor, verb)
+  const found = await trx
+    .updateTable('cases')
+    .set({ updated_at: at })
+    .where('id', '=', caseId)
+    .where('id', 'in', casesFor(trx, actor, verb).where('cases.id', '=', caseId).select('cases.id'))
+    .returningAll()
+    .executeTakeFirst()
+  if (!found) throw new ApiError('not_found')
+  return { found, actor }
+}
+
+/** Writes columns of a case that `touchCase` gave, and what it is then found by. */
+export async function writeCase(trx: Trx, found: CaseRow, changes: CaseColumns): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ ...changes, search_text: searchText({ ...found, ...changes }) })
+    .where('id', '=', found.id)
+    .execute()
+}
+
+/** Changes what the staff knows of a case. @throws ApiError not_allowed or not_found */
+export async function updateCase(
+  { db, clock, recordEvent }: CaseDeps,
+  asker: Actor,
+  caseId: string,
+  changes: CaseChange,
+): Promise<void> {
+  authorize(asker, 'updateCase')
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
+    await writeCase(trx, found, changes)
+    const columns = (Object.keys(changes) as (keyof CaseChange)[]).filter(
+      (column) => changes[column] !== undefined && changes[column] !== found[column],
+    )
+    if (columns.length === 0) return
+    const valuesOf = (row: CaseChange) => Object.fromEntries(columns.map((column) => [column, row[column]]))
+    await recordEvent(trx, {
+      kind: 'case.updated',
+      actor,
+      subject: caseId,
+      caseId,
+      at,
+      data: { columns },
+      change: { before: valuesOf(found), after: valuesOf(changes) },
+    })
+  })
+}
