@@ -1,5 +1,5 @@
 import { usePublished } from '../config/published-context.ts'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { BrandMark } from './brand-mark.tsx'
 
 /** Mark and name of the product, the way home. Home is a page of its own, hence a plain link. */

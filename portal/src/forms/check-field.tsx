@@ -1,15 +1,15 @@
 import { describedBy, FieldError } from './field.tsx'
 import type { FieldState } from './use-form.ts'
+import styles from './forms.module.css'
 
 interface Props extends FieldState<boolean> {
-  label: string
   required?: boolean
 }
 
 /** A box to tick. */
 export const CheckField = ({ id, name, value, error, onChange, label, required }: Props) => (
-  <div className="field">
-    <label className="check" htmlFor={id}>
+  <div className={styles.field}>
+    <label className={styles.check} htmlFor={id}>
       <input
         id={id}
         name={name}

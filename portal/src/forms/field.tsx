@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './forms.module.css'
 
 interface Props {
   id: string
   label: string
-  error: string | undefined
+  error?: string
   /** Shown before anything is typed. */
   hint?: string
   children: ReactNode
@@ -12,10 +13,10 @@ interface Props {
 
 /** A control with its label, its hint and its error. */
 export const Field = ({ id, label, error, hint, children }: Props) => (
-  <div className="field">
+  <div className={styles.field}>
     <label htmlFor={id}>{label}</label>
     {hint && (
-      <p className="hint" id={`${id}-hint`}>
+      <p className={styles.hint} id={`${id}-hint`}>
         {hint}
       </p>
     )}
@@ -27,8 +28,8 @@ export const Field = ({ id, label, error, hint, children }: Props) => (
 /** What is wrong with a control. */
 export const FieldError = ({ id, error }: Pick<Props, 'id' | 'error'>) =>
   error && (
-    <p className="error" id={`${id}-error`}>
-      <CircleAlert className="icon" />
+    <p className={styles.error} id={`${id}-error`}>
+      <CircleAlert />
       {error}
     </p>
   )

@@ -2,11 +2,10 @@ import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Form } from './use-form.ts'
+import styles from './forms.module.css'
 
 interface Props {
   form: Form
-  /** Names of the fields, for the summary of what is wrong, in their order. */
-  labels: Record<string, string>
   submitLabel: string
   /** The form cannot be sent now; why stands in `children`. */
   blocked?: boolean
@@ -14,10 +13,10 @@ interface Props {
 }
 
 /** A form: its fields, what is wrong with them, and the button. */
-export const FormView = ({ form, labels, submitLabel, blocked = false, children }: Props) => (
-  <form className="form" noValidate onSubmit={form.submit}>
+export const FormView = ({ form, submitLabel, blocked = false, children }: Props) => (
+  <form className={styles.form} noValidate onSubmit={form.submit}>
     {children}
-    <ErrorSummary form={form} labels={labels} />
+    <ErrorSummary form={form} />
     <Button size="3" type="submit" loading={form.sending} disabled={form.sending || blocked}>
       {submitLabel}
     </Button>

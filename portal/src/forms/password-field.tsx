@@ -1,11 +1,11 @@
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { describedBy, Field } from './field.tsx'
 import type { FieldState } from './use-form.ts'
+import styles from './forms.module.css'
 
 interface Props extends FieldState<string> {
-  label: string
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   /** Name of the button that shows it, where a form has several. */
@@ -19,7 +19,7 @@ export function PasswordField({
   label,
   autoComplete,
   hint,
-  showLabel = entradaTexts.mostrarSenha,
+  showLabel = accountTexts.mostrarSenha,
   children,
   ...field
 }: Props) {
@@ -30,7 +30,7 @@ export function PasswordField({
   const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <div className="password">
+      <div className={styles.password}>
         <input
           id={id}
           name={name}
@@ -57,14 +57,14 @@ export function PasswordField({
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="icon" />
+          <Icon />
         </button>
       </div>
-      <p className="caps-lock" role="status">
+      <p className={styles.capsLock} role="status">
         {capsLock && (
           <>
-            <ArrowBigUpDash className="icon" />
-            {entradaTexts.capsLock}
+            <ArrowBigUpDash />
+            {accountTexts.capsLock}
           </>
         )}
       </p>

@@ -1,17 +1,19 @@
 import { describedBy, Field } from './field.tsx'
 import type { FieldState } from './use-form.ts'
+import styles from './forms.module.css'
 
 interface Props extends FieldState<string> {
-  label: string
   autoComplete: string
   type?: 'text' | 'email'
   hint?: string
   /** Id of suggestions. */
   list?: string
+  /** Of a number, inside its field. */
+  unit?: string
 }
 
 /** A line of text. */
-export const TextField = ({
+export function TextField({
   id,
   name,
   value,
@@ -23,13 +25,15 @@ export const TextField = ({
   type = 'text',
   hint,
   list,
-}: Props) => (
-  <Field id={id} label={label} error={error} hint={hint}>
+  unit,
+}: Props) {
+  const input = (
     <input
       id={id}
       name={name}
       list={list}
       type={type}
+      inputMode={unit ? 'numeric' : undefined}
       value={value}
       autoComplete={autoComplete}
       autoCapitalize={type === 'email' ? 'none' : undefined}
@@ -39,5 +43,17 @@ export const TextField = ({
       onBlur={onBlur}
       {...describedBy({ id, error, hint })}
     />
-  </Field>
-)
+  )
+  return (
+    <Field id={id} label={unit ? `${label} (${unit})` : label} error={error} hint={hint}>
+      {unit ? (
+        <div className={styles.withUnit}>
+          {input}
+          <span aria-hidden="true">{unit}</span>
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}

@@ -9,6 +9,7 @@ import { useAction } from '../api/use-action.ts'
 export interface FieldState<Value> {
   id: string
   name: string
+  label: string
   value: Value
   error: string | undefined
   onChange: (value: Value) => void
@@ -22,7 +23,11 @@ type KeysOf<Values, Value> = {
 
 interface Options<Values, Schema extends z.ZodType> {
   schema: Schema
-  initial: Values
+  /** Names of the fields, in the order in which the summary tells what is wrong. */
+  labels: Partial<Record<keyof Values & string, string>>
+  /** What it begins with; not where an editor holds the values, since other people change them too. */
+  initial?: Values
+  editor?: { draft: Values; edit: (part: Partial<Values>) => void }
   /** Sends what the schema made of the values. */
   send: (output: z.output<Schema>) => Promise<void>
   failure: (problem: ApiProblem) => Failure
@@ -36,13 +41,16 @@ interface Options<Values, Schema extends z.ZodType> {
  */
 export function useForm<Values extends Record<string, string | boolean>, Schema extends z.ZodType>({
   schema,
+  labels,
   initial,
+  editor,
   send,
   failure,
   onProblem,
 }: Options<Values, Schema>) {
   const id = useId()
-  const [values, setValues] = useState(initial)
+  const [own, setOwn] = useState(initial)
+  const values = (editor?.draft ?? own)!
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const [refusals, setRefusals] = useState(0)
@@ -61,7 +69,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     failure,
     onProblem: (failed) => {
       if (onProblem?.(failed)) return refuse({})
-      const known = Object.entries(failed.fields).filter(([name]) => name in initial)
+      const known = Object.entries(failed.fields).filter(([name]) => name in values)
       refuse(Object.fromEntries(known), known.length > 0 ? undefined : failed.message)
     },
   })
@@ -80,7 +88,8 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
   }
 
   const set = (name: keyof Values & string, value: string | boolean) => {
-    setValues((before) => ({ ...before, [name]: value }))
+    if (editor) editor.edit({ [name]: value } as Partial<Values>)
+    else setOwn((before) => before && { ...before, [name]: value })
     setErrors((before) => ({ ...before, [name]: '' }))
     setProblem(undefined)
     forget()
@@ -88,6 +97,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
   const field = <Value extends string | boolean>(name: keyof Values & string): FieldState<Value> => ({
     id: `${id}-${name}`,
     name,
+    label: labels[name] ?? '',
     value: values[name] as string | boolean as Value,
     error: errors[name] || undefined,
     onChange: (value) => set(name, value),
@@ -102,6 +112,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
 
   return {
     id,
+    labels: labels as Partial<Record<string, string>>,
     values,
     errors,
     problem,
@@ -116,5 +127,5 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
 
 export type Form = Pick<
   ReturnType<typeof useForm>,
-  'id' | 'errors' | 'problem' | 'sending' | 'summary' | 'submit'
+  'id' | 'labels' | 'errors' | 'problem' | 'sending' | 'summary' | 'submit'
 >

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 
-export interface Message {
+export interface ToastContent {
   title: string
   description?: string
   /** A failure stays until it is closed. */
   tone?: 'success' | 'warning' | 'destructive'
 }
 
-export interface ShownMessage extends Message {
+export interface ShownToast extends ToastContent {
   id: number
 }
 
 /** Shows a message, and gives what takes it away before its time. */
-type ShowToast = (message: Message) => () => void
+type ShowToast = (message: ToastContent) => () => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToast, type Message } from './toast-context.ts'
+import { useToast, type ToastContent } from './toast-context.ts'
 import { ToastProvider } from './toast-provider.tsx'
 
-const Say = (message: Message) => {
+const Say = (message: ToastContent) => {
   const toast = useToast()
   return <button onClick={() => toast(message)}>{`dizer ${message.title}`}</button>
 }
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const say = async (...messages: Message[]) => {
+const say = async (...messages: ToastContent[]) => {
   render(
     <ToastProvider>
       {messages.map((message) => (
@@ -29,7 +29,8 @@ const say = async (...messages: Message[]) => {
   for (const { title } of messages) await user.click(screen.getByRole('button', { name: `dizer ${title}` }))
   return user
 }
-const shown = () => [...document.querySelectorAll('.toast .title')].map((title) => title.textContent)
+const shown = () =>
+  [...document.querySelectorAll('[data-toast] > div > :first-child')].map((title) => title.textContent)
 
 test('a success goes away by itself, a failure stays until it is closed', async () => {
   const user = await say({ title: 'Copiado!' }, { title: 'Erro ao salvar', tone: 'destructive' })

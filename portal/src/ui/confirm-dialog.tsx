@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId, useRef } from 'react'
-import { editorTexts } from 'core/texts/admin-editor'
-import { useModal } from './use-modal.ts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { Modal } from './modal.tsx'
+import { OutlineButton } from './outline-button.tsx'
+import styles from './dialog.module.css'
 
 interface Props {
   /** The question, as 'Excluir tema “X”?'. */
@@ -18,32 +20,28 @@ interface Props {
 /** Asks before something is lost, while it is there. The focus begins where nothing is. */
 export function ConfirmDialog({ title, text, action, running, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const dialog = useModal(cancel)
   const id = useId()
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      first={cancel}
       role="alertdialog"
-      className="dialog"
+      className={styles.dialog}
       aria-labelledby={id}
       aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+      onClose={onCancel}
     >
-      <div className="confirm">
+      <div className={styles.confirm}>
         <h2 id={id}>{title}</h2>
         {text && <p id={`${id}-text`}>{text}</p>}
-        <div className="confirm-actions">
-          <Button ref={cancel} variant="outline" color="gray" highContrast onClick={onCancel}>
-            {editorTexts.cancelar}
-          </Button>
-          <Button className="destructive" loading={running} onClick={onConfirm}>
+        <div className={styles.actions}>
+          <OutlineButton ref={cancel} onClick={onCancel}>
+            {adminEditorTexts.cancelar}
+          </OutlineButton>
+          <Button className={styles.destructive} loading={running} onClick={onConfirm}>
             {action}
           </Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

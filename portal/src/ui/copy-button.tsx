@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import { Copy } from 'lucide-react'
 import { useToast } from '../toast/toast-context.ts'
+import { OutlineButton } from './outline-button.tsx'
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text }: { text: string }) {
@@ -9,18 +9,18 @@ export function CopyButton({ text }: { text: string }) {
   const copy = () =>
     // Browsers give the clipboard to secure addresses only.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast({ title: geralTexts.copiado }),
+      () => toast({ title: generalTexts.copiado }),
       () =>
         toast({
-          title: geralTexts.erroCopiar,
-          description: geralTexts.erroCopiarTexto,
+          title: generalTexts.erroCopiar,
+          description: generalTexts.erroCopiarTexto,
           tone: 'destructive',
         }),
     )
   return (
-    <Button variant="outline" color="gray" highContrast onClick={() => void copy()}>
-      <Copy className="icon" />
-      {geralTexts.copiar}
-    </Button>
+    <OutlineButton onClick={() => void copy()}>
+      <Copy />
+      {generalTexts.copiar}
+    </OutlineButton>
   )
 }

@@ -1,6 +1,9 @@
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
+import styles from './dialog.module.css'
 
 interface Props {
   title: string
@@ -9,45 +12,23 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * The portal's dialog: the browser's own, which keeps the focus inside, closes on Escape and returns the focus. (Those
- * of Radix put a style element into the page, which our policy refuses.)
- */
-export function Dialog({ title, open, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+function OpenDialog({ title, onClose, children }: Omit<Props, 'open'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-
-  useEffect(() => {
-    if (open && !dialog.current?.open) {
-      dialog.current?.showModal()
-      heading.current?.focus()
-    }
-    if (!open && dialog.current?.open) dialog.current.close()
-  }, [open])
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what pressing beside it does
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      {open && (
-        <div>
-          <div className="dialog-head">
-            <h2 id={id} ref={heading} tabIndex={-1}>
-              {title}
-            </h2>
-            <button type="button" className="icon-button" aria-label={geralTexts.fechar} onClick={onClose}>
-              <X className="icon" />
-            </button>
-          </div>
-          {children}
+    <Modal first={heading} className={styles.dialog} aria-labelledby={id} closesOutside onClose={onClose}>
+      <div>
+        <div className={styles.head}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label={generalTexts.fechar} icon={X} onClick={onClose} />
         </div>
-      )}
-    </dialog>
+        {children}
+      </div>
+    </Modal>
   )
 }
+
+/** Something to do or to read over the screen, with a title and a way out. */
+export const Dialog = ({ open, ...props }: Props) => open && <OpenDialog {...props} />

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../api/api-problem.ts'
 import { LooseBrick } from '../drawings/loose-brick.tsx'
-import { paths } from '../paths.ts'
-import { Message } from './message.tsx'
+import { paths } from 'core/paths'
+import { MessageScreen } from './message-screen.tsx'
+import { OutlineButton } from './outline-button.tsx'
 
 const goHome = () => window.location.assign(paths.home)
 
@@ -12,14 +13,14 @@ const goHome = () => window.location.assign(paths.home)
 function NoAnswer({ problem }: { problem: ApiProblem }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <Message drawing={<LooseBrick />} title={geralTexts.naoCarregou} text={problem.message}>
+    <MessageScreen drawing={<LooseBrick />} title={generalTexts.naoCarregou} text={problem.message}>
       <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
-        {geralTexts.tentarDeNovo}
+        {generalTexts.tentarDeNovo}
       </Button>
-      <Button size="3" variant="outline" color="gray" highContrast onClick={goHome}>
-        {geralTexts.voltarAoInicio}
-      </Button>
-    </Message>
+      <OutlineButton size="3" onClick={goHome}>
+        {generalTexts.voltarAoInicio}
+      </OutlineButton>
+    </MessageScreen>
   )
 }
 
@@ -28,9 +29,13 @@ export const Failure = ({ error }: { error: unknown }) =>
   error instanceof ApiProblem ? (
     <NoAnswer problem={error} />
   ) : (
-    <Message drawing={<LooseBrick />} title={geralTexts.algoDeuErrado} text={geralTexts.erroInesperado}>
+    <MessageScreen
+      drawing={<LooseBrick />}
+      title={generalTexts.algoDeuErrado}
+      text={generalTexts.erroInesperado}
+    >
       <Button size="3" onClick={goHome}>
-        {geralTexts.voltarAoInicio}
+        {generalTexts.voltarAoInicio}
       </Button>
-    </Message>
+    </MessageScreen>
   )

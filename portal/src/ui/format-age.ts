@@ -1,5 +1,5 @@
 import { fillText } from 'core/texts'
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import { formatDay } from './format-day.ts'
 
 const MINUTE = 60_000
@@ -15,9 +15,9 @@ const HOUR = 60 * MINUTE
  */
 export function formatAge(moment: string, now: Date): string {
   const age = now.getTime() - Date.parse(moment)
-  if (age < MINUTE) return geralTexts.agora
-  if (age < HOUR) return fillText(geralTexts.haMinutos, { n: Math.floor(age / MINUTE) })
+  if (age < MINUTE) return generalTexts.agora
+  if (age < HOUR) return fillText(generalTexts.haMinutos, { n: Math.floor(age / MINUTE) })
   const day = formatDay(moment)
   if (day !== formatDay(now.toISOString())) return day
-  return fillText(geralTexts.haHoras, { n: Math.floor(age / HOUR) })
+  return fillText(generalTexts.haHoras, { n: Math.floor(age / HOUR) })
 }

@@ -1,6 +1,8 @@
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import type { ReactNode } from 'react'
 import { Brand } from '../drawings/brand.tsx'
+import { SkipLink } from './skip-link.tsx'
+import styles from './frame.module.css'
 
 interface Props {
   /** Drawn behind everything. */
@@ -12,20 +14,18 @@ interface Props {
 
 /** What every public screen of the portal stands in. Home is a page of its own, hence a plain link. */
 export const Frame = ({ backdrop, ground, children }: Props) => (
-  <div className="frame">
+  <div className={`${styles.frame} ${styles.public}`}>
     {backdrop}
-    <a className="skip" href="#conteudo">
-      {geralTexts.pularParaConteudo}
-    </a>
-    <header className="wrap">
+    <SkipLink />
+    <header>
       <Brand />
     </header>
-    <main className="wrap" id="conteudo" tabIndex={-1}>
+    <main id="conteudo" tabIndex={-1}>
       {children}
     </main>
     {ground}
-    <footer className="wrap">
-      <p>{geralTexts.notaSimulacao}</p>
+    <footer>
+      <p>{generalTexts.notaSimulacao}</p>
     </footer>
   </div>
 )

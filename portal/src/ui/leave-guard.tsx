@@ -3,8 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBlocker, useNavigate, type Location } from 'react-router-dom'
 import { Dialog } from './dialog.tsx'
+import { OutlineButton } from './outline-button.tsx'
+import styles from './dialog.module.css'
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Has the browser ask before the page itself is left. It listens only as long as something would be lost. */
+export function useUnloadWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [active])
+}
 
 interface Props {
   /** Whether leaving now would lose something. */
@@ -32,11 +43,7 @@ export function LeaveGuard({ active, title, text, stayLabel, leaveLabel }: Props
     reset()
   }, [state, location, reset])
 
-  useEffect(() => {
-    if (!active) return undefined
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [active])
+  useUnloadWarning(active)
 
   const stay = () => setWanted(undefined)
   const leave = useCallback(() => {
@@ -54,11 +61,9 @@ export function LeaveGuard({ active, title, text, stayLabel, leaveLabel }: Props
   return createPortal(
     <Dialog title={title} open={wanted !== undefined} onClose={stay}>
       <p>{text}</p>
-      <div className="leave-actions">
+      <div className={styles.choices}>
         <Button onClick={stay}>{stayLabel}</Button>
-        <Button variant="outline" color="gray" highContrast onClick={leave}>
-          {leaveLabel}
-        </Button>
+        <OutlineButton onClick={leave}>{leaveLabel}</OutlineButton>
       </div>
     </Dialog>,
     document.querySelector('.radix-themes') ?? document.body,

@@ -1,6 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import { TriangleAlert } from 'lucide-react'
+import { OutlineButton } from './outline-button.tsx'
+import styles from './load-problem.module.css'
 
 interface Props {
   text: string
@@ -11,11 +12,11 @@ interface Props {
 
 /** Says where it happened that a list did not come, and offers to ask again. */
 export const LoadProblem = ({ text, retrying, onRetry }: Props) => (
-  <div className="problem" role="alert">
-    <TriangleAlert className="icon" />
+  <div className={styles.problem} role="alert">
+    <TriangleAlert />
     <p>{text}</p>
-    <Button size="2" variant="outline" color="gray" highContrast loading={retrying} onClick={onRetry}>
-      {geralTexts.tentarDeNovo}
-    </Button>
+    <OutlineButton size="2" loading={retrying} onClick={onRetry}>
+      {generalTexts.tentarDeNovo}
+    </OutlineButton>
   </div>
 )

@@ -1,9 +1,10 @@
 import { Spinner } from '@radix-ui/themes/components/spinner'
-import { entradaTexts } from 'core/texts/entrada'
-import { geralTexts } from 'core/texts/geral'
+import { accountTexts } from 'core/texts/account'
+import { generalTexts } from 'core/texts/general'
+import styles from './loading.module.css'
 
 const Waiting = ({ text }: { text: string }) => (
-  <main className="loading">
+  <main className={styles.loading}>
     <Spinner size="3" />
     <div role="status">
       <h1>{text}</h1>
@@ -12,7 +13,7 @@ const Waiting = ({ text }: { text: string }) => (
 )
 
 /** The wait for a screen. */
-export const Loading = () => <Waiting text={geralTexts.carregando} />
+export const Loading = () => <Waiting text={generalTexts.carregando} />
 
 /** The wait at the end of a sign-in by e-mail. */
-export const Finishing = () => <Waiting text={entradaTexts.finalizando} />
+export const Finishing = () => <Waiting text={accountTexts.finalizando} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import styles from './screen-root.module.css'
 
 /** Moves the focus to the heading of a screen that replaces another. The first screen leaves it where it is. */
 function useFocusOnHeading(): void {
@@ -21,7 +22,7 @@ export function ScreenRoot() {
   useFocusOnHeading()
   return (
     <>
-      {state === 'loading' && <div className="on-the-way" aria-hidden="true" />}
+      {state === 'loading' && <div className={styles.onTheWay} aria-hidden="true" />}
       <Outlet />
       <ScrollRestoration />
     </>

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { editorTexts } from 'core/texts/admin-editor'
+import { adminEditorTexts } from 'core/texts/admin-editor'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useModal } from './use-modal.ts'
+import { IconButton } from './icon-button.tsx'
+import { useUnloadWarning } from './leave-guard.tsx'
+import { Modal } from './modal.tsx'
+import styles from './dialog.module.css'
 
 interface Props {
   title: string
@@ -16,22 +19,14 @@ interface Props {
   children: (leave: () => void) => ReactNode
 }
 
-const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** What is edited, from the right over its list; over the whole of a narrow screen. It is open while it is there. */
 export function Sheet({ title, dirty, wide, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const dialog = useModal(heading)
   const id = useId()
   const [asking, setAsking] = useState(false)
   const { state, proceed, reset } = useBlocker(dirty)
   const leave = () => (dirty ? setAsking(true) : onClose())
-
-  useEffect(() => {
-    if (!dirty) return undefined
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [dirty])
+  useUnloadWarning(dirty)
 
   const stay = () => {
     setAsking(false)
@@ -41,40 +36,27 @@ export function Sheet({ title, dirty, wide, onClose, children }: Props) {
     onClose()
     proceed?.()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Held back here: browsers close a dialog on the second Escape whatever is said to its `cancel`.
-    event.preventDefault()
-    leave()
-  }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what it is pressed in */}
-      <dialog
-        ref={dialog}
-        className={wide ? 'side-sheet wide' : 'side-sheet'}
+      <Modal
+        first={heading}
+        className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
         aria-labelledby={id}
-        onKeyDown={onKeyDown}
-        onCancel={(event) => {
-          event.preventDefault()
-          leave()
-        }}
+        onClose={leave}
       >
-        <div className="sheet-head">
+        <div className={styles.sheetHead}>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={editorTexts.fechar} onClick={leave}>
-            <X className="icon" />
-          </button>
+          <IconButton label={adminEditorTexts.fechar} icon={X} onClick={leave} />
         </div>
-        <div className="sheet-body">{children(leave)}</div>
-      </dialog>
+        <div className={styles.sheetBody}>{children(leave)}</div>
+      </Modal>
       {(asking || state === 'blocked') && (
         <ConfirmDialog
-          title={editorTexts.descartarTitulo}
-          text={editorTexts.descartarTexto}
-          action={editorTexts.descartar}
+          title={adminEditorTexts.descartarTitulo}
+          text={adminEditorTexts.descartarTexto}
+          action={adminEditorTexts.descartar}
           onConfirm={discard}
           onCancel={stay}
         />

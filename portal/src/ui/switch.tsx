@@ -1,3 +1,5 @@
+import styles from './switch.module.css'
+
 interface Props {
   /** Beside it. */
   label: string
@@ -11,7 +13,7 @@ interface Props {
 
 /** Turns something on or off at once. */
 export const Switch = ({ label, of, on, pending, onChange }: Props) => (
-  <label className="switch" aria-busy={pending || undefined}>
+  <label className={styles.switch} aria-busy={pending || undefined}>
     <input
       type="checkbox"
       role="switch"

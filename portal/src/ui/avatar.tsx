@@ -1,3 +1,5 @@
+import styles from './avatar.module.css'
+
 /**
  * First letters of the first and the last name, or of the only one.
  *
@@ -9,3 +11,10 @@ export function initials(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word = '') => [...word].slice(0, 1).join('').toUpperCase()).join('')
 }
+
+/** Somebody, by the first letters of the name. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={styles.avatar} aria-hidden="true">
+    {initials(name)}
+  </span>
+)

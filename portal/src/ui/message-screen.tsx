@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from './use-page-title.ts'
+import styles from './message-screen.module.css'
 
 interface Props {
   drawing: ReactNode
@@ -10,14 +11,14 @@ interface Props {
 }
 
 /** A screen that says one thing: a drawing, a heading, a sentence, and the ways on. */
-export function Message({ drawing, title, text, children }: Props) {
+export function MessageScreen({ drawing, title, text, children }: Props) {
   usePageTitle(title)
   return (
-    <section className="message">
+    <section className={styles.message}>
       {drawing}
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className="actions">{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   )
 }

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'postcss'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name))
+
+const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function classesOf(sheet: string): Set<string> {
+  const found = new Set<string>()
+  parse(readFileSync(sheet, 'utf8')).walkRules(({ selector }) => {
+    const own = selector.replaceAll(/:global\([^)]*\)/g, '')
+    for (const [, name = ''] of own.matchAll(/\.([a-z][\w-]*)/gi)) found.add(camelCase(name))
+  })
+  return found
+}
+
+/** What the sources take from each sheet, as `sheet.css className`. */
+const taken = new Set(
+  files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+        ([, name = '', path = '']) =>
+          [...text.matchAll(new RegExp(String.raw`\b${name}\.(?!module\.)(\w+)`, 'g'))].map(
+            ([, className = '']) => `${resolve(dirname(file), path)} ${className}`,
+          ),
+      )
+    }),
+)
+
+const written = new Set(
+  files
+    .filter((file) => file.endsWith('.module.css'))
+    .flatMap((file) => [...classesOf(file)].map((name) => `${file} ${name}`)),
+)
+
+const without = (names: Set<string>, others: Set<string>) =>
+  [...names].filter((name) => !others.has(name)).map((name) => name.slice(source.length + 1))
+
+test('every class that a component takes is written in its sheet', () => {
+  expect(taken.size).toBeGreaterThan(100)
+  expect(without(taken, written)).toEqual([])
+})
+
+test('every class that is written in a sheet is taken by a component', () => {
+  expect(without(written, taken)).toEqual([])
+})

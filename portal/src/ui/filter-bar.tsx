@@ -1,0 +1,21 @@
+import styles from './filter-bar.module.css'
+
+interface Props<Name extends string> {
+  label: string
+  /** What each is called, and how much it leaves. */
+  filters: readonly { name: Name; text: string; count: number }[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+/** Narrows a list, and tells how much there is of each kind. */
+export const FilterBar = <Name extends string>({ label, filters, chosen, onChoose }: Props<Name>) => (
+  <div className={styles.filters} role="group" aria-label={label}>
+    {filters.map(({ name, text, count }) => (
+      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {text}
+        <span>{count}</span>
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+
+interface Props extends Omit<
+  ComponentProps<'dialog'>,
+  'onClose' | 'onCancel' | 'onKeyDown' | 'open' | 'ref'
+> {
+  /** Has the focus when it opens. */
+  first: RefObject<HTMLElement | null>
+  /** Whether pressing beside it closes it too. */
+  closesOutside?: boolean
+  onClose: () => void
+}
+
+/**
+ * What every dialog of the portal is made of: the browser's own modal dialog, open as long as it is there. It keeps the
+ * focus inside, gives it back, and makes the rest of the page inert.
+ */
+export function Modal({ first, closesOutside, onClose, ...props }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Closed before it is gone, so that the focus returns to where it came from.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    const { activeElement: opener } = document
+    if (!shown?.open) shown?.showModal()
+    first.current?.focus()
+    return () => {
+      shown?.close()
+      // A sheet and the question over it close together: neither can return the focus past the other.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      })
+    }
+  }, [first])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Held back here: browsers close a dialog on the second Escape whatever is said to its `cancel`.
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what pressing beside it does
+    <dialog
+      {...props}
+      ref={dialog}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target, currentTarget }) => closesOutside && target === currentTarget && onClose()}
+    />
+  )
+}
