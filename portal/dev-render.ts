@@ -16,7 +16,7 @@ async function publishedBy(api: string): Promise<PageInput['published']> {
     (response) => response.json() as Promise<PublicConfig>,
     () => builtIn,
   )
-  return { config, theme: null }
+  return { config, theme: null, unreadable: [] }
 }
 
 /** A page as the server would render it, from the sources as they are. */

@@ -8,10 +8,13 @@ import { tokensCss } from './src/design/tokens-css.ts'
 
 const sheets = {
   index: [
-    ...['base', 'hero', 'street', 'sections', 'scenarios', 'notices'].map((name) => `public/css/${name}`),
-    'styles/drawing',
+    'drawings/brand',
+    ...['base', 'hero', 'street', 'sections', 'scenarios', 'home-messages'].map(
+      (name) => `public/css/${name}`,
+    ),
+    'drawings/drawings',
   ],
-  simulador: ['public/css/simulator'],
+  simulador: ['drawings/brand', 'public/css/simulator'],
 }
 
 /** Reads sheets by their paths in `src` and makes one minified text of them. */

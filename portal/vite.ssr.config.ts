@@ -6,6 +6,8 @@ export default defineConfig({
   build: {
     ssr: 'src/public/render.tsx',
     outDir: 'dist/ssr',
+    // The manifest of the browser's build stands there already.
+    emptyOutDir: false,
     minify: true,
     rolldownOptions: {
       output: { entryFileNames: 'render.mjs' },

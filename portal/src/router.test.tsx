@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { roles } from 'core'
 import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountPaths, paths } from './paths.ts'
+import { accountPaths, paths } from 'core/paths'
 import { routes } from './router.tsx'
 import { routeRoles } from './session/route-roles.ts'
-import { boaVista } from './testing/cases.ts'
-import { signedInAs, signedOut, startFakeApi } from './testing/fake-api.ts'
+import { boaVista, startServerWithCase } from './testing/boa-vista.ts'
 import { here, openPortal } from './testing/open-portal.tsx'
+import { startServer } from './testing/start-server.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('an unknown address shows 404 with a link to home and logs the path once', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await startFakeApi()
+  await startServer()
   openPortal('/nao/existe?x=1')
   await screen.findByRole('heading', { level: 1, name: /404/ })
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe(paths.home)
@@ -35,11 +35,12 @@ const guarded = Object.entries(routeRoles).map(([path, allowed]) => ({
 }))
 
 test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allowed }) => {
-  const api = await startFakeApi()
+  const { db, signIn } = await startServer()
+  await signIn('client')
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   for (const role of [...roles, 'gerente']) {
     gone.mockClear()
-    Object.assign(api.answers, signedInAs(role))
+    await db.updateTable('user_roles').set({ role }).execute()
     const entered = await Promise.race([
       guardOf(path)(),
       vi.waitFor(() => expect(gone).toHaveBeenCalledOnce()).then(() => 'refused'),
@@ -47,7 +48,7 @@ test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allo
     if (allowed.includes(role)) expect(entered, role).toMatchObject({ role })
     else expect(gone.mock.calls, role).toEqual([['/#area-restrita']])
   }
-  api.answers['GET /api/me'] = signedOut
+  await db.deleteFrom('auth_session').execute()
   const asked = await guardOf(`${path}?aba=documentos`)().catch((answer: Response) => answer)
   expect((asked as Response).headers.get('Location')).toBe(
     `/login?intent=${encodeURIComponent(`${path}?aba=documentos`)}`,
@@ -60,49 +61,55 @@ test('every address but those of everyone and of signing in is guarded', () => {
 })
 
 test('who is signed in is asked again at each navigation, and a role that was lost closes the screen', async () => {
-  const api = await startFakeApi(signedInAs('admin'))
+  const { db, signIn, sentTo } = await startServer()
+  await signIn('admin')
   const { router, left } = openPortal('/admin')
   await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
+  expect(sentTo('GET /api/me')).toHaveLength(1)
   await router.navigate('/admin/taxas')
-  expect(api.sentTo('GET /api/me')).toHaveLength(2)
-  Object.assign(api.answers, signedInAs('client'))
+  expect(sentTo('GET /api/me')).toHaveLength(2)
+  await db.updateTable('user_roles').set({ role: 'client' }).execute()
   void router.navigate('/admin/geral')
   await waitFor(() => expect(left.mock.calls).toEqual([['/#area-restrita']]))
 })
 
 test('a session that ended elsewhere leads to the sign-in when the tab is looked at again', async () => {
-  const api = await startFakeApi({ ...signedInAs('client'), 'GET /api/cases/7': { body: boaVista } })
-  openPortal('/cliente/dossies/7?aba=taxas')
+  const { db } = await startServerWithCase('client')
+  openPortal(`/cliente/dossies/${boaVista.id}?aba=taxas`)
   await screen.findByRole('heading', { name: 'Apartamento na Boa Vista' })
-  api.answers['GET /api/me'] = signedOut
+  await db.deleteFrom('auth_session').execute()
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByRole('tab', { name: 'Entrar' })
-  expect(here()).toBe('/login?intent=%2Fcliente%2Fdossies%2F7%3Faba%3Dtaxas')
+  expect(here()).toBe(`/login?intent=%2Fcliente%2Fdossies%2F${boaVista.id}%3Faba%3Dtaxas`)
 })
 
 test('a server out of reach while somebody looks back at the tab changes nothing', async () => {
-  const api = await startFakeApi(signedInAs('client'))
+  const { signIn, stop } = await startServer()
+  await signIn('client')
   openPortal('/cliente/dossies')
   const heading = await screen.findByRole('heading', { name: 'Meus Dossiês' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  api.stop()
+  stop()
   document.dispatchEvent(new Event('visibilitychange'))
   await new Promise((waited) => setTimeout(waited, 100))
   expect(heading.isConnected).toBe(true)
 })
 
 test('while the session is asked about there is a spinner, and a server that fails can be asked again', async () => {
-  const api = await startFakeApi({ 'GET /api/me': { status: 502, body: 'Bad gateway' } })
+  const { signIn, faults } = await startServer()
+  await signIn('client')
+  faults['GET /api/me'] = { status: 502 }
   openPortal('/cliente/dossies')
   expect(screen.getByRole('status').textContent).toBe('Carregando...')
   await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
-  Object.assign(api.answers, signedInAs('client'))
+  delete faults['GET /api/me']
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('heading', { name: 'Meus Dossiês' })).toBeTruthy()
 })
 
 test('the heading of the next screen takes the focus, that of the first does not', async () => {
-  await startFakeApi(signedInAs('admin'))
+  const { signIn } = await startServer()
+  await signIn('admin')
   const { router } = openPortal('/admin')
   await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   expect(document.activeElement).toBe(document.body)
@@ -112,7 +119,8 @@ test('the heading of the next screen takes the focus, that of the first does not
 })
 
 test('/admin/dashboard is /admin', async () => {
-  await startFakeApi(signedInAs('agent'))
+  const { signIn } = await startServer()
+  await signIn('agent')
   openPortal('/admin/dashboard')
   await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   expect(here()).toBe('/admin')

@@ -1,9 +1,9 @@
 import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router-dom'
-import { paths } from './paths.ts'
+import { paths } from 'core/paths'
 import { ErrorScreen } from './routes/error-screen.tsx'
 import { finishLogin } from './session/finish-login.ts'
-import { leadTo } from './session/lead-to.ts'
-import { onAnotherScreen } from './session/on-another-screen.ts'
+import { redirectTo } from './session/go-to.ts'
+import { revalidateOnNavigation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
 import { takeToken } from './session/take-token.ts'
@@ -20,16 +20,19 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
   [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
   [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
-  [paths.adminDashboard]: { loader: ({ request }) => leadTo(paths.admin, request.url), Component: Loading },
-  [paths.admin]: { lazy: () => import('./routes/admin/dashboard.tsx') },
-  [paths.adminGeneral]: { lazy: () => import('./routes/admin/general.tsx') },
-  [paths.adminBranding]: { lazy: () => import('./routes/admin/branding.tsx') },
-  [paths.adminLayout]: { lazy: () => import('./routes/admin/layout.tsx') },
-  [paths.adminStrings]: { lazy: () => import('./routes/admin/strings.tsx') },
-  [paths.adminFormulas]: { lazy: () => import('./routes/admin/formulas.tsx') },
-  [paths.adminFees]: { lazy: () => import('./routes/admin/fees.tsx') },
-  [paths.adminHealth]: { lazy: () => import('./routes/admin/health.tsx') },
-  [paths.adminEmails]: { lazy: () => import('./routes/admin/emails.tsx') },
+  [paths.adminDashboard]: {
+    loader: ({ request }) => redirectTo(paths.admin, request.url),
+    Component: Loading,
+  },
+  [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
+  [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },
+  [paths.adminBranding]: { lazy: () => import('./admin/branding/branding.tsx') },
+  [paths.adminThemes]: { lazy: () => import('./admin/themes/themes.tsx') },
+  [paths.adminStrings]: { lazy: () => import('./admin/strings/strings.tsx') },
+  [paths.adminFormulas]: { lazy: () => import('./admin/formulas/formulas.tsx') },
+  [paths.adminFees]: { lazy: () => import('./admin/fees/fees.tsx') },
+  [paths.adminHealth]: { lazy: () => import('./admin/health/health.tsx') },
+  [paths.adminEmails]: { lazy: () => import('./admin/emails/emails.tsx') },
 }
 
 /** What a screen stands in: those of the administration have a menu of their own. */
@@ -44,7 +47,7 @@ const FailureInPlace = () => <Failure error={useRouteError()} />
 /** Every screen that not everyone may open. Who is there is asked at each navigation. */
 const guarded = (Object.keys(routeRoles) as GuardedPath[]).map((path): RouteObject => ({
   loader: requireRole(...routeRoles[path]),
-  shouldRevalidate: onAnotherScreen,
+  shouldRevalidate: revalidateOnNavigation,
   lazy: () => import('./signed-in/signed-in.tsx'),
   children: [
     {

@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each([
-  '<p className={`badge ${tone} wide`} role="status"><kbd>K</kbd> {dossiesTexts.voltar}</p>',
+  '<p className={`badge ${tone} wide`} role="status"><kbd>K</kbd> {casesTexts.voltar}</p>',
   "if (key === 'Enter') throw new Error('No font here')",
   "type Way = 'Um caminho'",
   "import { one } from 'a/Path'",
@@ -72,6 +72,6 @@ test.each([
 })
 
 test('a text is read early outside of functions alone', () => {
-  const source = 'const one = dossiesTexts.voltar\nconst other = () => dossiesTexts.voltar'
-  expect(earlyReadsIn('some.ts', source)).toEqual([{ line: 1, text: 'dossiesTexts' }])
+  const source = 'const one = casesTexts.voltar\nconst other = () => casesTexts.voltar'
+  expect(earlyReadsIn('some.ts', source)).toEqual([{ line: 1, text: 'casesTexts' }])
 })

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setTextOverrides } from 'core/texts'
 import { afterEach, expect, test } from 'vitest'
-import { notices } from './session/notices.ts'
-import { problem, signedInAs, signedOut, startFakeApi } from './testing/fake-api.ts'
+import { homeMessages } from './session/home-messages.ts'
 import { openPortal, toasts } from './testing/open-portal.tsx'
-
-const SIGN_IN = 'POST /api/auth/sign-in/email'
+import { startServer } from './testing/start-server.ts'
 
 afterEach(() => setTextOverrides({}))
 
@@ -25,7 +23,7 @@ test.each([
   async (_, strings, name, error) => {
     setTextOverrides(signInTexts)
     setTextOverrides(strings)
-    await startFakeApi({ 'GET /api/me': signedOut })
+    await startServer()
     openPortal('/login')
     await userEvent.type(await screen.findByRole('textbox'), 'ana')
     await send()
@@ -40,9 +38,8 @@ test('a toast, what the server says in it and a callout are said as published, w
     entrada: { contaBloqueada: 'Espere um pouco', muitasTentativas: 'Faltam {n} min, e {m} não existe' },
     erros: { loginBloqueadoPor: 'Volte em {n} min' },
   })
-  const message = 'Muitas tentativas de login. Tente novamente em 2 minuto(s).'
-  const refused = problem(429, 'login_locked', message, { headers: { 'Retry-After': '120' } })
-  await startFakeApi({ 'GET /api/me': signedOut, [SIGN_IN]: refused })
+  const { lock } = await startServer()
+  await lock('ana@demo.br', 120)
   openPortal('/login')
   await userEvent.type(await screen.findByRole('textbox'), 'ana@demo.br')
   await userEvent.type(screen.getByLabelText('Senha'), 'Segredo12')
@@ -62,17 +59,18 @@ test.each([
 ])('the bar and its menu say what is %s', async (_, strings, [cases, account, role]) => {
   setTextOverrides(barTexts)
   setTextOverrides(strings)
-  await startFakeApi(signedInAs('client'))
+  const { signIn } = await startServer()
+  await signIn('client')
   openPortal('/cliente/dossies')
   const nav = within(await screen.findByRole('navigation'))
   expect(nav.getAllByRole('link')[0]?.textContent).toBe(cases)
   await userEvent.click(screen.getByRole('button', { name: account }))
-  expect(document.querySelector('.who p:last-child')?.textContent).toBe(role)
+  expect(document.querySelector('header p:last-child')?.textContent).toBe(role)
 })
 
 test('what the landing page is to say is read when it is said', () => {
   setTextOverrides({ entrada: { saiuTexto: 'Volte sempre <b>!' } })
-  expect(notices()['ate-logo'].description).toBe('Volte sempre <b>!')
+  expect(homeMessages()['ate-logo'].description).toBe('Volte sempre <b>!')
   setTextOverrides({})
-  expect(notices()['ate-logo'].description).toBe('Até logo!')
+  expect(homeMessages()['ate-logo'].description).toBe('Até logo!')
 })

@@ -1,11 +1,13 @@
-import { entradaTexts } from 'core/texts/entrada'
-import { ArrowLeft } from 'lucide-react'
+import { accountTexts } from 'core/texts/account'
 import type { ReactNode } from 'react'
 import { CobogoTexture } from '../drawings/cobogo-texture.tsx'
 import { Street } from '../drawings/street.tsx'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
+import { BackLink } from '../ui/back-link.tsx'
 import { Frame } from '../ui/frame.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { Panel } from '../ui/panel.tsx'
+import styles from './account.module.css'
 
 interface Props {
   title: string
@@ -22,19 +24,18 @@ export function AccountScreen({ title, pageTitle = title, text, below, children 
   usePageTitle(pageTitle)
   return (
     <Frame backdrop={<CobogoTexture id="cobogo-account" />} ground={<Street />}>
-      <div className="account">
-        <a className="quiet-link" href={paths.home}>
-          <ArrowLeft className="icon" />
-          {entradaTexts.voltarParaInicio}
-        </a>
-        <section className="panel account-card">
+      <div className={styles.account}>
+        <BackLink reloadDocument to={paths.home}>
+          {accountTexts.voltarParaInicio}
+        </BackLink>
+        <Panel className={styles.accountCard}>
           <div>
             <h1>{title}</h1>
             <p>{text}</p>
           </div>
           {children}
-        </section>
-        {below && <div className="account-below">{below}</div>}
+        </Panel>
+        {below && <div className={styles.accountBelow}>{below}</div>}
       </div>
     </Frame>
   )

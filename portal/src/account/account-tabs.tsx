@@ -1,10 +1,11 @@
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import styles from './account.module.css'
 
 export const accountTabs = () => ({
-  entrar: entradaTexts.abaEntrar,
-  'criar-conta': entradaTexts.abaCriarConta,
+  entrar: accountTexts.abaEntrar,
+  'criar-conta': accountTexts.abaCriarConta,
 })
 
 export type AccountTab = keyof ReturnType<typeof accountTabs>
@@ -18,7 +19,7 @@ interface Props {
 /** Sign-in and sign-up side by side. */
 export const AccountTabs = ({ chosen, onChoose, children }: Props) => (
   <Tabs.Root value={chosen} onValueChange={(tab) => onChoose(tab as AccountTab)}>
-    <Tabs.List className="segments" aria-label={entradaTexts.abas}>
+    <Tabs.List className={styles.segments} aria-label={accountTexts.abas}>
       {Object.entries(accountTabs()).map(([tab, label]) => (
         <Tabs.Trigger key={tab} value={tab}>
           {label}

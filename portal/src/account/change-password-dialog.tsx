@@ -1,5 +1,5 @@
 import { changePasswordSchema, chosenPasswordSchema } from 'core/schema'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
@@ -10,9 +10,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
 
 const labels = () => ({
-  currentPassword: entradaTexts.campoSenhaAtual,
+  currentPassword: accountTexts.campoSenhaAtual,
   ...newPasswordLabels(),
-  password: entradaTexts.campoNovaSenha,
+  password: accountTexts.campoNovaSenha,
 })
 
 const schema = chosenPasswordSchema.safeExtend({
@@ -26,33 +26,32 @@ interface Props {
 
 function ChangePasswordForm({ onClose }: Pick<Props, 'onClose'>) {
   const toast = useToast()
-  const names = labels()
   const form = useForm({
     schema,
+    labels: labels(),
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     send: async ({ currentPassword, password }) => {
       await answerOf(api.auth['change-password'].$post({ json: { currentPassword, newPassword: password } }))
-      toast({ title: entradaTexts.senhaAlterada, description: entradaTexts.senhaAlteradaTexto })
+      toast({ title: accountTexts.senhaAlterada, description: accountTexts.senhaAlteradaTexto })
       onClose()
     },
-    failure: () => ({ title: entradaTexts.erroAlterarSenha }),
+    failure: () => ({ title: accountTexts.erroAlterarSenha }),
   })
   return (
-    <FormView form={form} labels={names} submitLabel={entradaTexts.salvarNovaSenha}>
+    <FormView form={form} submitLabel={accountTexts.salvarNovaSenha}>
       <PasswordField
         {...form.text('currentPassword')}
-        label={names.currentPassword}
-        showLabel={entradaTexts.mostrarSenhaAtual}
+        showLabel={accountTexts.mostrarSenhaAtual}
         autoComplete="current-password"
       />
-      <NewPasswordFields text={form.text} label={names.password} />
+      <NewPasswordFields text={form.text} />
     </FormView>
   )
 }
 
 /** Changes the password of who is signed in. Nothing typed outlives the dialog. */
 export const ChangePasswordDialog = ({ open, onClose }: Props) => (
-  <Dialog title={entradaTexts.alterarSenha} open={open} onClose={onClose}>
+  <Dialog title={accountTexts.alterarSenha} open={open} onClose={onClose}>
     <ChangePasswordForm onClose={onClose} />
   </Dialog>
 )

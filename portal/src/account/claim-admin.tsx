@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { ensureAdminSchema, type Me } from 'core/schema'
-import { entradaTexts } from 'core/texts/entrada'
-import { geralTexts } from 'core/texts/geral'
+import { accountTexts } from 'core/texts/account'
+import { generalTexts } from 'core/texts/general'
 import { answerOf } from '../api/answer-of.ts'
 import type { ApiProblem } from '../api/api-problem.ts'
 import { api } from '../api/client.ts'
@@ -15,13 +15,13 @@ import { useToast } from '../toast/toast-context.ts'
 const RELOAD_MS = 1500
 
 const titles = (): Record<string, string> => ({
-  not_designated: entradaTexts.naoAutorizado,
-  admin_exists: entradaTexts.jaHaAdministrador,
+  not_designated: accountTexts.naoAutorizado,
+  admin_exists: accountTexts.jaHaAdministrador,
 })
 
 const failure = ({ code }: ApiProblem): Failure => ({
-  title: titles()[code] ?? geralTexts.erro,
-  description: entradaTexts.erroReivindicar,
+  title: titles()[code] ?? generalTexts.erro,
+  description: accountTexts.erroReivindicar,
 })
 
 /** Claims, says so, and loads the page again, whose screens are others for an administrator. */
@@ -29,7 +29,7 @@ function useClaim({ email }: Me) {
   const toast = useToast()
   return async (code?: string) => {
     await answerOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
-    toast({ title: entradaTexts.agoraAdministrador })
+    toast({ title: accountTexts.agoraAdministrador })
     setTimeout(() => window.location.reload(), RELOAD_MS)
   }
 }
@@ -38,22 +38,14 @@ function ClaimWithCode({ me }: { me: Me }) {
   const claim = useClaim(me)
   const form = useForm({
     schema: ensureAdminSchema.pick({ code: true }),
+    labels: { code: accountTexts.campoCodigo },
     initial: { code: '' },
     send: ({ code }) => claim(code),
     failure,
   })
   return (
-    <FormView
-      form={form}
-      labels={{ code: entradaTexts.campoCodigo }}
-      submitLabel={entradaTexts.tornarAdministrador}
-    >
-      <TextField
-        {...form.text('code')}
-        label={entradaTexts.campoCodigo}
-        autoComplete="one-time-code"
-        hint={entradaTexts.dicaCodigo}
-      />
+    <FormView form={form} submitLabel={accountTexts.tornarAdministrador}>
+      <TextField {...form.text('code')} autoComplete="one-time-code" hint={accountTexts.dicaCodigo} />
     </FormView>
   )
 }
@@ -63,7 +55,7 @@ function ClaimAtOnce({ me }: { me: Me }) {
   const { run, running } = useAction({ failure })
   return (
     <Button size="3" loading={running} onClick={() => void run(() => claim())}>
-      {entradaTexts.tornarAdministrador}
+      {accountTexts.tornarAdministrador}
     </Button>
   )
 }
@@ -71,7 +63,7 @@ function ClaimAtOnce({ me }: { me: Me }) {
 /** How the designated person becomes the first administrator: by a confirmed address, or with the server's code. */
 export const ClaimAdmin = ({ me }: { me: Me }) => (
   <>
-    <p>{entradaTexts.primeiroAdministradorTexto}</p>
+    <p>{accountTexts.primeiroAdministradorTexto}</p>
     {me.email_verified ? <ClaimAtOnce me={me} /> : <ClaimWithCode me={me} />}
   </>
 )

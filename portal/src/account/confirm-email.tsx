@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { MailCheck } from 'lucide-react'
 import { Filled } from '../ui/filled.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { takeFocus } from '../ui/focus.ts'
 import { ResendButton } from './resend-button.tsx'
+import styles from './account.module.css'
 
 interface Props {
   email: string
@@ -12,18 +13,18 @@ interface Props {
 
 /** What follows a sign-up that has to be confirmed by e-mail. */
 export const ConfirmEmail = ({ email, onStartAgain }: Props) => (
-  <div className="confirm-email">
-    <MailCheck className="icon" />
+  <div className={styles.confirmEmail}>
+    <MailCheck />
     <h2 ref={takeFocus} tabIndex={-1}>
-      {entradaTexts.confirmeEmail}
+      {accountTexts.confirmeEmail}
     </h2>
     <p>
-      <Filled text={entradaTexts.linkEnviadoTexto} values={{ email: <strong>{email}</strong> }} />
+      <Filled text={accountTexts.linkEnviadoTexto} values={{ email: <strong>{email}</strong> }} />
     </p>
-    <div className="actions">
+    <div className={styles.ways}>
       <ResendButton email={email} />
       <Button variant="ghost" onClick={onStartAgain}>
-        {entradaTexts.usarOutroEmail}
+        {accountTexts.usarOutroEmail}
       </Button>
     </div>
   </div>

@@ -1,22 +1,22 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useToast } from '../toast/toast-context.ts'
+import { OutlineButton } from '../ui/outline-button.tsx'
 
 /** Asks for the confirmation e-mail once more. */
 export function ResendButton({ email }: { email: string }) {
   const toast = useToast()
-  const { run, running } = useAction({ failure: () => ({ title: entradaTexts.erroReenviar }) })
+  const { run, running } = useAction({ failure: () => ({ title: accountTexts.erroReenviar }) })
   const resend = () =>
     run(async () => {
       await answerOf(api.auth['send-verification-email'].$post({ json: { email } }))
-      toast({ title: entradaTexts.reenviadoTitulo, description: entradaTexts.reenviadoTexto })
+      toast({ title: accountTexts.reenviadoTitulo, description: accountTexts.reenviadoTexto })
     })
   return (
-    <Button variant="outline" color="gray" highContrast loading={running} onClick={() => void resend()}>
-      {entradaTexts.reenviar}
-    </Button>
+    <OutlineButton loading={running} onClick={() => void resend()}>
+      {accountTexts.reenviar}
+    </OutlineButton>
   )
 }

@@ -1,38 +1,55 @@
 import { fillText } from 'core/texts'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { Link } from 'react-router-dom'
+import type { Ref } from 'react'
 import { CheckField } from '../forms/check-field.tsx'
 import { FormView } from '../forms/form-view.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { Callout } from '../ui/callout.tsx'
-import { LockoutCallout } from './lockout-callout.tsx'
 import { ResendButton } from './resend-button.tsx'
 import type { useSignIn } from './use-sign-in.ts'
+import type { Lockout } from './use-lockout.ts'
+import styles from './account.module.css'
 
-const labels = () => ({ email: entradaTexts.campoEmail, password: entradaTexts.campoSenha })
+interface Props {
+  lockout: Lockout
+  ref: Ref<HTMLDivElement>
+}
+
+/** Says until when signing in is blocked, and when it no longer is. The toast has announced it: this only stays. */
+function LockoutCallout({ lockout: { locked, over, minutesLeft }, ref }: Props) {
+  if (locked) {
+    return (
+      <Callout ref={ref} tone="danger" title={accountTexts.contaBloqueada}>
+        <p>{fillText(accountTexts.muitasTentativas, { n: minutesLeft })}</p>
+      </Callout>
+    )
+  }
+  return over ? (
+    <Callout tone="ok" role="status">
+      <p>{accountTexts.podeTentarDeNovo}</p>
+    </Callout>
+  ) : null
+}
 
 /** Sign-in by e-mail and password. */
 export const SignInForm = ({ form, lockout, unconfirmed }: ReturnType<typeof useSignIn>) => (
-  <FormView form={form} labels={labels()} submitLabel={entradaTexts.botaoEntrar} blocked={lockout.locked}>
-    <TextField {...form.text('email')} label={entradaTexts.campoEmail} type="email" autoComplete="username" />
-    <PasswordField
-      {...form.text('password')}
-      label={entradaTexts.campoSenha}
-      autoComplete="current-password"
-    />
-    <div className="form-row">
-      <CheckField {...form.check('rememberMe')} label={entradaTexts.manterConectado} />
+  <FormView form={form} submitLabel={accountTexts.botaoEntrar} blocked={lockout.locked}>
+    <TextField {...form.text('email')} type="email" autoComplete="username" />
+    <PasswordField {...form.text('password')} autoComplete="current-password" />
+    <div className={styles.formRow}>
+      <CheckField {...form.check('rememberMe')} label={accountTexts.manterConectado} />
       {/* The address goes along out of sight: addresses of pages end up in logs. */}
       <Link to={paths.recoverPassword} state={{ email: form.values.email }}>
-        {entradaTexts.esqueciSenha}
+        {accountTexts.esqueciSenha}
       </Link>
     </div>
     <LockoutCallout ref={form.summary} lockout={lockout} />
     {unconfirmed && (
-      <Callout ref={form.summary} tone="warn" title={entradaTexts.confirmeEmail}>
-        <p>{fillText(entradaTexts.emailNaoConfirmado, { email: unconfirmed })}</p>
+      <Callout ref={form.summary} tone="warn" title={accountTexts.confirmeEmail}>
+        <p>{fillText(accountTexts.emailNaoConfirmado, { email: unconfirmed })}</p>
         <ResendButton email={unconfirmed} />
       </Callout>
     )}

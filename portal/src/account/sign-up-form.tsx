@@ -1,23 +1,16 @@
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { CheckField } from '../forms/check-field.tsx'
 import { FormView } from '../forms/form-view.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import type { useSignUp } from './use-sign-up.ts'
-
-const labels = () => ({
-  name: entradaTexts.campoNome,
-  email: entradaTexts.campoEmail,
-  ...newPasswordLabels(),
-  acceptTerms: entradaTexts.campoTermos,
-})
 
 /** A new account. */
 export const SignUpForm = ({ form }: Pick<ReturnType<typeof useSignUp>, 'form'>) => (
-  <FormView form={form} labels={labels()} submitLabel={entradaTexts.botaoCriarConta}>
-    <TextField {...form.text('name')} label={entradaTexts.campoNome} autoComplete="name" />
-    <TextField {...form.text('email')} label={entradaTexts.campoEmail} type="email" autoComplete="username" />
+  <FormView form={form} submitLabel={accountTexts.botaoCriarConta}>
+    <TextField {...form.text('name')} autoComplete="name" />
+    <TextField {...form.text('email')} type="email" autoComplete="username" />
     <NewPasswordFields text={form.text} />
-    <CheckField {...form.check('acceptTerms')} label={entradaTexts.aceitoTermos} required />
+    <CheckField {...form.check('acceptTerms')} label={accountTexts.aceitoTermos} required />
   </FormView>
 )

@@ -1,13 +1,13 @@
 import type { Me } from 'core/schema'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { goOn } from '../session/go-on.ts'
+import { goTo } from '../session/go-to.ts'
 import { nextAddress } from '../session/next-address.ts'
-import { notices } from '../session/notices.ts'
-import { useToast, type Message } from '../toast/toast-context.ts'
+import { homeMessages } from '../session/home-messages.ts'
+import { useToast, type ToastContent } from '../toast/toast-context.ts'
 
 /** What somebody hears whose role opens nothing. */
-export function refusal(): Message {
-  const { title, description } = notices()['area-restrita']
+export function refusal(): ToastContent {
+  const { title, description } = homeMessages()['area-restrita']
   return { title, description, tone: 'destructive' }
 }
 
@@ -19,10 +19,10 @@ export function useEnter(onRefused: () => void) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const toast = useToast()
-  return async (me: Me, welcome: Message) => {
+  return async (me: Me, welcome: ToastContent) => {
     const to = await nextAddress(me, query)
     toast(to ? welcome : refusal())
-    if (to) await goOn(navigate, to)
+    if (to) await goTo(navigate, to)
     else onRefused()
   }
 }

@@ -1,5 +1,5 @@
 import { signInSchema } from 'core/schema'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
@@ -13,15 +13,16 @@ export function useSignIn(email: string, enter: Enter) {
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     schema: signInSchema,
+    labels: { email: accountTexts.campoEmail, password: accountTexts.campoSenha },
     initial: { email, password: '', rememberMe: false },
     send: async (json) => {
       lockout.forget()
       setUnconfirmed(undefined)
       const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
-      await enter(me, { title: entradaTexts.entrouTitulo, description: entradaTexts.entrouTexto })
+      await enter(me, { title: accountTexts.entrouTitulo, description: accountTexts.entrouTexto })
     },
     failure: ({ code }) => ({
-      title: code === 'login_locked' ? entradaTexts.contaBloqueada : entradaTexts.erroEntrar,
+      title: code === 'login_locked' ? accountTexts.contaBloqueada : accountTexts.erroEntrar,
     }),
     onProblem: ({ code, retryAfter }) => {
       if (code === 'login_locked') lockout.lock(retryAfter)

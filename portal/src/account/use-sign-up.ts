@@ -1,11 +1,12 @@
 import { registrationSchema } from 'core/schema'
 import { fillText } from 'core/texts'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useToast } from '../toast/toast-context.ts'
+import { newPasswordLabels } from './new-password-fields.tsx'
 import type { Enter } from './use-enter.ts'
 
 /** The form of who has no account yet. */
@@ -14,25 +15,31 @@ export function useSignUp(email: string, enter: Enter) {
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     schema: registrationSchema,
+    labels: {
+      name: accountTexts.campoNome,
+      email: accountTexts.campoEmail,
+      ...newPasswordLabels(),
+      acceptTerms: accountTexts.campoTermos,
+    },
     initial: { name: '', email, password: '', confirmPassword: '', acceptTerms: false },
     send: async ({ name, email: address, password }) => {
       const json = { name, email: address, password }
       const { me } = await answerOf(api.auth['sign-up'].email.$post({ json }))
       if (me)
         return enter(me, {
-          title: entradaTexts.contaCriadaTitulo,
-          description: entradaTexts.contaCriadaTexto,
+          title: accountTexts.contaCriadaTitulo,
+          description: accountTexts.contaCriadaTexto,
         })
       setUnconfirmed(address)
       toast({
-        title: entradaTexts.confirmeEmail,
-        description: fillText(entradaTexts.linkEnviadoAviso, { email: address }),
+        title: accountTexts.confirmeEmail,
+        description: fillText(accountTexts.linkEnviadoAviso, { email: address }),
         tone: 'warning',
       })
     },
     failure: () => ({
-      title: entradaTexts.erroCriarConta,
-      description: entradaTexts.erroCriarContaTexto,
+      title: accountTexts.erroCriarConta,
+      description: accountTexts.erroCriarContaTexto,
     }),
   })
   return { form, unconfirmed, startAgain: () => setUnconfirmed(undefined) }

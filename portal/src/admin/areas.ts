@@ -17,35 +17,37 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { paths, type Path } from '../paths.ts'
+import { paths, type Path } from 'core/paths'
 
 export const groups = ['Aparencia', 'Regras', 'Pessoas', 'Operacao', 'Sistema'] as const
 
-interface AreaFacts {
+interface Area {
   group: (typeof groups)[number]
+  /** What the keys of its texts begin with. */
+  texts: string
   icon: LucideIcon
   /** Where it is; an area that is still to come has no address. */
   path?: Path
 }
 
-/** The areas of the administration, under the keys their texts begin with, in the order in which they are shown. */
+/** The areas of the administration, in the order in which they are shown. */
 export const areas = {
-  branding: { group: 'Aparencia', icon: Image, path: paths.adminBranding },
-  layout: { group: 'Aparencia', icon: Palette, path: paths.adminLayout },
-  strings: { group: 'Aparencia', icon: Languages, path: paths.adminStrings },
-  geral: { group: 'Regras', icon: SlidersHorizontal, path: paths.adminGeneral },
-  formulas: { group: 'Regras', icon: Sigma, path: paths.adminFormulas },
-  taxas: { group: 'Regras', icon: Receipt, path: paths.adminFees },
-  parceiros: { group: 'Pessoas', icon: Building },
-  papeis: { group: 'Pessoas', icon: Users },
-  seguranca: { group: 'Pessoas', icon: ShieldCheck },
-  templates: { group: 'Operacao', icon: MessageSquareText },
-  integracoes: { group: 'Operacao', icon: Plug },
-  automacoes: { group: 'Operacao', icon: Zap },
-  saude: { group: 'Sistema', icon: Activity, path: paths.adminHealth },
-  logs: { group: 'Sistema', icon: ScrollText },
-  publicacao: { group: 'Sistema', icon: Rocket },
-} as const satisfies Record<string, AreaFacts>
+  branding: { texts: 'branding', group: 'Aparencia', icon: Image, path: paths.adminBranding },
+  themes: { texts: 'layout', group: 'Aparencia', icon: Palette, path: paths.adminThemes },
+  strings: { texts: 'strings', group: 'Aparencia', icon: Languages, path: paths.adminStrings },
+  settings: { texts: 'geral', group: 'Regras', icon: SlidersHorizontal, path: paths.adminSettings },
+  formulas: { texts: 'formulas', group: 'Regras', icon: Sigma, path: paths.adminFormulas },
+  fees: { texts: 'taxas', group: 'Regras', icon: Receipt, path: paths.adminFees },
+  partners: { texts: 'parceiros', group: 'Pessoas', icon: Building },
+  roles: { texts: 'papeis', group: 'Pessoas', icon: Users },
+  security: { texts: 'seguranca', group: 'Pessoas', icon: ShieldCheck },
+  templates: { texts: 'templates', group: 'Operacao', icon: MessageSquareText },
+  integrations: { texts: 'integracoes', group: 'Operacao', icon: Plug },
+  automations: { texts: 'automacoes', group: 'Operacao', icon: Zap },
+  health: { texts: 'saude', group: 'Sistema', icon: Activity, path: paths.adminHealth },
+  logs: { texts: 'logs', group: 'Sistema', icon: ScrollText },
+  publication: { texts: 'publicacao', group: 'Sistema', icon: Rocket },
+} as const satisfies Record<string, Area>
 
 export type AreaKey = keyof typeof areas
 
@@ -55,9 +57,14 @@ export type OpenArea = {
 }[AreaKey]
 
 /** What is found in the menu beside the cards of the dashboard. */
-export const emails = { group: 'Operacao', icon: Mail, path: paths.adminEmails } as const satisfies AreaFacts
+export const emails = {
+  texts: 'emails',
+  group: 'Operacao',
+  icon: Mail,
+  path: paths.adminEmails,
+} as const satisfies Area
 
-export const keysOf = (group: AreaFacts['group']): AreaKey[] =>
+export const keysOf = (group: Area['group']): AreaKey[] =>
   (Object.keys(areas) as AreaKey[]).filter((key) => areas[key].group === group)
 
-export const pathOf = (key: AreaKey): Path | undefined => (areas[key] as AreaFacts).path
+export const pathOf = (key: AreaKey): Path | undefined => (areas[key] as Area).path

@@ -1,28 +1,38 @@
 import type { FieldErrors } from 'core/schema'
-import { asPublished } from 'core/texts/as-published'
-import { errosTexts } from 'core/texts/erros'
-import { geralTexts } from 'core/texts/geral'
-import { validacaoTexts } from 'core/texts/validacao'
+import { errorsTexts } from 'core/texts/errors'
+import { generalTexts } from 'core/texts/general'
+import { labelsTexts } from 'core/texts/labels'
+import { publishedText, type TextRef } from 'core/texts/text-ref'
+import { validationTexts } from 'core/texts/validation'
 
 interface ProblemBody {
   code: string
   message: string
   fields?: FieldErrors
+  key?: string
+  params?: TextRef['params']
+  field_keys?: Record<string, TextRef>
 }
 
 const isProblemBody = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 
-const said = (message: string) => asPublished([errosTexts, validacaoTexts], message)
+/** Whose texts the server refuses with. */
+const refusals = [errorsTexts, validationTexts, labelsTexts]
 
-/** The server's words as an administrator published them. */
-const inPublishedWords = ({ code, message, fields = {} }: ProblemBody): Required<ProblemBody> => ({
+/** The server's words as an administrator published them; what has no key stays as it came. */
+const inPublishedWords = ({ code, message, fields = {}, key, params, field_keys = {} }: ProblemBody) => ({
   code,
-  message: said(message),
-  fields: Object.fromEntries(Object.entries(fields).map(([name, wrong]) => [name, said(wrong)])),
+  message: key ? publishedText({ key, params }, refusals) : message,
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, wrong]) => {
+      const text = Object.hasOwn(field_keys, name) ? field_keys[name] : undefined
+      return [name, text ? publishedText(text, refusals) : wrong]
+    }),
+  ),
 })
 
-const unreadable = () => ({ code: 'unreadable', message: geralTexts.respostaInesperada, fields: {} })
+const unreadable = () => ({ code: 'unreadable', message: generalTexts.respostaInesperada, fields: {} })
 
 /** Why a call did not give what was asked for, in words for the person who asked. */
 export class ApiProblem extends Error {
@@ -43,7 +53,7 @@ export class ApiProblem extends Error {
 
   /** No answer came: the connection is down, or the server is. */
   static unreachable() {
-    return new ApiProblem(0, 'unreachable', geralTexts.semConexao)
+    return new ApiProblem(0, 'unreachable', generalTexts.semConexao)
   }
 
   /** What an answer outside 200–299 says. One that is not the server's own, as of a proxy, gets our words. */

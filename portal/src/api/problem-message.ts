@@ -1,4 +1,4 @@
-import type { Message } from '../toast/toast-context.ts'
+import type { ToastContent } from '../toast/toast-context.ts'
 import type { ApiProblem } from './api-problem.ts'
 
 /** How a failure is announced. */
@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 /** What a toast says of a call that failed. */
-export const problemMessage = (problem: ApiProblem, { title, description }: Failure): Message => ({
+export const problemMessage = (problem: ApiProblem, { title, description }: Failure): ToastContent => ({
   title,
   description: (problem.status >= 500 && description) || problem.message,
   tone: 'destructive',

@@ -1,5 +1,4 @@
-import { generatePath } from 'react-router-dom'
-import { paths } from '../paths.ts'
+import { casePath, paths } from 'core/paths'
 
 /** A tab of a case, as the address names it. */
 export type Tab = 'status' | 'documentos' | 'taxas' | 'contatos'
@@ -31,7 +30,7 @@ export type Area = keyof typeof areas
  * @example caseAddress('partner', '7', 'documentos') // → '/parceiro/clientes/7?aba=documentos'
  */
 export const caseAddress = (area: Area, id: string, tab?: Tab | typeof MESSAGES) =>
-  generatePath(areas[area].one, { id }) + (tab ? `?aba=${tab}` : '')
+  casePath(area, id) + (tab ? `?aba=${tab}` : '')
 
 /** The tab that an address asks for; the first one where it asks for none that there is. */
 export const tabOf = (area: Area, asked: string | null): Tab =>

@@ -1,11 +1,12 @@
 import { fillText } from 'core/texts'
-import { dossiesTexts } from 'core/texts/dossies'
-import { rotulosTexts } from 'core/texts/rotulos'
+import { casesTexts } from 'core/texts/cases'
+import { labelsTexts } from 'core/texts/labels'
 import { Hourglass, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { formatDay } from '../ui/format-day.ts'
 import type { Case } from './case-types.ts'
+import styles from './case-facts.module.css'
 
 interface Props {
   found: Case
@@ -17,15 +18,15 @@ interface Props {
 export function CaseFacts({ found, children }: Props) {
   const place = [found.property_city, found.property_state].filter(Boolean).join(', ')
   return (
-    <div className="case-facts">
+    <div className={styles.caseFacts}>
       {place && (
         <p>
-          <MapPin className="icon" />
+          <MapPin />
           {place}
         </p>
       )}
-      <Badge tone="active" icon={Hourglass} label={rotulosTexts[`etapa_${found.current_stage}`]} />
-      <p>{fillText(dossiesTexts.atualizadoEm, { data: formatDay(found.updated_at) })}</p>
+      <Badge tone="active" icon={Hourglass} label={labelsTexts[`etapa_${found.current_stage}`]} />
+      <p>{fillText(casesTexts.atualizadoEm, { data: formatDay(found.updated_at) })}</p>
       {children}
     </div>
   )

@@ -1,6 +1,22 @@
 import type { Scale } from 'core/theme'
 import type { Published } from 'server/pages'
-import { grayCss } from './gray-css.ts'
+import gray from '@radix-ui/themes/tokens/colors/gray.css?raw'
+import mauve from '@radix-ui/themes/tokens/colors/mauve.css?raw'
+import olive from '@radix-ui/themes/tokens/colors/olive.css?raw'
+import sage from '@radix-ui/themes/tokens/colors/sage.css?raw'
+import slate from '@radix-ui/themes/tokens/colors/slate.css?raw'
+
+const minified = (css: string) => css.replaceAll(/\s*([{}:;,])\s*|\s+/g, (space, sign: string) => sign ?? ' ')
+
+/** Radix's greys besides the one that the portal's sheet has: a page brings the one that it needs. */
+const grayCss = {
+  gray: minified(gray),
+  mauve: minified(mauve),
+  olive: minified(olive),
+  sage: minified(sage),
+  slate: minified(slate),
+  sand: '',
+}
 
 /** Three times the class: the portal's sheet has it twice, and the order of the two is the build's. */
 const THEME = '.radix-themes.radix-themes.radix-themes'

@@ -11,3 +11,7 @@ export type DocumentFile = NonNullable<ChecklistDocument['file']>
 
 /** A file that a document has or had. */
 export type FileVersion = InferResponseType<Documents[':itemId']['files']['$get'], 200>[number]
+
+/** Where the file of a document is: its present one, or an earlier version. */
+export const documentFileUrl = (caseId: string, itemId: string, version?: number): string =>
+  `/api/cases/${caseId}/documents/${itemId}/file${version === undefined ? '' : `?versao=${version}`}`

@@ -1,5 +1,5 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { formatDay } from '../ui/format-day.ts'
 import type { ChecklistDocument } from './checklist-document.ts'
 
@@ -10,6 +10,6 @@ import type { ChecklistDocument } from './checklist-document.ts'
  */
 export function documentDate({ status, uploaded_at, reviewed_at }: ChecklistDocument): string | undefined {
   if (status === 'approved' && reviewed_at)
-    return fillText(documentosTexts.aprovadoEm, { data: formatDay(reviewed_at) })
-  return uploaded_at ? fillText(documentosTexts.enviadoEm, { data: formatDay(uploaded_at) }) : undefined
+    return fillText(documentsTexts.aprovadoEm, { data: formatDay(reviewed_at) })
+  return uploaded_at ? fillText(documentsTexts.enviadoEm, { data: formatDay(uploaded_at) }) : undefined
 }

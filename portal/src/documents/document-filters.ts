@@ -1,5 +1,5 @@
 import type { DocumentStatus } from 'core'
-import type { documentosTexts } from 'core/texts/documentos'
+import type { documentsTexts } from 'core/texts/documents'
 
 /** What the checklist can be narrowed to. */
 export const documentFilters = {
@@ -9,7 +9,7 @@ export const documentFilters = {
   rejected: { label: 'filtroReprovados', statuses: ['rejected'] },
 } as const satisfies Record<
   string,
-  { label: keyof typeof documentosTexts; statuses: readonly DocumentStatus[] }
+  { label: keyof typeof documentsTexts; statuses: readonly DocumentStatus[] }
 >
 
 export type DocumentFilter = keyof typeof documentFilters

@@ -1,6 +1,7 @@
 import { FileText, FileUp, Image } from 'lucide-react'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { documentStatus } from './document-statuses.ts'
+import styles from './documents.module.css'
 
 const iconOf = ({ file, status, required }: ChecklistDocument) => {
   if (file?.type.startsWith('image/')) return Image
@@ -11,8 +12,8 @@ const iconOf = ({ file, status, required }: ChecklistDocument) => {
 export function DocumentIcon({ document }: { document: ChecklistDocument }) {
   const Icon = iconOf(document)
   return (
-    <span className={`doc-icon ${documentStatus(document).tone}`}>
-      <Icon className="icon" />
+    <span className={styles.docIcon} data-tone={documentStatus(document).tone}>
+      <Icon />
     </span>
   )
 }

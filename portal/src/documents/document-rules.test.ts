@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { documents } from '../testing/cases.ts'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { missingDocuments } from './checklist/missing-documents.ts'
 import { inOrder } from './in-order.ts'
@@ -8,7 +7,15 @@ import { formatSize } from './review/format-size.ts'
 import { nextToReview, reviewOrder } from './review/review-order.ts'
 import { MB, refusalOf, sentName } from './upload/accepted-files.ts'
 
-const [sample] = documents as [ChecklistDocument]
+const sample = {
+  case_id: 'c1',
+  required: true,
+  owner_role: 'cliente',
+  rejection_reason: null,
+  uploaded_at: null,
+  reviewed_at: null,
+  file: null,
+} as const
 const item = (label: string, status: ChecklistDocument['status'], more: Partial<ChecklistDocument> = {}) => ({
   ...sample,
   id: label,

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from 'core'
-import { rotulosTexts } from 'core/texts/rotulos'
+import { labelsTexts } from 'core/texts/labels'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import type { BadgeLook } from '../ui/badge.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
@@ -17,6 +17,6 @@ export function documentStatus({
   status,
   required,
 }: Pick<ChecklistDocument, 'status' | 'required'>): BadgeLook {
-  const look = { ...looks[status], label: rotulosTexts[`situacaoDocumento_${status}`] }
+  const look = { ...looks[status], label: labelsTexts[`situacaoDocumento_${status}`] }
   return status === 'pending' && required ? { ...look, tone: 'warn' } : look
 }

@@ -1,41 +1,57 @@
+import { VisuallyHidden } from '@radix-ui/themes/components/visually-hidden'
 import type { Me } from 'core/schema'
-import type { InferResponseType } from 'hono/client'
-import type { api } from '../api/client.ts'
+import { documentsTexts } from 'core/texts/documents'
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { Checklist } from './checklist/checklist.tsx'
-import { ReviewOrNothing } from './review/review-or-nothing.tsx'
-import { LeaveGuard } from './upload/leave-guard.tsx'
+import { EmptyFilter } from './empty-filter.tsx'
+import { reviewOrder } from './review/review-order.ts'
+import { Review } from './review/review.tsx'
 import { useDropGuard } from './upload/use-drop-guard.ts'
 import { useUploads } from './upload/use-uploads.ts'
+import styles from './documents.module.css'
 
-export type Assignment = InferResponseType<(typeof api.cases)[':id']['assignments']['$get'], 200>[number]
-
-export interface DocumentsTabProps {
+interface Props {
   caseId: string
   area: 'client' | 'partner'
   me: Me
   documents: ChecklistDocument[]
   /** Whom to ask about a document. */
-  assignments?: Assignment[]
+  help?: ReactNode
   /** Something changed on the server: the case is to be loaded anew. */
   onChange: () => void
 }
 
 /** Documents of a case: the client's checklist, or the partner's review of it. */
-export function DocumentsTab({ caseId, area, me, documents, assignments, onChange }: DocumentsTabProps) {
+export function DocumentsTab({ caseId, area, me, documents, help, onChange }: Props) {
   const uploads = useUploads(caseId, onChange)
   const dragging = useDropGuard()
+  const ordered = reviewOrder(documents, me.role)
+  const [first] = ordered
+  const review = first ? (
+    <Review documents={ordered} first={first} me={me} uploads={uploads} onChange={onChange} />
+  ) : (
+    <EmptyFilter />
+  )
   return (
-    <div className="documents" data-dragging={dragging}>
+    <div className={styles.documents} data-dragging={dragging}>
       {area === 'partner' ? (
-        <ReviewOrNothing documents={documents} me={me} uploads={uploads} onChange={onChange} />
+        review
       ) : (
-        <Checklist documents={documents} me={me} assignments={assignments} uploads={uploads} />
+        <Checklist documents={documents} me={me} help={help} uploads={uploads} />
       )}
-      <p className="unseen" role="status">
-        {uploads.announcement}
-      </p>
-      <LeaveGuard sending={uploads.sending} />
+      <VisuallyHidden asChild>
+        <p role="status">{uploads.announcement}</p>
+      </VisuallyHidden>
+      {/* Leaving the case would end what is on its way. */}
+      <LeaveGuard
+        active={uploads.sending}
+        title={documentsTexts.interromper}
+        text={documentsTexts.interromperTexto}
+        stayLabel={documentsTexts.continuarEnviando}
+        leaveLabel={documentsTexts.sairEInterromper}
+      />
     </div>
   )
 }

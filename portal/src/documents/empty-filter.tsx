@@ -1,18 +1,20 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { FileSearch } from 'lucide-react'
+import { EmptyList } from '../ui/empty-list.tsx'
 
 /** No document is as the filter wants it, or there is none at all. */
 export const EmptyFilter = ({ onShowAll }: { onShowAll?: () => void }) => (
-  <div className="panel empty">
-    <FileSearch className="icon" />
-    <h3>{documentosTexts.nenhum}</h3>
-    {onShowAll ? (
+  <EmptyList
+    heading="h3"
+    drawing={<FileSearch />}
+    title={documentsTexts.nenhum}
+    text={onShowAll ? undefined : documentsTexts.nenhumPedido}
+  >
+    {onShowAll && (
       <Button variant="soft" onClick={onShowAll}>
-        {documentosTexts.verTodos}
+        {documentsTexts.verTodos}
       </Button>
-    ) : (
-      <p>{documentosTexts.nenhumPedido}</p>
     )}
-  </div>
+  </EmptyList>
 )

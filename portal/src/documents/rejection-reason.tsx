@@ -1,4 +1,4 @@
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Callout } from '../ui/callout.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 
@@ -10,7 +10,7 @@ export const RejectionReason = ({
 }) =>
   status === 'rejected' && reason ? (
     <Callout tone="danger">
-      <strong>{documentosTexts.motivoReprovacao}</strong>
+      <strong>{documentsTexts.motivoReprovacao}</strong>
       <p>{reason}</p>
     </Callout>
   ) : null

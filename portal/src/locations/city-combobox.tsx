@@ -1,9 +1,11 @@
 import { comboboxKey, findByName, MOST_OPTIONS, matchByName, type ComboboxState, type Municipio } from 'core'
 import { countText } from 'core/texts/count-text'
-import { geralTexts } from 'core/texts/geral'
-import { localidadesTexts } from 'core/texts/localidades'
+import { generalTexts } from 'core/texts/general'
+import { locationsTexts } from 'core/texts/locations'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { Listing } from './use-listing.ts'
+import forms from '../forms/forms.module.css'
+import styles from './locations.module.css'
 
 interface Props {
   cities: Listing<Municipio>
@@ -50,15 +52,15 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
   }
 
   return (
-    <div className="field combobox">
-      <label htmlFor={id}>{localidadesTexts.cidade}</label>
+    <div className={forms.field}>
+      <label htmlFor={id}>{locationsTexts.cidade}</label>
       <input
         id={id}
         type="text"
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        placeholder={localidadesTexts.selecioneCidade}
+        placeholder={locationsTexts.selecioneCidade}
         aria-autocomplete="list"
         aria-expanded={list.open && options.length > 0}
         aria-controls={`${id}-list`}
@@ -73,8 +75,9 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
       />
       <ul
         id={`${id}-list`}
+        className={styles.list}
         role="listbox"
-        aria-label={localidadesTexts.cidades}
+        aria-label={locationsTexts.cidades}
         hidden={!list.open || options.length === 0}
       >
         {options.map((city) => (
@@ -99,8 +102,8 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
 }
 
 function statusOf(cities: Listing<Municipio>, count: number, disabled: boolean): string {
-  if (disabled) return localidadesTexts.estadoPrimeiro
-  if (cities === 'loading') return geralTexts.carregando
-  if (count === 0) return localidadesTexts.nenhumaCidade
-  return countText(count, localidadesTexts.umaCidade, localidadesTexts.variasCidades)
+  if (disabled) return locationsTexts.estadoPrimeiro
+  if (cities === 'loading') return generalTexts.carregando
+  if (count === 0) return locationsTexts.nenhumaCidade
+  return countText(count, locationsTexts.umaCidade, locationsTexts.variasCidades)
 }

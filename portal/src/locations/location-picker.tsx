@@ -1,10 +1,11 @@
 import { builtInStates, listCities, listStates, type Municipio, type Uf } from 'core'
-import { localidadesTexts } from 'core/texts/localidades'
+import { locationsTexts } from 'core/texts/locations'
 import { CityCombobox } from './city-combobox.tsx'
 import { fetchJsonWith } from './fetch-json.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { StateSelect } from './state-select.tsx'
 import { useListing } from './use-listing.ts'
+import styles from './locations.module.css'
 
 export interface Place {
   uf?: Uf
@@ -28,10 +29,10 @@ export function LocationPicker({ place: { uf, municipio }, round, onChange, onRe
   const states = useListing('BR', round, allStates)
   const cities = useListing(uf?.sigla, round, citiesOf)
   return (
-    <div className="picker">
+    <div className={styles.picker}>
       <StateSelect states={states} chosen={uf} onChoose={(state) => onChange({ uf: state })} />
       {/* The list that came with the page stands in, so the choice is still possible. */}
-      {states === builtInStates && <LoadProblem text={localidadesTexts.erroEstados} onRetry={onRetry} />}
+      {states === builtInStates && <LoadProblem text={locationsTexts.erroEstados} onRetry={onRetry} />}
       <CityCombobox
         key={uf?.sigla}
         cities={cities}
@@ -40,7 +41,7 @@ export function LocationPicker({ place: { uf, municipio }, round, onChange, onRe
         onChoose={(city) => onChange({ uf, municipio: city })}
       />
       {uf && cities !== 'loading' && cities.length === 0 && (
-        <LoadProblem text={localidadesTexts.erroCidades} onRetry={onRetry} />
+        <LoadProblem text={locationsTexts.erroCidades} onRetry={onRetry} />
       )}
     </div>
   )

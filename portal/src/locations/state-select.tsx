@@ -1,9 +1,10 @@
 import type { Uf } from 'core'
-import { geralTexts } from 'core/texts/geral'
-import { localidadesTexts } from 'core/texts/localidades'
+import { generalTexts } from 'core/texts/general'
+import { locationsTexts } from 'core/texts/locations'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Listing } from './use-listing.ts'
+import forms from '../forms/forms.module.css'
 
 interface Props {
   states: Listing<Uf>
@@ -16,15 +17,15 @@ export function StateSelect({ states, chosen, onChoose }: Props) {
   const id = useId()
   const known = states === 'loading' ? [] : states
   return (
-    <div className="field">
-      <label htmlFor={id}>{localidadesTexts.estado}</label>
+    <div className={forms.field}>
+      <label htmlFor={id}>{locationsTexts.estado}</label>
       <select
         id={id}
         value={chosen?.sigla ?? ''}
         onChange={(event) => onChoose(known.find(({ sigla }) => sigla === event.target.value))}
       >
         <option value="">
-          {states === 'loading' ? geralTexts.carregando : localidadesTexts.selecioneEstado}
+          {states === 'loading' ? generalTexts.carregando : locationsTexts.selecioneEstado}
         </option>
         {known.map(({ id: key, sigla, nome }) => (
           <option key={key} value={sigla}>
@@ -32,7 +33,7 @@ export function StateSelect({ states, chosen, onChoose }: Props) {
           </option>
         ))}
       </select>
-      <ChevronDown className="icon" />
+      <ChevronDown />
     </div>
   )
 }

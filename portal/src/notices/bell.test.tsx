@@ -1,30 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { boaVista, withCase } from '../testing/cases.ts'
-import { problem, signedInAs, startFakeApi } from '../testing/fake-api.ts'
+import { randomUUID } from 'node:crypto'
+import type { Row } from 'server/testing/server-data.ts'
+import { setTextOverrides } from 'core/texts'
+import { afterEach, expect, test } from 'vitest'
+import { addCase, boaVista, id, startServerWithCase, type ServerWithCase } from '../testing/boa-vista.ts'
 import { here, openPortal } from '../testing/open-portal.tsx'
+import { startServer } from '../testing/start-server.ts'
 import { formatAge } from '../ui/format-age.ts'
 
 const LIST = 'GET /api/notices'
 const READ = 'POST /api/notices/read'
-const notice = (kind: string, more: object = {}) => ({
-  id: kind,
-  case_id: boaVista.id,
-  case_title: 'Apartamento na Boa Vista',
-  kind,
-  text: `Aviso ${kind}`,
-  created_at: '2026-11-20T12:00:00.000Z',
-  read_at: null,
-  ...more,
-})
-const rejected = notice('document_rejected', { created_at: '2026-11-20T13:00:00.000Z' })
-const old = notice('stage_changed', { case_title: null, read_at: '2026-11-20T12:30:00.000Z' })
+/** Tells Maria something, as what happens in a case does. */
+async function addNotice({ db, maria }: ServerWithCase, kind: string, more: Partial<Row<'notices'>> = {}) {
+  const notice = {
+    id: randomUUID(),
+    user_id: maria,
+    case_id: boaVista.id,
+    kind,
+    text: `Aviso ${kind}`,
+    created_at: '2026-11-20T12:00:00.000Z',
+    read_at: null,
+    ...more,
+  }
+  await db.insertInto('notices').values(notice).execute()
+}
+const rejected = { created_at: '2026-11-20T13:00:00.000Z' }
+afterEach(() => setTextOverrides({}))
+const told = () => within(screen.getByRole('list', { name: 'Avisos' })).getByRole('link').textContent
 const bell = (name: string) => screen.findByRole('button', { name })
 
 test('the bell counts what is unread; looking at it is reading it', async () => {
-  const answers = { [LIST]: { body: [rejected, notice('message'), old] }, [READ]: { status: 204 } }
-  const api = await startFakeApi({ ...signedInAs('client'), ...answers })
+  const server = await startServerWithCase('client')
+  await addCase(server, server.maria, { id: id(9), title: null })
+  await addNotice(server, 'document_rejected', rejected)
+  await addNotice(server, 'message')
+  const earlier = { created_at: '2026-11-20T11:00:00.000Z', read_at: '2026-11-20T12:30:00.000Z' }
+  await addNotice(server, 'stage_changed', { case_id: id(9), ...earlier })
   openPortal('/cliente/dossies')
   await userEvent.click(await bell('Avisos, 2 não lidos'))
   const rows = within(screen.getByRole('list', { name: 'Avisos' })).getAllByRole('link')
@@ -33,13 +45,31 @@ test('the bell counts what is unread; looking at it is reading it', async () => 
     'Aviso messageApartamento na Boa Vista, 20/11/2026',
     'Aviso stage_changedDossiê de Financiamento, 20/11/2026',
   ])
-  expect(rows.map(({ className }) => className)).toEqual(['new', 'new', ''])
+  expect(rows.map(({ className }) => className !== '')).toEqual([true, true, false])
   await bell('Avisos')
-  expect(api.sentTo(READ)).toEqual([{ until: '2026-11-20T13:00:00.000Z' }])
+  expect(server.sentTo(READ)).toEqual([{ until: '2026-11-20T13:00:00.000Z' }])
+})
+
+test('a notice is told as its text and its stage are published now', async () => {
+  const server = await startServerWithCase('client')
+  const keyed = { text: null, text_key: 'avisos.etapaChegou' }
+  await addNotice(server, 'stage_changed', {
+    ...keyed,
+    params: JSON.stringify({ etapa: { key: 'rotulos.etapa_contrato' } }),
+  })
+  openPortal('/cliente/dossies')
+  await userEvent.click(await bell('Avisos, 1 não lido'))
+  expect(told()).toBe('Seu dossiê chegou à etapa "Contrato".Apartamento na Boa Vista, 20/11/2026')
+  await userEvent.keyboard('{Escape}')
+  setTextOverrides({ avisos: { etapaChegou: 'Agora: {etapa}' }, rotulos: { etapa_contrato: 'Papéis' } })
+  await userEvent.click(await bell('Avisos'))
+  expect(told()).toBe('Agora: PapéisApartamento na Boa Vista, 20/11/2026')
 })
 
 test('what could not be marked as read is counted again', async () => {
-  await startFakeApi({ ...signedInAs('client'), [LIST]: { body: [rejected] } })
+  const server = await startServerWithCase('client')
+  await addNotice(server, 'message')
+  server.faults[READ] = { status: 500 }
   openPortal('/cliente/dossies')
   const button = await bell('Avisos, 1 não lido')
   await userEvent.click(button)
@@ -53,7 +83,7 @@ test.each([
   ['client', 'stage_changed', '/cliente/dossies', '?aba=status'],
   ['partner', 'message', '/parceiro/clientes', '?aba=mensagens'],
 ])('the %s is led by %s to the case', async (role, kind, list, tab) => {
-  await startFakeApi({ ...withCase(role), [LIST]: { body: [notice(kind)] } })
+  await addNotice(await startServerWithCase(role), kind)
   openPortal(list)
   await userEvent.click(await bell('Avisos, 1 não lido'))
   await userEvent.click(screen.getByRole('link', { name: /^Aviso/ }))
@@ -63,30 +93,32 @@ test.each([
 })
 
 test('a notice about the case that is shown brings what is new in it', async () => {
-  const api = await startFakeApi({ ...withCase('client'), [LIST]: { body: [notice('stage_changed')] } })
+  const server = await startServerWithCase('client')
+  await addNotice(server, 'stage_changed')
   openPortal(`/cliente/dossies/${boaVista.id}?aba=status`)
   await screen.findByText('Falta o laudo assinado.')
-  api.answers[`GET /api/cases/${boaVista.id}`] = { body: { ...boaVista, current_stage: 'contrato' } }
+  await server.db.updateTable('cases').set({ current_stage: 'contrato' }).execute()
   await userEvent.click(await bell('Avisos, 1 não lido'))
   await userEvent.click(screen.getByRole('link', { name: /^Aviso/ }))
   expect(await screen.findByText('Etapa 5 de 9')).toBeTruthy()
 })
 
 test('notices are asked for on each screen and when the window is looked at again', async () => {
-  const api = await startFakeApi(withCase('client'))
+  const server = await startServerWithCase('client')
   const { router } = openPortal('/cliente/dossies')
   await screen.findByRole('link', { name: 'Continuar' })
   // React's strict mode begins everything twice.
-  await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(2))
+  await waitFor(() => expect(server.sentTo(LIST)).toHaveLength(2))
   await router.navigate(`/cliente/dossies/${boaVista.id}`)
-  await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(3))
-  api.answers[LIST] = { body: [rejected] }
+  await waitFor(() => expect(server.sentTo(LIST)).toHaveLength(3))
+  await addNotice(server, 'message')
   window.dispatchEvent(new Event('focus'))
   await bell('Avisos, 1 não lido')
 })
 
 test('no notice is said; Escape closes the panel and gives the focus back', async () => {
-  await startFakeApi(signedInAs('client'))
+  const { signIn } = await startServer()
+  await signIn('client')
   openPortal('/cliente/dossies')
   const button = await bell('Avisos')
   button.focus()
@@ -98,17 +130,20 @@ test('no notice is said; Escape closes the panel and gives the focus back', asyn
 })
 
 test('notices that do not come can be asked for again', async () => {
-  const api = await startFakeApi({ ...signedInAs('client'), [LIST]: problem(500, 'internal', 'Erro') })
+  const server = await startServerWithCase('client')
+  await addNotice(server, 'message')
+  server.faults[LIST] = { status: 500 }
   openPortal('/cliente/dossies')
   await userEvent.click(await bell('Avisos'))
   await screen.findByText('Não foi possível carregar os avisos.')
-  api.answers[LIST] = { body: [rejected] }
+  delete server.faults[LIST]
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('link', { name: /^Aviso/ })).toBeTruthy()
 })
 
 test.each(['agent'])('an %s, who opens no case yet, has no bell', async (role) => {
-  await startFakeApi(signedInAs(role))
+  const { signIn } = await startServer()
+  await signIn(role)
   openPortal('/admin')
   await screen.findByRole('button', { name: 'Sua conta: Maria Silva' })
   expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull()

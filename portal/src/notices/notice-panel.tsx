@@ -1,8 +1,10 @@
-import { avisosTexts } from 'core/texts/avisos'
+import { noticesTexts } from 'core/texts/notices'
 import type { Area } from '../cases/areas.ts'
+import { Hint } from '../ui/hint.tsx'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import type { Notice } from './use-notices.ts'
+import styles from './notices.module.css'
 
 interface Props {
   area: Area
@@ -17,18 +19,20 @@ interface Props {
 export function NoticePanel({ area, notices, failed, onRetry, onGo }: Props) {
   if (!notices) {
     return failed ? (
-      <LoadProblem text={avisosTexts.erroCarregar} onRetry={onRetry} />
+      <LoadProblem text={noticesTexts.erroCarregar} onRetry={onRetry} />
     ) : (
-      <p className="hint" role="status">
-        {avisosTexts.carregando}
-      </p>
+      <Hint className={styles.hint} role="status">
+        {noticesTexts.carregando}
+      </Hint>
     )
   }
-  if (notices.length === 0) return <p className="hint">{avisosTexts.nenhum}</p>
+  if (notices.length === 0) return <Hint className={styles.hint}>{noticesTexts.nenhum}</Hint>
   return (
     <>
-      <h2 id="avisos">{avisosTexts.titulo}</h2>
-      <ul className="notices" aria-labelledby="avisos">
+      <h2 id="avisos" className={styles.title}>
+        {noticesTexts.titulo}
+      </h2>
+      <ul className={styles.notices} aria-labelledby="avisos">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} area={area} notice={notice} onGo={onGo} />
         ))}

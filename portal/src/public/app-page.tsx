@@ -1,17 +1,17 @@
-import { geralTexts } from 'core/texts/geral'
-import { inicioTexts } from 'core/texts/inicio'
+import { generalTexts } from 'core/texts/general'
+import { homeTexts } from 'core/texts/home'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublishedContext } from '../config/published-context.ts'
 import type { Published } from '../config/published.ts'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { DataBlock } from './data-block.tsx'
 import { PageHead } from './page-head.tsx'
 
 const WithoutScript = () => (
   <noscript>
-    <p>{inicioTexts.portalSemJavascript}</p>
+    <p>{homeTexts.portalSemJavascript}</p>
     <p>
-      <a href={paths.home}>{geralTexts.voltarAoInicio}</a>
+      <a href={paths.home}>{generalTexts.voltarAoInicio}</a>
     </p>
   </noscript>
 )

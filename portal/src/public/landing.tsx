@@ -1,15 +1,59 @@
 import type { Formula } from 'core'
-import { geralTexts } from 'core/texts/geral'
-import { inicioTexts } from 'core/texts/inicio'
-import { Bar } from './landing/bar.tsx'
-import { Closing } from './landing/closing.tsx'
+import { generalTexts } from 'core/texts/general'
+import { homeTexts } from 'core/texts/home'
 import { Faq } from './landing/faq.tsx'
-import { Footer } from './landing/footer.tsx'
 import { Hero } from './landing/hero.tsx'
 import { How } from './landing/how.tsx'
-import { Notices } from './landing/notices.tsx'
+import { HomeMessages } from './landing/home-messages.tsx'
 import { Scenarios } from './landing/scenarios.tsx'
-import { HtmlDocument } from './html-document.tsx'
+import { Page } from './page.tsx'
+import { Brand } from '../drawings/brand.tsx'
+import { paths } from 'core/paths'
+import { usePublished } from '../config/published-context.ts'
+import { CobogoTexture } from '../drawings/cobogo-texture.tsx'
+import { SimulateLink } from './landing/simulate-link.tsx'
+
+const Closing = () => (
+  <section className="section" aria-labelledby="final">
+    <div className="wrap">
+      <div className="closing">
+        <CobogoTexture id="brick-closing" size={72} />
+        <h2 id="final">{homeTexts.finalTitulo}</h2>
+        <SimulateLink />
+      </div>
+    </div>
+  </section>
+)
+
+function Footer() {
+  const { settings } = usePublished()
+  return (
+    <footer className="wrap foot">
+      <p>
+        <b>{settings['app.title']}</b> · {settings['app.subtitle']}
+      </p>
+      <p>{generalTexts.notaSimulacao}</p>
+    </footer>
+  )
+}
+
+/** Top of the landing page. */
+export const Bar = () => (
+  <header className="bar wrap">
+    <Brand />
+    <nav aria-label={generalTexts.navegacao}>
+      <a className="btn text wide-only" href="#como">
+        {homeTexts.navegacaoComo}
+      </a>
+      <a className="btn text wide-only" href="#perguntas">
+        {homeTexts.navegacaoPerguntas}
+      </a>
+      <a className="btn outline" href={paths.login}>
+        {homeTexts.navegacaoEntrar}
+      </a>
+    </nav>
+  </header>
+)
 
 interface Props {
   formula: Formula
@@ -19,10 +63,10 @@ interface Props {
 
 /** The landing page, whole. It needs no script to be read or used. */
 export const Landing = ({ formula, today, css }: Props) => (
-  <HtmlDocument title={inicioTexts.titulo} description={inicioTexts.descricao} css={css}>
+  <Page title={homeTexts.titulo} description={homeTexts.descricao} css={css}>
     <body id="inicio">
       <a className="skip" href="#conteudo">
-        {geralTexts.pularParaConteudo}
+        {generalTexts.pularParaConteudo}
       </a>
       <Bar />
       <main id="conteudo">
@@ -33,7 +77,7 @@ export const Landing = ({ formula, today, css }: Props) => (
         <Closing />
       </main>
       <Footer />
-      <Notices />
+      <HomeMessages />
     </body>
-  </HtmlDocument>
+  </Page>
 )

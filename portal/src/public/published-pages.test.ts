@@ -1,5 +1,5 @@
 import { builtInFormula, colorTokens } from 'core'
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 import { setTextOverrides } from 'core/texts'
 import { afterEach, expect, test } from 'vitest'
 import { readDataBlock } from '../config/data-block.ts'
@@ -9,7 +9,7 @@ import { simulatorData } from './simulator-data.ts'
 
 afterEach(() => setTextOverrides({}))
 
-const builtIn = { ...inicioTexts }
+const builtIn = { ...homeTexts }
 const sheetOf = (html: string) => pageOf(html).querySelector('style')?.textContent ?? ''
 
 const render = (strings = {}) =>

@@ -1,7 +1,7 @@
 import { propertyTypes } from 'core'
 import type { PageName } from 'server/pages'
 import { expect, test } from 'vitest'
-import { notices } from '../session/notices.ts'
+import { homeMessages } from '../session/home-messages.ts'
 import { pageInput, pageOf } from '../testing/pages.ts'
 import { renderPage } from './render.tsx'
 
@@ -27,7 +27,7 @@ test('each property type is a link that answers the first step', () => {
 
 test('what the portal has the landing page say stands in it, shown by the fragment alone', () => {
   const page = parse('index')
-  for (const [id, { title, description }] of Object.entries(notices())) {
+  for (const [id, { title, description }] of Object.entries(homeMessages())) {
     expect(page.querySelector(`#${id}.notice[role=status]`)?.textContent).toBe(`${title}${description}`)
   }
   expect(page.querySelector('style')?.textContent).toMatch(/\.notice:target\{[^}]*display:grid/)

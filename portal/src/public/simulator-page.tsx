@@ -1,9 +1,9 @@
 import type { Formula } from 'core'
 import { fillText } from 'core/texts'
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 import type { ReactNode } from 'react'
 import { DataBlock } from './data-block.tsx'
-import { HtmlDocument } from './html-document.tsx'
+import { Page } from './page.tsx'
 import { simulatorData } from './simulator-data.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -25,11 +25,7 @@ interface Props {
 export function SimulatorPage({ formula, scriptUrl, css }: Props) {
   const data = simulatorData(formula)
   return (
-    <HtmlDocument
-      title={fillText(data.stepTitle, { n: 1 })}
-      description={inicioTexts.simuladorDescricao}
-      css={css}
-    >
+    <Page title={fillText(data.stepTitle, { n: 1 })} description={homeTexts.simuladorDescricao} css={css}>
       <body>
         <main>
           <simulador-financiamento modo="pagina">
@@ -41,6 +37,6 @@ export function SimulatorPage({ formula, scriptUrl, css }: Props) {
         <script type="module" src={scriptUrl} />
         <script defer src="/embed/v1/simulador.js" />
       </body>
-    </HtmlDocument>
+    </Page>
   )
 }

@@ -1,17 +1,17 @@
 import { STEP_COUNT } from 'core'
 import { fillText } from 'core/texts'
-import { geralTexts } from 'core/texts/geral'
-import { inicioTexts } from 'core/texts/inicio'
-import { paths } from '../paths.ts'
+import { generalTexts } from 'core/texts/general'
+import { homeTexts } from 'core/texts/home'
+import { paths } from 'core/paths'
 import { Brand } from '../drawings/brand.tsx'
 
 /** What stands in the simulator's place until it arrives, and what is said where scripts do not run. */
 export const Waiting = () => (
   <div className="waiting">
     <Brand />
-    <h1>{inicioTexts.titulo}</h1>
+    <h1>{homeTexts.titulo}</h1>
     <div className="skeleton">
-      <p role="status">{geralTexts.carregando}</p>
+      <p role="status">{generalTexts.carregando}</p>
       <i className="progress" />
       <i className="title" />
       <div>
@@ -21,10 +21,10 @@ export const Waiting = () => (
       </div>
     </div>
     <noscript>
-      <h2>{inicioTexts.semJavascriptTitulo}</h2>
-      <p>{fillText(inicioTexts.semJavascript, { total: STEP_COUNT })}</p>
+      <h2>{homeTexts.semJavascriptTitulo}</h2>
+      <p>{fillText(homeTexts.semJavascript, { total: STEP_COUNT })}</p>
       <p>
-        <a href={paths.home}>{geralTexts.voltarAoInicio}</a>
+        <a href={paths.home}>{generalTexts.voltarAoInicio}</a>
       </p>
     </noscript>
   </div>

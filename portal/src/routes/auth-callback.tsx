@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { Outcome } from '../session/finish-login.ts'
-import { goOn } from '../session/go-on.ts'
+import { goTo } from '../session/go-to.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { Finishing } from '../ui/loading.tsx'
 
@@ -12,7 +12,7 @@ export function Component() {
   const toast = useToast()
   useEffect(() => {
     if (message) toast(message)
-    void goOn(navigate, to)
+    void goTo(navigate, to)
   }, [message, navigate, to, toast])
   return <Finishing />
 }

@@ -1,26 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { boaVista, withCase } from '../testing/cases.ts'
-import { problem, signedInAs, startFakeApi } from '../testing/fake-api.ts'
+import { addCase, boaVista, id, startServerWithCase } from '../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
+import { startServer } from '../testing/start-server.ts'
 
 const LIST = 'GET /api/cases'
 const CONFIG = 'GET /api/public/config'
 const failure = 'Erro ao carregar dossiês: Não foi possível carregar seus dossiês'
 
 test('each case tells its name, place, stage, when it changed, how far it is and what is unread', async () => {
-  const unnamed = {
-    ...boaVista,
-    id: '2',
+  const server = await startServerWithCase('client')
+  await addCase(server, server.maria, {
+    id: id(2),
     title: null,
     property_city: null,
     current_stage: 'obra',
     // Still the day before in Brasília.
     updated_at: '2026-11-18T02:59:00.000Z',
-    unread_messages: 3,
-  }
-  await startFakeApi({ ...signedInAs('client'), [LIST]: { body: [boaVista, unnamed] } })
+  })
+  const words = { case_id: id(2), from_user: server.partner, to_role: 'cliente', stage: null, body: 'Oi' }
+  await server.db
+    .insertInto('messages')
+    .values([1, 2, 3].map((number) => ({ ...words, id: id(10 + number), created_at: boaVista.created_at })))
+    .execute()
   openPortal('/cliente/dossies')
   const cards = (await screen.findAllByRole('link', { name: 'Continuar' })).map((link) => link.closest('li')!)
   expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +36,7 @@ test('each case tells its name, place, stage, when it changed, how far it is and
 })
 
 test('a card leads to its case, whose name takes the focus, and the way back to the list', async () => {
-  await startFakeApi(withCase('client'))
+  await startServerWithCase('client')
   openPortal('/cliente/dossies')
   await userEvent.click(await screen.findByRole('link', { name: 'Continuar' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Apartamento na Boa Vista' })
@@ -44,10 +47,9 @@ test('a card leads to its case, whose name takes the focus, and the way back to 
   expect(here()).toBe('/cliente/dossies')
 })
 
-const configOf = (number: string | null) => ({ body: { settings: { 'whatsapp.number': number } } })
-
 test('who has no case is offered a chat with a greeting, and the simulator', async () => {
-  await startFakeApi({ ...signedInAs('client'), [CONFIG]: configOf('5581987654321') })
+  const { signIn } = await startServer({ WHATSAPP_NUMBER: '5581987654321' })
+  await signIn('client')
   openPortal('/cliente/dossies')
   await screen.findByRole('heading', { name: 'Nenhum dossiê encontrado' })
   const chat = screen.getByRole('link', { name: 'Falar no WhatsApp' })
@@ -57,29 +59,33 @@ test('who has no case is offered a chat with a greeting, and the simulator', asy
 })
 
 test.each([
-  ['no number is configured', configOf(null)],
-  ['the configuration does not come', problem(500, 'internal', 'Erro')],
-])('who has no case is offered the simulator alone where %s', async (_, config) => {
-  await startFakeApi({ ...signedInAs('client'), [CONFIG]: config })
+  ['no number is configured', {}],
+  ['the configuration does not come', { [CONFIG]: { status: 500 } as const }],
+])('who has no case is offered the simulator alone where %s', async (_, failing) => {
+  const { signIn, faults } = await startServer()
+  await signIn('client')
+  Object.assign(faults, failing)
   openPortal('/cliente/dossies')
   expect(await screen.findByText('Simular agora')).toBeTruthy()
   expect(screen.queryByText('Falar no WhatsApp')).toBeNull()
 })
 
 test('a list that does not come is said by a toast and in its place, until it comes', async () => {
-  const api = await startFakeApi({ ...signedInAs('client'), [LIST]: problem(500, 'internal', 'Erro') })
+  const { faults } = await startServerWithCase('client')
+  faults[LIST] = { status: 500 }
   openPortal('/cliente/dossies')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Não foi possível carregar seus dossiês')).toBeTruthy()
   await waitFor(() => expect(toasts()).toEqual([failure]))
-  api.answers[LIST] = { body: [boaVista] }
+  delete faults[LIST]
   await userEvent.click(alert.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('link', { name: 'Continuar' })).toBeTruthy()
   await waitFor(() => expect(toasts()).toEqual([]))
 })
 
 test('while the list is on its way three places are kept for it', async () => {
-  await startFakeApi({ ...signedInAs('client'), [LIST]: { body: [boaVista], after: 300 } })
+  const { faults } = await startServerWithCase('client')
+  faults[LIST] = { after: 300 }
   openPortal('/cliente/dossies')
   await screen.findByRole('heading', { level: 1, name: 'Meus Dossiês' })
   expect(screen.getByRole('status', { name: 'Carregando...' }).children).toHaveLength(3)

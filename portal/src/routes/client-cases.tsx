@@ -1,12 +1,41 @@
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
 import { useLoaderData } from 'react-router-dom'
+import { whatsappUrl } from 'core'
 import { deferred } from '../api/deferred.ts'
-import { findWhatsappNumber } from '../api/find-whatsapp-number.ts'
 import { CaseList } from '../cases/list/case-list.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
-import { NoCases } from '../cases/list/no-cases.tsx'
 import { Part } from '../ui/part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { Screen } from '../ui/screen.tsx'
+import { answerOf } from '../api/answer-of.ts'
+import { api } from '../api/client.ts'
+import { paths } from 'core/paths'
+import { LinkButton } from '../ui/link-button.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
+
+/**
+ * A client without a case: whom to ask about it, or how one begins.
+ * @param number of the contact; without one, WhatsApp would not know whom to write to
+ */
+const NoCases = ({ number }: { number: string | null }) => (
+  <EmptyList title={casesTexts.nenhumDossie} text={casesTexts.nenhumDossieTexto}>
+    {number && (
+      <LinkButton href={whatsappUrl(number, casesTexts.saudacaoWhatsapp)} elsewhere>
+        {casesTexts.falarWhatsapp}
+      </LinkButton>
+    )}
+    <LinkButton href={paths.simulator} variant={number ? 'outline' : 'solid'}>
+      {casesTexts.simularAgora}
+    </LinkButton>
+  </EmptyList>
+)
+
+/** Digits of the number that visitors write to; null where none is configured, or the server does not tell. */
+const findWhatsappNumber = (): Promise<string | null> =>
+  answerOf(api.public.config.$get()).then(
+    ({ settings }) => settings['whatsapp.number'],
+    () => null,
+  )
 
 const listOrContact = async () => {
   const cases = await listCases()
@@ -17,22 +46,22 @@ const listOrContact = async () => {
 export const loader = () => ({ listed: deferred(listOrContact()) })
 
 const failure = () => ({
-  title: dossiesTexts.erroCarregarDossies,
-  description: dossiesTexts.erroCarregarDossiesTexto,
+  title: casesTexts.erroCarregarDossies,
+  description: casesTexts.erroCarregarDossiesTexto,
 })
 
 /** The cases of a client. */
 export function Component() {
   const { listed } = useLoaderData<typeof loader>()
-  usePageTitle(dossiesTexts.meusDossies)
+  usePageTitle(casesTexts.meusDossies)
   return (
-    <div className="screen">
-      <h1>{dossiesTexts.meusDossies}</h1>
+    <Screen>
+      <h1>{casesTexts.meusDossies}</h1>
       <Part value={listed} failure={failure()}>
         {({ cases, number }) =>
           cases.length > 0 ? <CaseList area="client" cases={cases} /> : <NoCases number={number} />
         }
       </Part>
-    </div>
+    </Screen>
   )
 }

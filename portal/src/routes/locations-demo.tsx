@@ -1,13 +1,26 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { localidadesTexts } from 'core/texts/localidades'
+import { locationsTexts } from 'core/texts/locations'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { listCities, listStates } from 'core'
 import { LocationPicker, type Place } from '../locations/location-picker.tsx'
-import { refreshLocations } from '../locations/refresh-locations.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Frame } from '../ui/frame.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Hint } from '../ui/hint.tsx'
+import { fetchJsonWith } from '../locations/fetch-json.ts'
+import { OutlineButton } from '../ui/outline-button.tsx'
+import styles from './locations-demo.module.css'
+
+const fetchFresh = fetchJsonWith('reload')
+
+/** Fetches every list of locations anew into the browser's cache. @returns whether each of them answered */
+async function refreshLocations(): Promise<boolean> {
+  const states = await listStates(fetchFresh)
+  const cities = await Promise.all(states.map(({ sigla }) => listCities(fetchFresh, sigla)))
+  return cities.every(({ length }) => length > 0)
+}
 
 /** Tries out the choice of state and city, and shows the records that it gives. */
 export function Component() {
@@ -15,7 +28,7 @@ export function Component() {
   const [round, setRound] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
   const toast = useToast()
-  usePageTitle(localidadesTexts.titulo)
+  usePageTitle(locationsTexts.titulo)
 
   const retry = () => setRound((before) => before + 1)
   const refresh = async () => {
@@ -25,8 +38,8 @@ export function Component() {
     retry()
     toast(
       complete
-        ? { title: localidadesTexts.cacheLimpo }
-        : { title: localidadesTexts.erroCidades, tone: 'destructive' },
+        ? { title: locationsTexts.cacheLimpo }
+        : { title: locationsTexts.erroCidades, tone: 'destructive' },
     )
   }
 
@@ -34,37 +47,31 @@ export function Component() {
   const json = JSON.stringify({ state: uf?.sigla, city: municipio?.nome, uf, municipio }, null, 2)
   return (
     <Frame>
-      <div className="demo">
+      <div className={styles.demo}>
         <div>
-          <h1>{localidadesTexts.titulo}</h1>
-          <p className="hint">{localidadesTexts.subtitulo}</p>
+          <h1>{locationsTexts.titulo}</h1>
+          <Hint className={styles.subtitle}>{locationsTexts.subtitulo}</Hint>
         </div>
-        <section className="panel" aria-labelledby="escolha">
-          <div className="panel-head">
-            <h2 id="escolha">{localidadesTexts.escolha}</h2>
-            <Button
-              variant="outline"
-              color="gray"
-              highContrast
-              loading={refreshing}
-              onClick={() => void refresh()}
-            >
-              <RefreshCw className="icon" />
-              {localidadesTexts.atualizarLista}
-            </Button>
+        <Panel aria-labelledby="escolha">
+          <div className={styles.panelHead}>
+            <h2 id="escolha">{locationsTexts.escolha}</h2>
+            <OutlineButton loading={refreshing} onClick={() => void refresh()}>
+              <RefreshCw />
+              {locationsTexts.atualizarLista}
+            </OutlineButton>
           </div>
           <LocationPicker place={place} round={round} onChange={setPlace} onRetry={retry} />
-        </section>
-        <section className="panel" aria-labelledby="resultado">
-          <div className="panel-head">
-            <h2 id="resultado">{localidadesTexts.resultado}</h2>
+        </Panel>
+        <Panel aria-labelledby="resultado">
+          <div className={styles.panelHead}>
+            <h2 id="resultado">{locationsTexts.resultado}</h2>
             <CopyButton text={json} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <pre tabIndex={0} aria-label={localidadesTexts.resultadoJson}>
+          <pre tabIndex={0} aria-label={locationsTexts.resultadoJson}>
             {json}
           </pre>
-        </section>
+        </Panel>
       </div>
     </Frame>
   )

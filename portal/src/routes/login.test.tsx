@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { person, problem, signedInAs, signedOut, startFakeApi } from '../testing/fake-api.ts'
+import { boaVista, startServerWithCase } from '../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
+import { startServer } from '../testing/start-server.ts'
 
 const SIGN_IN = 'POST /api/auth/sign-in/email'
 const SIGN_UP = 'POST /api/auth/sign-up/email'
-const nobody = { 'GET /api/me': signedOut }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -35,20 +35,17 @@ async function signUp() {
   await userEvent.click(field('Aceito os Termos de Uso e Política de Privacidade'))
   await press('Criar conta')
 }
-const callout = () => document.querySelector('.callout')?.textContent
+const callout = () => document.querySelector('[data-tone]')?.textContent
 
-/** A server that knows a person, and from then on who is signed in. */
-async function startApi(role: string, more: Parameters<typeof startFakeApi>[0] = {}) {
-  const enter = () => {
-    Object.assign(api.answers, signedInAs(role))
-    return { body: { me: person(role) } }
-  }
-  const api = await startFakeApi({ ...nobody, [SIGN_IN]: enter, [SIGN_UP]: enter, ...more })
-  return api
+/** A server that knows Maria, who has this role. */
+async function startFor(role: string, env?: Record<string, string>) {
+  const server = await startServer(env)
+  await server.addPerson(role, { email: 'maria@demo.br', name: 'Maria Silva' })
+  return server
 }
 
 test('sends what was typed once, says so, and goes on to where the role starts', async () => {
-  const api = await startApi('partner')
+  const { sentTo } = await startFor('partner')
   await openLogin()
   await userEvent.click(field('Manter conectado'))
   await fill('E-mail', ' Maria@Demo.br ')
@@ -56,7 +53,7 @@ test('sends what was typed once, says so, and goes on to where the role starts',
   await userEvent.dblClick(screen.getByRole('button', { name: 'Entrar' }))
   await waitFor(() => expect(here()).toBe('/parceiro/clientes'))
   expect(toasts()).toEqual(['Login realizado com sucesso: Redirecionando...'])
-  expect(api.sentTo(SIGN_IN)).toEqual([{ email: 'maria@demo.br', password: 'Demo1234', rememberMe: true }])
+  expect(sentTo(SIGN_IN)).toEqual([{ email: 'maria@demo.br', password: 'Demo1234', rememberMe: true }])
 })
 
 test.each([
@@ -66,26 +63,28 @@ test.each([
   ['admin', '?intent=%2Fadmin%2Ftaxas%3Fq%3D1', '/admin/taxas?q=1'],
   ['client', '?intent=%2Fadmin', '/cliente/dossies'],
   ['client', '?intent=%2F%2Fevil.com', '/cliente/dossies'],
-  ['client', '?caseId=0f8fad5b', '/cliente/dossies/0f8fad5b'],
-  ['partner', '?caseId=0f8fad5b', '/parceiro/clientes/0f8fad5b'],
+  ['client', `?caseId=${boaVista.id}`, `/cliente/dossies/${boaVista.id}`],
+  ['partner', `?caseId=${boaVista.id}`, `/parceiro/clientes/${boaVista.id}`],
   ['client', '?caseId=not-mine', '/cliente/dossies'],
   ['client', '?caseId=..%2Fx', '/cliente/dossies'],
-  ['admin', '?caseId=0f8fad5b', '/admin'],
+  ['admin', `?caseId=${boaVista.id}`, '/admin'],
 ])('a person of role %s who signs in at /login%s goes to %s', async (role, query, to) => {
-  await startApi(role, { 'GET /api/cases/0f8fad5b': { body: { id: '0f8fad5b' } } })
+  const { signOut } = await startServerWithCase(role)
+  signOut()
   await openLogin(query)
-  await signIn()
+  await signIn(`${role}@demo.br`)
   await waitFor(() => expect(here()).toBe(to))
 })
 
 test('whoever is signed in already goes on at once, also to a page of its own', async () => {
-  await startFakeApi(signedInAs('client'))
+  const server = await startServer()
+  await server.signIn('client')
   const { left } = openPortal('/login?intent=%2Fsimulador')
   await waitFor(() => expect(left.mock.calls).toEqual([['/simulador']]))
 })
 
 test('a role that opens nothing is told so, and may leave', async () => {
-  await startApi('gerente', { 'POST /api/auth/sign-out': { status: 204 } })
+  await startFor('gerente')
   const { left } = await openLogin()
   await signIn()
   const text = 'Seu usuário não tem permissão para esta área. Entre em contato com o suporte.'
@@ -96,7 +95,7 @@ test('a role that opens nothing is told so, and may leave', async () => {
 })
 
 test('a refused password is said in a toast and in the form, which keeps what was typed and takes the focus', async () => {
-  await startApi('client', { [SIGN_IN]: problem(401, 'invalid_credentials', 'E-mail ou senha incorretos.') })
+  await startFor('client')
   await openLogin()
   await signIn('maria@demo.br', 'errada')
   const summary = await screen.findByRole('group', { name: 'Há um problema' })
@@ -111,9 +110,8 @@ test('a refused password is said in a toast and in the form, which keeps what wa
 
 test('a lockout blocks the form for as long as the server says, in minutes that count down', async () => {
   const message = 'Muitas tentativas de login. Tente novamente em 2 minuto(s).'
-  const api = await startApi('client', {
-    [SIGN_IN]: problem(429, 'login_locked', message, { headers: { 'Retry-After': '90' } }),
-  })
+  const { lock, sentTo } = await startFor('client')
+  await lock('maria@demo.br', 90)
   await openLogin()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   try {
@@ -123,7 +121,7 @@ test('a lockout blocks the form for as long as the server says, in minutes that 
     expect(callout()).toContain('Tente novamente em 2 minuto(s).')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' }).disabled).toBe(true)
     await userEvent.type(field('Senha'), '{Enter}')
-    expect(api.sentTo(SIGN_IN)).toHaveLength(1)
+    expect(sentTo(SIGN_IN)).toHaveLength(1)
     vi.advanceTimersByTime(31_000)
     await waitFor(() => expect(callout()).toContain('Tente novamente em 1 minuto(s).'))
     vi.advanceTimersByTime(60_000)
@@ -135,7 +133,8 @@ test('a lockout blocks the form for as long as the server says, in minutes that 
 })
 
 test('a server out of reach is said, and trying again works', async () => {
-  const api = await startApi('client', { [SIGN_IN]: { status: 502, body: 'Bad gateway' } })
+  const { faults, stop } = await startFor('client')
+  faults[SIGN_IN] = { status: 502 }
   await openLogin()
   await signIn()
   await waitFor(() =>
@@ -144,7 +143,7 @@ test('a server out of reach is said, and trying again works', async () => {
     ]),
   )
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  api.stop()
+  stop()
   await press('Entrar')
   await waitFor(() =>
     expect(toasts()).toEqual([
@@ -155,7 +154,7 @@ test('a server out of reach is said, and trying again works', async () => {
 })
 
 test('each field says what is wrong with it, the summary links to it, and editing clears it', async () => {
-  const api = await startApi('client')
+  const { sentTo } = await startFor('client')
   await openLogin()
   await press('Entrar')
   expect(screen.getByText('Email é obrigatório').id).toBe(field('E-mail').getAttribute('aria-describedby'))
@@ -168,11 +167,11 @@ test('each field says what is wrong with it, the summary links to it, and editin
   await userEvent.type(field('E-mail'), 'maria@')
   await press('Entrar')
   expect(screen.getByText('Email inválido')).toBeTruthy()
-  expect(api.sentTo(SIGN_IN)).toEqual([])
+  expect(sentTo(SIGN_IN)).toEqual([])
 })
 
 test('sign-up says all that is missing at once', async () => {
-  await startApi('client')
+  await startServer()
   await openLogin('?aba=criar-conta')
   await userEvent.type(field('Senha'), 'abc')
   await userEvent.type(field('Confirmar senha'), 'abd')
@@ -189,7 +188,7 @@ test('sign-up says all that is missing at once', async () => {
 })
 
 test('a field that is left with something wrong in it says so, an empty one does not', async () => {
-  await startApi('client')
+  await startServer()
   await openLogin()
   await userEvent.type(field('E-mail'), 'maria')
   await userEvent.tab()
@@ -199,7 +198,7 @@ test('a field that is left with something wrong in it says so, an empty one does
 })
 
 test('the strength of a password is a word, and what it needs is said before', async () => {
-  await startApi('client')
+  await startServer()
   await openLogin('?aba=criar-conta')
   expect(screen.getByText('Min 8 caracteres, 1 maiúscula, 1 minúscula, 1 número')).toBeTruthy()
   const words = []
@@ -211,7 +210,7 @@ test('the strength of a password is a word, and what it needs is said before', a
 })
 
 test('a password may be shown, and Caps Lock is told while it is on', async () => {
-  await startApi('client')
+  await startServer()
   await openLogin()
   const show = screen.getByRole('button', { name: 'Mostrar senha' })
   await userEvent.click(show)
@@ -225,33 +224,28 @@ test('a password may be shown, and Caps Lock is told while it is on', async () =
 })
 
 test('a new account enters at once', async () => {
-  const api = await startApi('client')
+  const { sentTo } = await startServer()
   await openLogin()
   await signUp()
   await waitFor(() => expect(here()).toBe('/cliente/dossies'))
   expect(toasts()).toEqual(['Conta criada com sucesso!: Entrando...'])
-  expect(api.sentTo(SIGN_UP)).toEqual([
-    { name: 'Maria Silva', email: 'maria@demo.br', password: 'Segredo12' },
-  ])
+  expect(sentTo(SIGN_UP)).toEqual([{ name: 'Maria Silva', email: 'maria@demo.br', password: 'Segredo12' }])
 })
 
 test('a new account that has to be confirmed is told so, and the e-mail can be asked for again', async () => {
-  const api = await startApi('client', {
-    [SIGN_UP]: { body: { me: null } },
-    'POST /api/auth/send-verification-email': { status: 204 },
-  })
+  const { sentTo } = await startServer({ REQUIRE_EMAIL_VERIFICATION: 'true' })
   await openLogin()
   await signUp()
   expect(await screen.findByRole('heading', { name: 'Confirme seu e-mail' })).toBeTruthy()
   expect(toasts()).toEqual(['Confirme seu e-mail: Enviamos um link para maria@demo.br. Abra-o para entrar.'])
   await press('Reenviar')
   await waitFor(() => expect(toasts()).toContain('E-mail reenviado: Confira também a caixa de spam.'))
-  expect(api.sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: 'maria@demo.br' }])
+  expect(sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: 'maria@demo.br' }])
 })
 
 test('a sign-up that fails keeps the form', async () => {
   const message = 'Não foi possível criar sua conta. Tente novamente.'
-  await startApi('client', { [SIGN_UP]: problem(422, 'account_exists', message) })
+  await startFor('client')
   await openLogin()
   await signUp()
   await waitFor(() => expect(toasts()).toEqual([`Erro ao criar conta: ${message}`]))
@@ -259,16 +253,15 @@ test('a sign-up that fails keeps the form', async () => {
 })
 
 test('an address that is not confirmed yet is offered the e-mail again', async () => {
-  await startApi('client', {
-    [SIGN_IN]: problem(403, 'email_not_verified', 'Confirme seu e-mail para entrar'),
-  })
+  const { addPerson } = await startServer({ REQUIRE_EMAIL_VERIFICATION: 'true' })
+  await addPerson('client', { email: 'maria@demo.br', emailVerified: false })
   await openLogin()
   await signIn()
   expect(await screen.findByRole('button', { name: 'Reenviar' })).toBeTruthy()
 })
 
 test('the e-mail goes along to the other tab and to a new password, and never into an address', async () => {
-  await startApi('client')
+  await startServer()
   await openLogin()
   await userEvent.type(field('E-mail'), 'maria@demo.br')
   await userEvent.click(screen.getByRole('tab', { name: 'Criar conta' }))
@@ -281,7 +274,7 @@ test('the e-mail goes along to the other tab and to a new password, and never in
 })
 
 test('"Sou administrador" sets the intent and keeps the rest of the address', async () => {
-  await startApi('admin')
+  await startServer()
   await openLogin('?caseId=7')
   await userEvent.click(screen.getByRole('link', { name: 'Sou administrador' }))
   expect(here()).toBe('/login?caseId=7&intent=%2Fadmin')

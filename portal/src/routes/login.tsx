@@ -1,22 +1,36 @@
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
 import { AccountTabs, accountTabs, type AccountTab } from '../account/account-tabs.tsx'
 import { ConfirmEmail } from '../account/confirm-email.tsx'
-import { RefusedCallout } from '../account/refused-callout.tsx'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { SignUpForm } from '../account/sign-up-form.tsx'
 import { refusal, useEnter } from '../account/use-enter.ts'
 import { useSignIn } from '../account/use-sign-in.ts'
 import { useSignUp } from '../account/use-sign-up.ts'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { findMe } from '../session/find-me.ts'
-import { isDocument } from '../session/go-on.ts'
-import { leadTo } from '../session/lead-to.ts'
-import { leave } from '../session/leave.ts'
+import { isPage, loadPage, redirectTo } from '../session/go-to.ts'
 import { nextAddress } from '../session/next-address.ts'
 import { useToast } from '../toast/toast-context.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { Callout } from '../ui/callout.tsx'
+import { OutlineButton } from '../ui/outline-button.tsx'
+
+/** Somebody is signed in with a role that opens nothing: only leaving helps. */
+function RefusedCallout() {
+  const { signOut, signingOut } = useSignOut()
+  const { title, description } = refusal()
+  return (
+    <Callout tone="danger" title={title}>
+      <p>{description}</p>
+      <OutlineButton loading={signingOut} onClick={() => void signOut()}>
+        {accountTexts.sair}
+      </OutlineButton>
+    </Callout>
+  )
+}
 
 /** Whoever is signed in already goes on, unless the role opens nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!me) return { refused: false }
   const to = await nextAddress(me, new URL(request.url).searchParams)
   if (!to) return { refused: true }
-  if (isDocument(to)) return leave(to, request.url)
-  throw leadTo(to, request.url)
+  if (isPage(to)) return loadPage(to, request.url)
+  throw redirectTo(to, request.url)
 }
 
 /** The tab and the intent are in the address too; they change nothing of who is signed in. */
@@ -62,21 +76,21 @@ export function Component() {
 
   return (
     <AccountScreen
-      title={entradaTexts.titulo}
+      title={accountTexts.titulo}
       pageTitle={accountTabs()[tab]}
-      text={entradaTexts.subtitulo}
+      text={accountTexts.subtitulo}
       below={
         <>
-          <a href={paths.simulator}>{entradaTexts.simuleSemLogin}</a>
+          <a href={paths.simulator}>{accountTexts.simuleSemLogin}</a>
           <Link
             to={{ search: `${asAdmin}` }}
             replace
             preventScrollReset
             aria-current={isForAdmin || undefined}
           >
-            {entradaTexts.souAdministrador}
+            {accountTexts.souAdministrador}
           </Link>
-          <p role="status">{isForAdmin && entradaTexts.destinoAdministracao}</p>
+          <p role="status">{isForAdmin && accountTexts.destinoAdministracao}</p>
         </>
       }
     >

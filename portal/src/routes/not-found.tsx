@@ -1,10 +1,10 @@
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { LostHouse } from '../drawings/lost-house.tsx'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { Frame } from '../ui/frame.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Message } from '../ui/message.tsx'
+import { MessageScreen } from '../ui/message-screen.tsx'
 
 /** Logs the path here and not in the component, so that a second rendering does not log it again. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -15,8 +15,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const Component = () => (
   <Frame>
-    <Message drawing={<LostHouse />} title={geralTexts.naoEncontrada} text={geralTexts.naoEncontradaTexto}>
-      <LinkButton href={paths.home}>{geralTexts.voltarAoInicio}</LinkButton>
-    </Message>
+    <MessageScreen
+      drawing={<LostHouse />}
+      title={generalTexts.naoEncontrada}
+      text={generalTexts.naoEncontradaTexto}
+    >
+      <LinkButton href={paths.home}>{generalTexts.voltarAoInicio}</LinkButton>
+    </MessageScreen>
   </Frame>
 )

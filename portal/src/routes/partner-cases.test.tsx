@@ -1,22 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { boaVista, withCase } from '../testing/cases.ts'
-import { problem, signedInAs, startFakeApi } from '../testing/fake-api.ts'
+import { addCase, boaVista, cavalcanti, id, startServerWithCase } from '../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
+import { startServer, type Server } from '../testing/start-server.ts'
 
 const LIST = 'GET /api/cases'
-const casa = { ...boaVista, id: '2', title: 'Casa em São José', property_city: 'São José' }
 
-/** The server's own search, in short. */
-const searching = ({ q = '' }: Record<string, string>) => ({
-  body: [boaVista, casa].filter(({ title }) => title?.includes(q)),
-})
+/** More cases of the same partner. */
+async function addMore(
+  server: Server & { client: string },
+  cases: { title: string; property_city: string }[],
+) {
+  for (const [at, one] of cases.entries()) await addCase(server, server.client, { ...one, id: id(500 + at) })
+  const assigned = { partner_id: cavalcanti.id, responsibility: 'Contrato' }
+  const contact = { contact_name: null, contact_phone: null, contact_email: null }
+  await server.db
+    .insertInto('case_assignments')
+    .values(cases.map((_, at) => ({ ...assigned, ...contact, id: id(2000 + at), case_id: id(500 + at) })))
+    .execute()
+}
 const count = () => screen.findByText(/^\d+ clientes?$/)
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar por título, cidade...')
 
 test('the clients are counted, and each leads to its case', async () => {
-  await startFakeApi(withCase('partner'))
+  await startServerWithCase('partner')
   openPortal('/parceiro/clientes')
   expect((await count()).textContent).toBe('1 cliente')
   expect((await count()).getAttribute('role')).toBe('status')
@@ -26,14 +34,15 @@ test('the clients are counted, and each leads to its case', async () => {
 })
 
 test('what is typed is searched for by the server; the address keeps it, also for the way back', async () => {
-  const api = await startFakeApi({ ...withCase('partner'), [LIST]: (_, query) => searching(query) })
+  const server = await startServerWithCase('partner')
+  await addMore(server, [{ title: 'Casa em São José', property_city: 'São José' }])
   const { router } = openPortal('/parceiro/clientes')
   await waitFor(async () => expect((await count()).textContent).toBe('2 clientes'))
   await userEvent.setup({ delay: null }).type(search(), ' Boa Vista')
   await waitFor(async () => expect((await count()).textContent).toBe('1 cliente'))
   expect(here()).toBe('/parceiro/clientes?q=Boa+Vista')
   // Letters that follow each other make one search, and no history.
-  expect(api.asked.filter(({ call }) => call === LIST)).toHaveLength(2)
+  expect(server.askedFor(LIST)).toHaveLength(2)
   await userEvent.click(await screen.findByRole('link', { name: 'Ver detalhes' }))
   await userEvent.click(await screen.findByRole('tab', { name: 'Taxas' }))
   await userEvent.click(screen.getByRole('link', { name: 'Voltar' }))
@@ -51,7 +60,8 @@ test.each([
   ['', 'Você ainda não possui clientes vinculados'],
   ['?q=+', 'Você ainda não possui clientes vinculados'],
 ])('no client found at %j says "%s"', async (query, text) => {
-  await startFakeApi(signedInAs('partner'))
+  const { signIn } = await startServer()
+  await signIn('partner')
   openPortal(`/parceiro/clientes${query}`)
   await screen.findByRole('heading', { name: 'Nenhum cliente encontrado' })
   expect(screen.getByText(text)).toBeTruthy()
@@ -59,15 +69,20 @@ test.each([
 })
 
 test('who has more clients than one list holds is told to search', async () => {
-  const many = Array.from({ length: 500 }, (_, at) => ({ ...boaVista, id: String(at) }))
-  await startFakeApi({ ...signedInAs('partner'), [LIST]: { body: many } })
+  const server = await startServerWithCase('partner')
+  await addMore(
+    server,
+    Array.from({ length: 500 }, (_, at) => ({ title: `Casa ${at}`, property_city: 'Olinda' })),
+  )
   openPortal('/parceiro/clientes')
   const text = 'Os 500 clientes alterados por último. Use a busca para encontrar os outros.'
   expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
 })
 
 test('a list that does not come is said by a toast and in its place, and the search stays', async () => {
-  await startFakeApi({ ...signedInAs('partner'), [LIST]: problem(503, 'internal', 'Erro') })
+  const { signIn, faults } = await startServer()
+  await signIn('partner')
+  faults[LIST] = { status: 500 }
   openPortal('/parceiro/clientes')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Não foi possível carregar a lista de clientes.')).toBeTruthy()

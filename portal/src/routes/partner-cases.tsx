@@ -1,4 +1,4 @@
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../api/deferred.ts'
 import { CaseSearch, searchedFor } from '../cases/list/case-search.tsx'
@@ -6,6 +6,7 @@ import { FoundCases } from '../cases/list/found-cases.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
 import { Part } from '../ui/part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { Screen } from '../ui/screen.tsx'
 
 const search = async (q: string) => ({ cases: await listCases(q), filtered: q !== '' })
 
@@ -15,21 +16,21 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 })
 
 const failure = () => ({
-  title: dossiesTexts.erroCarregarClientes,
-  description: dossiesTexts.erroCarregarClientesTexto,
+  title: casesTexts.erroCarregarClientes,
+  description: casesTexts.erroCarregarClientesTexto,
 })
 
 /** The clients of a partner, by their cases. */
 export function Component() {
   const { found } = useLoaderData<typeof loader>()
-  usePageTitle(dossiesTexts.meusClientes)
+  usePageTitle(casesTexts.meusClientes)
   return (
-    <div className="screen">
-      <h1>{dossiesTexts.meusClientes}</h1>
+    <Screen>
+      <h1>{casesTexts.meusClientes}</h1>
       <CaseSearch />
       <Part value={found} failure={failure()}>
         {({ cases, filtered }) => <FoundCases cases={cases} filtered={filtered} />}
       </Part>
-    </div>
+    </Screen>
   )
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { problem, signedOut, startFakeApi } from '../testing/fake-api.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
+import { startServer } from '../testing/start-server.ts'
 
 const REQUEST = 'POST /api/auth/request-password-reset'
 const RESET = 'POST /api/auth/reset-password'
@@ -19,17 +19,18 @@ async function choose(password: string) {
 }
 
 test('a new password is asked for by e-mail, and the answer tells nothing of who has an account', async () => {
-  const api = await startFakeApi({ [REQUEST]: { status: 204 } })
+  const { sentTo } = await startServer()
   openPortal('/recuperar-senha')
   await fill('E-mail', 'maria@demo.br')
   await press('Enviar link')
   expect(await screen.findByText(/Se houver uma conta com este email, enviamos um link/)).toBeTruthy()
-  expect(api.sentTo(REQUEST)).toEqual([{ email: 'maria@demo.br' }])
+  expect(sentTo(REQUEST)).toEqual([{ email: 'maria@demo.br' }])
 })
 
 test('too many requests are said, and the address stays', async () => {
   const message = 'Muitas tentativas. Tente novamente em alguns minutos.'
-  await startFakeApi({ [REQUEST]: problem(429, 'too_many_requests', message) })
+  const { faults } = await startServer()
+  faults[REQUEST] = { status: 429 }
   openPortal('/recuperar-senha')
   await fill('E-mail', 'maria@demo.br')
   await press('Enviar link')
@@ -38,22 +39,24 @@ test('too many requests are said, and the address stays', async () => {
 })
 
 test('the token of the link leaves the address, and sets the password', async () => {
-  const api = await startFakeApi({ [RESET]: { status: 204 }, 'GET /api/me': signedOut })
-  openPortal('/redefinir-senha#token=abc')
+  const { addPerson, tokenFor, origin, sentTo } = await startServer()
+  await addPerson('client', { email: 'rita@demo.br' })
+  const token = await tokenFor('rita@demo.br', 'request-password-reset')
+  openPortal(`/redefinir-senha#token=${token}`)
   await screen.findByLabelText('Nova senha')
-  expect(window.location.href).toBe(`${api.origin}/redefinir-senha`)
+  expect(window.location.href).toBe(`${origin}/redefinir-senha`)
   await choose('fraca')
   expect(screen.getByText('Senha deve ter no mínimo 8 caracteres')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Nova senha'))
   await userEvent.clear(screen.getByLabelText('Confirmar senha'))
   await choose('Segredo12')
   await screen.findByRole('tab', { name: 'Entrar' })
-  expect(api.sentTo(RESET)).toEqual([{ token: 'abc', newPassword: 'Segredo12' }])
+  expect(sentTo(RESET)).toEqual([{ token, newPassword: 'Segredo12' }])
   expect([here(), toasts()]).toEqual(['/login', ['Senha alterada: Entre com sua nova senha.']])
 })
 
 test('a link that is over says so and offers a new one', async () => {
-  await startFakeApi({ [RESET]: problem(400, 'invalid_token', 'Este link é inválido ou já venceu') })
+  await startServer()
   openPortal('/redefinir-senha#token=abc')
   await choose('Segredo12')
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy()
@@ -63,7 +66,7 @@ test('a link that is over says so and offers a new one', async () => {
 })
 
 test('an address without a token says so at once', async () => {
-  await startFakeApi()
+  await startServer()
   openPortal('/redefinir-senha')
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy()
   expect(screen.queryByLabelText('Nova senha')).toBeNull()

@@ -1,6 +1,5 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { emailOnlySchema } from 'core/schema'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
@@ -9,9 +8,10 @@ import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { Callout } from '../ui/callout.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { takeFocus } from '../ui/focus.ts'
+import { OutlineButton } from '../ui/outline-button.tsx'
 
 /** Asks for a link to a new password. The answer is the same whether or not there is an account. */
 export function Component() {
@@ -19,42 +19,32 @@ export function Component() {
   const [sent, setSent] = useState(false)
   const form = useForm({
     schema: emailOnlySchema,
+    labels: { email: accountTexts.campoEmail },
     initial: { email: state?.email ?? '' },
     send: async (json) => {
       await answerOf(api.auth['request-password-reset'].$post({ json }))
       setSent(true)
     },
-    failure: () => ({ title: entradaTexts.recuperarErro }),
+    failure: () => ({ title: accountTexts.recuperarErro }),
   })
   return (
     <AccountScreen
-      title={entradaTexts.recuperarTitulo}
-      text={entradaTexts.recuperarSubtitulo}
+      title={accountTexts.recuperarTitulo}
+      text={accountTexts.recuperarSubtitulo}
       below={
         <Link to={paths.login} state={{ email: form.values.email }}>
-          {entradaTexts.voltarParaLogin}
+          {accountTexts.voltarParaLogin}
         </Link>
       }
     >
       {sent ? (
-        <Callout ref={takeFocus} tone="ok" title={entradaTexts.recuperarEnviadoTitulo} role="status">
-          <p>{entradaTexts.recuperarEnviadoTexto}</p>
-          <Button variant="outline" color="gray" highContrast onClick={() => setSent(false)}>
-            {entradaTexts.recuperarDeNovo}
-          </Button>
+        <Callout ref={takeFocus} tone="ok" title={accountTexts.recuperarEnviadoTitulo} role="status">
+          <p>{accountTexts.recuperarEnviadoTexto}</p>
+          <OutlineButton onClick={() => setSent(false)}>{accountTexts.recuperarDeNovo}</OutlineButton>
         </Callout>
       ) : (
-        <FormView
-          form={form}
-          labels={{ email: entradaTexts.campoEmail }}
-          submitLabel={entradaTexts.recuperarBotao}
-        >
-          <TextField
-            {...form.text('email')}
-            label={entradaTexts.campoEmail}
-            type="email"
-            autoComplete="username"
-          />
+        <FormView form={form} submitLabel={accountTexts.recuperarBotao}>
+          <TextField {...form.text('email')} type="email" autoComplete="username" />
         </FormView>
       )}
     </AccountScreen>

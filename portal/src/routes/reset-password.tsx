@@ -1,5 +1,5 @@
 import { chosenPasswordSchema } from 'core/schema'
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
@@ -8,13 +8,13 @@ import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { paths } from '../paths.ts'
+import { paths } from 'core/paths'
 import { hasToken, type takeToken } from '../session/take-token.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
+import { takeFocus } from '../ui/focus.ts'
 
-const labels = () => ({ ...newPasswordLabels(), password: entradaTexts.campoNovaSenha })
+const labels = () => ({ ...newPasswordLabels(), password: accountTexts.campoNovaSenha })
 
 /** The token is only in memory, where asking again would lose it. */
 export const shouldRevalidate = () => false
@@ -27,15 +27,16 @@ export function Component() {
   const toast = useToast()
   const form = useForm({
     schema: chosenPasswordSchema,
+    labels: labels(),
     initial: { password: '', confirmPassword: '' },
     send: async ({ password }) => {
       await answerOf(
         api.auth['reset-password'].$post({ json: { token: token ?? '', newPassword: password } }),
       )
-      toast({ title: entradaTexts.senhaAlterada, description: entradaTexts.redefinirFeitoTexto })
+      toast({ title: accountTexts.senhaAlterada, description: accountTexts.redefinirFeitoTexto })
       await navigate(paths.login, { replace: true })
     },
-    failure: () => ({ title: entradaTexts.erroAlterarSenha }),
+    failure: () => ({ title: accountTexts.erroAlterarSenha }),
     onProblem: ({ code }) => {
       const isOver = code === 'invalid_token'
       setRefused(isOver)
@@ -52,23 +53,23 @@ export function Component() {
 
   return (
     <AccountScreen
-      title={entradaTexts.redefinirTitulo}
-      text={entradaTexts.redefinirSubtitulo}
-      below={<Link to={paths.login}>{entradaTexts.voltarParaLogin}</Link>}
+      title={accountTexts.redefinirTitulo}
+      text={accountTexts.redefinirSubtitulo}
+      below={<Link to={paths.login}>{accountTexts.voltarParaLogin}</Link>}
     >
       {refused ? (
         <Callout
           ref={token === null ? undefined : takeFocus}
           tone="warn"
-          title={entradaTexts.linkVencidoTitulo}
+          title={accountTexts.linkVencidoTitulo}
           role="status"
         >
-          <p>{entradaTexts.linkVencidoTexto}</p>
-          <Link to={paths.recoverPassword}>{entradaTexts.linkVencidoPedir}</Link>
+          <p>{accountTexts.linkVencidoTexto}</p>
+          <Link to={paths.recoverPassword}>{accountTexts.linkVencidoPedir}</Link>
         </Callout>
       ) : (
-        <FormView form={form} labels={labels()} submitLabel={entradaTexts.salvarNovaSenha}>
-          <NewPasswordFields text={form.text} label={entradaTexts.campoNovaSenha} />
+        <FormView form={form} submitLabel={accountTexts.salvarNovaSenha}>
+          <NewPasswordFields text={form.text} />
         </FormView>
       )}
     </AccountScreen>

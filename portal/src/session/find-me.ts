@@ -9,3 +9,12 @@ export const findMe = (): Promise<Me | null> =>
     if (problem.status === 401) return null
     throw problem
   })
+
+const askedFor = new WeakMap<AbortSignal, Promise<Me | null>>()
+
+/** The same, asked once for all loaders of one navigation. */
+export function findMeFor({ signal }: Request): Promise<Me | null> {
+  const asked = askedFor.get(signal) ?? findMe()
+  askedFor.set(signal, asked)
+  return asked
+}

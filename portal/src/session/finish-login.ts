@@ -1,31 +1,31 @@
-import { entradaTexts } from 'core/texts/entrada'
+import { accountTexts } from 'core/texts/account'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../api/answer-of.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { api } from '../api/client.ts'
-import { paths } from '../paths.ts'
-import type { Message } from '../toast/toast-context.ts'
+import { paths } from 'core/paths'
+import type { ToastContent } from '../toast/toast-context.ts'
 import { findMe } from './find-me.ts'
-import { leave } from './leave.ts'
+import { loadPage } from './go-to.ts'
 import { nextAddress } from './next-address.ts'
-import { homeSaying } from './notices.ts'
+import { homeWithMessage } from './home-messages.ts'
 import { takeToken } from './take-token.ts'
 
 const WAIT_MS = 500
 
 export interface Outcome {
   to: string
-  message?: Message
+  message?: ToastContent
 }
 
-const failed = (description = entradaTexts.erroAutenticacaoTexto): Outcome => ({
+const failed = (description = accountTexts.erroAutenticacaoTexto): Outcome => ({
   to: paths.login,
-  message: { title: entradaTexts.erroAutenticacao, description, tone: 'destructive' },
+  message: { title: accountTexts.erroAutenticacao, description, tone: 'destructive' },
 })
 
 const confirmed = (): Outcome => ({
   to: paths.login,
-  message: { title: entradaTexts.emailConfirmado, description: entradaTexts.emailConfirmadoTexto },
+  message: { title: accountTexts.emailConfirmado, description: accountTexts.emailConfirmadoTexto },
 })
 
 /** The server says what to do first; of any other failure there is only to try again. */
@@ -40,7 +40,7 @@ async function decide(token: string | null, url: string): Promise<Outcome> {
   const me = await findMe()
   if (!me) return token ? confirmed() : failed()
   const to = welcome.includes(me.role) ? await nextAddress(me, new URL(url).searchParams) : null
-  return to ? { to } : leave(homeSaying('sistema-restrito'), url)
+  return to ? { to } : loadPage(homeWithMessage('sistema-restrito'), url)
 }
 
 /** Loader that finishes what a link in an e-mail began: says where to go on, and what to say. */

@@ -2,8 +2,8 @@ import { isRole, type Role } from 'core'
 import type { Me } from 'core/schema'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
-import { paths } from '../paths.ts'
-import { readIntent } from './intent.ts'
+import { paths } from 'core/paths'
+import { readReturnAddress } from './return-address.ts'
 import { roleHomes } from './role-homes.ts'
 
 /** The screen on which a role follows one case. Staff follows cases elsewhere. */
@@ -27,7 +27,7 @@ const seesCase = (id: string) =>
  */
 export async function nextAddress({ role }: Me, query: URLSearchParams): Promise<string | null> {
   if (!isRole(role)) return null
-  const intended = readIntent(query.get('intent'), window.location.origin, role)
+  const intended = readReturnAddress(query.get('intent'), window.location.origin, role)
   if (intended) return intended
   const id = query.get('caseId')
   const casePath = casePaths[role]

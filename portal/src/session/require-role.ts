@@ -1,12 +1,11 @@
 import type { Role } from 'core'
+import { paths } from 'core/paths'
 import type { Me } from 'core/schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ApiProblem } from '../api/api-problem.ts'
-import { paths } from '../paths.ts'
-import { findMe } from './find-me.ts'
-import { leadTo } from './lead-to.ts'
-import { leave } from './leave.ts'
-import { homeSaying } from './notices.ts'
+import { findMeFor } from './find-me.ts'
+import { loadPage, redirectTo } from './go-to.ts'
+import { homeWithMessage } from './home-messages.ts'
 
 /** The sign-in screen, which leads back to where somebody wanted to go. */
 function loginFor(url: URL): string {
@@ -21,8 +20,8 @@ function loginFor(url: URL): string {
 export const requireRole =
   (...roles: readonly Role[]) =>
   async ({ request }: LoaderFunctionArgs): Promise<Me | ApiProblem> => {
-    const me = await findMe().catch((problem: ApiProblem) => problem)
-    if (!me) throw leadTo(loginFor(new URL(request.url)), request.url)
+    const me = await findMeFor(request).catch((problem: ApiProblem) => problem)
+    if (!me) throw redirectTo(loginFor(new URL(request.url)), request.url)
     if (me instanceof ApiProblem || roles.some((role) => role === me.role)) return me
-    return leave(homeSaying('area-restrita'), request.url)
+    return loadPage(homeWithMessage('area-restrita'), request.url)
   }

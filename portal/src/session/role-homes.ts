@@ -1,5 +1,5 @@
 import type { Role } from 'core'
-import { paths, type Path } from '../paths.ts'
+import { paths, type Path } from 'core/paths'
 
 /** Where each role starts. */
 export const roleHomes = {

@@ -1,6 +1,6 @@
 import type { Role } from 'core'
 import { matchPath } from 'react-router-dom'
-import { paths, type accountPaths, type Path } from '../paths.ts'
+import { paths, type accountPaths, type Path } from 'core/paths'
 
 /** Screens for everyone, signed in or not. */
 const openPaths = [paths.home, paths.simulator, paths.locationsDemo] as const satisfies Path[]
@@ -15,9 +15,9 @@ export const routeRoles = {
   [paths.partnerCase]: ['partner', 'admin'],
   [paths.admin]: ['admin', 'agent'],
   [paths.adminDashboard]: ['admin', 'agent'],
-  [paths.adminGeneral]: ['admin'],
+  [paths.adminSettings]: ['admin'],
   [paths.adminBranding]: ['admin'],
-  [paths.adminLayout]: ['admin'],
+  [paths.adminThemes]: ['admin'],
   [paths.adminStrings]: ['admin'],
   [paths.adminFormulas]: ['admin'],
   [paths.adminFees]: ['admin'],

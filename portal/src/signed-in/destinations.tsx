@@ -1,19 +1,20 @@
-import { geralTexts } from 'core/texts/geral'
+import { generalTexts } from 'core/texts/general'
 import { NavLink } from 'react-router-dom'
-import { paths } from '../paths.ts'
-import { isDocument } from '../session/go-on.ts'
+import { paths } from 'core/paths'
+import { isPage } from '../session/go-to.ts'
 import { destinationsOf } from './navigation.ts'
+import styles from './signed-in.module.css'
 
 /** Links to what the role may open; the current one is marked. */
 export const Destinations = ({ role }: { role: string }) => (
-  <ul>
+  <ul className={styles.destinations}>
     {destinationsOf(role).map(({ text, path }) => (
       <li key={path}>
-        {isDocument(path) ? (
-          <a href={path}>{geralTexts[text]}</a>
+        {isPage(path) ? (
+          <a href={path}>{generalTexts[text]}</a>
         ) : (
           <NavLink to={path} end={path === paths.admin}>
-            {geralTexts[text]}
+            {generalTexts[text]}
           </NavLink>
         )}
       </li>

@@ -1,10 +1,10 @@
 import { isRole, type Role } from 'core'
-import type { geralTexts } from 'core/texts/geral'
+import type { generalTexts } from 'core/texts/general'
 import type { Area } from '../cases/areas.ts'
-import { paths, type Path } from '../paths.ts'
+import { paths, type Path } from 'core/paths'
 
 interface Destination {
-  text: keyof typeof geralTexts
+  text: keyof typeof generalTexts
   path: Path
 }
 

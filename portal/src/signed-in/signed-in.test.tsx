@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PASSWORD } from 'server/testing/people.ts'
 import { expect, test, vi } from 'vitest'
-import { person, problem, signedInAs, signedOut, startFakeApi } from '../testing/fake-api.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
+import { startServer } from '../testing/start-server.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
 const CHANGE = 'POST /api/auth/change-password'
 
+async function startSignedIn(role = 'client') {
+  const server = await startServer()
+  await server.signIn(role)
+  return server
+}
 async function openMenu(path: string) {
   const portal = openPortal(path)
   await userEvent.click(await screen.findByRole('button', { name: 'Sua conta: Maria Silva' }))
@@ -24,20 +30,22 @@ test.each([
   ['admin', '/admin', 'Administrador', ['Painel', 'Dossiês', 'Clientes', 'E-mails']],
   ['agent', '/admin', 'Agente', ['Painel']],
 ])('the bar of a person of role %s', async (role, path, label, destinations) => {
-  await startFakeApi(signedInAs(role))
+  await startSignedIn(role)
   await openMenu(path)
   const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(destinations)
   expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([
     destinations[0],
   ])
-  const bar = within(document.querySelector<HTMLElement>('.bar')!)
+  const bar = within(screen.getAllByRole('banner')[0]!)
   expect(bar.getByRole('link', { name: 'Início' }).getAttribute('href')).toBe('/')
-  expect(document.querySelector('.who')?.textContent).toBe(`Maria Silva${role}@demo.br${label}`)
+  expect(screen.getByText('Maria Silva').parentElement?.textContent).toBe(
+    `Maria Silva${role}@demo.br${label}`,
+  )
 })
 
 test('the menu closes by Escape, which gives the focus back, and by pressing elsewhere', async () => {
-  await startFakeApi(signedInAs('client'))
+  await startSignedIn()
   await openMenu('/cliente/dossies')
   const avatar = screen.getByRole('button', { name: 'Sua conta: Maria Silva' })
   expect([avatar.textContent, avatar.getAttribute('aria-expanded')]).toEqual(['MS', 'true'])
@@ -50,9 +58,10 @@ test('the menu closes by Escape, which gives the focus back, and by pressing els
   expect(screen.queryByRole('button', { name: 'Sair' })).toBeNull()
 })
 
-test.each([204, 401, 403, 404])('signing out leads home also when the answer is %i', async (status) => {
-  await startFakeApi({ ...signedInAs('client'), [SIGN_OUT]: { status, body: {} } })
+test.each(['is there', 'is over'])('signing out leads home also when the session %s', async (session) => {
+  const { db } = await startSignedIn()
   const { left } = await openMenu('/cliente/dossies')
+  if (session === 'is over') await db.deleteFrom('auth_session').execute()
   await press('Sair')
   await waitFor(() => expect(left.mock.calls).toEqual([['/#ate-logo']]))
 })
@@ -60,11 +69,9 @@ test.each([204, 401, 403, 404])('signing out leads home also when the answer is 
 test.each([
   [500, 'Erro ao fazer logout'],
   [429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
-])('a sign-out that fails with %i is said', async (status, text) => {
-  await startFakeApi({
-    ...signedInAs('client'),
-    [SIGN_OUT]: problem(status, 'x', 'Muitas tentativas. Tente novamente em alguns minutos.'),
-  })
+] as const)('a sign-out that fails with %i is said', async (status, text) => {
+  const { faults } = await startSignedIn()
+  faults[SIGN_OUT] = { status }
   const { left } = await openMenu('/cliente/dossies')
   await press('Sair')
   await waitFor(() => expect(toasts()).toEqual([`Erro: ${text}`]))
@@ -72,10 +79,7 @@ test.each([
 })
 
 test('the password is changed in a dialog, which says what is wrong with the current one', async () => {
-  const refused = problem(400, 'invalid_input', 'Senha atual incorreta', {
-    fields: { currentPassword: 'Senha atual incorreta' },
-  })
-  const api = await startFakeApi({ ...signedInAs('client'), [CHANGE]: refused })
+  const { sentTo } = await startSignedIn()
   await openMenu('/cliente/dossies')
   await press('Alterar senha')
   expect(document.activeElement?.textContent).toBe('Alterar senha')
@@ -87,21 +91,19 @@ test('the password is changed in a dialog, which says what is wrong with the cur
   const error = await within(dialog).findByText('Senha atual incorreta')
   expect(screen.getByLabelText('Senha atual').getAttribute('aria-describedby')).toBe(error.id)
 
-  api.answers[CHANGE] = { status: 204 }
+  await userEvent.clear(screen.getByLabelText('Senha atual'))
+  await fill('Senha atual', PASSWORD)
   await press('Salvar nova senha')
-  await waitFor(() => expect(dialog.textContent).toBe(''))
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
   expect(toasts()).toEqual(['Senha alterada: As outras sessões foram encerradas.'])
-  expect(api.sentTo(CHANGE)[1]).toEqual({ currentPassword: 'Antiga12', newPassword: 'Segredo12' })
+  expect(sentTo(CHANGE)[1]).toEqual({ currentPassword: PASSWORD, newPassword: 'Segredo12' })
 })
 
 test('the designated person becomes administrator with the code of the server', async () => {
   const CLAIM = 'POST /api/me/ensure-admin'
-  const me = { ...person('client'), can_claim_admin: true, email_verified: false }
-  const api = await startFakeApi({
-    ...signedInAs('client'),
-    'GET /api/me': { body: me },
-    [CLAIM]: problem(403, 'code_needed', 'Código incorreto'),
-  })
+  const server = await startServer({ ADMIN_EMAIL: 'client@demo.br' })
+  const code = (await server.issueAdminCode())!
+  await server.signIn('client', { emailVerified: false })
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await openMenu('/cliente/dossies')
   await press('Tornar-me administrador')
@@ -109,22 +111,23 @@ test('the designated person becomes administrator with the code of the server', 
   const dialog = within(screen.getByRole('dialog', { name: 'Primeiro administrador' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Tornar-me administrador' }))
   await waitFor(() => expect(toasts()).toEqual(['Erro: Código incorreto']))
-  api.answers[CLAIM] = { body: { success: true, message: 'Você agora é administrador' } }
+  await userEvent.clear(screen.getByLabelText('Código'))
+  await fill('Código', code)
   await userEvent.click(dialog.getByRole('button', { name: 'Tornar-me administrador' }))
   await waitFor(() => expect(toasts()).toEqual(['Você agora é administrador']))
-  expect(api.sentTo(CLAIM)[1]).toEqual({ p_email: 'client@demo.br', code: 'errado' })
+  expect(server.sentTo(CLAIM)[1]).toEqual({ p_email: 'client@demo.br', code })
   expect(reload).not.toHaveBeenCalled()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('an action after the session is over leads to the sign-in, and back', async () => {
-  const api = await startFakeApi({ ...signedInAs('client'), [CHANGE]: signedOut })
+  const { db } = await startSignedIn()
   await openMenu('/cliente/dossies')
   await press('Alterar senha')
   await fill('Senha atual', 'Antiga12')
   await fill('Nova senha', 'Segredo12')
   await fill('Confirmar senha', 'Segredo12')
-  api.answers['GET /api/me'] = signedOut
+  await db.deleteFrom('auth_session').execute()
   await press('Salvar nova senha')
   await screen.findByRole('tab', { name: 'Entrar' })
   expect(here()).toBe('/login?intent=%2Fcliente%2Fdossies')

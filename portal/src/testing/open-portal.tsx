@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { createRouter } from '../router.tsx'
 import { ToastProvider } from '../toast/toast-provider.tsx'
-import { browser } from './fake-api.ts'
+import { browser } from './start-server.ts'
 
 /** Opens the portal at a path, as a browser that loads the page does. */
 export function openPortal(path: string) {
@@ -36,7 +36,7 @@ export const here = () => window.location.pathname + window.location.search
 
 /** Titles and texts of the messages that are shown. */
 export const toasts = () =>
-  [...document.querySelectorAll('.toast')].map((toast) => {
-    const [title, text] = toast.querySelectorAll('.title, .title + *')
+  [...document.querySelectorAll('[data-toast]')].map((toast) => {
+    const [title, text] = toast.querySelectorAll('li > div > *')
     return text ? `${title?.textContent}: ${text.textContent}` : title?.textContent
   })

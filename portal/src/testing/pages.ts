@@ -16,7 +16,11 @@ const built = {
 export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTokens): PageInput {
   const { settings, strings } = builtInPublished
   const config = { settings, strings, theme: null, formula: builtInFormula, fees: [], ...changed }
-  return { built, published: { config, theme: tokens ? resolveTheme(tokens) : null }, today: '2026-11-21' }
+  return {
+    built,
+    published: { config, theme: tokens ? resolveTheme(tokens) : null, unreadable: [] },
+    today: '2026-11-21',
+  }
 }
 
 export const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')

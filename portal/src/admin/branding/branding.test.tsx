@@ -1,73 +1,60 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { samplePng } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
-import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
-import type { Picture, PictureType } from './branding-api.ts'
+import { startServerAs } from '../../testing/start-server.ts'
 
 const LIST = 'GET /api/admin/branding'
 const SEND = 'POST /api/admin/branding/logo'
 const REMOVE = 'DELETE /api/admin/branding/logo'
 
-const builtIn = (type: PictureType): Picture => ({
-  type,
-  url: null,
-  width: null,
-  height: null,
-  bytes: null,
-  revision: 0,
-  updated_at: null,
-  updated_by_name: null,
-})
-const logo: Picture = {
-  type: 'logo',
-  url: '/branding/logo-1795000000000000001.png',
-  width: 512,
-  height: 120,
-  bytes: 14_000,
-  revision: 2,
-  updated_at: '2026-11-20T12:00:00.000Z',
-  updated_by_name: 'Alice',
+/** Maria looks at the pictures; with a logo, it is one that Alice put there. */
+async function openBranding({ withLogo = false } = {}) {
+  const server = await startServerAs('admin')
+  const alice = await server.addPerson('admin', { email: 'alice@demo.br', name: 'Alice' })
+  const url = '/branding/logo-1795000000000000001.png'
+  const row = { key: 'branding.logo', value: JSON.stringify(url), updated_by: alice }
+  const setLogo = async (revision: number) => {
+    await server.store(url.replace('/branding/', 'admin-branding/'), wide, 'image/png')
+    await server.db
+      .insertInto('app_settings')
+      .values({ ...row, revision, updated_at: '2026-11-20T12:00:00.000Z' })
+      .execute()
+  }
+  if (withLogo) await setLogo(2)
+  openPortal('/admin/branding')
+  return { ...server, setLogo, url }
 }
-const none = [builtIn('logo'), builtIn('favicon'), builtIn('cover')]
-const withLogo = [logo, builtIn('favicon'), builtIn('cover')]
-const admin = { ...signedInAs('admin'), [LIST]: { body: none } }
 
+const wide = await samplePng(512, 120)
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }))
-const png = new File(['png'], 'marca.png', { type: 'image/png' })
+const png = new File([new Uint8Array(wide)], 'marca.png', { type: 'image/png' })
 const user = userEvent.setup({ applyAccept: false })
 const choose = async (file: File | File[]) =>
   user.upload(await screen.findByLabelText(/imagem: Logo$/, { selector: 'input' }), file)
 
 test('each picture is shown on light and on dark, with its size and who put it there', async () => {
-  await startFakeApi({ ...admin, [LIST]: { body: withLogo } })
-  openPortal('/admin/branding')
+  const { url } = await openBranding({ withLogo: true })
   const card = await cardOf('Logo')
   expect(card.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
     'Sistema MCMVNo tema claro',
     'Sistema MCMVNo tema escuro',
   ])
   const shown = screen.getByRole('region', { name: 'Logo' }).querySelectorAll('img')
-  expect([...shown].map((image) => image.getAttribute('src'))).toEqual([logo.url, logo.url])
-  expect(card.getByText('512 × 120 px, 14 KB. Trocada por Alice em 20/11/2026, 09:00')).toBeTruthy()
+  expect([...shown].map((image) => image.getAttribute('src'))).toEqual([url, url])
+  expect(card.getByText(/^512 × 120 px, .+ Trocada por Alice em 20\/11\/2026, 09:00$/)).toBeTruthy()
   expect((await cardOf('Imagem de capa')).getByText('Imagem de fábrica')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1)
 })
 
 test('a picture is sent with the revision that was seen, and shown at once', async () => {
-  const seen: Record<string, string>[] = []
-  const api = await startFakeApi({ ...admin })
-  api.answers[SEND] = (_, query) => {
-    seen.push(query)
-    api.answers[LIST] = { body: withLogo }
-    return { status: 201, body: logo }
-  }
-  openPortal('/admin/branding')
+  const { askedFor } = await openBranding()
   await choose(png)
   await waitFor(() =>
     expect(toasts()).toEqual(['Upload concluído: O logo novo vale a partir da próxima página.']),
   )
-  expect(seen).toEqual([{ revision: '0' }])
+  expect(askedFor(SEND).map(({ query }) => query)).toEqual([{ revision: '0' }])
   expect(await (await cardOf('Logo')).findByText(/^512 × 120 px/)).toBeTruthy()
 })
 
@@ -82,68 +69,52 @@ test.each([
   },
   { file: new File([], 'marca.png', { type: 'image/png' }), reason: 'O arquivo está vazio. Escolha outro.' },
 ])('what is no picture is refused before it is sent: $file.type, $file.size', async ({ file, reason }) => {
-  const api = await startFakeApi({ ...admin })
-  openPortal('/admin/branding')
+  const { sentTo } = await openBranding()
   await choose(file)
   await waitFor(() => expect(toasts()).toEqual([`Erro no upload: ${reason}`]))
   expect((await cardOf('Logo')).getByText(reason)).toBeTruthy()
-  expect(api.sentTo(SEND)).toEqual([])
+  expect(sentTo(SEND)).toEqual([])
 })
 
 test('a refusal of the server is told in its words', async () => {
   const reason = 'A imagem está incompleta ou danificada. Salve-a de novo e envie outra vez.'
-  await startFakeApi({
-    ...admin,
-    [SEND]: problem(400, 'invalid_input', reason, { fields: { file: reason } }),
-  })
-  openPortal('/admin/branding')
-  await choose(png)
+  await openBranding()
+  await choose(new File([new Uint8Array(wide.subarray(0, 120))], 'marca.png', { type: 'image/png' }))
   await waitFor(() => expect(toasts()).toEqual([`Erro no upload: ${reason}`]))
   expect((await cardOf('Logo')).queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
 })
 
 test('a picture that somebody else replaced in the meantime is shown, and mine is sent only when I say so', async () => {
-  const seen: (string | undefined)[] = []
-  const api = await startFakeApi({ ...admin })
-  api.answers[SEND] = (_, { revision }) => {
-    seen.push(revision)
-    api.answers[LIST] = { body: withLogo }
-    return revision === '2' ? { status: 201, body: logo } : problem(409, 'stale', 'Outra pessoa alterou isto')
-  }
-  openPortal('/admin/branding')
+  const { askedFor, setLogo } = await openBranding()
+  await screen.findByLabelText(/imagem: Logo$/, { selector: 'input' })
+  await setLogo(2)
   await choose(png)
   const card = await cardOf('Logo')
   await card.findByText(/^Alice trocou esta imagem há pouco/)
   await userEvent.click(card.getByRole('button', { name: 'Tentar de novo' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Upload concluído/))
-  expect(seen).toEqual(['0', '2'])
+  expect(askedFor(SEND).map(({ query }) => query.revision)).toEqual(['0', '2'])
 })
 
 test('the built-in picture is back once it is confirmed', async () => {
-  const seen: Record<string, string>[] = []
-  const api = await startFakeApi({ ...admin, [LIST]: { body: withLogo } })
-  api.answers[REMOVE] = (_, query) => {
-    seen.push(query)
-    api.answers[LIST] = { body: none }
-    return { body: none[0] }
-  }
-  openPortal('/admin/branding')
+  const { askedFor } = await openBranding({ withLogo: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Remover: Logo' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Remover o logo?' }))
   await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
-  expect(seen).toEqual([])
+  expect(askedFor(REMOVE)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Remover: Logo' }))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Imagem removida/))
-  expect(seen).toEqual([{ revision: '2' }])
+  expect(askedFor(REMOVE).map(({ query }) => query)).toEqual([{ revision: '2' }])
   expect((await cardOf('Logo')).getByText('Imagem de fábrica')).toBeTruthy()
 })
 
 test('pictures that do not come can be asked for again', async () => {
-  const api = await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Erro') })
+  const { faults } = await startServerAs('admin')
+  faults[LIST] = { status: 500 }
   openPortal('/admin/branding')
   await screen.findByRole('button', { name: 'Tentar de novo' })
-  api.answers[LIST] = { body: none }
+  delete faults[LIST]
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect((await cardOf('Favicon')).getByText('Imagem de fábrica')).toBeTruthy()
 })

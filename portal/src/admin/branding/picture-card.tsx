@@ -6,6 +6,8 @@ import { PictureView } from './picture-view.tsx'
 import { PictureZone } from './picture-zone.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
+import styles from './picture-card.module.css'
+import panelStyles from '../../ui/panel.module.css'
 
 interface Props {
   picture: Picture
@@ -19,16 +21,16 @@ export function PictureCard({ picture, reload }: Props) {
   const card = useRef<HTMLElement>(null)
   const uploading = usePictureUpload(picture, reload)
   return (
-    <section className="panel picture-card" aria-labelledby={id} ref={card}>
+    <section className={`${panelStyles.panel} ${styles.card}`} aria-labelledby={id} ref={card}>
       <div>
         <h2 id={id}>{adminBrandingTexts[`${type}Nome`]}</h2>
-        <p className="lede">{adminBrandingTexts[`${type}Onde`]}</p>
+        <p className={styles.line}>{adminBrandingTexts[`${type}Onde`]}</p>
       </div>
       <PictureView picture={picture} />
       <PictureFacts picture={picture} />
       <PictureZone picture={picture} {...uploading} />
-      <div className="picture-end">
-        <p className="lede">{adminBrandingTexts[`${type}Dica`]}</p>
+      <div className={styles.end}>
+        <p className={styles.line}>{adminBrandingTexts[`${type}Dica`]}</p>
         {url !== null && (
           <RemoveButton
             picture={picture}

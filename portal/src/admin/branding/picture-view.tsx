@@ -5,19 +5,20 @@ import { BrandMark } from '../../drawings/brand-mark.tsx'
 import { Cover } from '../../public/landing/cover.tsx'
 import { Favicon } from '../../public/favicon.tsx'
 import type { Picture, PictureType } from './branding-api.ts'
+import styles from './picture-view.module.css'
 
 const Title = () => <span>{usePublished().settings['app.title']}</span>
 
 /** Each picture where it is used. */
 const views: Record<PictureType, (url: string | null) => ReactNode> = {
   logo: () => (
-    <p className="brand">
+    <p className={`brand ${styles.brand}`}>
       <BrandMark />
       <Title />
     </p>
   ),
   favicon: (url) => (
-    <p className="browser-tab">
+    <p className={styles.tab}>
       {url ? <img src={url} alt="" /> : <Favicon />}
       <Title />
     </p>
@@ -33,10 +34,10 @@ export function PictureView({ picture: { type, url } }: { picture: Picture }) {
   const settings = { ...published.settings, [`branding.${type}`]: url }
   return (
     <PublishedContext value={{ ...published, settings }}>
-      <div className={`picture-view of-${type}`}>
+      <div className={type === 'cover' ? `${styles.view} ${styles.cover}` : styles.view}>
         {(['light', 'dark'] as const).map((mode) => (
           <figure key={mode}>
-            <div className={`on-${mode}`}>{views[type](url)}</div>
+            <div className={mode === 'light' ? styles.light : styles.dark}>{views[type](url)}</div>
             <figcaption>{adminBrandingTexts[modes[mode]]}</figcaption>
           </figure>
         ))}

@@ -1,7 +1,7 @@
 import { adminBrandingTexts } from 'core/texts/admin-branding'
 import { Upload as UploadIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { isFocusAround } from '../../documents/is-focus-around.ts'
+import { isFocusLost } from '../../ui/focus.ts'
 import { FileButton } from '../../documents/upload/file-button.tsx'
 import { UploadProblem } from '../../documents/upload/upload-problem.tsx'
 import { UploadProgress } from '../../documents/upload/upload-progress.tsx'
@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import type { Picture } from './branding-api.ts'
 import { ACCEPT } from './picture-refusal.ts'
 import type { usePictureUpload } from './use-picture-upload.ts'
+import styles from '../../documents/upload/upload.module.css'
 
 interface Props extends ReturnType<typeof usePictureUpload> {
   picture: Picture
@@ -25,17 +26,17 @@ export function PictureZone({ picture: { type, url }, upload, send, cancel }: Pr
     if (before.current === stage) return
     before.current = stage
     // What had the focus went with what the zone showed before.
-    if (isFocusAround(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (isFocusLost(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [stage])
 
   const sending = stage === 'sending' || stage === 'sent'
   return (
-    <div className="upload" ref={zone}>
+    <div className={styles.upload} ref={zone}>
       {upload?.state === 'failed' && <UploadProblem upload={upload} onRetry={() => send([upload.file])} />}
       {upload && upload.state !== 'failed' ? (
         <UploadProgress upload={upload} onCancel={cancel} />
       ) : (
-        <div className="drop" data-over={over} {...handlers}>
+        <div className={styles.drop} data-over={over} {...handlers}>
           <FileButton
             label={url ? adminBrandingTexts.enviarOutra : adminBrandingTexts.enviar}
             subject={adminBrandingTexts[`${type}Nome`]}

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
 import { adminBrandingTexts } from 'core/texts/admin-branding'
 import { Trash2 } from 'lucide-react'
@@ -7,6 +6,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { removePicture, type Picture } from './branding-api.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 
 interface Props {
   picture: Picture
@@ -37,16 +37,13 @@ export function RemoveButton({ picture, reload, onRemoved }: Props) {
     })
   return (
     <>
-      <Button
-        variant="outline"
-        color="gray"
-        highContrast
+      <OutlineButton
         aria-label={fillText(adminBrandingTexts.removerDe, { imagem: adminBrandingTexts[`${type}Nome`] })}
         onClick={() => setAsking(true)}
       >
-        <Trash2 className="icon" />
+        <Trash2 />
         {adminBrandingTexts.remover}
-      </Button>
+      </OutlineButton>
       {asking && (
         <ConfirmDialog
           title={adminBrandingTexts[`${type}Remover`]}

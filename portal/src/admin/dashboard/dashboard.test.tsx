@@ -1,25 +1,54 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { builtInFormula } from 'core'
 import { expect, test } from 'vitest'
-import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { id } from '../../testing/boa-vista.ts'
 import { here, openPortal } from '../../testing/open-portal.tsx'
+import { startServerAs, type Server } from '../../testing/start-server.ts'
 import { keysOf, groups } from '../areas.ts'
 
 const OVERVIEW = 'GET /api/admin/overview'
-const overview = {
-  settings: { title: 'Casa Certa', max_mb: 10 },
-  branding: ['logo', 'favicon'],
-  theme: 'Litoral',
-  strings: 1,
-  formula: { name: 'simulacao', version: 3 },
-  fees: { active: 2, total: 5 },
+/** Puts something of each area in use. */
+async function useEverything({ db, setSetting }: Server) {
+  await setSetting('app.title', 'Casa Certa')
+  await setSetting('branding.logo', '/branding/logo-1795000000000000001.png')
+  await setSetting('branding.favicon', '/branding/favicon-1795000000000000001.png')
+  const at = '2026-11-20T12:00:00.000Z'
+  const theme = { name: 'Litoral', tokens: '{"brand":"#1c5ba3"}', is_active: true }
+  await db
+    .insertInto('themes')
+    .values({ id: id(1), ...theme, created_at: at, updated_at: at })
+    .execute()
+  const text = { ns: 'inicio', key: 'titulo', value: 'Simule sua casa' }
+  await db
+    .insertInto('ui_strings')
+    .values({ id: id(2), ...text, updated_at: at })
+    .execute()
+  await db.updateTable('calc_formulas').set({ is_active: false }).execute()
+  const formula = {
+    name: 'simulacao',
+    version: 3,
+    is_active: true,
+    body: JSON.stringify(builtInFormula.body),
+  }
+  await db
+    .insertInto('calc_formulas')
+    .values({ id: id(3), ...formula, updated_by: null, updated_at: at, activated_at: at })
+    .execute()
+  const fee = { label: 'Taxa', rules: '{"kind":"fixed","amountCents":1000}', updated_at: at }
+  const fees = [1, 2, 3, 4, 5].map((number) => ({
+    id: id(10 + number),
+    code: `taxa${number}`,
+    active: number < 3,
+    ...fee,
+  }))
+  await db.insertInto('fee_catalog').values(fees).execute()
 }
-const admin = { ...signedInAs('admin'), [OVERVIEW]: { body: overview } }
 const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!
-const factOf = (name: string) => cardOf(name).querySelector('.fact')?.textContent
+const factOf = (name: string) => cardOf(name).querySelector('[data-fact]')?.textContent
 
 test('the dashboard greets by e-mail and shows fifteen areas, of which seven can be opened', async () => {
-  await startFakeApi({ ...admin })
+  await startServerAs('admin')
   openPortal('/admin')
   await screen.findByText('Você entrou como admin@demo.br.')
   const main = within(screen.getByRole('main'))
@@ -64,7 +93,7 @@ test('the dashboard greets by e-mail and shows fifteen areas, of which seven can
 })
 
 test('each card says what is in use', async () => {
-  await startFakeApi({ ...admin })
+  await useEverything(await startServerAs('admin'))
   openPortal('/admin')
   await screen.findByText('Tema ativo: Litoral')
   expect(['Branding', 'Strings', 'Geral', 'Fórmulas', 'Taxas'].map(factOf)).toEqual([
@@ -77,27 +106,20 @@ test('each card says what is in use', async () => {
 })
 
 test('where nothing was changed the cards say so', async () => {
-  const untouched = {
-    ...overview,
-    branding: [],
-    theme: null,
-    strings: 0,
-    formula: { name: 'simulacao', version: 0 },
-    fees: { active: 0, total: 0 },
-  }
-  await startFakeApi({ ...admin, [OVERVIEW]: { body: untouched } })
+  await startServerAs('admin')
   openPortal('/admin')
   await screen.findByText('Tema ativo: o de fábrica')
   expect(['Branding', 'Strings', 'Fórmulas', 'Taxas'].map(factOf)).toEqual([
     'Imagens de fábrica',
     'Nenhum texto trocado',
-    'Em uso: a fórmula de fábrica',
+    'Em uso: simulacao, versão 1',
     'Nenhuma taxa cadastrada',
   ])
 })
 
 test('the areas open although what is in use cannot be read', async () => {
-  await startFakeApi({ ...admin, [OVERVIEW]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  const { faults } = await startServerAs('admin')
+  faults[OVERVIEW] = { status: 500 }
   openPortal('/admin')
   await screen.findByText('Não foi possível ler o que está em uso. As áreas abrem normalmente.')
   await userEvent.click(within(cardOf('Geral')).getByRole('link'))
@@ -105,7 +127,7 @@ test('the areas open although what is in use cannot be read', async () => {
 })
 
 test('an agent is told that there is nothing to open yet, and nothing is asked for that would be refused', async () => {
-  const api = await startFakeApi(signedInAs('agent'))
+  const { asked } = await startServerAs('agent')
   openPortal('/admin')
   await screen.findByRole('heading', { name: 'Nada para abrir por aqui, por enquanto' })
   expect(screen.queryByRole('navigation', { name: 'Administração' })).toBeNull()
@@ -114,11 +136,11 @@ test('an agent is told that there is nothing to open yet, and nothing is asked f
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Início'])
-  expect(api.asked.map(({ call }) => call).filter((call) => call.includes('/api/admin'))).toEqual([])
+  expect(asked.map(({ call }) => call).filter((call) => call.includes('/api/admin'))).toEqual([])
 })
 
 test('the menu leads to the delivered areas in five groups, and marks the one that is open', async () => {
-  await startFakeApi({ ...signedInAs('admin'), 'GET /api/admin/emails': { body: [] } })
+  await startServerAs('admin')
   openPortal('/admin/emails')
   const menu = within(await screen.findByRole('navigation', { name: 'Administração' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -137,7 +159,7 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
 })
 
 test('on a narrow screen the same menu opens over the page, and closes when it leads on', async () => {
-  await startFakeApi({ ...admin, 'GET /api/admin/emails': { body: [] } })
+  await startServerAs('admin')
   openPortal('/admin')
   await userEvent.click(await screen.findByRole('button', { name: 'Áreas' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Áreas' }))

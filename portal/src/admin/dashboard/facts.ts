@@ -1,8 +1,12 @@
+import type { InferResponseType } from 'hono/client'
 import { fillText } from 'core/texts'
 import { adminTexts } from 'core/texts/admin'
 import { countText } from 'core/texts/count-text'
+import type { api } from '../../api/client.ts'
 import type { OpenArea } from '../areas.ts'
-import type { Overview } from './use-overview.ts'
+
+/** What is in use now. */
+export type Overview = InferResponseType<typeof api.admin.overview.$get, 200>
 
 /** What each area has in use, in a few words. */
 export const facts: Record<OpenArea, (overview: Overview) => string> = {
@@ -10,16 +14,16 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
     branding.length > 0
       ? countText(branding.length, adminTexts.fatoImagem, adminTexts.fatoImagens)
       : adminTexts.fatoSemImagens,
-  layout: ({ theme }) =>
+  themes: ({ theme }) =>
     theme === null ? adminTexts.fatoSemTema : fillText(adminTexts.fatoTema, { nome: theme }),
   strings: ({ strings }) =>
     strings > 0 ? countText(strings, adminTexts.fatoTexto, adminTexts.fatoTextos) : adminTexts.fatoSemTextos,
-  geral: ({ settings }) => fillText(adminTexts.fatoTitulo, { titulo: settings.title }),
+  settings: ({ settings }) => fillText(adminTexts.fatoTitulo, { titulo: settings.title }),
   formulas: ({ formula: { name, version } }) =>
     version === 0
       ? adminTexts.fatoSemFormula
       : fillText(adminTexts.fatoFormula, { nome: name, versao: version }),
-  taxas: ({ fees: { active, total } }) =>
+  fees: ({ fees: { active, total } }) =>
     total > 0 ? fillText(adminTexts.fatoTaxas, { ativas: active, total }) : adminTexts.fatoSemTaxas,
-  saude: () => adminTexts.fatoSaude,
+  health: () => adminTexts.fatoSaude,
 }

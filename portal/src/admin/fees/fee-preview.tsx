@@ -1,7 +1,8 @@
 import { chargeOf, formatBrl, type FeeRules, type Purchase } from 'core'
-import { taxasTexts } from 'core/texts/admin-taxas'
+import { adminFeesTexts } from 'core/texts/admin-fees'
 import type { CatalogFee } from './fee-api.ts'
 import { readRules } from './read-rules.ts'
+import styles from './fee-preview.module.css'
 
 interface Props {
   rules: FeeRules
@@ -19,13 +20,13 @@ export function FeePreview({ rules, purchase, others }: Props) {
   })
   const total = rest.reduce((sum, amount) => sum + amount, charge ?? 0)
   return (
-    <dl className="charge" aria-live="polite">
+    <dl className={styles.charge} aria-live="polite">
       <div>
-        <dt>{charge === null ? taxasTexts.previaNaoCobra : taxasTexts.previaCobra}</dt>
+        <dt>{charge === null ? adminFeesTexts.previaNaoCobra : adminFeesTexts.previaCobra}</dt>
         <dd>{charge === null ? '–' : formatBrl(charge)}</dd>
       </div>
       <div>
-        <dt>{taxasTexts.previaTotal}</dt>
+        <dt>{adminFeesTexts.previaTotal}</dt>
         <dd>{formatBrl(total)}</dd>
       </div>
     </dl>

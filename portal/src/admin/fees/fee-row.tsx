@@ -1,16 +1,12 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { taxasTexts } from 'core/texts/admin-taxas'
-import { Trash2 } from 'lucide-react'
+import { adminFeesTexts } from 'core/texts/admin-fees'
 import { useToast } from '../../toast/toast-context.ts'
-import { RowMenu } from '../../ui/row-menu.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { useSwitch } from '../../ui/use-switch.ts'
-import { InlineEdit } from '../lists/inline-edit.tsx'
+import { InlineEdit } from '../editor/inline-edit.tsx'
+import { ListRow } from '../lists/list-row.tsx'
 import { updateFee, type CatalogFee } from './fee-api.ts'
 import { readRules } from './read-rules.ts'
 import { rulesSummary } from './rules-summary.ts'
+import { Code } from '../lists/code.tsx'
 
 interface Props {
   fee: CatalogFee
@@ -24,64 +20,52 @@ export function FeeRow({ fee, reload, onEdit, onDelete }: Props) {
   const { id, code, label, active, revision } = fee
   const toast = useToast()
   const rules = readRules(fee.rules)
-  const shown = useSwitch({
-    on: active,
-    change: async (on) => {
-      await updateFee(id, { active: on, revision })
-      await reload()
-      toast({ title: on ? taxasTexts.ativada : taxasTexts.desativada, description: label })
-    },
-    failure: (on) => ({ title: on ? taxasTexts.erroAtivar : taxasTexts.erroDesativar }),
-    onProblem: () => void reload(),
-  })
   const rename = async (text: string, seen: number | undefined) => {
     await updateFee(id, { label: text.trim(), revision: seen })
     await reload()
-    toast({ title: taxasTexts.atualizada })
+    toast({ title: adminFeesTexts.atualizada })
   }
   return (
-    <li className="row">
-      <div className="row-what">
+    <ListRow
+      name={label}
+      heading={
         <InlineEdit
           value={label}
           revision={revision}
-          label={fillText(taxasTexts.rotuloDe, { codigo: code })}
-          editLabel={fillText(taxasTexts.editarRotulo, { codigo: code })}
-          failure={{ title: taxasTexts.erroAtualizar }}
+          label={fillText(adminFeesTexts.rotuloDe, { codigo: code })}
+          editLabel={fillText(adminFeesTexts.editarRotulo, { codigo: code })}
+          failure={{ title: adminFeesTexts.erroAtualizar }}
           save={rename}
           reload={reload}
-          check={(text) => (text.trim() ? {} : { error: taxasTexts.obrigatorios })}
+          check={(text) => (text.trim() ? {} : { error: adminFeesTexts.obrigatorios })}
         >
           <h2>{label}</h2>
         </InlineEdit>
-        <p>
-          <code>{code}</code>
-          {rules ? rulesSummary(rules) : taxasTexts.regrasInvalidas}
-        </p>
-      </div>
-      <div className="row-do">
-        <Switch label={taxasTexts.ativa} of={label} {...shown} />
-        <Button
-          variant="outline"
-          color="gray"
-          highContrast
-          aria-label={`${taxasTexts.editarRegras}: ${label}`}
-          onClick={onEdit}
-        >
-          {taxasTexts.editarRegras}
-        </Button>
-        <RowMenu
-          label={fillText(editorTexts.maisAcoes, { nome: label })}
-          items={[
-            {
-              label: editorTexts.excluir,
-              icon: Trash2,
-              onChoose: onDelete,
-              refused: active && taxasTexts.excluirAtiva,
-            },
-          ]}
-        />
-      </div>
-    </li>
+      }
+      facts={
+        <>
+          <Code>{code}</Code>
+          {rules ? rulesSummary(rules) : adminFeesTexts.regrasInvalidas}
+        </>
+      }
+      active={{
+        label: adminFeesTexts.ativa,
+        on: active,
+        change: (on) => updateFee(id, { active: on, revision }),
+        done: (on) => ({
+          title: on ? adminFeesTexts.ativada : adminFeesTexts.desativada,
+          description: label,
+        }),
+        failure: (on) => ({ title: on ? adminFeesTexts.erroAtivar : adminFeesTexts.erroDesativar }),
+        keeps: adminFeesTexts.excluirAtiva,
+      }}
+      open={{
+        label: adminFeesTexts.editarRegras,
+        name: `${adminFeesTexts.editarRegras}: ${label}`,
+        onClick: onEdit,
+      }}
+      onDelete={onDelete}
+      reload={reload}
+    />
   )
 }

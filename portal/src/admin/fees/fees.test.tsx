@@ -1,37 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { id } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs } from '../../testing/start-server.ts'
 
 const LIST = 'GET /api/admin/fees'
 const POST = 'POST /api/admin/fees'
-const PUT = 'PUT /api/admin/fees/f1'
-const admin = signedInAs('admin')
+const PUT = `PUT /api/admin/fees/${id(1)}`
 const updated_at = '2026-11-21T12:00:00.000Z'
 const itbi = {
-  id: 'f1',
+  id: id(1),
   code: 'itbi',
   label: 'ITBI',
-  rules: { kind: 'percent', of: 'property_value', rate: 0.03, maxCents: 2_000_000, states: ['PE'] },
+  rules: { kind: 'percent', of: 'property_value', rate: 0.03, maxCents: 2_000_000, states: ['PE'] } as object,
   active: true,
   revision: 2,
   updated_at,
 }
 const visit = {
-  id: 'f2',
+  id: id(2),
   code: 'vistoria',
   label: 'Vistoria',
-  rules: { kind: 'fixed', amountCents: 100_000 },
+  rules: { kind: 'fixed', amountCents: 100_000 } as object,
   active: false,
   revision: 1,
   updated_at,
 }
 
-async function openFees(fees: object[], more = {}) {
-  const api = await startFakeApi({ ...admin, [LIST]: { body: fees }, ...more })
+const rowOf = (fee: typeof itbi) => ({ ...fee, rules: JSON.stringify(fee.rules) })
+
+async function openFees(fees: (typeof itbi)[]) {
+  const server = await startServerAs('admin')
+  if (fees.length) await server.db.insertInto('fee_catalog').values(fees.map(rowOf)).execute()
   openPortal('/admin/taxas')
-  return api
+  return server
 }
 const write = async (label: string, text: string) => {
   const field = screen.getByLabelText(label)
@@ -50,10 +53,9 @@ test('each fee says in words what it charges', async () => {
 })
 
 test('a fee is created with what it would charge beside it', async () => {
-  const api = await openFees([], {
-    [POST]: problem(409, 'already_exists', 'Já existe', { fields: { code: 'Este código já existe' } }),
-  })
+  const { db, sentTo } = await openFees([])
   await screen.findByRole('heading', { name: 'Nenhuma taxa ainda' })
+  await db.insertInto('fee_catalog').values(rowOf(itbi)).execute()
   await userEvent.click(screen.getByRole('button', { name: 'Nova taxa' }))
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   expect(await screen.findAllByText('Código e rótulo são obrigatórios')).toHaveLength(2)
@@ -67,12 +69,11 @@ test('a fee is created with what it would charge beside it', async () => {
   await userEvent.type(preview.getByLabelText('Cidade'), 'olinda')
   expect(preview.getAllByText('R$ 500,00')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
-  expect(await screen.findByText('Este código já existe')).toBeTruthy()
-  api.answers[POST] = { status: 201, body: itbi }
+  expect(await screen.findAllByText('Já existe uma taxa com este código')).not.toEqual([])
   await write('Código', 'itbi_olinda')
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Taxa criada/))
-  expect(api.sentTo(POST).at(-1)).toEqual({
+  expect(sentTo(POST).at(-1)).toEqual({
     code: 'itbi_olinda',
     label: 'ITBI',
     rules: { kind: 'fixed', amountCents: 50_000, cities: ['Olinda'] },
@@ -89,9 +90,7 @@ test('rules that are none are refused with their place', async () => {
 })
 
 test('the label is edited in place: Enter saves, Escape leaves it, the focus returns', async () => {
-  const api = await openFees([itbi], {
-    [PUT]: { body: { ...itbi, label: 'ITBI da prefeitura', revision: 3 } },
-  })
+  const { sentTo } = await openFees([itbi])
   await screen.findByText('ITBI')
   await begin()
   await write('Rótulo de itbi', 'Outro')
@@ -100,39 +99,37 @@ test('the label is edited in place: Enter saves, Escape leaves it, the focus ret
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar rótulo de itbi')
   await begin()
   await write('Rótulo de itbi', 'ITBI da prefeitura')
-  api.answers[LIST] = { body: [{ ...itbi, label: 'ITBI da prefeitura', revision: 3 }] }
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(toasts()).toEqual(['Taxa atualizada']))
-  expect(api.sentTo(PUT)).toEqual([{ label: 'ITBI da prefeitura', revision: 2 }])
+  expect(sentTo(PUT)).toEqual([{ label: 'ITBI da prefeitura', revision: 2 }])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar rótulo de itbi')
 })
 
 test('a label that somebody else changed meanwhile is told, and what was typed can be saved over it', async () => {
-  const api = await openFees([itbi], { [PUT]: problem(409, 'stale', 'Outra pessoa alterou isto') })
+  const { db, sentTo } = await openFees([itbi])
   await userEvent.click(await screen.findByRole('button', { name: 'Editar rótulo de itbi' }))
   await write('Rótulo de itbi', 'Meu')
-  api.answers[LIST] = { body: [{ ...itbi, label: 'Dela', revision: 3 }] }
+  await db.updateTable('fee_catalog').set({ label: 'Dela', revision: 3 }).execute()
   await userEvent.keyboard('{Enter}')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Dela')).toBeTruthy()
   await userEvent.click(alert.getByRole('button', { name: 'Continuar com o meu' }))
-  api.answers[PUT] = { body: { ...itbi, label: 'Meu', revision: 4 } }
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(toasts()).toEqual(['Taxa atualizada']))
-  expect(api.sentTo(PUT)).toEqual([
+  expect(sentTo(PUT)).toEqual([
     { label: 'Meu', revision: 2 },
     { label: 'Meu', revision: 3 },
   ])
 })
 
 test('a fee is turned off and on; an active one cannot be deleted, another after a question', async () => {
-  const DELETE = 'DELETE /api/admin/fees/f2'
-  const api = await openFees([itbi, visit], { [PUT]: { body: {} }, [DELETE]: { status: 204 } })
+  const { sentTo } = await openFees([itbi, visit])
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: ITBI' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Excluir/ }).disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('switch', { name: 'Ativa: ITBI' }))
   await waitFor(() => expect(toasts()).toEqual(['Taxa desativada: ITBI']))
-  expect(api.sentTo(PUT)).toEqual([{ active: false, revision: 2 }])
-  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: ITBI' }))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Excluir/ }).disabled).toBe(true)
+  expect(sentTo(PUT)).toEqual([{ active: false, revision: 2 }])
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: Vistoria' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir taxa' }))
@@ -140,7 +137,8 @@ test('a fee is turned off and on; an active one cannot be deleted, another after
 })
 
 test('a list that does not come says why', async () => {
-  await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  const { faults } = await startServerAs('admin')
+  faults[LIST] = { status: 500 }
   openPortal('/admin/taxas')
   await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar taxas: Ocorreu um erro inesperado']))
 })

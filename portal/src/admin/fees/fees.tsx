@@ -1,80 +1,72 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { taxasTexts } from 'core/texts/admin-taxas'
-import { Plus } from 'lucide-react'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminFeesTexts } from 'core/texts/admin-fees'
 import { useState } from 'react'
-import { EmptyList } from '../../cases/list/empty-list.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useRemove } from '../lists/use-remove.ts'
-import { deleteFee, type CatalogFee } from './fee-api.ts'
+import { EditList } from '../lists/edit-list.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { areaScreen } from '../shell/area-screen.tsx'
+import { deleteFee, listFees, type CatalogFee } from './fee-api.ts'
 import { FeeRow } from './fee-row.tsx'
 import { FeeSheet } from './fee-sheet.tsx'
 import { samplePurchase } from './sample-purchase.tsx'
 
 interface Props {
   fees: readonly CatalogFee[]
-  reload: () => Promise<readonly CatalogFee[] | undefined>
+  reload: () => Promise<unknown>
 }
 
 /** The entries of the fee catalogue. */
-export function Fees({ fees, reload }: Props) {
+function Fees({ fees, reload }: Props) {
   const [opened, setOpened] = useState<{ fee?: CatalogFee }>()
   const [purchase, setPurchase] = useState(samplePurchase)
-  const removal = useRemove({
+  const removal = useRemoval<CatalogFee>({
     remove: deleteFee,
     reload,
-    done: { title: taxasTexts.excluida },
-    failure: { title: taxasTexts.erroExcluir },
+    question: ({ label }) => ({
+      title: fillText(adminFeesTexts.excluirPergunta, { rotulo: label }),
+      text: adminEditorTexts.excluirTexto,
+      action: adminFeesTexts.excluirAcao,
+    }),
+    done: { title: adminFeesTexts.excluida },
+    failure: { title: adminFeesTexts.erroExcluir },
   })
-  const button = (
-    <Button onClick={() => setOpened({})}>
-      <Plus className="icon" />
-      {taxasTexts.nova}
-    </Button>
-  )
   return (
     <>
-      {fees.length === 0 ? (
-        <EmptyList title={taxasTexts.vazioTitulo} text={taxasTexts.vazioTexto}>
-          {button}
-        </EmptyList>
-      ) : (
-        <>
-          <div className="list-head">{button}</div>
-          <ul className="panel list">
-            {fees.map((fee) => (
-              <FeeRow
-                key={fee.id}
-                fee={fee}
-                reload={reload}
-                onEdit={() => setOpened({ fee })}
-                onDelete={() => removal.ask(fee)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <EditList
+        create={adminFeesTexts.nova}
+        onCreate={() => setOpened({})}
+        empty={{ title: adminFeesTexts.vazioTitulo, text: adminFeesTexts.vazioTexto }}
+      >
+        {fees.map((fee) => (
+          <FeeRow
+            key={fee.id}
+            fee={fee}
+            reload={reload}
+            onEdit={() => setOpened({ fee })}
+            onDelete={() => removal.ask(fee)}
+          />
+        ))}
+      </EditList>
       {opened && (
         <FeeSheet
-          {...opened}
-          fees={fees}
+          opened={opened.fee}
+          fee={fees.find(({ id }) => id === opened.fee?.id)}
+          others={fees.filter(({ id, active }) => active && id !== opened.fee?.id)}
           purchase={purchase}
           onPurchase={setPurchase}
           reload={reload}
           onClose={() => setOpened(undefined)}
         />
       )}
-      {removal.asked && (
-        <ConfirmDialog
-          title={fillText(taxasTexts.excluirPergunta, { rotulo: removal.asked.label })}
-          text={editorTexts.excluirTexto}
-          action={taxasTexts.excluirAcao}
-          running={removal.running}
-          onConfirm={removal.confirm}
-          onCancel={removal.forget}
-        />
-      )}
+      {removal.dialog}
     </>
   )
 }
+
+/** Catálogo de Taxas: what a purchase costs besides its price. */
+export const { loader, Component } = areaScreen({
+  area: 'fees',
+  load: listFees,
+  failure: () => ({ title: adminFeesTexts.erroCarregar }),
+  show: (fees, reload) => <Fees fees={fees} reload={reload} />,
+})

@@ -1,6 +1,6 @@
 import { formatBrl, formatPercent, type FeeRules } from 'core'
 import { fillText } from 'core/texts'
-import { taxasTexts } from 'core/texts/admin-taxas'
+import { adminFeesTexts } from 'core/texts/admin-fees'
 import { propertyTypeText } from 'core/texts/property-type-text'
 
 const percent = (rate: number) => formatPercent(rate, 4).replace(/,?0+%$/, '%')
@@ -8,11 +8,15 @@ const percent = (rate: number) => formatPercent(rate, 4).replace(/,?0+%$/, '%')
 const charged = (rules: FeeRules): string[] => {
   if (rules.kind === 'fixed') return [formatBrl(rules.amountCents)]
   const { of, rate, minCents, maxCents } = rules
-  const base = of === 'credit' ? taxasTexts.doCredito : taxasTexts.doValor
+  const base = of === 'credit' ? adminFeesTexts.doCredito : adminFeesTexts.doValor
   return [
-    fillText(taxasTexts.resumoPercentual, { taxa: percent(rate), base }),
-    ...(minCents === undefined ? [] : [fillText(taxasTexts.resumoMinimo, { valor: formatBrl(minCents) })]),
-    ...(maxCents === undefined ? [] : [fillText(taxasTexts.resumoMaximo, { valor: formatBrl(maxCents) })]),
+    fillText(adminFeesTexts.resumoPercentual, { taxa: percent(rate), base }),
+    ...(minCents === undefined
+      ? []
+      : [fillText(adminFeesTexts.resumoMinimo, { valor: formatBrl(minCents) })]),
+    ...(maxCents === undefined
+      ? []
+      : [fillText(adminFeesTexts.resumoMaximo, { valor: formatBrl(maxCents) })]),
   ]
 }
 
@@ -22,8 +26,8 @@ export function rulesSummary(rules: FeeRules): string {
   const types = propertyTypes?.map((type) => propertyTypeText(type)).join(', ')
   return [
     ...charged(rules),
-    ...(types ? [fillText(taxasTexts.resumoTipos, { tipos: types })] : []),
-    ...(states ? [fillText(taxasTexts.resumoEstados, { estados: states.join(', ') })] : []),
-    ...(cities ? [fillText(taxasTexts.resumoCidades, { cidades: cities.join(', ') })] : []),
+    ...(types ? [fillText(adminFeesTexts.resumoTipos, { tipos: types })] : []),
+    ...(states ? [fillText(adminFeesTexts.resumoEstados, { estados: states.join(', ') })] : []),
+    ...(cities ? [fillText(adminFeesTexts.resumoCidades, { cidades: cities.join(', ') })] : []),
   ].join(' · ')
 }

@@ -1,9 +1,11 @@
 import { builtInStates, propertyTypes, type Purchase } from 'core'
-import { taxasTexts } from 'core/texts/admin-taxas'
+import { adminFeesTexts } from 'core/texts/admin-fees'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { useId } from 'react'
 import { MoneyField } from '../lists/money-field.tsx'
 import { SelectField } from '../lists/select-field.tsx'
+import { PreviewFields } from '../json-editor/preview.tsx'
+import { Field } from '../../forms/field.tsx'
 
 /** What the preview begins with. */
 export const samplePurchase: Purchase = {
@@ -24,38 +26,37 @@ export function SamplePurchase({ purchase, onChange }: Props) {
   const id = useId()
   const set = (part: Partial<Purchase>) => onChange({ ...purchase, ...part })
   return (
-    <div className="sample">
+    <PreviewFields>
       <SelectField
-        label={taxasTexts.previaTipo}
+        label={adminFeesTexts.previaTipo}
         value={purchase.propertyType}
         options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
         onChange={(propertyType) => set({ propertyType })}
       />
       <MoneyField
-        label={taxasTexts.previaValor}
+        label={adminFeesTexts.previaValor}
         value={purchase.propertyValue}
         onChange={(propertyValue) => set({ propertyValue })}
       />
       <MoneyField
-        label={taxasTexts.previaCredito}
+        label={adminFeesTexts.previaCredito}
         value={purchase.credit}
         onChange={(credit) => set({ credit })}
       />
       <SelectField
-        label={taxasTexts.previaEstado}
+        label={adminFeesTexts.previaEstado}
         value={purchase.state}
         options={builtInStates.map(({ sigla, nome }) => [sigla, `${nome} (${sigla})`] as const)}
         onChange={(state) => set({ state })}
       />
-      <div className="field">
-        <label htmlFor={id}>{taxasTexts.previaCidade}</label>
+      <Field id={id} label={adminFeesTexts.previaCidade}>
         <input
           id={id}
           autoComplete="off"
           value={purchase.city}
           onChange={({ currentTarget }) => set({ city: currentTarget.value })}
         />
-      </div>
-    </div>
+      </Field>
+    </PreviewFields>
   )
 }

@@ -1,6 +1,6 @@
 import { formatBrl, formatPercent, type Scenario, type Simulation } from 'core'
 import { fillText } from 'core/texts'
-import { formulasTexts } from 'core/texts/admin-formulas'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 
 /** One figure in two simulations; where one of them does not have it, nothing. */
 interface Compared {
@@ -20,15 +20,15 @@ type Figures = readonly (readonly [label: string, value: string])[]
 const percent = (fraction: number) => formatPercent(fraction, 4).replace(/,?0+%$/, '%')
 
 const general = ({ monthlyRate, maxLtv, termMonths }: Simulation): Figures => [
-  [formulasTexts.previaTaxa, percent(monthlyRate)],
-  [formulasTexts.previaLtv, percent(maxLtv)],
-  [formulasTexts.previaPrazo, fillText(formulasTexts.previaMeses, { n: termMonths })],
+  [adminFormulasTexts.previaTaxa, percent(monthlyRate)],
+  [adminFormulasTexts.previaLtv, percent(maxLtv)],
+  [adminFormulasTexts.previaPrazo, fillText(adminFormulasTexts.previaMeses, { n: termMonths })],
 ]
 const ofScenario = ({ installment, credit, entry, total }: Scenario): Figures => [
-  [formulasTexts.previaParcela, formatBrl(installment)],
-  [formulasTexts.previaCredito, formatBrl(credit)],
-  [formulasTexts.previaEntrada, formatBrl(entry)],
-  [formulasTexts.previaTotal, formatBrl(total)],
+  [adminFormulasTexts.previaParcela, formatBrl(installment)],
+  [adminFormulasTexts.previaCredito, formatBrl(credit)],
+  [adminFormulasTexts.previaEntrada, formatBrl(entry)],
+  [adminFormulasTexts.previaTotal, formatBrl(total)],
 ]
 
 function part(title: string, before: Figures, after: Figures): ComparedPart {
@@ -46,7 +46,7 @@ const titleOf = (was?: Scenario, is?: Scenario) =>
 export function compareSimulations(before: Simulation, after: Simulation): ComparedPart[] {
   const longer = before.scenarios.length > after.scenarios.length ? before : after
   return [
-    part(formulasTexts.previaGeral, general(before), general(after)),
+    part(adminFormulasTexts.previaGeral, general(before), general(after)),
     ...longer.scenarios.map((_scenario, at) => {
       const [was, is] = [before.scenarios[at], after.scenarios[at]]
       return part(titleOf(was, is), was ? ofScenario(was) : [], is ? ofScenario(is) : [])

@@ -1,7 +1,9 @@
 import { fillText } from 'core/texts'
-import { formulasTexts } from 'core/texts/admin-formulas'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { ArrowRight } from 'lucide-react'
 import type { ComparedPart } from './compare-simulations.ts'
+import { Lede } from '../shell/lede.tsx'
+import styles from './comparison.module.css'
 
 interface Props {
   parts: readonly ComparedPart[]
@@ -12,18 +14,16 @@ interface Props {
 /** Two simulations side by side, what differs marked. */
 export function Comparison({ parts, beforeName }: Props) {
   const n = parts.flatMap(({ rows }) => rows).filter(({ changed }) => changed).length
-  const summary = n === 1 ? formulasTexts.previaMudaUm : fillText(formulasTexts.previaMuda, { n })
+  const summary = n === 1 ? adminFormulasTexts.previaMudaUm : fillText(adminFormulasTexts.previaMuda, { n })
   return (
     <>
-      <p role="status" className="lede">
-        {n === 0 ? formulasTexts.previaIgual : summary}
-      </p>
-      <table className="compared">
+      <Lede role="status">{n === 0 ? adminFormulasTexts.previaIgual : summary}</Lede>
+      <table className={styles.compared}>
         <thead>
           <tr>
             <td />
-            <th scope="col">{fillText(formulasTexts.previaAntesDe, { nome: beforeName })}</th>
-            <th scope="col">{formulasTexts.previaDepois}</th>
+            <th scope="col">{fillText(adminFormulasTexts.previaAntesDe, { nome: beforeName })}</th>
+            <th scope="col">{adminFormulasTexts.previaDepois}</th>
           </tr>
         </thead>
         {parts.map(({ title, rows }) => (
@@ -34,11 +34,11 @@ export function Comparison({ parts, beforeName }: Props) {
               </th>
             </tr>
             {rows.map(({ label, before = '–', after = '–', changed }) => (
-              <tr key={label} className={changed ? 'changed' : undefined}>
+              <tr key={label} className={changed ? styles.changed : undefined}>
                 <th scope="row">{label}</th>
                 <td>{before}</td>
                 <td>
-                  {changed && <ArrowRight className="icon" role="img" aria-label={formulasTexts.mudou} />}
+                  {changed && <ArrowRight role="img" aria-label={adminFormulasTexts.mudou} />}
                   {after}
                 </td>
               </tr>

@@ -1,21 +1,22 @@
 import { checkAnswers, simulate, today, type Formula, type SimulationRules } from 'core'
 import { fillText } from 'core/texts'
-import { formulasTexts } from 'core/texts/admin-formulas'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { memo, useMemo } from 'react'
 import { sampleAnswers } from '../../public/landing/sample-answers.ts'
 import { Comparison } from './comparison.tsx'
 import { compareSimulations } from './compare-simulations.ts'
 import { FormulaWarnings } from './formula-warnings.tsx'
 import { SampleFields, type Sample } from './sample-fields.tsx'
+import { Lede } from '../shell/lede.tsx'
 
 const nameOf = ({ version }: Formula) =>
-  version === 0 ? formulasTexts.embutida : fillText(formulasTexts.versao, { n: version })
+  version === 0 ? adminFormulasTexts.embutida : fillText(adminFormulasTexts.versao, { n: version })
 
 function simulated(sample: Sample, formula: Formula) {
   const answers = { ...sampleAnswers(formula.body), ...sample }
   return checkAnswers(answers, formula.body.terms).length > 0
     ? undefined
-    : simulate(answers, formula, today(new Date()))
+    : simulate(answers, formula, today(new Date()), [])
 }
 
 interface Props {
@@ -40,7 +41,7 @@ export const FormulaPreview = memo(function FormulaPreview({ rules, before, samp
       {parts ? (
         <Comparison parts={parts} beforeName={nameOf(before)} />
       ) : (
-        <p className="lede">{formulasTexts.previaImpossivel}</p>
+        <Lede>{adminFormulasTexts.previaImpossivel}</Lede>
       )}
     </>
   )

@@ -1,15 +1,13 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { formulasTexts } from 'core/texts/admin-formulas'
-import { Copy, Trash2 } from 'lucide-react'
-import { useToast, type Message } from '../../toast/toast-context.ts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
+import { Copy } from 'lucide-react'
+import type { ToastContent } from '../../toast/toast-context.ts'
 import { formatDay } from '../../ui/format-day.ts'
-import { RowMenu } from '../../ui/row-menu.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { useSwitch } from '../../ui/use-switch.ts'
+import { ListRow } from '../lists/list-row.tsx'
 import { switchFormula, type FormulaVersion } from './formula-api.ts'
 import { SIMULATION } from './rules-in-force.ts'
+import styles from './formula-row.module.css'
 
 interface Props {
   formula: FormulaVersion
@@ -21,67 +19,48 @@ interface Props {
   onDelete: () => void
 }
 
-function said({ name, version }: FormulaVersion, on: boolean, active?: FormulaVersion): Message {
-  const title = on ? formulasTexts.ativada : formulasTexts.desativada
+function messageOf({ name, version }: FormulaVersion, on: boolean, active?: FormulaVersion): ToastContent {
+  const title = on ? adminFormulasTexts.ativada : adminFormulasTexts.desativada
   const values = { nome: name, n: version, anterior: active?.version ?? '' }
-  const inPlace = active ? formulasTexts.ativadaNoLugar : formulasTexts.ativadaTexto
-  const text = on ? inPlace : formulasTexts.desativadaTexto
-  return { title, description: fillText(name === SIMULATION ? text : formulasTexts.ativadaOutra, values) }
+  const inPlace = active ? adminFormulasTexts.ativadaNoLugar : adminFormulasTexts.ativadaTexto
+  const text = on ? inPlace : adminFormulasTexts.desativadaTexto
+  return {
+    title,
+    description: fillText(name === SIMULATION ? text : adminFormulasTexts.ativadaOutra, values),
+  }
 }
 
 /** One version of a formula: whether simulations go by it, and what can be done with it. */
 export function FormulaRow({ formula, active, reload, onSee, onCopy, onDelete }: Props) {
   const { name, version, is_active, updated_at, updated_by_name } = formula
-  const toast = useToast()
-  const full = fillText(formulasTexts.verTitulo, { nome: name, versao: version })
-  const shown = useSwitch({
-    on: is_active,
-    change: async (on) => {
-      await switchFormula(formula, on)
-      await reload()
-      toast(said(formula, on, active))
-    },
-    failure: (on) => ({ title: on ? formulasTexts.erroAtivar : formulasTexts.erroDesativar }),
-    onProblem: () => void reload(),
-  })
+  const full = fillText(adminFormulasTexts.verTitulo, { nome: name, versao: version })
   const day = formatDay(updated_at)
   return (
-    <li className="row">
-      <div className="row-what">
+    <ListRow
+      name={full}
+      heading={
         <h2>
           {name}
-          <span className="badge neutral">{fillText(formulasTexts.versao, { n: version })}</span>
+          <span className={styles.version}>{fillText(adminFormulasTexts.versao, { n: version })}</span>
         </h2>
-        <p>
-          {updated_by_name
-            ? fillText(editorTexts.alteradoPor, { dia: day, nome: updated_by_name })
-            : fillText(editorTexts.alteradoEm, { dia: day })}
-        </p>
-      </div>
-      <div className="row-do">
-        <Switch label={formulasTexts.ativa} of={full} {...shown} />
-        <Button
-          variant="outline"
-          color="gray"
-          highContrast
-          aria-label={`${editorTexts.ver}: ${full}`}
-          onClick={onSee}
-        >
-          {editorTexts.ver}
-        </Button>
-        <RowMenu
-          label={fillText(editorTexts.maisAcoes, { nome: full })}
-          items={[
-            { label: formulasTexts.base, icon: Copy, onChoose: onCopy },
-            {
-              label: editorTexts.excluir,
-              icon: Trash2,
-              onChoose: onDelete,
-              refused: is_active && formulasTexts.excluirAtiva,
-            },
-          ]}
-        />
-      </div>
-    </li>
+      }
+      facts={
+        updated_by_name
+          ? fillText(adminEditorTexts.alteradoPor, { dia: day, nome: updated_by_name })
+          : fillText(adminEditorTexts.alteradoEm, { dia: day })
+      }
+      active={{
+        label: adminFormulasTexts.ativa,
+        on: is_active,
+        change: (on) => switchFormula(formula, on),
+        done: (on) => messageOf(formula, on, active),
+        failure: (on) => ({ title: on ? adminFormulasTexts.erroAtivar : adminFormulasTexts.erroDesativar }),
+        keeps: adminFormulasTexts.excluirAtiva,
+      }}
+      open={{ label: adminEditorTexts.ver, name: `${adminEditorTexts.ver}: ${full}`, onClick: onSee }}
+      menu={[{ label: adminFormulasTexts.base, icon: Copy, onChoose: onCopy }]}
+      onDelete={onDelete}
+      reload={reload}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import type { SimulationRules } from 'core'
 import { formulaWarnings, type FormulaWarning } from 'core/schema'
 import { fillText } from 'core/texts'
-import { formulasTexts } from 'core/texts/admin-formulas'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { Callout } from '../../ui/callout.tsx'
+import styles from './formula-warnings.module.css'
 
 const List = ({ warnings }: { warnings: readonly FormulaWarning[] }) => (
-  <ul className="warnings">
+  <ul className={styles.warnings}>
     {warnings.map(({ path, message }) => (
       <li key={path + message}>{message}</li>
     ))}
@@ -22,13 +23,13 @@ export function FormulaWarnings({ rules, before }: { rules: SimulationRules; bef
   return (
     <>
       {added.length > 0 && (
-        <Callout tone="warn" title={formulasTexts.avisosTitulo}>
+        <Callout tone="warn" title={adminFormulasTexts.avisosTitulo}>
           <List warnings={added} />
         </Callout>
       )}
       {kept.length > 0 && (
-        <details className="kept">
-          <summary>{fillText(formulasTexts.avisosAntigos, { n: kept.length })}</summary>
+        <details className={styles.kept}>
+          <summary>{fillText(adminFormulasTexts.avisosAntigos, { n: kept.length })}</summary>
           <List warnings={kept} />
         </details>
       )}

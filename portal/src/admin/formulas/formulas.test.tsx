@@ -2,21 +2,36 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { builtInFormula } from 'core'
 import { expect, test } from 'vitest'
-import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { id } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs } from '../../testing/start-server.ts'
 
 const LIST = 'GET /api/admin/formulas'
 const POST = 'POST /api/admin/formulas'
-const admin = signedInAs('admin')
 const { body } = builtInFormula
-const more = { updated_at: '2026-11-21T12:00:00.000Z', updated_by_name: 'Alice' }
-const first = { id: 'v1', name: 'simulacao', body, version: 1, is_active: true, revision: 2, ...more }
-const second = { ...first, id: 'v2', version: 2, is_active: false, revision: 1, updated_by_name: null }
+const more = { updated_at: '2026-11-21T12:00:00.000Z', updated_by: 'Alice' as string | null }
+const first = { id: id(1), name: 'simulacao', body, version: 1, is_active: true, revision: 2, ...more }
+const second = { ...first, id: id(2), version: 2, is_active: false, revision: 1, updated_by: null }
 
-async function openFormulas(formulas: object[], answers = {}) {
-  const api = await startFakeApi({ ...admin, [LIST]: { body: formulas }, ...answers })
+async function openFormulas(formulas: (typeof first)[]) {
+  const server = await startServerAs('admin')
+  const alice = await server.addPerson('admin', { email: 'alice@demo.br', name: 'Alice' })
+  const rows = formulas.map((formula) => ({
+    ...formula,
+    body: JSON.stringify(formula.body),
+    updated_by: formula.updated_by && alice,
+    activated_at: formula.is_active ? formula.updated_at : null,
+  }))
+  const last_version = Math.max(0, ...rows.map(({ version }) => version))
+  // The rules of the product are there from the beginning.
+  await server.db.deleteFrom('calc_formulas').execute()
+  await server.db.deleteFrom('formula_versions').execute()
+  if (rows.length) {
+    await server.db.insertInto('calc_formulas').values(rows).execute()
+    await server.db.insertInto('formula_versions').values({ name: 'simulacao', last_version }).execute()
+  }
   openPortal('/admin/formulas')
-  return api
+  return server
 }
 const write = async (text: string) => {
   const field = screen.getByLabelText('Corpo (JSON)')
@@ -38,7 +53,7 @@ test('versions are listed with who changed them, and that none is active is said
 })
 
 test('a new version begins with the rules in force, and shows a simulation before and after', async () => {
-  const api = await openFormulas([first], { [POST]: { status: 201, body: second } })
+  const { sentTo } = await openFormulas([first])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
   const preview = within(screen.getByRole('region', { name: 'Uma simulação, antes e depois' }))
   expect(preview.getByText('Nada muda nesta simulação.')).toBeTruthy()
@@ -51,13 +66,11 @@ test('a new version begins with the rules in force, and shows a simulation befor
   expect(preview.getByText('Nada muda nesta simulação.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada: Versão 2/))
-  expect(api.sentTo(POST)).toEqual([{ name: 'simulacao', body: dearer }])
+  expect(sentTo(POST)).toEqual([{ name: 'simulacao', body: dearer }])
 })
 
 test('a body that is no rules is refused with its place; another name takes any object', async () => {
-  const api = await openFormulas([first], {
-    [POST]: { status: 201, body: { ...second, name: 'outra', version: 1 } },
-  })
+  const { sentTo } = await openFormulas([first])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
   await write(JSON.stringify({ ...body, terms: [0] }, null, 2))
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
@@ -71,19 +84,17 @@ test('a body that is no rules is refused with its place; another name takes any 
   await userEvent.type(screen.getByLabelText('Nome'), 'outra')
   await write('{"a":1}')
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
-  await waitFor(() => expect(api.sentTo(POST)).toEqual([{ name: 'outra', body: { a: 1 } }]))
+  await waitFor(() => expect(sentTo(POST)).toEqual([{ name: 'outra', body: { a: 1 } }]))
 })
 
 test('activating a version says which it replaced; one that failed goes back', async () => {
-  const PUT = 'PUT /api/admin/formulas/v2'
-  const api = await openFormulas([second, first], {
-    [PUT]: problem(409, 'stale', 'Outra pessoa alterou isto'),
-  })
+  const { faults } = await openFormulas([second, first])
   const name = 'Ativa: simulacao, versão 2'
+  faults['PUT /api/admin/formulas/:id'] = { status: 500 }
   await userEvent.click(await screen.findByRole('switch', { name }))
-  await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar fórmula: Outra pessoa alterou isto']))
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar fórmula: Ocorreu um erro inesperado']))
   expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false)
-  api.answers[PUT] = { body: { ...second, is_active: true } }
+  delete faults['PUT /api/admin/formulas/:id']
   await userEvent.click(screen.getByRole('switch', { name }))
   await waitFor(() =>
     expect(toasts()).toEqual(['Fórmula ativada: As próximas simulações usam a versão 2 no lugar da 1.']),
@@ -91,8 +102,7 @@ test('activating a version says which it replaced; one that failed goes back', a
 })
 
 test('a version can be looked at, be the base of the next one, and be deleted when it is not active', async () => {
-  const DELETE = 'DELETE /api/admin/formulas/v2'
-  const api = await openFormulas([second, first], { [DELETE]: { status: 204 } })
+  await openFormulas([second, first])
   await userEvent.click(await screen.findByRole('button', { name: 'Ver: simulacao, versão 2' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Corpo (JSON)').readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Criar' })).toBeNull()
@@ -103,7 +113,6 @@ test('a version can be looked at, be the base of the next one, and be deleted wh
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: simulacao, versão 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-  api.answers[LIST] = { body: [first] }
   await userEvent.click(screen.getByRole('button', { name: 'Excluir fórmula' }))
   await waitFor(() => expect(toasts()).toEqual(['Fórmula excluída']))
   expect(screen.queryByText('versão 2')).toBeNull()
@@ -117,7 +126,8 @@ test('no formula yet: the built-in rules are the base', async () => {
 })
 
 test('a list that does not come says why', async () => {
-  await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  const { faults } = await startServerAs('admin')
+  faults[LIST] = { status: 500 }
   openPortal('/admin/formulas')
   await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar fórmulas: Ocorreu um erro inesperado']))
 })

@@ -1,9 +1,10 @@
 import { builtInFormula, propertyTypes, type Cents, type PropertyType } from 'core'
-import { formulasTexts } from 'core/texts/admin-formulas'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { sampleAnswers } from '../../public/landing/sample-answers.ts'
 import { MoneyField } from '../lists/money-field.tsx'
 import { SelectField } from '../lists/select-field.tsx'
+import { PreviewFields } from '../json-editor/preview.tsx'
 
 /** What of the sample's answers may be varied. */
 export interface Sample {
@@ -22,22 +23,22 @@ interface Props {
 
 /** The answers that the preview simulates; the others are those of the landing page's example. */
 export const SampleFields = ({ sample, onChange }: Props) => (
-  <div className="sample">
+  <PreviewFields>
     <SelectField
-      label={formulasTexts.previaTipo}
+      label={adminFormulasTexts.previaTipo}
       value={sample.propertyType}
       options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
       onChange={(type) => onChange({ ...sample, propertyType: type })}
     />
     <MoneyField
-      label={formulasTexts.previaModo}
+      label={adminFormulasTexts.previaModo}
       value={sample.propertyValue}
       onChange={(value) => onChange({ ...sample, propertyValue: value })}
     />
     <MoneyField
-      label={formulasTexts.previaRenda}
+      label={adminFormulasTexts.previaRenda}
       value={sample.monthlyIncome}
       onChange={(income) => onChange({ ...sample, monthlyIncome: income })}
     />
-  </div>
+  </PreviewFields>
 )

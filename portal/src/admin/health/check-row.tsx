@@ -1,33 +1,37 @@
 import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
-import { asPublished } from 'core/texts/as-published'
+import { adminHealthTexts } from 'core/texts/admin-health'
+import { publishedText, type TextRef } from 'core/texts/text-ref'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { HealthReport } from './health-api.ts'
+import styles from './health.module.css'
 
-const said = (text: string) => asPublished([adminSaudeTexts], text)
+const published = (text: TextRef) => publishedText(text, [adminHealthTexts])
 
 /** What one check did and found, and what to do about it. */
 export const CheckRow = ({ check }: { check: HealthReport['checks'][number] }) => {
-  const { label, ok, tested, detail, advice, ms } = check
+  const { ok, ms, texts } = check
+  const { label, tested, detail, advice } = texts
   return (
-    <li className="check-row">
+    <li className={styles.check}>
       <Badge
         {...(ok
-          ? { label: adminSaudeTexts.ok, tone: 'ok', icon: CircleCheck }
-          : { label: adminSaudeTexts.erro, tone: 'danger', icon: CircleX })}
+          ? { label: adminHealthTexts.ok, tone: 'ok', icon: CircleCheck }
+          : { label: adminHealthTexts.erro, tone: 'danger', icon: CircleX })}
       />
       <div>
-        <h3>{said(label)}</h3>
-        <p>{said(tested)}.</p>
-        <p className="detail">{said(detail)}</p>
+        <h3>{published(label)}</h3>
+        <p>{published(tested)}.</p>
+        <p className={styles.detail}>{detail.map(published).join('. ')}</p>
         {advice && (
-          <p className="advice">
-            <strong>{adminSaudeTexts.oQueFazer}</strong> {said(advice)}
+          <p className={styles.advice}>
+            <strong>{adminHealthTexts.oQueFazer}</strong> {published(advice)}
           </p>
         )}
       </div>
-      <span>{fillText(adminSaudeTexts.tempo, { n: ms.toLocaleString('pt-BR') })}</span>
+      <span className={styles.time}>
+        {fillText(adminHealthTexts.tempo, { n: ms.toLocaleString('pt-BR') })}
+      </span>
     </li>
   )
 }

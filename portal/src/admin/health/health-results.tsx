@@ -1,10 +1,20 @@
 import { fillText } from 'core/texts'
-import { adminSaudeTexts } from 'core/texts/admin-saude'
+import { adminHealthTexts } from 'core/texts/admin-health'
+import { countText } from 'core/texts/count-text'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { CheckRow } from './check-row.tsx'
 import type { HealthReport } from './health-api.ts'
-import { summaryOf } from './summary-of.ts'
+import styles from './health.module.css'
+import { Panel } from '../../ui/panel.tsx'
+
+/** How many checks went well, and how many did not: '9 OK, 1 Erro'. */
+function summaryOf({ checks }: HealthReport): string {
+  const failed = checks.filter(({ ok }) => !ok).length
+  const good = fillText(adminHealthTexts.resumoOk, { n: checks.length - failed })
+  if (failed === 0) return good
+  return `${good}, ${countText(failed, fillText(adminHealthTexts.resumoErro, { n: 1 }), adminHealthTexts.resumoErros)}`
+}
 
 interface Props {
   report: HealthReport
@@ -17,14 +27,14 @@ export function HealthResults({ report, running }: Props) {
   const isGood = report.checks.every(({ ok }) => ok)
   const Icon = isGood ? CircleCheck : TriangleAlert
   return (
-    <section className="panel health" aria-busy={running} aria-labelledby="resumo">
-      <header className={isGood ? 'ok' : 'failed'}>
-        <Icon className="icon" />
+    <Panel className={styles.health} aria-busy={running} aria-labelledby="resumo">
+      <header className={isGood ? undefined : styles.failed}>
+        <Icon />
         <div>
           <h2 id="resumo">{summaryOf(report)}</h2>
           <p>
-            {isGood ? adminSaudeTexts.tudoCerto : adminSaudeTexts.vejaOQueFazer}{' '}
-            {fillText(adminSaudeTexts.verificadoEm, { momento: formatMoment(report.checked_at) })}.
+            {isGood ? adminHealthTexts.tudoCerto : adminHealthTexts.vejaOQueFazer}{' '}
+            {fillText(adminHealthTexts.verificadoEm, { momento: formatMoment(report.checked_at) })}.
           </p>
         </div>
       </header>
@@ -33,9 +43,9 @@ export function HealthResults({ report, running }: Props) {
           <CheckRow key={check.id} check={check} />
         ))}
       </ul>
-      <p className="unseen" role="status">
-        {running ? adminSaudeTexts.verificando : summaryOf(report)}
+      <p className={styles.unseen} role="status">
+        {running ? adminHealthTexts.verificando : summaryOf(report)}
       </p>
-    </section>
+    </Panel>
   )
 }

@@ -3,67 +3,82 @@ import userEvent from '@testing-library/user-event'
 import type { Me } from 'core/schema'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { person, problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServer, startServerAs, type Server } from '../../testing/start-server.ts'
 import { ToastProvider } from '../../toast/toast-provider.tsx'
 import { ClaimCard } from './claim-card.tsx'
 
 const RUN = 'GET /api/admin/health'
 const CLAIM = 'POST /api/me/ensure-admin'
-const check = (id: string, ok: boolean, label: string) => ({
-  id,
-  label,
-  ok,
-  tested: `Testado ${label}`,
-  detail: `Visto ${label}`,
-  advice: ok ? null : `Arrume ${label}`,
-  ms: 1234,
-})
-const report = (...checks: ReturnType<typeof check>[]) => ({
-  body: { checked_at: '2026-11-21T12:00:00.000Z', checks },
-})
-const database = check('database', true, 'Banco de dados')
-const mail = check('mail', false, 'E-mail')
-const admin = { ...signedInAs('admin'), [RUN]: report(database, mail) }
+interface Check {
+  label: string
+  ok: boolean
+  tested: string
+  detail: string
+  advice: string | null
+}
+
+const summaryOf = (checks: Check[]) => {
+  const failed = checks.filter(({ ok }) => !ok).length
+  return [`${checks.length - failed} OK`, ...(failed ? [`${failed} Erro${failed > 1 ? 's' : ''}`] : [])].join(
+    ', ',
+  )
+}
+
+/** What the checks find on the server of this test, asked for as the screen does. */
+async function findChecks(): Promise<Check[]> {
+  const answer = await fetch('/api/admin/health')
+  return ((await answer.json()) as { checks: Check[] }).checks
+}
 
 test('a summary comes first, then each check with what was tested, what was seen and what to do', async () => {
-  await startFakeApi({ ...admin })
+  await startServerAs('admin')
+  const checks = await findChecks()
+  expect(checks.filter(({ ok }) => ok)).not.toEqual([])
+  expect(checks.filter(({ ok }) => !ok)).not.toEqual([])
   openPortal('/admin/healthcheck')
-  const results = within(await screen.findByRole('region', { name: '1 OK, 1 Erro' }))
+  const results = within(await screen.findByRole('region', { name: summaryOf(checks) }))
   const rows = results.getAllByRole('listitem').map((row) => row.textContent)
-  expect(rows).toEqual([
-    'OKBanco de dadosTestado Banco de dados.Visto Banco de dados1.234 ms',
-    'ErroE-mailTestado E-mail.Visto E-mailO que fazer: Arrume E-mail1.234 ms',
-  ])
+  expect(rows).toHaveLength(checks.length)
+  for (const [at, { label, ok, tested, advice }] of checks.entries()) {
+    expect(rows[at]).toContain(`${ok ? 'OK' : 'Erro'}${label}${tested}`)
+    expect(rows[at]).toMatch(/[\d.]+ ms$/)
+    expect(rows[at]?.includes('O que fazer: ')).toBe(!ok)
+    if (advice) expect(rows[at]).toContain(`O que fazer: ${advice}`)
+  }
   expect(document.title).toBe('Health Check do Sistema - Sistema MCMV')
   await userEvent.click(screen.getByRole('link', { name: 'Voltar' }))
   await waitFor(() => expect(here()).toBe('/admin'))
 })
 
 test('run again, the old results stay until the new ones are there, and both moments are announced', async () => {
-  const api = await startFakeApi({ ...admin })
+  const { faults, sentTo } = await startServerAs('admin')
   openPortal('/admin/healthcheck')
-  const old = await screen.findByRole('region', { name: '1 OK, 1 Erro' })
-  api.answers[RUN] = { ...report(database, { ...mail, ok: true, advice: null }), after: 200 }
+  const old = await screen.findByRole('region', { name: /OK/ })
+  const before = within(old).getAllByRole('listitem').length
+  faults[RUN] = { after: 200 }
   await userEvent.click(screen.getByRole('button', { name: 'Reexecutar Verificações' }))
   expect(old.getAttribute('aria-busy')).toBe('true')
   expect(within(old).getByRole('status').textContent).toBe('Verificando...')
-  expect(within(old).getAllByRole('listitem')).toHaveLength(2)
-  const results = within(await screen.findByRole('region', { name: '2 OK' }))
-  expect(results.getByRole('status').textContent).toBe('2 OK')
-  expect(api.sentTo(RUN)).toHaveLength(2)
+  expect(within(old).getAllByRole('listitem')).toHaveLength(before)
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: /OK/ }).getAttribute('aria-busy')).toBe('false'),
+  )
+  const results = screen.getByRole('region', { name: /OK/ })
+  expect(within(results).getByRole('status').textContent).toMatch(/OK/)
+  expect(sentTo(RUN)).toHaveLength(2)
 })
 
 test('checks that cannot be run leave the results of before, and say so', async () => {
-  const api = await startFakeApi({ ...admin })
+  const { faults } = await startServerAs('admin')
   openPortal('/admin/healthcheck')
-  await screen.findByRole('region', { name: '1 OK, 1 Erro' })
-  api.answers[RUN] = problem(500, 'internal', 'Ocorreu um erro inesperado')
+  await screen.findByRole('region', { name: /OK/ })
+  faults[RUN] = { status: 500 }
   await userEvent.click(screen.getByRole('button', { name: 'Reexecutar Verificações' }))
   await waitFor(() =>
     expect(toasts()).toEqual(['Erro ao verificar: Não foi possível fazer as verificações.']),
   )
-  expect(screen.getByRole('region', { name: '1 OK, 1 Erro' }).getAttribute('aria-busy')).toBe('false')
+  expect(screen.getByRole('region', { name: /OK/ }).getAttribute('aria-busy')).toBe('false')
 })
 
 const conditions = () =>
@@ -72,7 +87,7 @@ const conditions = () =>
     .map((item) => item.textContent)
 
 test('an administrator sees which conditions of the first one hold, and no button', async () => {
-  await startFakeApi({ ...admin, 'GET /api/me': { body: { ...person('admin'), is_designated: true } } })
+  await startServerAs('admin', { ADMIN_EMAIL: 'admin@demo.br' })
   openPortal('/admin/healthcheck')
   await screen.findByRole('heading', { name: 'Reivindicar administração' })
   expect(conditions()).toEqual([
@@ -83,7 +98,11 @@ test('an administrator sees which conditions of the first one hold, and no butto
   expect(screen.queryByRole('button', { name: 'Tornar-me administrador' })).toBeNull()
 })
 
-function openCard(me: Me) {
+/** The card as it stands when all conditions hold, for the designated person who is signed in. */
+async function openCard() {
+  const server = await startServer({ ADMIN_EMAIL: 'client@demo.br' })
+  await server.signIn('client')
+  const me = (await (await fetch('/api/me')).json()) as Me
   const router = createMemoryRouter([{ path: '/', element: <ClaimCard me={me} /> }])
   render(
     <ToastProvider>
@@ -94,33 +113,38 @@ function openCard(me: Me) {
     cleanup()
     router.dispose()
   })
+  return server
 }
-const designated = { ...person('client'), is_designated: true, can_claim_admin: true }
 
 test('while all conditions hold the claim is made, told, and the page loads anew', async () => {
-  const api = await startFakeApi({ [CLAIM]: { body: { success: true, message: 'Feito' } } })
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
-  openCard(designated)
+  const { sentTo } = await openCard()
   expect(conditions().every((text) => text?.startsWith('Vale'))).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Tornar-me administrador' }))
   await waitFor(() => expect(toasts()).toEqual(['Você agora é administrador']))
-  expect(api.sentTo(CLAIM)).toEqual([{ p_email: 'client@demo.br' }])
+  expect(sentTo(CLAIM)).toEqual([{ p_email: 'client@demo.br' }])
   await waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 })
 })
 
-test.each([
-  [403, 'not_designated', 'Não autorizado', 'Não autorizado: Não autorizado'],
+test.each<[what: string, before: (server: Server) => unknown, toast: string]>([
   [
-    409,
-    'admin_exists',
-    'Admin já existe ou houve um erro',
+    'by somebody who signed in instead',
+    async ({ signIn }) => signIn('partner'),
+    'Não autorizado: Não autorizado',
+  ],
+  [
+    'once there is an administrator',
+    async ({ addPerson }) => addPerson('admin', { email: 'alice@demo.br' }),
     'Não foi possível reivindicar: Admin já existe ou houve um erro',
   ],
-  [500, 'internal', 'x', 'Erro: Não foi possível reivindicar privilégios de administrador'],
-])('a claim that is refused with %i %s is told', async (status, code, message, toast) => {
-  await startFakeApi({ [CLAIM]: problem(status, code, message) })
-  openCard(designated)
+  [
+    'of a server in trouble',
+    ({ faults }) => (faults[CLAIM] = { status: 500 }),
+    'Erro: Não foi possível reivindicar privilégios de administrador',
+  ],
+])('a claim %s is refused, which is told', async (_, before, toast) => {
+  await before(await openCard())
   await userEvent.click(screen.getByRole('button', { name: 'Tornar-me administrador' }))
   await waitFor(() => expect(toasts()).toEqual([toast]))
 })

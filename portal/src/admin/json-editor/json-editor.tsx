@@ -1,5 +1,5 @@
 import { readJson, type JsonError } from 'core/json'
-import { editorTexts } from 'core/texts/admin-editor'
+import { adminEditorTexts } from 'core/texts/admin-editor'
 import { WandSparkles } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -7,9 +7,10 @@ import { describedBy, FieldError } from '../../forms/field.tsx'
 import type { FieldState } from '../../forms/use-form.ts'
 import { JsonErrors } from './json-errors.tsx'
 import { writeJson } from './write-json.ts'
+import styles from './json-editor.module.css'
+import formStyles from '../../forms/forms.module.css'
 
 interface Props extends FieldState<string> {
-  label: string
   schema: z.ZodType
   /** Said of whatever is wrong; the places follow. */
   invalid: string
@@ -60,22 +61,22 @@ export function JsonEditor({ label, schema, invalid, readOnly, ...field }: Props
     else onChange(text)
   }
   return (
-    <div className="field json">
-      <div className="json-head">
+    <div className={`${formStyles.field} ${styles.json}`}>
+      <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {!readOnly && (
-          <button type="button" className="text-button" onClick={format}>
-            <WandSparkles className="icon" />
-            {editorTexts.jsonFormatar}
+          <button type="button" className={styles.format} onClick={format}>
+            <WandSparkles />
+            {adminEditorTexts.jsonFormatar}
           </button>
         )}
       </div>
       {!readOnly && (
-        <p className="hint" id={`${id}-hint`}>
-          {editorTexts.jsonDica}
+        <p className={formStyles.hint} id={`${id}-hint`}>
+          {adminEditorTexts.jsonDica}
         </p>
       )}
-      <div className="json-frame" ref={frame}>
+      <div className={styles.frame} ref={frame}>
         <pre aria-hidden="true">{lines.map((_line, at) => at + 1).join('\n')}</pre>
         <textarea
           ref={input}
@@ -95,7 +96,7 @@ export function JsonEditor({ label, schema, invalid, readOnly, ...field }: Props
             setLeft(true)
             onBlur(event)
           }}
-          {...describedBy({ id, error: shown, hint: readOnly ? undefined : editorTexts.jsonDica })}
+          {...describedBy({ id, error: shown, hint: readOnly ? undefined : adminEditorTexts.jsonDica })}
         />
       </div>
       <FieldError id={id} error={shown} />

@@ -1,6 +1,7 @@
 import type { JsonError } from 'core/json'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import styles from './json-editor.module.css'
 
 const MOST = 6
 
@@ -10,13 +11,13 @@ interface Props {
 }
 
 const told = ({ line, column, path, message }: JsonError) => {
-  const reason = path ? `${path}: ${message}` : message || editorTexts.jsonParou
-  return `${fillText(editorTexts.jsonLugar, { linha: line, coluna: column })}: ${reason}`
+  const reason = path ? `${path}: ${message}` : message || adminEditorTexts.jsonParou
+  return `${fillText(adminEditorTexts.jsonLugar, { linha: line, coluna: column })}: ${reason}`
 }
 
 /** What is wrong in a text, and where; pressing one leads there. */
 export const JsonErrors = ({ errors, onGo }: Props) => (
-  <ul className="json-errors">
+  <ul className={styles.errors}>
     {errors.slice(0, MOST).map((error) => (
       <li key={`${error.line}:${error.column}:${error.path}`}>
         <button type="button" onClick={() => onGo(error)}>
@@ -24,6 +25,6 @@ export const JsonErrors = ({ errors, onGo }: Props) => (
         </button>
       </li>
     ))}
-    {errors.length > MOST && <li>{fillText(editorTexts.jsonMaisErros, { n: errors.length - MOST })}</li>}
+    {errors.length > MOST && <li>{fillText(adminEditorTexts.jsonMaisErros, { n: errors.length - MOST })}</li>}
   </ul>
 )

@@ -1,5 +1,6 @@
-import { editorTexts } from 'core/texts/admin-editor'
+import { adminEditorTexts } from 'core/texts/admin-editor'
 import type { ReactNode } from 'react'
+import styles from './preview.module.css'
 
 interface Props<Value> {
   title?: string
@@ -11,15 +12,25 @@ interface Props<Value> {
 }
 
 /** What a text of JSON makes, beside it; while the text is wrong, what it made last. */
-export function Preview<Value>({ title = editorTexts.previa, valid, isCurrent, children }: Props<Value>) {
-  const stale = valid === undefined ? editorTexts.previaVazia : editorTexts.previaAnterior
+export function Preview<Value>({
+  title = adminEditorTexts.previa,
+  valid,
+  isCurrent,
+  children,
+}: Props<Value>) {
+  const stale = valid === undefined ? adminEditorTexts.previaVazia : adminEditorTexts.previaAnterior
   return (
-    <section className="json-preview" aria-label={title}>
+    <section className={styles.preview} aria-label={title}>
       <h3>{title}</h3>
-      <p className="preview-state" role="status">
+      <p className={styles.state} role="status">
         {!isCurrent && stale}
       </p>
       {valid !== undefined && children(valid)}
     </section>
   )
 }
+
+/** What the preview is tried with. */
+export const PreviewFields = ({ children }: { children: ReactNode }) => (
+  <div className={styles.fields}>{children}</div>
+)

@@ -1,5 +1,6 @@
 import { digitsToCents, formatAmount, type Cents } from 'core'
 import { useId } from 'react'
+import { Field } from '../../forms/field.tsx'
 
 interface Props {
   label: string
@@ -11,8 +12,7 @@ interface Props {
 export function MoneyField({ label, value, onChange }: Props) {
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label}>
       <input
         id={id}
         inputMode="numeric"
@@ -20,6 +20,6 @@ export function MoneyField({ label, value, onChange }: Props) {
         value={`R$ ${formatAmount(value)}`}
         onChange={({ currentTarget }) => onChange(digitsToCents(currentTarget.value) ?? 0)}
       />
-    </div>
+    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Field } from '../../forms/field.tsx'
 
 interface Props<Value extends string> {
   label: string
@@ -13,8 +14,7 @@ interface Props<Value extends string> {
 export function SelectField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label}>
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
           </option>
         ))}
       </select>
-      <ChevronDown className="icon" />
-    </div>
+      <ChevronDown />
+    </Field>
   )
 }

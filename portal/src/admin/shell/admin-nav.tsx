@@ -1,8 +1,9 @@
 import { adminTexts } from 'core/texts/admin'
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from 'core/paths'
 import { areas, emails, groups, keysOf, pathOf } from '../areas.ts'
+import styles from './admin-nav.module.css'
 
 interface Entry {
   name: string
@@ -13,7 +14,7 @@ interface Entry {
 const Place = ({ name, icon: Icon, path }: Entry) => (
   <li>
     <NavLink to={path} end={path === paths.admin}>
-      <Icon className="icon" />
+      <Icon />
       {name}
     </NavLink>
   </li>
@@ -22,14 +23,14 @@ const Place = ({ name, icon: Icon, path }: Entry) => (
 const entriesOf = (group: (typeof groups)[number]): Entry[] => [
   ...keysOf(group).flatMap((key) => {
     const path = pathOf(key)
-    return path ? [{ name: adminTexts[`${key}Nome`], icon: areas[key].icon, path }] : []
+    return path ? [{ name: adminTexts[`${areas[key].texts}Nome`], icon: areas[key].icon, path }] : []
   }),
   ...(emails.group === group ? [{ ...emails, name: adminTexts.emailsNome }] : []),
 ]
 
 /** The ways to the areas of the administration, in their groups. */
 export const AdminNav = () => (
-  <nav className="admin-nav" aria-label={adminTexts.navegacao}>
+  <nav className={styles.nav} aria-label={adminTexts.navegacao}>
     <ul>
       <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} />
     </ul>

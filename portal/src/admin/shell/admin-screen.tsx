@@ -1,13 +1,14 @@
 import { adminTexts } from 'core/texts/admin'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from 'core/paths'
+import { BackLink } from '../../ui/back-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import type { OpenArea } from '../areas.ts'
+import { areas, type OpenArea } from '../areas.ts'
+import { Actions } from './actions.tsx'
+import styles from './admin-screen.module.css'
+import { Lede } from './lede.tsx'
 
 interface Props {
-  area: OpenArea
   /** A way back to the dashboard stands above the title. */
   back?: boolean
   /** Buttons beside the title. */
@@ -15,28 +16,46 @@ interface Props {
   children: ReactNode
 }
 
-/** One area: its title, what it is for, and what can be done there. */
-export function AdminScreen({ area, back = false, actions, children }: Props) {
-  const title = adminTexts[`${area}Titulo`]
-  usePageTitle(title)
+interface ScreenProps extends Props {
+  title: string
+  /** Name of the document, where it is not the title. */
+  pageTitle?: string
+  /** What it is for. */
+  line: string
+  /** Its parts stand further apart. */
+  loose?: boolean
+}
+
+/** A screen of the administration: its title, what it is for, and what can be done there. */
+export function Screen({
+  title,
+  pageTitle = title,
+  line,
+  loose = false,
+  back = false,
+  actions,
+  children,
+}: ScreenProps) {
+  usePageTitle(pageTitle)
   return (
-    <div className="screen">
-      <header className="admin-head">
-        {back && (
-          <Link className="quiet-link" to={paths.admin}>
-            <ArrowLeft className="icon" />
-            {adminTexts.voltar}
-          </Link>
-        )}
-        <div className="panel-head">
+    <div className={loose ? `${styles.screen} ${styles.loose}` : styles.screen}>
+      <header className={styles.head}>
+        {back && <BackLink to={paths.admin}>{adminTexts.voltar}</BackLink>}
+        <div className={styles.title}>
           <div>
             <h1>{title}</h1>
-            <p className="lede">{adminTexts[`${area}Linha`]}</p>
+            <Lede>{line}</Lede>
           </div>
-          {actions && <div className="admin-actions">{actions}</div>}
+          {actions && <Actions>{actions}</Actions>}
         </div>
       </header>
       {children}
     </div>
   )
+}
+
+/** The screen of one area. */
+export function AdminScreen({ area, ...screen }: Props & { area: OpenArea }) {
+  const { texts } = areas[area]
+  return <Screen title={adminTexts[`${texts}Titulo`]} line={adminTexts[`${texts}Linha`]} {...screen} />
 }

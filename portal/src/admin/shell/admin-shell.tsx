@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { useMe } from '../../signed-in/use-me.ts'
+import { useMe } from '../../session/use-me.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { NavSheet } from './nav-sheet.tsx'
+import styles from './admin-shell.module.css'
 
 /** What every screen of the administration stands in. Who may open one screen only needs no ways to others. */
 export function Component() {
@@ -9,8 +10,12 @@ export function Component() {
   const { pathname } = useLocation()
   const hasNav = me.role === 'admin'
   return (
-    <div className={hasNav ? 'wrap admin' : 'wrap'}>
-      {hasNav && <AdminNav />}
+    <div className={hasNav ? `${styles.place} ${styles.shell}` : styles.place}>
+      {hasNav && (
+        <div className={styles.nav}>
+          <AdminNav />
+        </div>
+      )}
       {/* One for each screen: going on closes it. */}
       {hasNav && <NavSheet key={pathname} />}
       <main id="conteudo" tabIndex={-1}>

@@ -1,39 +1,36 @@
 import { adminTexts } from 'core/texts/admin'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { AdminNav } from './admin-nav.tsx'
+import styles from './nav-sheet.module.css'
 
 /** On a narrow screen: the button that opens the ways to the areas over the page. */
 export function NavSheet() {
-  const sheet = useRef<HTMLDialogElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (open && !sheet.current?.open) sheet.current?.showModal()
-  }, [open])
-  const close = () => sheet.current?.close()
+  const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="areas-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Menu className="icon" />
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu />
         {adminTexts.abrirAreas}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what pressing beside it does */}
-      <dialog
-        ref={sheet}
-        className="nav-sheet"
-        aria-label={adminTexts.abrirAreas}
-        onClose={() => setOpen(false)}
-        onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      >
-        {open && (
+      {open && (
+        <Modal
+          first={first}
+          className={styles.sheet}
+          aria-label={adminTexts.abrirAreas}
+          closesOutside
+          onClose={close}
+        >
           <div>
-            <button type="button" className="icon-button" aria-label={adminTexts.fecharAreas} onClick={close}>
-              <X className="icon" />
-            </button>
+            <IconButton ref={first} label={adminTexts.fecharAreas} icon={X} onClick={close} />
             <AdminNav />
           </div>
-        )}
-      </dialog>
+        </Modal>
+      )}
     </>
   )
 }

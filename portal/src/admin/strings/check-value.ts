@@ -1,5 +1,5 @@
 import { fillText, placeholdersOf } from 'core/texts'
-import { stringsTexts } from 'core/texts/admin-strings'
+import { adminStringsTexts } from 'core/texts/admin-strings'
 import type { CatalogText } from './string-api.ts'
 
 const marks = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
@@ -9,20 +9,20 @@ const marks = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
  * it leaves out is worth a warning.
  */
 export function checkValue(value: string, builtIn?: CatalogText): { error?: string; warning?: string } {
-  if (!value.trim()) return { error: stringsTexts.obrigatorios }
-  if (!builtIn) return { warning: stringsTexts.semUsoAviso }
+  if (!value.trim()) return { error: adminStringsTexts.obrigatorios }
+  if (!builtIn) return { warning: adminStringsTexts.semUsoAviso }
   const allowed = builtIn.placeholders
   const used = placeholdersOf(value)
   const unknown = used.filter((name) => !allowed.includes(name))
   if (unknown.length > 0)
     return {
       error: fillText(
-        allowed.length > 0 ? stringsTexts.marcaDesconhecida : stringsTexts.marcaDesconhecidaNenhuma,
+        allowed.length > 0 ? adminStringsTexts.marcaDesconhecida : adminStringsTexts.marcaDesconhecidaNenhuma,
         { marcas: marks(unknown), permitidas: marks(allowed) },
       ),
     }
   const missing = allowed.filter((name) => !used.includes(name))
   return missing.length > 0
-    ? { warning: fillText(stringsTexts.marcaFaltando, { marcas: marks(missing) }) }
+    ? { warning: fillText(adminStringsTexts.marcaFaltando, { marcas: marks(missing) }) }
     : {}
 }

@@ -1,4 +1,4 @@
-import { stringsTexts } from 'core/texts/admin-strings'
+import { adminStringsTexts } from 'core/texts/admin-strings'
 
 /** Where the texts of a namespace are shown, under the key of its name. */
 const places = {
@@ -25,8 +25,8 @@ const places = {
   rotulos: 'ondeRotulos',
   simulador: 'ondeSimulador',
   validacao: 'ondeValidacao',
-} as const satisfies Record<string, keyof typeof stringsTexts>
+} as const satisfies Record<string, keyof typeof adminStringsTexts>
 
 /** Where the texts of a namespace are shown; undefined for one that nothing shows. */
 export const placeOf = (ns: string): string | undefined =>
-  Object.hasOwn(places, ns) ? stringsTexts[places[ns as keyof typeof places]] : undefined
+  Object.hasOwn(places, ns) ? adminStringsTexts[places[ns as keyof typeof places]] : undefined

@@ -1,15 +1,19 @@
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { stringsTexts } from 'core/texts/admin-strings'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminStringsTexts } from 'core/texts/admin-strings'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useToast } from '../../toast/toast-context.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { InlineEdit } from '../lists/inline-edit.tsx'
+import { InlineEdit } from '../editor/inline-edit.tsx'
 import { checkValue } from './check-value.ts'
 import { LOCALE, type Entry } from './entries.ts'
 import { placeOf } from './places.ts'
 import { createString, updateString } from './string-api.ts'
+import { Code } from '../lists/code.tsx'
+import styles from './string-table.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Hint } from '../../ui/hint.tsx'
 
 interface Props {
   entry: Entry
@@ -26,44 +30,41 @@ export const StringRow = memo(function StringRow({ entry, reload, onDelete }: Pr
     if (override) await updateString(override.id, value, revision)
     else await createString({ ns, key, value })
     await reload()
-    toast({ title: override ? stringsTexts.atualizada : stringsTexts.criada })
+    toast({ title: override ? adminStringsTexts.atualizada : adminStringsTexts.criada })
   }
   const value = override?.value ?? builtIn?.text ?? ''
   return (
     <tr>
       <th scope="row">
         <span>{place ? `${ns} · ${place}` : ns}</span>
-        <code>{key}</code>
-        {override?.known === false && <Badge label={stringsTexts.semUso} tone="warn" icon={TriangleAlert} />}
+        <Code>{key}</Code>
+        {override?.known === false && (
+          <Badge label={adminStringsTexts.semUso} tone="warn" icon={TriangleAlert} />
+        )}
       </th>
       <td>
         <InlineEdit
           value={value}
           revision={override?.revision}
-          label={fillText(stringsTexts.valorDe, { chave: key })}
-          editLabel={fillText(stringsTexts.alterarNome, { chave: key })}
-          failure={{ title: override ? stringsTexts.erroAtualizar : stringsTexts.erroCriar }}
+          label={fillText(adminStringsTexts.valorDe, { chave: key })}
+          editLabel={fillText(adminStringsTexts.alterarNome, { chave: key })}
+          failure={{ title: override ? adminStringsTexts.erroAtualizar : adminStringsTexts.erroCriar }}
           save={save}
           reload={reload}
           check={(text) => checkValue(text, builtIn)}
         >
-          <span className={override ? 'text-value' : 'text-value built-in'}>{value}</span>
+          <span className={override ? styles.value : `${styles.value} ${styles.builtIn}`}>{value}</span>
         </InlineEdit>
-        {override && builtIn && (
-          <p className="hint">{fillText(stringsTexts.original, { texto: builtIn.text })}</p>
-        )}
+        {override && builtIn && <Hint>{fillText(adminStringsTexts.original, { texto: builtIn.text })}</Hint>}
       </td>
       <td>{override?.locale ?? LOCALE}</td>
       <td>
         {override && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${editorTexts.excluir}: ${key}`}
+          <IconButton
+            label={`${adminEditorTexts.excluir}: ${key}`}
+            icon={Trash2}
             onClick={() => onDelete(entry)}
-          >
-            <Trash2 className="icon" />
-          </button>
+          />
         )}
       </td>
     </tr>

@@ -1,7 +1,8 @@
-import { stringsTexts } from 'core/texts/admin-strings'
-import { Search } from 'lucide-react'
+import { adminStringsTexts } from 'core/texts/admin-strings'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../lists/select-field.tsx'
 import { placeOf } from './places.ts'
+import styles from './strings.module.css'
 
 interface Props {
   text: string
@@ -18,22 +19,17 @@ const named = (ns: string) => {
 
 /** Narrows the texts to those that hold a word, and to one part of the interface. */
 export const StringSearch = ({ text, ns, namespaces, onText, onNs }: Props) => (
-  <div className="string-search" role="search">
-    <div className="case-search">
-      <Search className="icon" />
-      <input
-        type="search"
-        aria-label={stringsTexts.buscarRotulo}
-        placeholder={stringsTexts.buscar}
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
-      />
-    </div>
+  <div className={styles.search} role="search">
+    <SearchField
+      label={adminStringsTexts.buscarRotulo}
+      placeholder={adminStringsTexts.buscar}
+      value={text}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+    />
     <SelectField
-      label={stringsTexts.filtro}
+      label={adminStringsTexts.filtro}
       value={ns}
-      options={[['', stringsTexts.filtroTodos], ...namespaces.map(named)]}
+      options={[['', adminStringsTexts.filtroTodos], ...namespaces.map(named)]}
       onChange={onNs}
     />
   </div>

@@ -1,10 +1,12 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { stringsTexts } from 'core/texts/admin-strings'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminStringsTexts } from 'core/texts/admin-strings'
 import { useState } from 'react'
 import type { Entry } from './entries.ts'
 import { StringRow } from './string-row.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import styles from './string-table.module.css'
+import panelStyles from '../../ui/panel.module.css'
 
 const PAGE = 100
 
@@ -20,14 +22,14 @@ export function StringTable({ entries, reload, onDelete }: Props) {
   const more = Math.min(PAGE, entries.length - most)
   return (
     <>
-      <table className="panel strings">
+      <table className={`${panelStyles.panel} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
-              {stringsTexts.namespace}, {stringsTexts.chave}
+              {adminStringsTexts.namespace}, {adminStringsTexts.chave}
             </th>
-            <th scope="col">{stringsTexts.valor}</th>
-            <th scope="col">{stringsTexts.locale}</th>
+            <th scope="col">{adminStringsTexts.valor}</th>
+            <th scope="col">{adminStringsTexts.locale}</th>
             <td />
           </tr>
         </thead>
@@ -38,9 +40,9 @@ export function StringTable({ entries, reload, onDelete }: Props) {
         </tbody>
       </table>
       {more > 0 && (
-        <Button variant="outline" color="gray" highContrast onClick={() => setMost(most + PAGE)}>
-          {fillText(editorTexts.mostrarMais, { n: more })}
-        </Button>
+        <OutlineButton onClick={() => setMost(most + PAGE)}>
+          {fillText(adminEditorTexts.mostrarMais, { n: more })}
+        </OutlineButton>
       )}
     </>
   )

@@ -1,39 +1,50 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { stringsTexts } from 'core/texts/admin-strings'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminStringsTexts } from 'core/texts/admin-strings'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { EmptyList } from '../../cases/list/empty-list.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useRemove } from '../lists/use-remove.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { areaScreen } from '../shell/area-screen.tsx'
 import { entriesOf, searched, views, type Entry, type View } from './entries.ts'
 import { placeOf } from './places.ts'
-import { deleteString, type Listed } from './string-api.ts'
+import { deleteString, listStrings, type Listed } from './string-api.ts'
 import { StringSearch } from './string-search.tsx'
 import { StringSheet } from './string-sheet.tsx'
 import { StringTable } from './string-table.tsx'
+import styles from './strings.module.css'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 
 interface Props {
   listed: Listed
   reload: () => Promise<unknown>
 }
 
-const count = (n: number) => (n === 1 ? stringsTexts.resultadoUm : fillText(stringsTexts.resultado, { n }))
+const count = (n: number) =>
+  n === 1 ? adminStringsTexts.resultadoUm : fillText(adminStringsTexts.resultado, { n })
 
 /** The texts of the interface: those that somebody wrote, and all that may be written over. */
-export function Strings({ listed, reload }: Props) {
+function Strings({ listed, reload }: Props) {
   const [view, setView] = useState<View>('alteradas')
   const [text, setText] = useState('')
   const [ns, setNs] = useState('')
   const [creating, setCreating] = useState(false)
-  const removal = useRemove<Entry>({
+  const removal = useRemoval<Entry>({
     remove: ({ override }) => (override ? deleteString(override) : Promise.resolve()),
     reload,
-    done: { title: stringsTexts.excluida, description: stringsTexts.excluidaTexto },
-    failure: { title: stringsTexts.erroExcluir },
+    question: ({ key, builtIn }) => ({
+      title: fillText(adminStringsTexts.excluirPergunta, { chave: key }),
+      text: builtIn
+        ? fillText(adminStringsTexts.excluirTexto, { texto: builtIn.text })
+        : adminEditorTexts.excluirTexto,
+      action: adminStringsTexts.excluirAcao,
+    }),
+    done: { title: adminStringsTexts.excluida, description: adminStringsTexts.excluidaTexto },
+    failure: { title: adminStringsTexts.erroExcluir },
   })
-  const { asked, ask } = removal
   const entries = useMemo(() => entriesOf(listed), [listed])
   const shown = entries[view]
   const wanted = useDeferredValue(text)
@@ -50,61 +61,59 @@ export function Strings({ listed, reload }: Props) {
   const place = placeOf(ns)
   return (
     <>
-      <div className="list-head">
-        <div className="filters" role="group" aria-label={stringsTexts.visao}>
-          {views.map((one) => (
-            <button key={one} type="button" aria-pressed={one === view} onClick={() => choose(one)}>
-              {stringsTexts[one]}
-              <span>{entries[one].length}</span>
-            </button>
-          ))}
-        </div>
+      <div className={styles.head}>
+        <FilterBar
+          label={adminStringsTexts.visao}
+          filters={views.map((name) => ({
+            name,
+            text: adminStringsTexts[name],
+            count: entries[name].length,
+          }))}
+          chosen={view}
+          onChoose={choose}
+        />
         <Button onClick={() => setCreating(true)}>
-          <Plus className="icon" />
-          {stringsTexts.nova}
+          <Plus />
+          {adminStringsTexts.nova}
         </Button>
       </div>
       {shown.length === 0 ? (
-        <EmptyList title={stringsTexts.vazioTitulo} text={stringsTexts.vazioTexto}>
-          <Button variant="outline" color="gray" highContrast onClick={() => choose('todas')}>
-            {stringsTexts.vazioAcao}
-          </Button>
+        <EmptyList title={adminStringsTexts.vazioTitulo} text={adminStringsTexts.vazioTexto}>
+          <OutlineButton onClick={() => choose('todas')}>{adminStringsTexts.vazioAcao}</OutlineButton>
         </EmptyList>
       ) : (
         <>
           <StringSearch text={text} ns={ns} namespaces={namespaces} onText={setText} onNs={setNs} />
-          <p className="hint">
+          <Hint>
             <span role="status">{count(found.length)}</span>
-            {place && ` · ${fillText(stringsTexts.aparece, { onde: place })}`}
-          </p>
+            {place && ` · ${fillText(adminStringsTexts.aparece, { onde: place })}`}
+          </Hint>
           {found.length === 0 ? (
-            <EmptyList title={stringsTexts.nadaTitulo} text={stringsTexts.nadaTexto}>
-              <Button variant="outline" color="gray" highContrast onClick={clear}>
-                {editorTexts.limparBusca}
-              </Button>
+            <EmptyList title={adminStringsTexts.nadaTitulo} text={adminStringsTexts.nadaTexto}>
+              <OutlineButton onClick={clear}>{adminEditorTexts.limparBusca}</OutlineButton>
             </EmptyList>
           ) : (
-            <StringTable key={`${view} ${ns} ${wanted}`} entries={found} reload={reload} onDelete={ask} />
+            <StringTable
+              key={`${view} ${ns} ${wanted}`}
+              entries={found}
+              reload={reload}
+              onDelete={removal.ask}
+            />
           )}
         </>
       )}
       {creating && (
         <StringSheet catalog={listed.catalog} reload={reload} onClose={() => setCreating(false)} />
       )}
-      {asked && (
-        <ConfirmDialog
-          title={fillText(stringsTexts.excluirPergunta, { chave: asked.key })}
-          text={
-            asked.builtIn
-              ? fillText(stringsTexts.excluirTexto, { texto: asked.builtIn.text })
-              : editorTexts.excluirTexto
-          }
-          action={stringsTexts.excluirAcao}
-          running={removal.running}
-          onConfirm={removal.confirm}
-          onCancel={removal.forget}
-        />
-      )}
+      {removal.dialog}
     </>
   )
 }
+
+/** Strings da Interface: each text, in the administrator's words. */
+export const { loader, Component } = areaScreen({
+  area: 'strings',
+  load: listStrings,
+  failure: () => ({ title: adminStringsTexts.erroCarregar }),
+  show: (listed, reload) => <Strings listed={listed} reload={reload} />,
+})

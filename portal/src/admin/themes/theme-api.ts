@@ -10,7 +10,12 @@ export const createTheme = (json: { name: string; tokens: Record<string, unknown
 
 export const updateTheme = (
   id: string,
-  json: { name?: string; tokens?: Record<string, unknown>; is_active?: boolean; revision: number },
+  json: {
+    name?: string
+    tokens?: Record<string, unknown>
+    is_active?: boolean
+    revision: number | undefined
+  },
 ) => answerOf(api.admin.themes[':id'].$put({ param: { id }, json }))
 
 export const deleteTheme = ({ id, revision }: Theme) =>

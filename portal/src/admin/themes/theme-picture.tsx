@@ -1,55 +1,72 @@
 import type { Mode, ResolvedTheme } from 'core/theme'
 import { fillText } from 'core/texts'
-import { temasTexts } from 'core/texts/admin-temas'
+import { adminThemesTexts } from 'core/texts/admin-themes'
 import { CircleAlert, CircleCheck, Clock, House } from 'lucide-react'
-import { previewStyle } from './preview-style.ts'
+import type { CSSProperties } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './theme-picture.module.css'
+
+const radii = { none: 0, small: 4, medium: 8, large: 12, full: 22 } as const
+const fonts = {
+  figtree: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  system: 'system-ui, sans-serif',
+} as const
+
+/** Every token of a theme on one element: nothing of the portal's own theme reaches what is in it. */
+function previewStyle({ colors, settings }: ResolvedTheme, mode: Mode): CSSProperties {
+  const tokens = Object.entries(colors[mode]).map(([token, color]) => [`--sim-${token}`, color] as const)
+  return {
+    ...Object.fromEntries([...tokens, ['--round', `${radii[settings.radius]}px`]]),
+    colorScheme: mode,
+    fontFamily: fonts[settings.font],
+  }
+}
 
 const Landing = () => (
-  <div className="look-landing">
-    <span className="look-brand">
-      <House className="icon" />
-      {temasTexts.previaMarca}
+  <div className={styles.landing}>
+    <span className={styles.brand}>
+      <House />
+      {adminThemesTexts.previaMarca}
     </span>
-    <b>{temasTexts.previaManchete}</b>
-    <span className="look-button">{temasTexts.previaBotao}</span>
-    <small>{temasTexts.previaNota}</small>
+    <b>{adminThemesTexts.previaManchete}</b>
+    <span className={styles.button}>{adminThemesTexts.previaBotao}</span>
+    <small>{adminThemesTexts.previaNota}</small>
   </div>
 )
 
 const Card = () => (
-  <div className="look-card">
-    <span className="look-row">
-      <b>{temasTexts.previaCartao}</b>
-      <span className="badge ok">
-        <CircleCheck className="icon" />
-        {temasTexts.previaAprovado}
+  <div className={styles.card}>
+    <span className={styles.row}>
+      <b>{adminThemesTexts.previaCartao}</b>
+      <span className={styles.badge}>
+        <Badge tone="ok" icon={CircleCheck} label={adminThemesTexts.previaAprovado} />
       </span>
     </span>
     <span>
-      <b className="look-figure">{temasTexts.previaParcela}</b> <small>{temasTexts.previaPorMes}</small>
+      <b className={styles.figure}>{adminThemesTexts.previaParcela}</b>{' '}
+      <small>{adminThemesTexts.previaPorMes}</small>
     </span>
-    <span className="look-meter" />
-    <span className="look-row">
-      <small>{temasTexts.previaRenda}</small>
-      <span className="badge warn">
-        <Clock className="icon" />
-        {temasTexts.previaAtencao}
+    <span className={styles.meter} />
+    <span className={styles.row}>
+      <small>{adminThemesTexts.previaRenda}</small>
+      <span className={styles.badge}>
+        <Badge tone="warn" icon={Clock} label={adminThemesTexts.previaAtencao} />
       </span>
     </span>
   </div>
 )
 
 const Form = () => (
-  <div className="look-card">
-    <b>{temasTexts.previaCampo}</b>
-    <span className="look-input">{temasTexts.previaValor}</span>
-    <span className="look-error">
-      <CircleAlert className="icon" />
-      {temasTexts.previaErro}
+  <div className={styles.card}>
+    <b>{adminThemesTexts.previaCampo}</b>
+    <span className={styles.input}>{adminThemesTexts.previaValor}</span>
+    <span className={styles.error}>
+      <CircleAlert />
+      {adminThemesTexts.previaErro}
     </span>
-    <span className="look-row">
-      <span className="look-button">{temasTexts.previaContinuar}</span>
-      <span className="look-link">{temasTexts.previaVoltar}</span>
+    <span className={styles.row}>
+      <span className={styles.button}>{adminThemesTexts.previaContinuar}</span>
+      <span className={styles.link}>{adminThemesTexts.previaVoltar}</span>
     </span>
   </div>
 )
@@ -59,22 +76,22 @@ const names = { light: 'previaClaro', dark: 'previaEscuro' } as const
 /** What a theme makes of a small landing page, a card and a form. */
 export function ThemePicture({ theme, mode }: { theme: ResolvedTheme; mode: Mode }) {
   const { appearance } = theme.settings
-  const name = temasTexts[names[mode]]
+  const name = adminThemesTexts[names[mode]]
   const used = appearance === 'inherit' ? mode : appearance
   return (
-    <figure className="look">
+    <figure className={styles.picture}>
       <figcaption>
         {name}
         {used !== mode && (
           <small>
             {' '}
-            ({fillText(temasTexts.previaSemUso, { modo: temasTexts[names[used]].toLowerCase() })})
+            ({fillText(adminThemesTexts.previaSemUso, { modo: adminThemesTexts[names[used]].toLowerCase() })})
           </small>
         )}
       </figcaption>
       <div
         role="img"
-        aria-label={fillText(temasTexts.previaRotulo, { modo: name.toLowerCase() })}
+        aria-label={fillText(adminThemesTexts.previaRotulo, { modo: name.toLowerCase() })}
         style={previewStyle(theme, mode)}
       >
         <Landing />

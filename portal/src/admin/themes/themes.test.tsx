@@ -1,26 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { problem, signedInAs, startFakeApi } from '../../testing/fake-api.ts'
+import { id } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs } from '../../testing/start-server.ts'
 
 const LIST = 'GET /api/admin/themes'
-const admin = signedInAs('admin')
 const at = { created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' }
 const litoral = {
-  id: 't1',
+  id: id(1),
   name: 'Litoral',
-  tokens: { brand: '#1c5ba3' },
+  tokens: { brand: '#1c5ba3' } as object,
   is_active: true,
   revision: 3,
   ...at,
 }
-const barro = { id: 't2', name: 'Barro', tokens: { brand: '#a14216' }, is_active: false, revision: 1, ...at }
+const barro = {
+  id: id(2),
+  name: 'Barro',
+  tokens: { brand: '#a14216' } as object,
+  is_active: false,
+  revision: 1,
+  ...at,
+}
 
-async function openThemes(themes: object[], more = {}) {
-  const api = await startFakeApi({ ...admin, [LIST]: { body: themes }, ...more })
+async function openThemes(themes: (typeof litoral)[]) {
+  const server = await startServerAs('admin')
+  const rows = themes.map((theme) => ({ ...theme, tokens: JSON.stringify(theme.tokens) }))
+  if (rows.length) await server.db.insertInto('themes').values(rows).execute()
   openPortal('/admin/layout')
-  return api
+  return server
 }
 const write = async (label: string, text: string) => {
   const field = screen.getByLabelText(label)
@@ -43,19 +52,16 @@ test('the list tells which theme is on the air, and why that one cannot be delet
 })
 
 test('a theme is created from the built-in one, inactive', async () => {
-  const api = await openThemes([], { 'POST /api/admin/themes': { status: 201, body: barro } })
+  const { sentTo } = await openThemes([])
   await screen.findByRole('heading', { name: 'Nenhum tema ainda' })
   await userEvent.click(screen.getByRole('button', { name: 'Novo tema' }))
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   expect(await screen.findByText('Nome do tema é obrigatório')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Tokens (JSON)').value).toContain('"brand": "#0f6b50"')
   await userEvent.type(screen.getByLabelText('Nome'), 'Barro')
-  api.answers[LIST] = { body: [barro] }
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Tema criado com sucesso/))
-  expect(api.sentTo('POST /api/admin/themes')).toMatchObject([
-    { name: 'Barro', tokens: { brand: '#0f6b50' } },
-  ])
+  expect(sentTo('POST /api/admin/themes')).toMatchObject([{ name: 'Barro', tokens: { brand: '#0f6b50' } }])
   expect(await screen.findByRole('switch', { name: 'Ativo: Barro' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -87,54 +93,44 @@ test('the preview warns of contrast with the shade used instead, and of keys tha
 })
 
 test('activating one says which it replaced, and a refusal puts the switch back', async () => {
-  const PUT = 'PUT /api/admin/themes/t2'
-  const api = await openThemes([litoral, barro], {
-    [PUT]: problem(500, 'internal', 'Ocorreu um erro inesperado'),
-  })
+  const PUT = `PUT /api/admin/themes/${barro.id}`
+  const { faults, sentTo } = await openThemes([litoral, barro])
+  faults[PUT] = { status: 500 }
   await userEvent.click(await findSwitch())
   await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar tema: Ocorreu um erro inesperado']))
   expect((await findSwitch()).checked).toBe(false)
-  api.answers[PUT] = { body: { ...barro, is_active: true }, after: 300 }
-  api.answers[LIST] = {
-    body: [
-      { ...litoral, is_active: false },
-      { ...barro, is_active: true, revision: 2 },
-    ],
-  }
+  faults[PUT] = { after: 300 }
   await userEvent.dblClick(await findSwitch())
   expect((await findSwitch()).checked).toBe(true)
   await waitFor(() => expect(toasts()).toEqual(['Tema ativado: “Barro” está no ar no lugar de “Litoral”.']))
-  expect(api.sentTo(PUT)).toEqual([
+  expect(sentTo(PUT)).toEqual([
     { is_active: true, revision: 1 },
     { is_active: true, revision: 1 },
   ])
 })
 
 test('what somebody else changed meanwhile is shown, and nothing typed is lost', async () => {
-  const PUT = 'PUT /api/admin/themes/t1'
-  const api = await openThemes([litoral], { [PUT]: problem(409, 'stale', 'Outra pessoa alterou isto') })
+  const PUT = `PUT /api/admin/themes/${litoral.id}`
+  const { db, sentTo } = await openThemes([litoral])
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
   await write('Nome', 'Litoral norte')
-  api.answers[LIST] = { body: [{ ...litoral, name: 'Litoral sul', revision: 4 }] }
+  await db.updateTable('themes').set({ name: 'Litoral sul', revision: 4 }).execute()
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Litoral sul')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Litoral norte')
   await userEvent.click(alert.getByRole('button', { name: 'Continuar com o meu' }))
-  api.answers[PUT] = { body: { ...litoral, name: 'Litoral norte', revision: 5 } }
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Tema atualizado/))
-  expect(api.sentTo(PUT)).toMatchObject([{ revision: 3 }, { name: 'Litoral norte', revision: 4 }])
+  expect(sentTo(PUT)).toMatchObject([{ revision: 3 }, { name: 'Litoral norte', revision: 4 }])
 })
 
 test('deleting asks, with the focus on going back', async () => {
-  const DELETE = 'DELETE /api/admin/themes/t2'
-  const api = await openThemes([litoral, barro], { [DELETE]: { status: 204 } })
+  await openThemes([litoral, barro])
   await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: Barro' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Excluir tema “Barro”?' }))
   expect(document.activeElement?.textContent).toBe('Cancelar')
-  api.answers[LIST] = { body: [litoral] }
   await userEvent.click(question.getByRole('button', { name: 'Excluir tema' }))
   await waitFor(() => expect(toasts()).toEqual(['Tema excluído']))
   expect(screen.queryByRole('switch', { name: 'Ativo: Barro' })).toBeNull()
@@ -155,10 +151,11 @@ test('leaving what was typed asks first', async () => {
 })
 
 test('a list that does not come says why and can be asked for again', async () => {
-  const api = await startFakeApi({ ...admin, [LIST]: problem(500, 'internal', 'Ocorreu um erro inesperado') })
+  const { faults } = await startServerAs('admin')
+  faults[LIST] = { status: 500 }
   openPortal('/admin/layout')
   await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar temas: Ocorreu um erro inesperado']))
-  api.answers[LIST] = { body: [litoral] }
+  delete faults[LIST]
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
-  expect(await screen.findByText('Litoral')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Nenhum tema ainda' })).toBeTruthy()
 })

@@ -1,80 +1,93 @@
-import { Button } from '@radix-ui/themes/components/button'
+import { colorTokens } from 'core'
 import { fillText } from 'core/texts'
-import { editorTexts } from 'core/texts/admin-editor'
-import { temasTexts } from 'core/texts/admin-temas'
-import { Plus } from 'lucide-react'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminThemesTexts } from 'core/texts/admin-themes'
 import { useState } from 'react'
-import { EmptyList } from '../../cases/list/empty-list.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useRemove } from '../lists/use-remove.ts'
-import { builtInTokens } from './built-in-tokens.ts'
-import { deleteTheme, type Theme } from './theme-api.ts'
+import { EditList } from '../lists/edit-list.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { areaScreen } from '../shell/area-screen.tsx'
+import { deleteTheme, listThemes, type Theme } from './theme-api.ts'
 import { ThemeRow } from './theme-row.tsx'
-import { ThemeSheet } from './theme-sheet.tsx'
+import { ThemeSheet, type ThemeStart } from './theme-sheet.tsx'
+
+const { brand, accent, sun, bg } = colorTokens
+
+/** What a new theme begins with: the built-in one, written down. */
+const builtIn: ThemeStart = {
+  name: '',
+  tokens: {
+    brand: brand[0],
+    accent: accent[0],
+    sun: sun[0],
+    gray: 'sand',
+    radius: 'large',
+    font: 'figtree',
+    appearance: 'inherit',
+    light: { bg: bg[0] },
+    dark: { bg: bg[1] },
+  },
+}
+
+const copyOf = ({ name, tokens }: Theme): ThemeStart => ({
+  name: fillText(adminThemesTexts.copiaDe, { nome: name }),
+  tokens,
+})
 
 interface Props {
   themes: readonly Theme[]
-  reload: () => Promise<readonly Theme[] | undefined>
+  reload: () => Promise<unknown>
 }
 
-type Opened = Pick<Parameters<typeof ThemeSheet>[0], 'theme' | 'from'>
-
 /** The themes there are, at most one of them on the air. */
-export function Themes({ themes, reload }: Props) {
-  const [opened, setOpened] = useState<Opened>()
-  const removal = useRemove({
+function Themes({ themes, reload }: Props) {
+  const [opened, setOpened] = useState<{ id?: string; from: ThemeStart }>()
+  const removal = useRemoval<Theme>({
     remove: deleteTheme,
     reload,
-    done: { title: temasTexts.excluido },
-    failure: { title: temasTexts.erroExcluir },
+    question: ({ name }) => ({
+      title: fillText(adminThemesTexts.excluirPergunta, { nome: name }),
+      text: adminEditorTexts.excluirTexto,
+      action: adminThemesTexts.excluirAcao,
+    }),
+    done: { title: adminThemesTexts.excluido },
+    failure: { title: adminThemesTexts.erroExcluir },
   })
-  const active = themes.find(({ is_active }) => is_active)
-  const create = () => setOpened({ from: { name: '', tokens: builtInTokens } })
-  const button = (
-    <Button onClick={create}>
-      <Plus className="icon" />
-      {temasTexts.novo}
-    </Button>
-  )
   return (
     <>
-      {themes.length === 0 ? (
-        <EmptyList title={temasTexts.vazioTitulo} text={temasTexts.vazioTexto}>
-          {button}
-        </EmptyList>
-      ) : (
-        <>
-          <div className="list-head">{button}</div>
-          <ul className="panel list">
-            {themes.map((theme) => (
-              <ThemeRow
-                key={theme.id}
-                theme={theme}
-                active={active}
-                reload={reload}
-                onEdit={() => setOpened({ theme, from: theme })}
-                onCopy={() =>
-                  setOpened({
-                    from: { name: fillText(temasTexts.copiaDe, { nome: theme.name }), tokens: theme.tokens },
-                  })
-                }
-                onDelete={() => removal.ask(theme)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {opened && <ThemeSheet {...opened} reload={reload} onClose={() => setOpened(undefined)} />}
-      {removal.asked && (
-        <ConfirmDialog
-          title={fillText(temasTexts.excluirPergunta, { nome: removal.asked.name })}
-          text={editorTexts.excluirTexto}
-          action={temasTexts.excluirAcao}
-          running={removal.running}
-          onConfirm={removal.confirm}
-          onCancel={removal.forget}
+      <EditList
+        create={adminThemesTexts.novo}
+        onCreate={() => setOpened({ from: builtIn })}
+        empty={{ title: adminThemesTexts.vazioTitulo, text: adminThemesTexts.vazioTexto }}
+      >
+        {themes.map((theme) => (
+          <ThemeRow
+            key={theme.id}
+            theme={theme}
+            active={themes.find(({ is_active }) => is_active)}
+            reload={reload}
+            onEdit={() => setOpened({ id: theme.id, from: theme })}
+            onCopy={() => setOpened({ from: copyOf(theme) })}
+            onDelete={() => removal.ask(theme)}
+          />
+        ))}
+      </EditList>
+      {opened && (
+        <ThemeSheet
+          {...opened}
+          theme={themes.find(({ id }) => id === opened.id)}
+          reload={reload}
+          onClose={() => setOpened(undefined)}
         />
       )}
+      {removal.dialog}
     </>
   )
 }
+
+/** Layout & Temas: how portal and simulator look. */
+export const { loader, Component } = areaScreen({
+  area: 'themes',
+  load: listThemes,
+  failure: () => ({ title: adminThemesTexts.erroCarregar }),
+  show: (themes, reload) => <Themes themes={themes} reload={reload} />,
+})

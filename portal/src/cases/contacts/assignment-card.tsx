@@ -1,12 +1,40 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { contatosTexts } from 'core/texts/contatos'
+import { contactsTexts } from 'core/texts/contacts'
 import { MessageSquareText } from 'lucide-react'
 import { useId, useState } from 'react'
-import { initials } from '../../ui/initials.ts'
+import { fillText } from 'core/texts'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { Assignment } from '../case-types.ts'
 import { contactLinks } from './contact-links.ts'
 import { contactOf } from './contact-of.ts'
-import { MessageDialog } from './message-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MessageForm } from '../messages/message-form.tsx'
+import { useSendMessage } from '../messages/use-send-message.ts'
+import styles from './contacts.module.css'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+
+interface MessageDialogProps {
+  assignment: Assignment
+  open: boolean
+  onClose: () => void
+}
+
+/** Writes to who answers for something. Closed by mistake, it still has what was typed. */
+function MessageDialog({ assignment, open, onClose }: MessageDialogProps) {
+  const { case_id, responsibility } = assignment
+  const message = useSendMessage(case_id, { to_role: 'parceiro', stage: responsibility })
+  return (
+    <Dialog title={contactsTexts.enviarMensagem} open={open} onClose={onClose}>
+      <Hint>
+        {fillText(contactsTexts.paraQuem, {
+          nome: contactOf(assignment).name,
+          responsabilidade: responsibility,
+        })}
+      </Hint>
+      <MessageForm label={contactsTexts.campoMensagem} message={message} onSent={onClose} />
+    </Dialog>
+  )
+}
 
 interface Props {
   assignment: Assignment
@@ -21,40 +49,32 @@ export function AssignmentCard({ assignment, brief }: Props) {
   const whom = useId()
   const links = contactLinks(assignment).filter(({ way }) => !brief || way === 'whatsapp')
   return (
-    <div className="contact">
-      <div className="contact-head">
-        <span className="avatar" aria-hidden="true">
-          {initials(name)}
-        </span>
+    <div className={brief ? `${styles.contact} ${styles.brief}` : styles.contact}>
+      <div className={styles.contactHead}>
+        <Avatar name={name} />
         <div>
           <h3 id={whom}>{name}</h3>
-          {!brief && <p className="hint">{assignment.partner.type}</p>}
-          <p className="hint">{assignment.responsibility}</p>
+          {!brief && <Hint>{assignment.partner.type}</Hint>}
+          <Hint>{assignment.responsibility}</Hint>
         </div>
       </div>
-      <div className="contact-ways">
+      <div className={styles.contactWays}>
         {links.map(({ way, icon: Icon, href, elsewhere }) => (
-          <Button key={way} asChild variant="outline" color="gray" highContrast>
+          <OutlineButton key={way} asChild>
             <a
               href={href}
               aria-describedby={whom}
               {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}
             >
-              <Icon className="icon" />
-              {contatosTexts[way]}
+              <Icon />
+              {contactsTexts[way]}
             </a>
-          </Button>
+          </OutlineButton>
         ))}
-        <Button
-          variant="outline"
-          color="gray"
-          highContrast
-          aria-describedby={whom}
-          onClick={() => setWriting(true)}
-        >
-          <MessageSquareText className="icon" />
-          {contatosTexts.mensagem}
-        </Button>
+        <OutlineButton aria-describedby={whom} onClick={() => setWriting(true)}>
+          <MessageSquareText />
+          {contactsTexts.mensagem}
+        </OutlineButton>
       </div>
       <MessageDialog assignment={assignment} open={writing} onClose={() => setWriting(false)} />
     </div>

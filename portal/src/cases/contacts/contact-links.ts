@@ -1,6 +1,6 @@
 import { whatsappUrl } from 'core'
 import { fillText } from 'core/texts'
-import { contatosTexts } from 'core/texts/contatos'
+import { contactsTexts } from 'core/texts/contacts'
 import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { Assignment } from '../case-types.ts'
 import { contactOf } from './contact-of.ts'
@@ -14,7 +14,7 @@ export interface ContactLink {
 }
 
 const greeting = ({ case_id, responsibility }: Assignment) =>
-  fillText(contatosTexts.saudacaoWhatsapp, {
+  fillText(contactsTexts.saudacaoWhatsapp, {
     dossie: case_id.slice(0, 8),
     responsabilidade: responsibility,
   })

@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { assignments, boaVista, withCase } from '../../testing/cases.ts'
-import { problem, startFakeApi } from '../../testing/fake-api.ts'
+import { assignments, boaVista, cavalcanti, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
 
-const ASSIGNMENTS = `GET /api/cases/${boaVista.id}/assignments`
 const SEND = `POST /api/cases/${boaVista.id}/messages`
-const [paula] = assignments
 
-async function open(given: unknown[] = assignments) {
-  const api = await startFakeApi({ ...withCase('client'), [ASSIGNMENTS]: { body: given } })
+async function open(given = assignments, known?: { phone: string | null; email: string | null }) {
+  const server = await startServerWithCase('client', { assignments: given })
+  if (known) await server.db.updateTable('partners').set(known).execute()
   openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
   const heading = await screen.findByRole('heading', { name: 'Responsáveis' })
-  return { api, contacts: within(heading.parentElement!) }
+  return { server, contacts: within(heading.parentElement!) }
 }
 
 test('whoever answers is named with role and responsibility, and can be reached in four ways', async () => {
@@ -35,15 +33,12 @@ test.each([
   ['an address', { phone: null, email: 'oi@demo.br' }, ['E-mail']],
   ['nothing', { phone: null, email: null }, []],
 ])('of a partner with %s alone only what works is offered', async (_, known, names) => {
-  const bare = {
-    ...paula,
-    contact_name: null,
-    contact_phone: null,
-    contact_email: null,
-    partner: { ...paula!.partner, ...known },
-  }
-  const { contacts } = await open([bare])
-  expect(contacts.getByRole('heading', { name: 'Cavalcanti Crédito' })).toBeTruthy()
+  const none = { contact_name: null, contact_phone: null, contact_email: null }
+  const { contacts } = await open(
+    assignments.map((paula) => ({ ...paula, ...none })),
+    known,
+  )
+  expect(contacts.getByRole('heading', { name: cavalcanti.name })).toBeTruthy()
   expect(contacts.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
   expect(contacts.getByRole('button', { name: 'Mensagem' })).toBeTruthy()
 })
@@ -53,12 +48,13 @@ test('nobody yet is said', async () => {
   expect(contacts.getByText('Nenhum responsável designado ainda')).toBeTruthy()
 })
 
+const box = () => screen.getByRole('dialog', { name: 'Enviar mensagem' })
+
 test('a message is written in a dialog; what could not be sent is kept', async () => {
-  const { api, contacts } = await open()
-  api.answers[SEND] = { ...problem(500, 'internal', 'Erro'), after: 400 }
+  const { server, contacts } = await open()
+  server.faults[SEND] = { status: 500, after: 400 }
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
-  const box = screen.getByRole('dialog', { name: 'Enviar mensagem' })
-  const dialog = within(box)
+  let dialog = within(box())
   const text = dialog.getByLabelText<HTMLTextAreaElement>('Mensagem')
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
   expect(send.disabled).toBe(true)
@@ -73,20 +69,22 @@ test('a message is written in a dialog; what could not be sent is kept', async (
   expect(text.value).toBe('   Bom dia! ')
 
   // Pressed beside it, or Escape, the dialog closes: what was typed is there when it opens again.
-  await userEvent.click(box)
-  await waitFor(() => expect(box.textContent).toBe(''))
+  await userEvent.click(box())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
+  dialog = within(box())
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe('   Bom dia! ')
 
-  api.answers[SEND] = { status: 201, body: {} }
+  delete server.faults[SEND]
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }))
-  await waitFor(() => expect(box.textContent).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts()).toEqual(['Mensagem enviada: Sua mensagem foi enviada com sucesso'])
-  expect(api.sentTo(SEND)).toEqual([
+  expect(server.sentTo(SEND)).toEqual([
     { body: 'Bom dia!', to_role: 'parceiro', stage: 'Análise de crédito' },
     { body: 'Bom dia!', to_role: 'parceiro', stage: 'Análise de crédito' },
   ])
-  await waitFor(() => expect(api.sentTo(`GET /api/cases/${boaVista.id}/messages`)).toHaveLength(2))
+  await waitFor(() => expect(server.sentTo(`GET /api/cases/${boaVista.id}/messages`)).toHaveLength(2))
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
+  dialog = within(box())
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe('')
 })

@@ -1,13 +1,16 @@
-import { contatosTexts } from 'core/texts/contatos'
+import { contactsTexts } from 'core/texts/contacts'
 import type { Assignment } from '../case-types.ts'
 import { AssignmentCard } from './assignment-card.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import styles from './contacts.module.css'
 
 /** Who answers for a case. */
 export const ContactList = ({ assignments }: { assignments: readonly Assignment[] }) => (
-  <section className="panel">
-    <h2>{contatosTexts.responsaveis}</h2>
+  <Panel>
+    <h2>{contactsTexts.responsaveis}</h2>
     {assignments.length > 0 ? (
-      <ul className="contacts">
+      <ul className={styles.contacts}>
         {assignments.map((assignment) => (
           <li key={assignment.id}>
             <AssignmentCard assignment={assignment} />
@@ -15,7 +18,7 @@ export const ContactList = ({ assignments }: { assignments: readonly Assignment[
         ))}
       </ul>
     ) : (
-      <p className="hint">{contatosTexts.nenhumResponsavel}</p>
+      <Hint>{contactsTexts.nenhumResponsavel}</Hint>
     )}
-  </section>
+  </Panel>
 )

@@ -1,8 +1,10 @@
 import { fillText } from 'core/texts'
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
 import { Info } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
+import styles from './fees.module.css'
 
 /** What is noted about a fee, shown when its button is pressed and read out then. */
 export function FeeNote({ about, note }: { about: string; note: string }) {
@@ -14,17 +16,15 @@ export function FeeNote({ about, note }: { about: string; note: string }) {
     useCallback(() => setOpen(false), []),
   )
   return (
-    <span className="fee-note" ref={box}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={fillText(dossiesTexts.taxaNota, { taxa: about })}
+    <span className={styles.feeNote} ref={box}>
+      <IconButton
+        label={fillText(casesTexts.taxaNota, { taxa: about })}
+        icon={Info}
+        className={styles.noteButton}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-      >
-        <Info className="icon" />
-      </button>
-      <span role="status">{open && <span className="popover">{note}</span>}</span>
+      />
+      <span role="status">{open && <span className={styles.popover}>{note}</span>}</span>
     </span>
   )
 }

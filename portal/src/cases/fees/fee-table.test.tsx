@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { boaVista, withCase } from '../../testing/cases.ts'
-import { startFakeApi } from '../../testing/fake-api.ts'
+import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
-import { totalOf } from './total-of.ts'
+import { totalOf } from './fee-table.tsx'
 
 const open = async () => {
-  await startFakeApi(withCase('client'))
+  await startServerWithCase('client')
   openPortal(`/cliente/dossies/${boaVista.id}?aba=taxas`)
   return screen.findByRole('table', { name: 'Taxas e Custos' })
 }

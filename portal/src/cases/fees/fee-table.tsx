@@ -1,21 +1,38 @@
-import { formatBrl } from 'core'
-import { dossiesTexts } from 'core/texts/dossies'
+import { type Cents, formatBrl } from 'core'
+import { casesTexts } from 'core/texts/cases'
 import type { Fee } from '../case-types.ts'
 import { FeeNote } from './fee-note.tsx'
-import { toCents, totalOf } from './total-of.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import styles from './fees.module.css'
+
+/**
+ * An amount of the API, in reais with two decimals, in cents.
+ *
+ * @example toCents(3184.72) // → 318472
+ */
+const toCents = (reais: number): Cents => Math.round(reais * 100)
+
+/**
+ * The sum of fees. In cents: reais would add up their binary rests.
+ *
+ * @example totalOf([{ amount: 0.1 }, { amount: 0.2 }]) // → 30
+ */
+export const totalOf = (fees: readonly { amount: number }[]): Cents =>
+  fees.reduce((sum, { amount }) => sum + toCents(amount), 0)
 
 /** The costs of a case and their sum. */
 export const FeeTable = ({ fees }: { fees: readonly Fee[] }) => (
-  <section className="panel">
-    <h2 id="taxas-e-custos">{dossiesTexts.taxasECustos}</h2>
+  <Panel>
+    <h2 id="taxas-e-custos">{casesTexts.taxasECustos}</h2>
     {fees.length > 0 ? (
       <>
-        <table className="fees" aria-labelledby="taxas-e-custos">
+        <table className={styles.fees} aria-labelledby="taxas-e-custos">
           <thead>
             <tr>
-              <th scope="col">{dossiesTexts.taxaDescricao}</th>
-              <th scope="col">{dossiesTexts.taxaOrigem}</th>
-              <th scope="col">{dossiesTexts.taxaValor}</th>
+              <th scope="col">{casesTexts.taxaDescricao}</th>
+              <th scope="col">{casesTexts.taxaOrigem}</th>
+              <th scope="col">{casesTexts.taxaValor}</th>
             </tr>
           </thead>
           <tbody>
@@ -33,16 +50,16 @@ export const FeeTable = ({ fees }: { fees: readonly Fee[] }) => (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {dossiesTexts.taxaTotal}
+                {casesTexts.taxaTotal}
               </th>
               <td>{formatBrl(totalOf(fees))}</td>
             </tr>
           </tfoot>
         </table>
-        <p className="hint">{dossiesTexts.taxasEstimativa}</p>
+        <Hint>{casesTexts.taxasEstimativa}</Hint>
       </>
     ) : (
-      <p className="hint">{dossiesTexts.nenhumaTaxa}</p>
+      <Hint>{casesTexts.nenhumaTaxa}</Hint>
     )}
-  </section>
+  </Panel>
 )

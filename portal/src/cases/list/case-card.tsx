@@ -1,13 +1,36 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
 import { Link, useLocation } from 'react-router-dom'
+import { caseStages, type CaseStage } from 'core'
+import { fillText } from 'core/texts'
+import type { CSSProperties } from 'react'
+import { MessageCircle } from 'lucide-react'
 import { caseAddress, type Area } from '../areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import { caseTitle } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
-import type { Handover } from '../handover.ts'
-import { StageBar } from './stage-bar.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
+import type { CaseLinkState } from '../case-link-state.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { unreadText } from '../messages/unread-text.ts'
+import styles from './case-list.module.css'
+
+/** How many messages of a case wait to be read; nothing where there are none. */
+const UnreadBadge = ({ count }: { count: number }) =>
+  count > 0 && <Badge tone="info" icon={MessageCircle} label={unreadText(count)} />
+
+/** How far a case is, in a line of nine pieces. One element: a list draws hundreds of them. */
+function StageBar({ stage }: { stage: CaseStage }) {
+  const at = caseStages.indexOf(stage)
+  return (
+    <div
+      className={styles.stageBar}
+      role="img"
+      aria-label={fillText(casesTexts.etapaDe, { n: at + 1, total: caseStages.length })}
+      style={{ '--done': at } as CSSProperties}
+    />
+  )
+}
 
 const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfies Record<Area, string>
 
@@ -16,7 +39,7 @@ export function CaseCard({ area, found }: { area: Area; found: Case }) {
   const { search } = useLocation()
   const title = `dossie-${found.id}`
   return (
-    <li className="panel case-card">
+    <Panel as="li" className={styles.caseCard}>
       <div>
         <h2 id={title}>{caseTitle(found)}</h2>
         <CaseFacts found={found}>
@@ -25,10 +48,14 @@ export function CaseCard({ area, found }: { area: Area; found: Case }) {
       </div>
       <StageBar stage={found.current_stage} />
       <Button asChild variant="soft" highContrast>
-        <Link to={caseAddress(area, found.id)} state={{ search } satisfies Handover} aria-describedby={title}>
-          {dossiesTexts[actions[area]]}
+        <Link
+          to={caseAddress(area, found.id)}
+          state={{ search } satisfies CaseLinkState}
+          aria-describedby={title}
+        >
+          {casesTexts[actions[area]]}
         </Link>
       </Button>
-    </li>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
-import { dossiesTexts } from 'core/texts/dossies'
-import { Search } from 'lucide-react'
+import { casesTexts } from 'core/texts/cases'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { SearchField } from '../../ui/search-field.tsx'
 
 /** Long enough for the next letter, too short to be waited for. */
 const PAUSE = 200
@@ -32,20 +32,16 @@ export function CaseSearch() {
 
   return (
     <form
-      className="case-search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
         start()
       }}
     >
-      <Search className="icon" />
-      <input
+      <SearchField
         ref={input}
-        type="search"
-        aria-label={dossiesTexts.buscarClientes}
-        placeholder={dossiesTexts.buscarExemplo}
-        autoComplete="off"
+        label={casesTexts.buscarClientes}
+        placeholder={casesTexts.buscarExemplo}
         enterKeyHint="search"
         maxLength={LONGEST}
         defaultValue={asked}

@@ -1,17 +1,18 @@
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
+import { Hint } from '../../ui/hint.tsx'
 import type { Case } from '../case-types.ts'
 import { CaseList } from './case-list.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList } from '../../ui/empty-list.tsx'
 
 /** As many as the server tells of at once. */
 const MOST = 500
 
 const countOf = (count: number) =>
   count < MOST
-    ? countText(count, dossiesTexts.umCliente, dossiesTexts.clientes)
-    : fillText(dossiesTexts.maisClientes, { n: MOST })
+    ? countText(count, casesTexts.umCliente, casesTexts.clientes)
+    : fillText(casesTexts.maisClientes, { n: MOST })
 
 interface Props {
   cases: readonly Case[]
@@ -22,15 +23,13 @@ interface Props {
 /** What a partner's search found, and how many. */
 export const FoundCases = ({ cases, filtered }: Props) => (
   <>
-    <p role="status" className="hint">
-      {countOf(cases.length)}
-    </p>
+    <Hint role="status">{countOf(cases.length)}</Hint>
     {cases.length > 0 ? (
       <CaseList area="partner" cases={cases} />
     ) : (
       <EmptyList
-        title={dossiesTexts.nenhumCliente}
-        text={filtered ? dossiesTexts.nenhumClienteNaBusca : dossiesTexts.nenhumClienteVinculado}
+        title={casesTexts.nenhumCliente}
+        text={filtered ? casesTexts.nenhumClienteNaBusca : casesTexts.nenhumClienteVinculado}
       />
     )}
   </>

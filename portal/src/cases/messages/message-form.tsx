@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { contatosTexts } from 'core/texts/contatos'
+import { contactsTexts } from 'core/texts/contacts'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import type { NewMessage } from './use-send-message.ts'
+import forms from '../../forms/forms.module.css'
+import styles from './messages.module.css'
 
 /** The longest message that the server takes. */
 const LONGEST = 2000
@@ -19,13 +21,13 @@ export function MessageForm({ label, message, onSent }: Props) {
   const { text, setText, send, sending, isEmpty } = message
   return (
     <form
-      className="message-form"
+      className={styles.messageForm}
       onSubmit={(event) => {
         event.preventDefault()
         void send(onSent)
       }}
     >
-      <div className="field">
+      <div className={forms.field}>
         <label htmlFor={id}>{label}</label>
         <textarea
           id={id}
@@ -36,8 +38,8 @@ export function MessageForm({ label, message, onSent }: Props) {
         />
       </div>
       <Button type="submit" size="3" disabled={isEmpty || sending} loading={sending}>
-        <SendHorizontal className="icon" />
-        {contatosTexts.enviar}
+        <SendHorizontal />
+        {contactsTexts.enviar}
       </Button>
     </form>
   )

@@ -1,13 +1,94 @@
-import { contatosTexts } from 'core/texts/contatos'
-import { useLayoutEffect, useRef } from 'react'
-import { useMe } from '../../signed-in/use-me.ts'
+import { contactsTexts } from 'core/texts/contacts'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import { useMe } from '../../session/use-me.ts'
 import type { Case, Message } from '../case-types.ts'
-import { byDay } from './by-day.ts'
 import { MessageForm } from './message-form.tsx'
-import { ThreadMessage } from './thread-message.tsx'
-import { useAskedFor } from './use-asked-for.ts'
-import { useMarkRead } from './use-mark-read.ts'
 import { useSendMessage } from './use-send-message.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { formatDay } from '../../ui/format-day.ts'
+import { MESSAGES } from '../areas.ts'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+import styles from './messages.module.css'
+
+/** Tells the server how far the messages of a case were read. @returns `ref` of what stands after the last one */
+function useMarkRead({ id, unread_messages }: Case, messages: readonly Message[]) {
+  const end = useRef<HTMLDivElement>(null)
+  const { revalidate } = useRevalidator()
+  const until = messages.at(-1)?.created_at
+  useEffect(() => {
+    if (!end.current || !until || unread_messages === 0) return undefined
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      void answerOf(api.cases[':id'].messages.read.$post({ param: { id }, json: { until } })).then(
+        () => revalidate(),
+        // They stay marked as new, and are seen again.
+        () => {},
+      )
+    })
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [id, until, unread_messages, revalidate])
+  return end
+}
+
+/** Leads to the messages when the address asks for them. */
+function useAskedFor(heading: RefObject<HTMLElement | null>): void {
+  const { search, key } = useLocation()
+  const asked = new URLSearchParams(search).get('aba') === MESSAGES
+  useEffect(() => {
+    if (!asked) return undefined
+    // The screen gives the focus to its own heading first.
+    const soon = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => cancelAnimationFrame(soon)
+  }, [asked, key, heading])
+}
+
+/**
+ * Messages in the days on which they were written.
+ *
+ * @param messages the oldest first
+ */
+function byDay<Written extends { created_at: string }>(messages: readonly Written[]) {
+  const days: { day: string; messages: Written[] }[] = []
+  for (const message of messages) {
+    const day = formatDay(message.created_at)
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}
+
+const format = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/**
+ * The time of a moment in Brasília.
+ *
+ * @example formatTime('2026-11-21T12:05:00.000Z') // → '09:05'
+ */
+const formatTime = (moment: string): string => format.format(new Date(moment))
+
+/** One message: who wrote it, when, about what. */
+const ThreadMessage = ({ message, own }: { message: Message; own: boolean }) => (
+  <li className={own ? styles.own : undefined}>
+    <Hint>
+      {own ? contactsTexts.voce : message.from_name}, {formatTime(message.created_at)}
+      {message.stage && ` · ${message.stage}`}
+    </Hint>
+    <p className={styles.bubble}>{message.body}</p>
+  </li>
+)
 
 interface Props {
   found: Case
@@ -26,22 +107,22 @@ export function Thread({ found, messages }: Props) {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [messages.length])
   return (
-    <section className="panel thread">
+    <Panel className={styles.thread}>
       <h2 ref={heading} tabIndex={-1}>
-        {contatosTexts.mensagens}
+        {contactsTexts.mensagens}
       </h2>
       {messages.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div
-          className="thread-days"
+          className={styles.threadDays}
           ref={scroller}
           role="log"
-          aria-label={contatosTexts.conversa}
+          aria-label={contactsTexts.conversa}
           tabIndex={0}
         >
           {byDay(messages).map(({ day, messages: written }) => (
             <section key={day} aria-label={day}>
-              <p className="thread-day">{day}</p>
+              <p className={styles.threadDay}>{day}</p>
               <ul>
                 {written.map((message) => (
                   <ThreadMessage key={message.id} message={message} own={message.from_user === me.id} />
@@ -52,12 +133,12 @@ export function Thread({ found, messages }: Props) {
           <div ref={end} />
         </div>
       ) : (
-        <p className="hint">{contatosTexts.nenhumaMensagem}</p>
+        <Hint>{contactsTexts.nenhumaMensagem}</Hint>
       )}
       <MessageForm
-        label={me.role === 'client' ? contatosTexts.escrevaResponsaveis : contatosTexts.escrevaCliente}
+        label={me.role === 'client' ? contactsTexts.escrevaResponsaveis : contactsTexts.escrevaCliente}
         message={next}
       />
-    </section>
+    </Panel>
   )
 }

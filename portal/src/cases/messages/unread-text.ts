@@ -1,6 +1,6 @@
-import { contatosTexts } from 'core/texts/contatos'
+import { contactsTexts } from 'core/texts/contacts'
 import { countText } from 'core/texts/count-text'
 
 /** How many messages wait to be read, in words. */
 export const unreadText = (count: number): string =>
-  countText(count, contatosTexts.umaMensagemNova, contatosTexts.mensagensNovas)
+  countText(count, contactsTexts.umaMensagemNova, contactsTexts.mensagensNovas)

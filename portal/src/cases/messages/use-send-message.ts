@@ -1,4 +1,4 @@
-import { contatosTexts } from 'core/texts/contatos'
+import { contactsTexts } from 'core/texts/contacts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
@@ -20,14 +20,14 @@ export function useSendMessage(caseId: string, about?: About) {
   const body = text.trim()
   const { run, running } = useAction({
     failure: () => ({
-      title: contatosTexts.erroEnviar,
-      description: contatosTexts.erroEnviarTexto,
+      title: contactsTexts.erroEnviar,
+      description: contactsTexts.erroEnviarTexto,
     }),
   })
   const send = (onSent?: () => void) =>
     run(async () => {
       await answerOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
-      toast({ title: contatosTexts.mensagemEnviada, description: contatosTexts.mensagemEnviadaTexto })
+      toast({ title: contactsTexts.mensagemEnviada, description: contactsTexts.mensagemEnviadaTexto })
       setText('')
       onSent?.()
       void revalidate()

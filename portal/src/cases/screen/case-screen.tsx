@@ -1,32 +1,73 @@
 import { useEffect } from 'react'
-import { useLoaderData, useParams } from 'react-router-dom'
+import { useLoaderData, useLocation, useNavigate, useParams, useRevalidator } from 'react-router-dom'
+import { casesTexts } from 'core/texts/cases'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useKept } from '../../api/use-kept.ts'
+import { useLastGood } from '../../api/use-last-good.ts'
 import { useToast } from '../../toast/toast-context.ts'
-import type { Area } from '../areas.ts'
-import { CaseGone } from './case-gone.tsx'
-import { CaseHeader } from './case-header.tsx'
+import { type Area, areas } from '../areas.ts'
 import { CaseTabs } from './case-tabs.tsx'
 import { caseFailure, type loadCase } from './load-case.ts'
-import { useNewsHere } from './use-news-here.ts'
 import { StageTracker } from './stage-tracker.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { readCaseLinkState } from '../case-link-state.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { CaseFacts } from '../case-facts.tsx'
+import { caseTitle } from '../case-title.ts'
+import type { Case } from '../case-types.ts'
+import styles from './case-screen.module.css'
+
+/** Which case it is, and the way back to the list. */
+function CaseHeader({ area, found }: { area: Area; found: Case }) {
+  const { state } = useLocation()
+  const title = caseTitle(found)
+  usePageTitle(title)
+  return (
+    <header className={styles.caseHead}>
+      <BackLink to={areas[area].list + readCaseLinkState(state).search}>{casesTexts.voltar}</BackLink>
+      <h1>{title}</h1>
+      <CaseFacts found={found} />
+    </header>
+  )
+}
+
+/** Loads the case anew when a notice about it is followed while it is shown: its address may be the same. */
+function useReloadOnNews(): void {
+  const { state, key } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { hasNews } = readCaseLinkState(state)
+  useEffect(() => {
+    if (hasNews) void revalidate()
+  }, [hasNews, key, revalidate])
+}
+
+/** A case that did not come: it is said, and the list is shown in its place. */
+function CaseGone({ area }: { area: Area }) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast(caseFailure())
+    void navigate(areas[area].list, { replace: true })
+  }, [toast, navigate, area])
+  return null
+}
 
 /** A case, as its client and its partner follow it. */
 export function CaseScreen({ area }: { area: Area }) {
   const got = useLoaderData<typeof loadCase>()
-  const shown = useKept(got, useParams().id ?? '')
+  const shown = useLastGood(got, useParams().id ?? '')
   const isStale = shown !== got
   const toast = useToast()
-  useNewsHere()
+  useReloadOnNews()
   useEffect(() => (isStale ? toast(caseFailure()) : undefined), [isStale, toast])
   if (shown instanceof ApiProblem) return <CaseGone area={area} />
   const { found, ...parts } = shown
   return (
-    <div className="screen">
+    <Screen>
       <CaseHeader area={area} found={found} />
       <StageTracker stage={found.current_stage} />
       {/* What is typed or opened belongs to one case. */}
       <CaseTabs key={found.id} area={area} found={found} parts={parts} />
-    </div>
+    </Screen>
   )
 }

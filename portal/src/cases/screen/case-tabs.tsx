@@ -1,11 +1,12 @@
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { areas, tabOf, type Area, type Tab } from '../areas.ts'
-import { readHandover, type Handover } from '../handover.ts'
+import { readCaseLinkState, type CaseLinkState } from '../case-link-state.ts'
 import { tabContents, type ShownCase } from './tab-contents.tsx'
 import { TabCount } from './tab-count.tsx'
+import styles from './case-screen.module.css'
 
 /** The tabs of a case; the address names the one that is shown. */
 export function CaseTabs(shown: ShownCase & { area: Area }) {
@@ -27,7 +28,7 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
 
   return (
     <Tabs.Root
-      className="case-tabs"
+      className={styles.caseTabs}
       value={chosen}
       onValueChange={(aba) =>
         setSearch(
@@ -35,15 +36,15 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
           {
             replace: true,
             preventScrollReset: true,
-            state: { search: readHandover(state).search } satisfies Handover,
+            state: { search: readCaseLinkState(state).search } satisfies CaseLinkState,
           },
         )
       }
     >
-      <Tabs.List ref={list} className="tab-list" aria-label={dossiesTexts.abas}>
+      <Tabs.List ref={list} className={styles.tabList} aria-label={casesTexts.abas}>
         {areas[area].tabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab}>
-            {dossiesTexts[`aba_${tab}`]}
+            {casesTexts[`aba_${tab}`]}
             <TabCount {...shown} tab={tab} />
           </Tabs.Trigger>
         ))}

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { setTextOverrides } from 'core/texts'
 import { afterEach, expect, test } from 'vitest'
-import { boaVista, withCase } from '../../testing/cases.ts'
-import { problem, startFakeApi } from '../../testing/fake-api.ts'
+import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const CASE = `/cliente/dossies/${boaVista.id}`
@@ -42,20 +41,23 @@ const wordsOf = (selector: string, from: ParentNode = document) =>
   [...from.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 async function wordsOfTheCase() {
-  await startFakeApi(withCase('client'))
+  await startServerWithCase('client')
   openPortal(`${CASE}?aba=documentos`)
   await screen.findByRole('progressbar')
-  const documents = [wordsOf('.checklist-summary p')[0], wordsOf('.filters button')[2]?.replace(/\d+$/, '')]
+  const documents = [
+    wordsOf('section:has([role=progressbar]) p')[0],
+    wordsOf('[role=group] button')[2]?.replace(/\d+$/, ''),
+  ]
   screen.getAllByRole('tab')[0]?.focus()
   const record = (await screen.findByText('Em 26/10/2026')).closest('li')!
   return [
-    wordsOf('.tracker p span')[0],
+    wordsOf('section[aria-label] p span')[0],
     wordsOf('[role=tab]')[2],
-    document.querySelector('[role=tab] .count')?.getAttribute('aria-label'),
-    wordsOf('.timeline .next')[0],
-    [...wordsOf('h3', record), ...wordsOf('.badge', record)].join(': '),
+    document.querySelector('[role=tab] [role=img]')?.getAttribute('aria-label'),
+    record.parentElement?.firstElementChild?.textContent,
+    [...wordsOf('h3', record), ...wordsOf('[data-tone]', record)].join(': '),
     ...documents,
-    document.querySelector('.bell button')?.getAttribute('aria-label'),
+    document.querySelector('header button')?.getAttribute('aria-label'),
   ]
 }
 
@@ -74,7 +76,8 @@ test('also a failure, where it happened and in a toast, is told in the words tha
   setTextOverrides({
     dossies: { erroCarregarEtapas: 'Opa', erroCarregarEtapasTexto: 'As etapas <b>fugiram</b>' },
   })
-  await startFakeApi({ ...withCase('client'), [STAGES]: problem(500, 'internal', 'Erro') })
+  const { faults } = await startServerWithCase('client')
+  faults[STAGES] = { status: 500 }
   openPortal(CASE)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('As etapas <b>fugiram</b>')).toBeTruthy()

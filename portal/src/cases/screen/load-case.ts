@@ -1,9 +1,23 @@
-import { dossiesTexts } from 'core/texts/dossies'
+import { casesTexts } from 'core/texts/cases'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../api/deferred.ts'
+
+const keys = {
+  stages: 'erroCarregarEtapas',
+  documents: 'erroCarregarDocumentos',
+  fees: 'erroCarregarTaxas',
+  assignments: 'erroCarregarContatos',
+  messages: 'erroCarregarMensagens',
+} as const satisfies Record<keyof CaseParts, string>
+
+/** What is said when a part of a case does not come. */
+export const partFailure = (part: keyof CaseParts) => ({
+  title: casesTexts[keys[part]],
+  description: casesTexts[`${keys[part]}Texto`],
+})
 
 const one = api.cases[':id']
 
@@ -28,7 +42,7 @@ export type CaseParts = Omit<Exclude<Awaited<ReturnType<typeof loadCase>>, ApiPr
 /** What is said when the case does not come. */
 export const caseFailure = () =>
   ({
-    title: dossiesTexts.erroCarregarDossie,
-    description: dossiesTexts.erroCarregarDossieTexto,
+    title: casesTexts.erroCarregarDossie,
+    description: casesTexts.erroCarregarDossieTexto,
     tone: 'destructive',
   }) as const

@@ -1,28 +1,30 @@
 import { caseStages, type CaseStage } from 'core'
 import { fillText } from 'core/texts'
-import { dossiesTexts } from 'core/texts/dossies'
-import { rotulosTexts } from 'core/texts/rotulos'
+import { casesTexts } from 'core/texts/cases'
+import { labelsTexts } from 'core/texts/labels'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './case-screen.module.css'
 
 /** The nine stages and where the case stands. On a narrow screen only the bar is drawn. */
 export function StageTracker({ stage }: { stage: CaseStage }) {
   const at = caseStages.indexOf(stage)
   return (
-    <section className="panel tracker" aria-label={dossiesTexts.andamento}>
+    <Panel className={styles.tracker} aria-label={casesTexts.andamento}>
       <p>
-        <strong>{rotulosTexts[`etapa_${stage}`]}</strong>
-        <span>{fillText(dossiesTexts.etapaDe, { n: at + 1, total: caseStages.length })}</span>
+        <strong>{labelsTexts[`etapa_${stage}`]}</strong>
+        <span>{fillText(casesTexts.etapaDe, { n: at + 1, total: caseStages.length })}</span>
       </p>
       <ol>
         {caseStages.map((each, place) => (
           <li
             key={each}
-            className={place < at ? 'done' : undefined}
+            className={place < at ? styles.done : undefined}
             aria-current={place === at ? 'step' : undefined}
           >
-            <span>{rotulosTexts[`etapa_${each}`]}</span>
+            <span>{labelsTexts[`etapa_${each}`]}</span>
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }

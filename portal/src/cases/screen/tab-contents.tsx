@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { useOutcome } from '../../api/use-outcome.ts'
+import { usePromise } from '../../api/use-promise.ts'
 import { DocumentsTab } from '../../documents/documents-tab.tsx'
-import { useMe } from '../../signed-in/use-me.ts'
+import { useMe } from '../../session/use-me.ts'
 import { Part } from '../../ui/part.tsx'
 import { areas, type Area, type Tab } from '../areas.ts'
 import type { Case } from '../case-types.ts'
 import { ContactList } from '../contacts/contact-list.tsx'
+import { HelpCard } from '../contacts/help-card.tsx'
 import { FeeTable } from '../fees/fee-table.tsx'
 import { Thread } from '../messages/thread.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
-import type { CaseParts } from './load-case.ts'
-import { partFailure } from './part-failures.ts'
+import { type CaseParts, partFailure } from './load-case.ts'
+import styles from './case-screen.module.css'
 
 export interface ShownCase {
   area: Area
@@ -26,7 +27,7 @@ const Messages = ({ found, parts }: ShownCase) => (
 )
 
 const Status = (shown: ShownCase) => (
-  <div className="case-columns">
+  <div className={styles.caseColumns}>
     <Part keeps value={shown.parts.stages} failure={partFailure('stages')}>
       {(stages) => <Timeline stages={stages} current={shown.found.current_stage} />}
     </Part>
@@ -36,7 +37,7 @@ const Status = (shown: ShownCase) => (
 
 function Documents({ area, found, parts }: ShownCase) {
   const me = useMe()
-  const assignments = useOutcome(parts.assignments).came?.value
+  const assignments = usePromise(parts.assignments).came?.value
   const { revalidate } = useRevalidator()
   return (
     <Part keeps value={parts.documents} failure={partFailure('documents')}>
@@ -46,7 +47,7 @@ function Documents({ area, found, parts }: ShownCase) {
           area={area}
           me={me}
           documents={documents}
-          assignments={area === 'client' ? assignments : undefined}
+          help={area === 'client' && assignments && <HelpCard assignments={assignments} />}
           onChange={() => void revalidate()}
         />
       )}
@@ -61,7 +62,7 @@ const Fees = ({ parts }: ShownCase) => (
 )
 
 const Contacts = (shown: ShownCase) => (
-  <div className="case-columns">
+  <div className={styles.caseColumns}>
     <Part keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
       {(assignments) => <ContactList assignments={assignments} />}
     </Part>

@@ -1,8 +1,26 @@
-import { useOutcome } from '../../api/use-outcome.ts'
-import { areas, type Tab } from '../areas.ts'
+import { documentMoves, type DocumentStatus } from 'core'
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { casesTexts } from 'core/texts/cases'
+import { usePromise } from '../../api/use-promise.ts'
+import { areas, type Tab, type Area } from '../areas.ts'
 import { unreadText } from '../messages/unread-text.ts'
-import { documentsDue } from './documents-due.ts'
 import type { ShownCase } from './tab-contents.tsx'
+import type { ChecklistDocument } from '../../documents/checklist-document.ts'
+import { missingCount } from '../../documents/missing-count.ts'
+import styles from './case-screen.module.css'
+
+const reviewable: readonly DocumentStatus[] = documentMoves.approve[0].from
+
+/** How many documents wait for whom an area is for: the client sends what is missing, the partner decides. */
+function documentsDue(area: Area, documents: readonly ChecklistDocument[]) {
+  if (area === 'client') {
+    const count = missingCount(documents, 'cliente')
+    return { count, label: countText(count, casesTexts.abaFaltaUm, casesTexts.abaFaltam) }
+  }
+  const count = documents.filter(({ status }) => reviewable.includes(status)).length
+  return { count, label: fillText(casesTexts.abaParaAnalisar, { n: count }) }
+}
 
 interface CountProps {
   count: number
@@ -13,7 +31,7 @@ interface CountProps {
 
 const Count = ({ count, label, calm }: CountProps) =>
   count > 0 && (
-    <span className={calm ? 'count calm' : 'count'} role="img" aria-label={label}>
+    <span className={calm ? `${styles.count} ${styles.calm}` : styles.count} role="img" aria-label={label}>
       {count}
     </span>
   )
@@ -21,7 +39,7 @@ const Count = ({ count, label, calm }: CountProps) =>
 const Unread = ({ count }: { count: number }) => <Count calm count={count} label={unreadText(count)} />
 
 function Due({ area, parts }: ShownCase) {
-  const documents = useOutcome(parts.documents).came?.value
+  const documents = usePromise(parts.documents).came?.value
   return documents && <Count {...documentsDue(area, documents)} />
 }
 

@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { caseStages } from 'core'
 import { expect, test } from 'vitest'
-import { boaVista, withCase } from '../../testing/cases.ts'
-import { startFakeApi } from '../../testing/fake-api.ts'
+import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
-import { nextStage } from './next-stage.ts'
-import { period } from './period.ts'
-import { stageName } from './stage-name.ts'
-
-const STAGES = `GET /api/cases/${boaVista.id}/stages`
+import { nextStage, period, stageName } from './stage-texts.ts'
 
 test('what happened stands under what comes next, the newest first', async () => {
-  await startFakeApi(withCase('client'))
+  await startServerWithCase('client')
   openPortal(`/cliente/dossies/${boaVista.id}`)
   const heading = await screen.findByRole('heading', { name: 'Linha do tempo' })
   const records = within(heading.parentElement!).getAllByRole('listitem')
@@ -23,13 +18,14 @@ test('what happened stands under what comes next, the newest first', async () =>
 })
 
 test('no stage yet is said', async () => {
-  await startFakeApi({ ...withCase('client'), [STAGES]: { body: [] } })
+  await startServerWithCase('client', { stages: [] })
   openPortal(`/cliente/dossies/${boaVista.id}`)
   expect(await screen.findByText('Nenhuma etapa registrada ainda')).toBeTruthy()
 })
 
 test('a stage that somebody named otherwise keeps that name', () => {
-  expect(stageName('Vistoria extra')).toBe('Vistoria extra')
+  expect(stageName({ stage: 'Vistoria extra', stage_key: null })).toBe('Vistoria extra')
+  expect(stageName({ stage: 'Vistoria', stage_key: 'analise_engenharia' })).toBe('Avaliação de engenharia')
 })
 
 test('every stage but the last has a next one', () => {

@@ -1,8 +1,39 @@
-import type { CaseStage } from 'core'
-import { dossiesTexts } from 'core/texts/dossies'
+import type { CaseStage, StageStatus } from 'core'
+import { casesTexts } from 'core/texts/cases'
+import { labelsTexts } from 'core/texts/labels'
+import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import type { StageRecord } from '../case-types.ts'
-import { nextStage } from './next-stage.ts'
-import { TimelineRecord } from './timeline-record.tsx'
+import { nextStage, period, stageName } from './stage-texts.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import styles from './timeline.module.css'
+
+const looks = {
+  pending: { tone: 'neutral', icon: Clock },
+  in_progress: { tone: 'active', icon: Hourglass },
+  approved: { tone: 'ok', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+  completed: { tone: 'ok', icon: CircleCheck },
+} as const satisfies Record<StageStatus, Omit<BadgeLook, 'label'>>
+
+/** How the record of a stage stands. */
+const stageStatus = (status: StageStatus): BadgeLook => ({
+  ...looks[status],
+  label: labelsTexts[`situacaoEtapa_${status}`],
+})
+
+/** What happened in one stage: how it stands, when, and what was noted. */
+const TimelineRecord = ({ record }: { record: StageRecord }) => (
+  <li data-status={record.status}>
+    <div>
+      <h3>{stageName(record)}</h3>
+      <Badge {...stageStatus(record.status)} />
+    </div>
+    <Hint>{period(record.started_at, record.finished_at)}</Hint>
+    {record.notes && <p>{record.notes}</p>}
+  </li>
+)
 
 interface Props {
   stages: readonly StageRecord[]
@@ -11,17 +42,17 @@ interface Props {
 
 /** What happened to a case, the newest first, under what comes next. */
 export const Timeline = ({ stages, current }: Props) => (
-  <section className="panel">
-    <h2>{dossiesTexts.linhaDoTempo}</h2>
+  <Panel>
+    <h2>{casesTexts.linhaDoTempo}</h2>
     {stages.length > 0 ? (
-      <ol className="timeline">
-        <li className="next">{nextStage(current)}</li>
+      <ol className={styles.timeline}>
+        <li className={styles.next}>{nextStage(current)}</li>
         {stages.toReversed().map((record) => (
           <TimelineRecord key={record.id} record={record} />
         ))}
       </ol>
     ) : (
-      <p className="hint">{dossiesTexts.nenhumaEtapa}</p>
+      <Hint>{casesTexts.nenhumaEtapa}</Hint>
     )}
-  </section>
+  </Panel>
 )

@@ -1,5 +1,5 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Eye } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,11 +7,12 @@ import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
-import { isFocusAround } from '../is-focus-around.ts'
-import { mayUpload } from '../may-upload.ts'
+import { isFocusLost } from '../../ui/focus.ts'
+import { mayUpload } from '../document-permissions.ts'
 import { RejectionReason } from '../rejection-reason.tsx'
 import { UploadZone } from '../upload/upload-zone.tsx'
 import type { Uploads } from '../upload/use-uploads.ts'
+import styles from './checklist.module.css'
 
 interface Props {
   document: ChecklistDocument
@@ -31,19 +32,19 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
 
   useEffect(() => {
     // What was sent stands otherwise now: whoever sent it hears how, unless they went on to something else.
-    if (wasSent.current && isFocusAround(status.current)) status.current?.focus()
+    if (wasSent.current && isFocusLost(status.current)) status.current?.focus()
     wasSent.current = false
   }, [item.status])
 
   return (
-    <li className="doc">
+    <li className={styles.doc}>
       <DocumentIcon document={item} />
-      <div className="doc-head">
+      <div className={styles.docHead}>
         <h3>
           {item.label}
-          {!item.required && <small>{documentosTexts.opcional}</small>}
+          {!item.required && <small>{documentsTexts.opcional}</small>}
         </h3>
-        <span className="doc-status" ref={status} tabIndex={-1}>
+        <span className={styles.docStatus} ref={status} tabIndex={-1}>
           <Badge {...documentStatus(item)} />
         </span>
       </div>
@@ -53,16 +54,16 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
           {item.file && (
             <button
               type="button"
-              aria-label={fillText(documentosTexts.verArquivo, { arquivo: item.file.name })}
+              aria-label={fillText(documentsTexts.verArquivo, { arquivo: item.file.name })}
               onClick={onOpen}
             >
-              <Eye className="icon" />
+              <Eye />
               {item.file.name}
             </button>
           )}
         </p>
       )}
-      {item.owner_role === 'parceiro' && <p>{documentosTexts.parceiroEnvia}</p>}
+      {item.owner_role === 'parceiro' && <p>{documentsTexts.parceiroEnvia}</p>}
       <RejectionReason document={item} />
       <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
     </li>

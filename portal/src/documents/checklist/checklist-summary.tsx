@@ -1,20 +1,22 @@
 import { checklistProgress } from 'core'
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import type { ChecklistDocument } from '../checklist-document.ts'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './checklist.module.css'
 
 /** How far the checklist is. */
 export function ChecklistSummary({ documents }: { documents: readonly ChecklistDocument[] }) {
   const { approved, required, percent } = checklistProgress(documents)
-  const text = fillText(documentosTexts.aprovados, { aprovados: approved, total: required })
+  const text = fillText(documentsTexts.aprovados, { aprovados: approved, total: required })
   return (
-    <section className="panel checklist-summary">
+    <Panel className={styles.checklistSummary}>
       <div>
-        <h2>{documentosTexts.checklist}</h2>
+        <h2>{documentsTexts.checklist}</h2>
         <p>{text}</p>
       </div>
-      <ProgressBar label={documentosTexts.barraAprovados} percent={percent} text={text} />
-    </section>
+      <ProgressBar label={documentsTexts.barraAprovados} percent={percent} text={text} />
+    </Panel>
   )
 }

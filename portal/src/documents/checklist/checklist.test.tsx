@@ -1,56 +1,46 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { protectedPdf } from 'server/testing/bad-files.ts'
+import { samplePdf, samplePng } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
-import { boaVista, documents, withCase } from '../../testing/cases.ts'
-import { problem, signedOut, startFakeApi } from '../../testing/fake-api.ts'
+import { boaVista, documents, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
-import type { ChecklistDocument } from '../checklist-document.ts'
+import type { Server } from '../../testing/start-server.ts'
 
-const [rejected, ofPartner] = documents as [ChecklistDocument, ChecklistDocument]
-const pending: ChecklistDocument = {
-  ...rejected,
-  id: 'd3',
-  label: 'Matrícula do imóvel',
-  status: 'pending',
-  rejection_reason: null,
-  uploaded_at: null,
-  reviewed_at: null,
-}
-const approved: ChecklistDocument = {
-  ...pending,
-  id: 'd4',
+const [rejected, ofPartner] = documents
+const pending = newDocument(3, { label: 'Matrícula do imóvel' })
+const approved = newDocument(4, {
   label: 'CPF',
   status: 'approved',
   uploaded_at: '2026-11-12T12:00:00.000Z',
   // Still the day before in Brasília.
   reviewed_at: '2026-11-13T02:00:00.000Z',
-  file: { name: 'cpf.png', type: 'image/png', size: 2048, version: 1 },
-}
-const optional = { ...pending, id: 'd5', label: 'Imposto de Renda', required: false }
+})
+const optional = newDocument(5, { label: 'Imposto de Renda', required: false })
 
-const LIST = `GET /api/cases/${boaVista.id}/documents`
-const fileOf = ({ id }: ChecklistDocument) => `POST /api/cases/${boaVista.id}/documents/${id}/file`
-const inReview = { ...pending, status: 'in_review', uploaded_at: '2026-11-21T12:00:00.000Z' }
+const fileOf = ({ id: ofDocument }: { id: string }) =>
+  `POST /api/cases/${boaVista.id}/documents/${ofDocument}/file`
 
-async function openChecklist(items = [approved, optional, pending, ofPartner, rejected], maxMb = 10) {
-  const api = await startFakeApi({
-    ...withCase('client'),
-    [LIST]: { body: items },
-    'GET /api/public/config': { body: { settings: { 'uploads.max_mb': maxMb } } },
-  })
+async function openChecklist(items = [approved, optional, pending, ofPartner!, rejected!], maxMb?: number) {
+  const server = await startServerWithCase('client', { documents: items })
+  const cpf = { name: 'cpf.png', type: 'image/png', version: 1 } as const
+  if (items.includes(approved)) await server.addFile(approved.id, await samplePng(), cpf)
+  if (maxMb) await server.setSetting('uploads.max_mb', maxMb)
   const opened = openPortal(`/cliente/dossies/${boaVista.id}?aba=documentos`)
   await screen.findByRole('heading', { name: 'Checklist de Documentos' })
-  if (items.includes(pending)) await screen.findAllByText(`PDF, JPG ou PNG de até ${maxMb} MB`)
-  return { api, ...opened }
+  if (items.includes(pending)) await screen.findAllByText(`PDF, JPG ou PNG de até ${maxMb ?? 10} MB`)
+  return { ...server, ...opened }
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('.doc')]
+const rows = () => [...document.querySelectorAll<HTMLElement>('li:has(h3)')]
 const row = (label: string) => {
   const found = rows().find((each) => within(each).queryByRole('heading', { name: new RegExp(label) }))
   if (!found) throw new Error(`no row ${label}`)
   return within(found)
 }
-const pdf = (name = 'matricula.pdf') => new File(['%PDF-1.7 conteúdo'], name, { type: 'application/pdf' })
+const fileWith = (content: Buffer, name: string) =>
+  new File([new Uint8Array(content)], name, { type: 'application/pdf' })
+const pdf = (name = 'matricula.pdf') => fileWith(samplePdf(), name)
 const choose = (label: string, ...files: File[]) => {
   const [input] = row(label).getAllByLabelText(/^Enviar/, { selector: 'input' })
   fireEvent.change(input as HTMLInputElement, { target: { files } })
@@ -78,7 +68,7 @@ test('each document tells how it stands, since when, why it was refused and what
 })
 
 test('filters narrow the list, count, and say when nothing is left', async () => {
-  await openChecklist([pending, ofPartner, approved])
+  await openChecklist([pending, ofPartner!, approved])
   const names = ['Todos 3', 'Pendentes 1', 'Enviados 1', 'Reprovados 0']
   const bar = within(screen.getByRole('group', { name: 'Filtrar documentos' }))
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
@@ -100,22 +90,21 @@ test('a case without documents says so', async () => {
 })
 
 test('a file is sent once, said to have arrived, and the focus goes to how the document stands now', async () => {
-  const { api } = await openChecklist()
-  api.answers[fileOf(pending)] = () => {
-    api.answers[LIST] = { body: [inReview, rejected] }
-    return { status: 201, body: inReview, after: 100 }
-  }
+  const { faults, sentTo } = await openChecklist()
+  faults[fileOf(pending)] = { after: 100 }
   choose('Matrícula', pdf())
   choose('Certidão', new File([], 'vazio.pdf'))
   const bar = row('Matrícula').getByRole('progressbar', { name: 'Enviando matricula.pdf' })
   expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(90)
   expect(row('Matrícula').queryByLabelText(/^Enviar/, { selector: 'input' })).toBeNull()
-  expect(document.querySelector('.documents > [role="status"]')?.textContent).toBe('Enviando matricula.pdf')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Enviando matricula.pdf',
+  )
   await waitFor(() => expect(toasts()).toContain('Upload concluído: Documento enviado com sucesso'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Em análise'))
-  const sent = api.sentTo(fileOf(pending)) as { form: string }[]
+  const sent = sentTo(fileOf(pending)) as { form: string }[]
   expect(sent).toHaveLength(1)
-  expect(sent[0]?.form).toMatch(/name="file"; filename="matricula\.pdf"[^]*%PDF-1\.7 conteúdo/)
+  expect(sent[0]?.form).toMatch(/name="file"; filename="matricula\.pdf"[^]*%PDF-1/)
   await waitFor(() => expect(row('Matrícula').queryByRole('progressbar')).toBeNull())
 })
 
@@ -129,62 +118,73 @@ test.each([
   ],
   ['carta.docx', 10, 'Formato não aceito', 'Envie um arquivo PDF, JPG ou PNG.'],
 ])('%s of %i bytes is refused before it is sent', async (name, size, title, text) => {
-  const { api } = await openChecklist([pending], 1)
+  const { sentTo } = await openChecklist([pending], 1)
   choose('Matrícula', new File([new Uint8Array(size)], name))
   expect(toasts()).toEqual([`${title}: ${text}`])
   expect(row('Matrícula').getByText(name).nextElementSibling?.textContent).toBe(text)
   expect(row('Matrícula').queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
-  expect(api.sentTo(fileOf(pending))).toEqual([])
+  expect(sentTo(fileOf(pending))).toEqual([])
 })
 
 test('an upload that fails keeps its file, to be sent again', async () => {
-  const { api } = await openChecklist([pending])
-  api.answers[fileOf(pending)] = problem(500, 'internal', 'Ocorreu um erro inesperado')
+  const { faults, sentTo } = await openChecklist([pending])
+  faults[fileOf(pending)] = { status: 500 }
   choose('Matrícula', pdf())
   const text = 'Não foi possível enviar o arquivo. Tente novamente.'
   await waitFor(() => expect(toasts()).toEqual([`Erro no upload: ${text}`]))
   expect(row('Matrícula').getByText(text)).toBeTruthy()
-  api.answers[fileOf(pending)] = { status: 201, body: inReview }
+  delete faults[fileOf(pending)]
   await press('Tentar de novo')
   await waitFor(() => expect(toasts()).toEqual(['Upload concluído: Documento enviado com sucesso']))
-  const sent = api.sentTo(fileOf(pending)) as { form: string }[]
+  const sent = sentTo(fileOf(pending)) as { form: string }[]
   expect(sent).toHaveLength(2)
-  for (const { form } of sent) expect(form).toMatch(/filename="matricula\.pdf"[^]*%PDF-1\.7 conteúdo/)
+  for (const { form } of sent) expect(form).toMatch(/filename="matricula\.pdf"[^]*%PDF-1/)
 })
 
-const PROTECTED = 'O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.'
-
-test.each([
-  [problem(400, 'invalid_input', 'Confira os campos', { fields: { file: PROTECTED } }), PROTECTED],
+test.each<
+  [what: string, before: (server: Server) => Promise<unknown>, file: () => File, text: string, title?: string]
+>([
   [
-    problem(413, 'file_too_large', 'O arquivo deve ter no máximo 10MB'),
-    'O arquivo deve ter no máximo 10MB',
+    'a protected file',
+    async () => undefined,
+    () => fileWith(protectedPdf(), 'matricula.pdf'),
+    'O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.',
+  ],
+  [
+    'a limit that came down meanwhile',
+    ({ setSetting }) => setSetting('uploads.max_mb', 1),
+    () => fileWith(Buffer.concat([samplePdf(), Buffer.alloc(1_100_000)]), 'matricula.pdf'),
+    'O arquivo deve ter no máximo 1MB',
     'Arquivo muito grande',
   ],
   [
-    problem(409, 'wrong_state', 'Este documento não pode receber um arquivo agora'),
-    'Este documento não pode receber um arquivo agora',
+    'a document that was approved meanwhile',
+    ({ db }) => db.updateTable('doc_checklists').set({ status: 'approved' }).execute(),
+    () => pdf(),
+    'Este documento não pode receber um arquivo agora: está como "Aprovado".',
   ],
   [
-    problem(403, 'not_allowed', 'Você não tem permissão'),
+    'a role that was lost meanwhile',
+    ({ db }) => db.updateTable('user_roles').set({ role: 'agent' }).execute(),
+    () => pdf(),
     'Não foi possível enviar o arquivo. Tente novamente.',
   ],
 ])(
-  'what the person can mend is said in the words of the server, %#',
-  async (answer, text, title = 'Erro no upload') => {
-    const { api } = await openChecklist([pending])
-    api.answers[fileOf(pending)] = answer
-    choose('Matrícula', pdf())
-    await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
+  '%s: what the person can mend is said in the words of the server',
+  async (_, before, file, text, title) => {
+    const server = await openChecklist([pending])
+    await before(server)
+    choose('Matrícula', file())
+    await waitFor(() => expect(toasts()).toEqual([`${title ?? 'Erro no upload'}: ${text}`]))
     expect(row('Matrícula').getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   },
 )
 
 test('files of two documents go at once, and one of them is taken back', async () => {
-  const { api } = await openChecklist()
-  api.answers[fileOf(pending)] = { status: 201, body: inReview, after: 300 }
-  api.answers[fileOf(rejected)] = { status: 201, body: rejected, after: 60_000 }
+  const { faults } = await openChecklist()
+  faults[fileOf(pending)] = { after: 300 }
+  faults[fileOf(rejected!)] = { after: 60_000 }
   choose('Matrícula', pdf())
   choose('Certidão', pdf('certidao.pdf'))
   expect(screen.getAllByRole('button', { name: 'Cancelar' })).toHaveLength(2)
@@ -194,13 +194,12 @@ test('files of two documents go at once, and one of them is taken back', async (
 })
 
 test('a file is dropped on its document; dropped elsewhere it does not take the place of the page', async () => {
-  const { api } = await openChecklist([pending])
-  api.answers[fileOf(pending)] = { status: 201, body: inReview }
+  const { sentTo } = await openChecklist([pending])
   const dataTransfer = { types: ['Files'], files: [pdf()], dropEffect: '' }
   const zone = screen.getByText(/^PDF, JPG ou PNG/).parentElement as HTMLElement
   expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
-  expect(api.sentTo(fileOf(pending))).toEqual([])
+  expect(sentTo(fileOf(pending))).toEqual([])
   fireEvent.dragOver(zone, { dataTransfer })
   expect(zone.textContent).toContain('Solte o arquivo para enviar')
   fireEvent.drop(zone, { dataTransfer })
@@ -208,8 +207,8 @@ test('a file is dropped on its document; dropped elsewhere it does not take the 
 })
 
 test('leaving the case while a file is on its way asks first', async () => {
-  const { api } = await openChecklist([pending])
-  api.answers[fileOf(pending)] = { status: 201, body: inReview, after: 60_000 }
+  const { faults } = await openChecklist([pending])
+  faults[fileOf(pending)] = { after: 60_000 }
   choose('Matrícula', pdf())
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
@@ -226,24 +225,22 @@ test('leaving the case while a file is on its way asks first', async () => {
 })
 
 test('an upload after the session is over leads to the sign-in, and back', async () => {
-  const { api } = await openChecklist([pending])
-  api.answers[fileOf(pending)] = signedOut
-  api.answers['GET /api/me'] = signedOut
+  const { db } = await openChecklist([pending])
+  await db.deleteFrom('auth_session').execute()
   choose('Matrícula', pdf())
   await screen.findByRole('tab', { name: 'Entrar' })
   expect(decodeURIComponent(here())).toBe(`/login?intent=/cliente/dossies/${boaVista.id}?aba=documentos`)
 })
 
 test('what was sent is shown over the page, under an address of its own', async () => {
-  const { api, router } = await openChecklist([approved])
-  api.answers[`GET /api/cases/${boaVista.id}/documents/${approved.id}/file`] = {
-    body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
-  }
+  const { router } = await openChecklist([approved])
   await press('Ver cpf.png')
   const shown = within(await screen.findByRole('dialog', { name: 'CPF' }))
-  expect(here()).toBe(`/cliente/dossies/${boaVista.id}?aba=documentos&documento=d4`)
+  expect(here()).toBe(`/cliente/dossies/${boaVista.id}?aba=documentos&documento=${approved.id}`)
   expect((await shown.findByRole('img', { name: 'cpf.png' })).getAttribute('src')).toMatch(/^blob:/)
-  expect(shown.getByRole('link', { name: 'Baixar' }).getAttribute('href')).toMatch(/\/documents\/d4\/file$/)
+  expect(shown.getByRole('link', { name: 'Baixar' }).getAttribute('href')).toBe(
+    `/api/cases/${boaVista.id}/documents/${approved.id}/file`,
+  )
   await router.navigate(-1)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'CPF' })).toBeNull())
 })

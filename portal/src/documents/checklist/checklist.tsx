@@ -1,36 +1,95 @@
-import { documentosTexts } from 'core/texts/documentos'
-import { useState } from 'react'
+import { documentsTexts } from 'core/texts/documents'
+import type { Me } from 'core/schema'
+import { useState, type ReactNode } from 'react'
+import { Check } from 'lucide-react'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
-import type { DocumentsTabProps } from '../documents-tab.tsx'
 import { EmptyFilter } from '../empty-filter.tsx'
-import { FilterBar } from '../filter-bar.tsx'
+import { DocumentFilterBar } from '../document-filter-bar.tsx'
 import { inOrder } from '../in-order.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
 import { useDocumentAddress } from '../use-document-address.ts'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ChecklistSummary } from './checklist-summary.tsx'
-import { HelpCard } from './help-card.tsx'
-import { MissingCard } from './missing-card.tsx'
-import { PhotoTips } from './photo-tips.tsx'
-import { SentFile } from './sent-file.tsx'
+import { PanelList, Panel } from '../../ui/panel.tsx'
+import { type ChecklistDocument, documentFileUrl } from '../checklist-document.ts'
+import { missingDocuments } from './missing-documents.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { documentStatus } from '../document-statuses.ts'
+import { FullScreen } from '../full-screen.tsx'
+import { Preview } from '../preview/preview.tsx'
+import styles from './checklist.module.css'
 
-type Props = Pick<DocumentsTabProps, 'documents' | 'me' | 'assignments'> & { uploads: Uploads }
+interface SentFileProps {
+  document: ChecklistDocument
+  /** Where it is shown on its own. */
+  alone: string
+  onClose: () => void
+}
+
+/** The file that was sent, as the partner sees it. */
+const SentFile = ({ document: item, alone, onClose }: SentFileProps) =>
+  item.file && (
+    <FullScreen title={item.label} badge={<Badge {...documentStatus(item)} />} onClose={onClose}>
+      <Preview
+        key={`${item.id} ${item.file.version}`}
+        file={item.file}
+        address={documentFileUrl(item.case_id, item.id)}
+        alone={alone}
+      />
+    </FullScreen>
+  )
+
+const tips = ['dicaInteiro', 'dicaReflexo', 'dicaVerso'] as const
+
+/** How to take a photo that will not be refused. */
+const PhotoTips = () => (
+  <Panel className={styles.tips}>
+    <h2>{documentsTexts.dicas}</h2>
+    <ul>
+      {tips.map((tip) => (
+        <li key={tip}>
+          <Check />
+          {documentsTexts[tip]}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** What the client has to do next. */
+function MissingCard({ documents }: { documents: readonly ChecklistDocument[] }) {
+  const { title, text } = missingDocuments(documents)
+  return (
+    <Panel className={styles.nextStep}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </Panel>
+  )
+}
+
+interface Props {
+  documents: readonly ChecklistDocument[]
+  me: Me
+  /** Whom to ask about a document. */
+  help?: ReactNode
+  uploads: Uploads
+}
 
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
-export function Checklist({ documents, me, assignments, uploads }: Props) {
+export function Checklist({ documents, me, help, uploads }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
   const shown = inOrder(filtered(documents, filter))
   const address = useDocumentAddress()
   const opened = documents.find(({ id }) => id === address.id)
   return (
-    <div className="checklist">
-      <div className="checklist-main">
+    <div className={styles.checklist}>
+      <div className={styles.checklistMain}>
         <ChecklistSummary documents={documents} />
-        <FilterBar documents={documents} chosen={filter} onChoose={setFilter} />
+        <DocumentFilterBar documents={documents} chosen={filter} onChoose={setFilter} />
         {shown.length === 0 ? (
           <EmptyFilter onShowAll={documents.length > 0 ? () => setFilter('all') : undefined} />
         ) : (
-          <ul className="panel docs">
+          <PanelList>
             {shown.map((item) => (
               <ChecklistRow
                 key={item.id}
@@ -40,13 +99,13 @@ export function Checklist({ documents, me, assignments, uploads }: Props) {
                 onOpen={() => address.open(item.id)}
               />
             ))}
-          </ul>
+          </PanelList>
         )}
       </div>
-      <aside className="checklist-aside" aria-label={documentosTexts.ajuda}>
+      <aside className={styles.checklistAside} aria-label={documentsTexts.ajuda}>
         {documents.length > 0 && <MissingCard documents={documents} />}
         <PhotoTips />
-        {assignments && <HelpCard assignments={assignments} />}
+        {help}
       </aside>
       {opened && (
         <SentFile document={opened} alone={address.aloneAddress(opened.id)} onClose={address.close} />

@@ -1,6 +1,6 @@
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { isMissing } from '../missing-count.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
 
@@ -10,7 +10,7 @@ const list = new Intl.ListFormat('pt-BR')
 const named = (documents: readonly ChecklistDocument[]) => {
   const labels = documents.slice(0, MOST).map(({ label }) => label)
   const others = documents.length - labels.length
-  return list.format(others > 0 ? [...labels, fillText(documentosTexts.faltaMais, { n: others })] : labels)
+  return list.format(others > 0 ? [...labels, fillText(documentsTexts.faltaMais, { n: others })] : labels)
 }
 
 /** What a client still has to do about the documents, in a heading and a sentence. */
@@ -20,12 +20,12 @@ export function missingDocuments(documents: readonly ChecklistDocument[]): { tit
   const refused = missing.filter(({ status }) => status === 'rejected')
   const toSend = missing.filter(({ status }) => status === 'pending')
   const steps = [
-    refused.length > 0 && fillText(documentosTexts.faltaCorrigir, { documentos: named(refused) }),
-    toSend.length > 0 && fillText(documentosTexts.faltaEnviar, { documentos: named(toSend) }),
+    refused.length > 0 && fillText(documentsTexts.faltaCorrigir, { documentos: named(refused) }),
+    toSend.length > 0 && fillText(documentsTexts.faltaEnviar, { documentos: named(toSend) }),
   ].filter((step) => step !== false)
-  const text = fillText(documentosTexts.faltaParaContinuar, { passos: list.format(steps) })
+  const text = fillText(documentsTexts.faltaParaContinuar, { passos: list.format(steps) })
   return {
-    title: countText(missing.length, documentosTexts.faltaUm, documentosTexts.faltam),
+    title: countText(missing.length, documentsTexts.faltaUm, documentsTexts.faltam),
     text: text.charAt(0).toUpperCase() + text.slice(1),
   }
 }
@@ -33,9 +33,9 @@ export function missingDocuments(documents: readonly ChecklistDocument[]): { tit
 function nothingMissing(documents: readonly ChecklistDocument[]) {
   const required = documents.filter((document) => document.required)
   return required.every(({ status }) => status === 'approved')
-    ? { title: documentosTexts.completos, text: documentosTexts.completosTexto }
+    ? { title: documentsTexts.completos, text: documentsTexts.completosTexto }
     : {
-        title: documentosTexts.tudoEnviado,
-        text: documentosTexts.tudoEnviadoTexto,
+        title: documentsTexts.tudoEnviado,
+        text: documentsTexts.tudoEnviadoTexto,
       }
 }

@@ -1,7 +1,8 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { release } from './release.ts'
+import styles from './preview.module.css'
 
 /** What the smallest of today's devices can draw on. */
 const MAX_CANVAS_PIXELS = 16_000_000
@@ -38,9 +39,9 @@ export async function drawPage(
   canvas.width = Math.max(1, Math.floor(viewport.width * density))
   canvas.height = Math.max(1, Math.floor(viewport.height * density))
   canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', fillText(documentosTexts.imagemDaPagina, { n: number }))
+  canvas.setAttribute('aria-label', fillText(documentsTexts.imagemDaPagina, { n: number }))
   const text = document.createElement('div')
-  text.className = 'pdf-text'
+  text.className = styles.pdfText ?? ''
   text.style.setProperty('--total-scale-factor', String(scale))
 
   const rendering = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })

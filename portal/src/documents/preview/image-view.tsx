@@ -1,8 +1,9 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { useEffect, useRef, useState } from 'react'
 import { useSize } from './use-size.ts'
 import type { View } from './use-view.ts'
+import styles from './preview.module.css'
 
 interface Props {
   file: Blob
@@ -34,14 +35,14 @@ export function ImageView({ file, name, view: { zoom, rotation }, onBroken }: Pr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div
-      className="stage"
+      className={styles.stage}
       ref={box}
       role="region"
-      aria-label={fillText(documentosTexts.imagem, { arquivo: name })}
+      aria-label={fillText(documentsTexts.imagem, { arquivo: name })}
       tabIndex={0}
     >
       {address && (
-        <div className="sheet" style={{ width: wide * scale, height: high * scale }}>
+        <div className={styles.sheet} style={{ width: wide * scale, height: high * scale }}>
           <img
             src={address}
             alt={name}

@@ -1,9 +1,25 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
-import { useEffect, useRef, useState } from 'react'
+import { documentsTexts } from 'core/texts/documents'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PDFDocumentProxy } from './open-pdf.ts'
 import { release } from './release.ts'
-import { useNear } from './use-near.ts'
+import styles from './preview.module.css'
+
+/** Whether an element is seen, or soon will be when its surroundings are scrolled. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const box = element.current
+    if (!box) return undefined
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: box.closest(`.${styles.stage}`),
+      rootMargin: '75% 0px',
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return near
+}
 
 interface Props {
   pdf: PDFDocumentProxy
@@ -46,13 +62,13 @@ export function PdfPage({ pdf, number, width, height, rotation }: Props) {
   const known = drawn && drawn.rotation === rotation ? (drawn.height * width) / drawn.width : height
   return (
     <li
-      className="sheet"
+      className={styles.sheet}
       ref={place}
       style={{ width, height: known }}
-      aria-label={fillText(documentosTexts.pagina, { n: number })}
+      aria-label={fillText(documentsTexts.pagina, { n: number })}
     >
       <div />
-      {broken && <p role="status">{fillText(documentosTexts.erroPagina, { n: number })}</p>}
+      {broken && <p role="status">{fillText(documentsTexts.erroPagina, { n: number })}</p>}
     </li>
   )
 }

@@ -1,10 +1,11 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { useRef, useState } from 'react'
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf, type Unreadable } from './use-pdf.ts'
 import { useSize } from './use-size.ts'
 import type { View } from './use-view.ts'
+import styles from './preview.module.css'
 
 interface Props {
   file: Blob
@@ -20,7 +21,7 @@ const WIDEST = 900
 /** Which page stands in the middle of what is seen. */
 function pageInView(stage: HTMLElement): number {
   const middle = stage.scrollTop + stage.clientHeight / 2
-  const sheets = [...stage.querySelectorAll<HTMLElement>('.sheet')]
+  const sheets = [...stage.querySelectorAll<HTMLElement>('li')]
   return Math.max(1, sheets.filter(({ offsetTop }) => offsetTop <= middle).length)
 }
 
@@ -36,13 +37,13 @@ export function PdfView({ file, name, view: { zoom, rotation }, onUnreadable }: 
   const height = Math.round(width * (rotation % 180 === 0 ? high / wide : wide / high))
   const count = opened?.pdf.numPages ?? 0
   return (
-    <div className="pdf">
+    <div className={styles.pdf}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div
-        className="stage"
+        className={styles.stage}
         ref={stage}
         role="region"
-        aria-label={fillText(documentosTexts.documento, { arquivo: name })}
+        aria-label={fillText(documentsTexts.documento, { arquivo: name })}
         tabIndex={0}
         onScroll={({ currentTarget }) => setPage(pageInView(currentTarget))}
       >
@@ -60,12 +61,12 @@ export function PdfView({ file, name, view: { zoom, rotation }, onUnreadable }: 
             ))}
           </ol>
         ) : (
-          <p role="status">{documentosTexts.carregandoArquivo}</p>
+          <p role="status">{documentsTexts.carregandoArquivo}</p>
         )}
       </div>
       {opened && (
-        <p className="page-number" role="status">
-          {fillText(documentosTexts.paginaDe, { n: Math.min(page, count), total: count })}
+        <p className={styles.pageNumber} role="status">
+          {fillText(documentsTexts.paginaDe, { n: Math.min(page, count), total: count })}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Download, ExternalLink, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import type { ViewControls } from './use-view.ts'
+import styles from './preview.module.css'
 
 interface Props {
   controls: ViewControls
@@ -14,45 +16,21 @@ interface Props {
 export const PreviewToolbar = ({ controls, download, alone }: Props) => {
   const { view, zoomIn, zoomOut, fit, rotate } = controls
   return (
-    <div className="preview-tools" role="toolbar" aria-label={documentosTexts.visualizacao}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={documentosTexts.diminuir}
-        aria-disabled={!zoomOut}
-        onClick={zoomOut}
-      >
-        <ZoomOut className="icon" />
-      </button>
-      <span className="zoom">{Math.round(view.zoom * 100)}%</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={documentosTexts.aumentar}
-        aria-disabled={!zoomIn}
-        onClick={zoomIn}
-      >
-        <ZoomIn className="icon" />
-      </button>
-      <button type="button" className="icon-button" aria-label={documentosTexts.ajustar} onClick={fit}>
-        <Maximize className="icon" />
-      </button>
-      <button type="button" className="icon-button" aria-label={documentosTexts.girar} onClick={rotate}>
-        <RotateCw className="icon" />
-      </button>
-      <span className="apart" />
-      <a className="icon-button" aria-label={documentosTexts.baixar} href={download} download>
-        <Download className="icon" />
-      </a>
-      <a
-        className="icon-button"
-        aria-label={documentosTexts.abrirNovaAba}
+    <div className={styles.previewTools} role="toolbar" aria-label={documentsTexts.visualizacao}>
+      <IconButton label={documentsTexts.diminuir} icon={ZoomOut} aria-disabled={!zoomOut} onClick={zoomOut} />
+      <span className={styles.zoom}>{Math.round(view.zoom * 100)}%</span>
+      <IconButton label={documentsTexts.aumentar} icon={ZoomIn} aria-disabled={!zoomIn} onClick={zoomIn} />
+      <IconButton label={documentsTexts.ajustar} icon={Maximize} onClick={fit} />
+      <IconButton label={documentsTexts.girar} icon={RotateCw} onClick={rotate} />
+      <span className={styles.apart} />
+      <IconLink label={documentsTexts.baixar} icon={Download} href={download} download />
+      <IconLink
+        label={documentsTexts.abrirNovaAba}
+        icon={ExternalLink}
         href={alone}
         target="_blank"
         rel="noreferrer"
-      >
-        <ExternalLink className="icon" />
-      </a>
+      />
     </div>
   )
 }

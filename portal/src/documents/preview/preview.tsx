@@ -1,15 +1,31 @@
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { useState } from 'react'
+import { FileX } from 'lucide-react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import type { DocumentFile } from '../checklist-document.ts'
 import { ImageView } from './image-view.tsx'
 import { PdfView } from './pdf-view.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
-import { UnreadableFile } from './unreadable-file.tsx'
 import { useFile } from './use-file.ts'
 import type { Unreadable } from './use-pdf.ts'
 import { useView, type View } from './use-view.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './preview.module.css'
+
+const keys = { password: 'protegido', broken: 'danificado' } as const satisfies Record<Unreadable, string>
+
+/** A file that cannot be shown here. */
+const UnreadableFile = ({ why, download }: { why: Unreadable; download: string }) => (
+  <div className={`${styles.stage} ${styles.nothing}`} role="status">
+    <FileX />
+    <h3>{documentsTexts[keys[why]]}</h3>
+    <p>{documentsTexts[`${keys[why]}Texto`]}</p>
+    <LinkButton href={download} variant="outline">
+      {documentsTexts.baixar}
+    </LinkButton>
+  </div>
+)
 
 interface Props {
   file: Pick<DocumentFile, 'name' | 'type'>
@@ -28,14 +44,14 @@ function Content({ file: { name, type }, address, view }: ContentProps) {
   const [unreadable, setUnreadable] = useState<Unreadable>()
   if (!got) {
     return (
-      <div className="stage">
-        <p role="status">{documentosTexts.carregandoArquivo}</p>
+      <div className={styles.stage}>
+        <p role="status">{documentsTexts.carregandoArquivo}</p>
       </div>
     )
   }
   if (got instanceof ApiProblem) {
     return (
-      <div className="stage">
+      <div className={styles.stage}>
         <LoadProblem text={got.message} onRetry={again} />
       </div>
     )
@@ -52,7 +68,7 @@ function Content({ file: { name, type }, address, view }: ContentProps) {
 export function Preview({ file, address, alone }: Props) {
   const controls = useView()
   return (
-    <div className="preview">
+    <div className={styles.preview}>
       <PreviewToolbar controls={controls} download={address} alone={alone} />
       <Content file={file} address={address} view={controls.view} />
     </div>

@@ -1,11 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { RejectForm } from './reject-form.tsx'
 import type { useDecision } from './use-decision.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import styles from './review.module.css'
 
 interface Props {
   document: ChecklistDocument
@@ -30,32 +32,29 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
   if (rejecting) {
     return <RejectForm running={running} onReject={(reason) => void reject(reason)} onCancel={giveUp} />
   }
-  const about = (acao: string) => fillText(documentosTexts.decisaoSobre, { acao, documento: item.label })
+  const about = (acao: string) => fillText(documentsTexts.decisaoSobre, { acao, documento: item.label })
   return (
-    <div className="decide">
+    <div className={styles.decide}>
       <Button
         loading={running}
-        aria-label={about(documentosTexts.aprovar)}
+        aria-label={about(documentsTexts.aprovar)}
         aria-keyshortcuts="a"
         onClick={({ detail: clicks }) => void approve(clicks > 0)}
       >
-        <Check className="icon" />
-        {documentosTexts.aprovar}
+        <Check />
+        {documentsTexts.aprovar}
       </Button>
-      <Button
+      <OutlineButton
         ref={focusWhenGivenUp}
-        className="refuse"
-        variant="outline"
-        color="gray"
-        highContrast
+        className={styles.refuse}
         disabled={running}
-        aria-label={about(documentosTexts.reprovar)}
+        aria-label={about(documentsTexts.reprovar)}
         aria-keyshortcuts="r"
         onClick={() => onRejecting(true)}
       >
-        <X className="icon" />
-        {documentosTexts.reprovar}
-      </Button>
+        <X />
+        {documentsTexts.reprovar}
+      </OutlineButton>
     </div>
   )
 }

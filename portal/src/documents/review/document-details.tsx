@@ -1,9 +1,10 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
-import { rotulosTexts } from 'core/texts/rotulos'
+import { documentsTexts } from 'core/texts/documents'
+import { labelsTexts } from 'core/texts/labels'
 import type { ChecklistDocument, FileVersion } from '../checklist-document.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { formatSize } from './format-size.ts'
+import styles from './review.module.css'
 
 interface Props {
   document: ChecklistDocument
@@ -19,15 +20,15 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
   const file = seen ?? item.file
   const sentAt = seen?.uploaded_at ?? item.uploaded_at
   return (
-    <div className="details">
+    <div className={styles.details}>
       <dl>
         <div>
-          <dt>{documentosTexts.detalheQuemEnvia}</dt>
-          <dd>{rotulosTexts[`responsavel_${item.owner_role}`]}</dd>
+          <dt>{documentsTexts.detalheQuemEnvia}</dt>
+          <dd>{labelsTexts[`responsavel_${item.owner_role}`]}</dd>
         </div>
         {file && (
           <div>
-            <dt>{documentosTexts.detalheArquivo}</dt>
+            <dt>{documentsTexts.detalheArquivo}</dt>
             <dd>
               {file.name} <small>({formatSize(file.size)})</small>
             </dd>
@@ -35,19 +36,19 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
         )}
         {sentAt && (
           <div>
-            <dt>{documentosTexts.detalheEnviadoEm}</dt>
+            <dt>{documentsTexts.detalheEnviadoEm}</dt>
             <dd>{formatMoment(sentAt)}</dd>
           </div>
         )}
         {item.reviewed_at && (
           <div>
-            <dt>{documentosTexts.detalheRevisadoEm}</dt>
+            <dt>{documentsTexts.detalheRevisadoEm}</dt>
             <dd>{formatMoment(item.reviewed_at)}</dd>
           </div>
         )}
       </dl>
       {versions.length > 1 && (
-        <div role="group" aria-label={documentosTexts.versoes} className="versions">
+        <div role="group" aria-label={documentsTexts.versoes} className={styles.versions}>
           {versions.map(({ version, uploaded_at, uploaded_by_name: by }) => (
             <button
               key={version}
@@ -55,11 +56,9 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
               aria-pressed={version === shown}
               onClick={() => onShow(version)}
             >
-              <strong>{fillText(documentosTexts.versaoDe, { n: version, total: versions.length })}</strong>
+              <strong>{fillText(documentsTexts.versaoDe, { n: version, total: versions.length })}</strong>
               <span>
-                {version === item.file?.version
-                  ? documentosTexts.versaoAtual
-                  : documentosTexts.versaoAnterior}{' '}
+                {version === item.file?.version ? documentsTexts.versaoAtual : documentsTexts.versaoAnterior}{' '}
                 · {formatMoment(uploaded_at)}
                 {by && ` · ${by}`}
               </span>

@@ -1,8 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useToast } from '../../toast/toast-context.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { takeFocus } from '../../ui/focus.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import forms from '../../forms/forms.module.css'
+import styles from './review.module.css'
 
 const reasons = ['motivoIlegivel', 'motivoVencido', 'motivoVerso', 'motivoErrado'] as const
 
@@ -25,8 +28,8 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
     if (!isEmpty) onReject(reason.trim())
     else
       toast({
-        title: documentosTexts.motivoAtencao,
-        description: documentosTexts.motivoObrigatorio,
+        title: documentsTexts.motivoAtencao,
+        description: documentsTexts.motivoObrigatorio,
         tone: 'destructive',
       })
   }
@@ -42,34 +45,34 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
     onCancel()
   }
   return (
-    <form className="reject" onSubmit={onSubmit}>
-      <div className="chips" role="group" aria-label={documentosTexts.motivosComuns}>
+    <form className={styles.reject} onSubmit={onSubmit}>
+      <div className={styles.chips} role="group" aria-label={documentsTexts.motivosComuns}>
         {reasons.map((common) => (
-          <button key={common} type="button" onClick={() => setReason(documentosTexts[common])}>
-            {documentosTexts[common]}
+          <button key={common} type="button" onClick={() => setReason(documentsTexts[common])}>
+            {documentsTexts[common]}
           </button>
         ))}
       </div>
-      <div className="field">
-        <label htmlFor={id}>{documentosTexts.motivoReprovacao}</label>
+      <div className={forms.field}>
+        <label htmlFor={id}>{documentsTexts.motivoReprovacao}</label>
         <textarea
           id={id}
           ref={takeFocus}
           rows={4}
           maxLength={MAX_LENGTH}
-          placeholder={documentosTexts.motivoExemplo}
+          placeholder={documentsTexts.motivoExemplo}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="decide">
+      <div className={styles.decide}>
         <Button type="submit" disabled={isEmpty} loading={running}>
-          {documentosTexts.confirmarReprovacao}
+          {documentsTexts.confirmarReprovacao}
         </Button>
-        <Button type="button" variant="outline" color="gray" highContrast onClick={onCancel}>
-          {documentosTexts.cancelarReprovacao}
-        </Button>
+        <OutlineButton type="button" onClick={onCancel}>
+          {documentsTexts.cancelarReprovacao}
+        </OutlineButton>
       </div>
     </form>
   )

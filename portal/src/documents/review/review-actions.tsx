@@ -1,11 +1,21 @@
+import { fillText } from 'core/texts'
+import { documentsTexts } from 'core/texts/documents'
 import type { ChecklistDocument } from '../checklist-document.ts'
-import { mayReview } from '../may-review.ts'
-import { mayUpload } from '../may-upload.ts'
+import { mayReview, mayUpload } from '../document-permissions.ts'
 import { UploadZone } from '../upload/upload-zone.tsx'
 import type { Uploads } from '../upload/use-uploads.ts'
 import { Decision } from './decision.tsx'
-import { OldVersion } from './old-version.tsx'
 import type { Review } from './use-review.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+
+/** What is looked at was replaced: nothing is decided on it. */
+const OldVersion = ({ version, onPresent }: { version: number; onPresent: () => void }) => (
+  <Callout tone="warn">
+    <p>{fillText(documentsTexts.versaoSubstituida, { n: version })}</p>
+    <OutlineButton onClick={onPresent}>{documentsTexts.verVersaoAtual}</OutlineButton>
+  </Callout>
+)
 
 interface Props {
   document: ChecklistDocument
@@ -23,7 +33,7 @@ export function ReviewActions({ document: item, role, review, uploads }: Props) 
       {mayReview(role, item) && (
         <Decision document={item} decision={decision} rejecting={rejecting} onRejecting={setRejecting} />
       )}
-      <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
+      <UploadZone narrow document={item} uploads={uploads} open={mayUpload(role, item)} />
     </>
   )
 }

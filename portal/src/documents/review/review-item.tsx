@@ -1,9 +1,10 @@
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
+import styles from './review.module.css'
 
 interface Props {
   document: ChecklistDocument
@@ -18,15 +19,15 @@ export function ReviewItem({ document: item, shown, onShow }: Props) {
     <li>
       <button type="button" aria-current={shown} data-document={item.id} onClick={onShow}>
         <DocumentIcon document={item} />
-        <span className="review-label">
+        <span>
           <strong>{item.label}</strong>
-          {!item.required && <small>{documentosTexts.opcional}</small>}
+          {!item.required && <small>{documentsTexts.opcional}</small>}
         </span>
         <Badge {...documentStatus(item)} />
-        {date && <span className="review-facts">{date}</span>}
-        {item.file && <span className="review-facts">{item.file.name}</span>}
+        {date && <span className={styles.reviewFacts}>{date}</span>}
+        {item.file && <span className={styles.reviewFacts}>{item.file.name}</span>}
         {item.owner_role === 'parceiro' && (
-          <span className="review-facts">{documentosTexts.envioDoParceiro}</span>
+          <span className={styles.reviewFacts}>{documentsTexts.envioDoParceiro}</span>
         )}
       </button>
     </li>

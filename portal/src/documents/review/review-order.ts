@@ -1,6 +1,6 @@
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { inOrder } from '../in-order.ts'
-import { mayReview } from '../may-review.ts'
+import { mayReview } from '../document-permissions.ts'
 
 /** What is to be decided on comes first, then what is still missing, then the rest. */
 export function reviewOrder(documents: readonly ChecklistDocument[], role: string): ChecklistDocument[] {

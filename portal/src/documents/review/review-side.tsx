@@ -1,8 +1,9 @@
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { RejectionReason } from '../rejection-reason.tsx'
 import { DocumentDetails } from './document-details.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import type { ComponentProps } from 'react'
+import styles from './review.module.css'
 
 type Props = ComponentProps<typeof ReviewActions> & {
   /** Little room: what is known of the document waits until it is asked for. */
@@ -24,10 +25,10 @@ export function ReviewSide({ narrow, ...props }: Props) {
     </>
   )
   return (
-    <div className="review-side">
+    <div className={styles.reviewSide}>
       {narrow ? (
         <details>
-          <summary>{documentosTexts.detalhesEVersoes}</summary>
+          <summary>{documentsTexts.detalhesEVersoes}</summary>
           {details}
         </details>
       ) : (

@@ -1,25 +1,39 @@
-import { documentosTexts } from 'core/texts/documentos'
-import { useRef, useState } from 'react'
+import type { Me } from 'core/schema'
+import { documentsTexts } from 'core/texts/documents'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ChecklistSummary } from '../checklist/checklist-summary.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
 import { documentStatus } from '../document-statuses.ts'
-import type { DocumentsTabProps } from '../documents-tab.tsx'
-import { FilterBar } from '../filter-bar.tsx'
+import { DocumentFilterBar } from '../document-filter-bar.tsx'
 import { FullScreen } from '../full-screen.tsx'
 import type { Uploads } from '../upload/use-uploads.ts'
 import { useDocumentAddress } from '../use-document-address.ts'
-import { useWide } from '../use-wide.ts'
 import { ReviewList } from './review-list.tsx'
 import { nextToReview } from './review-order.ts'
 import { ReviewSide } from './review-side.tsx'
 import { ReviewedFile } from './reviewed-file.tsx'
-import { ShortcutHint } from './shortcut-hint.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { ShortcutHint, shortcuts } from './shortcuts.tsx'
 import { useReview } from './use-review.ts'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './review.module.css'
 
-type Props = Pick<DocumentsTabProps, 'me' | 'onChange'> & {
+const query = '(min-width: 1024px)'
+
+const subscribe = (onChange: () => void) => {
+  const list = matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Whether list, document and decision fit beside each other. */
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+
+interface Props {
+  me: Me
+  /** Something changed on the server: the case is to be loaded anew. */
+  onChange: () => void
   /** In the order of the review; at least one. */
   documents: readonly ChecklistDocument[]
   first: ChecklistDocument
@@ -72,10 +86,10 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
   const side = <ReviewSide narrow={!wide} document={item} role={role} review={review} uploads={uploads} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what the buttons within do
-    <section className="review" aria-label={documentosTexts.revisao} onKeyDown={onKeyDown}>
+    <section className={styles.review} aria-label={documentsTexts.revisao} onKeyDown={onKeyDown}>
       <ChecklistSummary documents={documents} />
-      <FilterBar documents={documents} chosen={filter} onChoose={setFilter} />
-      <div className="review-panes">
+      <DocumentFilterBar documents={documents} chosen={filter} onChoose={setFilter} />
+      <div className={styles.reviewPanes}>
         <ReviewList
           ref={list}
           documents={listed}
@@ -85,7 +99,7 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
         />
         {!full && (
           <>
-            <div className="panel review-file">
+            <Panel as="div" className={styles.reviewFile}>
               <header>
                 <h3 ref={heading} tabIndex={-1}>
                   {item.label}
@@ -93,11 +107,11 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
                 {badge}
               </header>
               {shownFile}
-            </div>
-            <div className="panel">
+            </Panel>
+            <Panel as="div" className={styles.decision}>
               {side}
               <ShortcutHint />
-            </div>
+            </Panel>
           </>
         )}
       </div>

@@ -1,8 +1,18 @@
-import type { ChecklistDocument } from '../checklist-document.ts'
-import { documentFile } from '../document-file.ts'
+import { documentsTexts } from 'core/texts/documents'
+import { FileClock } from 'lucide-react'
+import { type ChecklistDocument, documentFileUrl } from '../checklist-document.ts'
 import { Preview } from '../preview/preview.tsx'
-import { NoFile } from './no-file.tsx'
 import type { Review } from './use-review.ts'
+import styles from '../preview/preview.module.css'
+
+/** There is nothing to look at yet. */
+const NoFile = ({ document: { owner_role } }: { document: ChecklistDocument }) => (
+  <div className={`${styles.stage} ${styles.nothing}`}>
+    <FileClock />
+    <h3>{documentsTexts.nenhumArquivo}</h3>
+    <p>{documentsTexts[`nenhumArquivo_${owner_role}`]}</p>
+  </div>
+)
 
 interface Props {
   document: ChecklistDocument
@@ -18,7 +28,7 @@ export function ReviewedFile({ document: item, review: { file, version }, alone 
     <Preview
       key={`${item.id} ${version}`}
       file={file}
-      address={documentFile(item.case_id, item.id, version)}
+      address={documentFileUrl(item.case_id, item.id, version)}
       alone={alone}
     />
   )

@@ -1,4 +1,4 @@
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { useRef } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
@@ -10,13 +10,13 @@ import type { ChecklistDocument } from '../checklist-document.ts'
 const { approve, reject } = api.cases[':id'].documents[':itemId']
 
 const approveFailure = () => ({
-  title: documentosTexts.erroAprovar,
-  description: documentosTexts.erroAprovarTexto,
+  title: documentsTexts.erroAprovar,
+  description: documentsTexts.erroAprovarTexto,
 })
 
 const rejectFailure = () => ({
-  title: documentosTexts.erroReprovar,
-  description: documentosTexts.erroReprovarTexto,
+  title: documentsTexts.erroReprovar,
+  description: documentsTexts.erroReprovarTexto,
 })
 
 /** The second of two clicks falls on the document that took the place of the first: longer than a double click takes. */
@@ -53,7 +53,7 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
       if (pointed && performance.now() - decidedAt.current < PAUSE_MS) return
       await approving.run(async () => {
         await answerOf(approve.$post({ param, query: {}, json: seen }))
-        toast({ title: documentosTexts.aprovado })
+        toast({ title: documentsTexts.aprovado })
         decided()
       })
     },
@@ -61,8 +61,8 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
       rejecting.run(async () => {
         await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason } }))
         toast({
-          title: documentosTexts.reprovado,
-          description: documentosTexts.reprovadoTexto,
+          title: documentsTexts.reprovado,
+          description: documentsTexts.reprovadoTexto,
         })
         decided()
       }),

@@ -1,5 +1,5 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 
 /** What a document may be, with the endings of a file's name that say so. */
 const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
@@ -43,23 +43,23 @@ export function refusalOf(
 ): Refusal | undefined {
   if (!file) return undefined
   if (others.length > 0) {
-    return { title: documentosTexts.umPorVez, description: documentosTexts.umPorVezTexto }
+    return { title: documentsTexts.umPorVez, description: documentsTexts.umPorVezTexto }
   }
   if (isApplePhoto(file)) {
     return {
-      title: documentosTexts.formatoNaoAceito,
-      description: documentosTexts.formatoHeicTexto,
+      title: documentsTexts.formatoNaoAceito,
+      description: documentsTexts.formatoHeicTexto,
     }
   }
   if (!endings.includes(endingOf(sentName(file)))) {
-    return { title: documentosTexts.formatoNaoAceito, description: documentosTexts.formatoNaoAceitoTexto }
+    return { title: documentsTexts.formatoNaoAceito, description: documentsTexts.formatoNaoAceitoTexto }
   }
   if (maxMb !== undefined && file.size > maxMb * MB) {
     return {
-      title: documentosTexts.muitoGrande,
-      description: fillText(documentosTexts.muitoGrandeTexto, { n: maxMb }),
+      title: documentsTexts.muitoGrande,
+      description: fillText(documentsTexts.muitoGrandeTexto, { n: maxMb }),
     }
   }
-  if (file.size === 0) return { title: documentosTexts.vazio, description: documentosTexts.vazioTexto }
+  if (file.size === 0) return { title: documentsTexts.vazio, description: documentsTexts.vazioTexto }
   return undefined
 }

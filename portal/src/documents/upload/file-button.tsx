@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
+import styles from './upload.module.css'
 
 interface Props {
   label: string
@@ -24,18 +25,18 @@ export function FileButton({ label, subject, icon: Icon, accept, camera = false,
     currentTarget.value = ''
     onFiles(files)
   }
-  const name = fillText(documentosTexts.envioDe, { acao: label, documento: subject })
+  const name = fillText(documentsTexts.envioDe, { acao: label, documento: subject })
   return (
     <>
       <Button
-        className={camera ? 'camera' : undefined}
+        className={camera ? styles.camera : undefined}
         variant={camera ? 'outline' : 'solid'}
         color={camera ? 'gray' : undefined}
         highContrast={camera}
         aria-label={name}
         onClick={() => input.current?.click()}
       >
-        <Icon className="icon" />
+        <Icon />
         {label}
       </Button>
       <input

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Callout } from '../../ui/callout.tsx'
 import type { Upload } from './use-uploads.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 
 interface Props {
   upload: Extract<Upload, { message: string }>
@@ -13,10 +13,6 @@ export const UploadProblem = ({ upload: { file, message, again }, onRetry }: Pro
   <Callout tone="danger">
     <strong>{file.name}</strong>
     <p>{message}</p>
-    {again && (
-      <Button variant="outline" color="gray" highContrast onClick={onRetry}>
-        {documentosTexts.tentarDeNovo}
-      </Button>
-    )}
+    {again && <OutlineButton onClick={onRetry}>{documentsTexts.tentarDeNovo}</OutlineButton>}
   </Callout>
 )

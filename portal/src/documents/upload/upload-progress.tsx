@@ -1,8 +1,9 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
-import { ProgressBar } from '../progress-bar.tsx'
+import { documentsTexts } from 'core/texts/documents'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Upload } from './use-uploads.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import styles from './upload.module.css'
 
 interface Props {
   upload: Extract<Upload, { percent: number }>
@@ -11,16 +12,12 @@ interface Props {
 
 /** A file on its way. */
 export const UploadProgress = ({ upload: { file, percent, state }, onCancel }: Props) => (
-  <div className="upload-progress">
+  <div className={styles.uploadProgress}>
     <p>
       <span>{file.name}</span>
       <strong>{percent}%</strong>
     </p>
-    <ProgressBar label={fillText(documentosTexts.enviando, { arquivo: file.name })} percent={percent} />
-    {state === 'sending' && (
-      <Button variant="outline" color="gray" highContrast onClick={onCancel}>
-        {documentosTexts.cancelarEnvio}
-      </Button>
-    )}
+    <ProgressBar label={fillText(documentsTexts.enviando, { arquivo: file.name })} percent={percent} />
+    {state === 'sending' && <OutlineButton onClick={onCancel}>{documentsTexts.cancelarEnvio}</OutlineButton>}
   </div>
 )

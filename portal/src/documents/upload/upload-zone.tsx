@@ -1,25 +1,28 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { Camera, Upload as UploadIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
-import { isFocusAround } from '../is-focus-around.ts'
+import { isFocusLost } from '../../ui/focus.ts'
 import { ACCEPT, ACCEPT_PHOTO } from './accepted-files.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Uploads } from './use-uploads.ts'
+import styles from './upload.module.css'
 
 interface Props {
   document: ChecklistDocument
   uploads: Uploads
   /** Whether its state lets it take a file. */
   open: boolean
+  /** In a narrow column: each button has a line of its own. */
+  narrow?: boolean
 }
 
 /** Where the file of a document is chosen, photographed or dropped, and how it goes on its way. */
-export function UploadZone({ document: item, uploads, open }: Props) {
+export function UploadZone({ document: item, uploads, open, narrow }: Props) {
   const { id, label, status } = item
   const upload = uploads.of[id]
   const zone = useRef<HTMLDivElement>(null)
@@ -32,16 +35,16 @@ export function UploadZone({ document: item, uploads, open }: Props) {
     if (before.current === stage) return
     before.current = stage
     // What had the focus went with what the zone showed before.
-    if (isFocusAround(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (isFocusLost(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [stage])
 
   if (!open && !upload) return null
   const formats =
     uploads.maxMb === undefined
-      ? documentosTexts.formatos
-      : fillText(documentosTexts.formatosELimite, { n: uploads.maxMb })
+      ? documentsTexts.formatos
+      : fillText(documentsTexts.formatosELimite, { n: uploads.maxMb })
   return (
-    <div className="upload" ref={zone}>
+    <div className={narrow ? `${styles.upload} ${styles.narrow}` : styles.upload} ref={zone}>
       {upload?.state === 'failed' && (
         <UploadProblem upload={upload} onRetry={() => uploads.send(id, [upload.file])} />
       )}
@@ -49,9 +52,9 @@ export function UploadZone({ document: item, uploads, open }: Props) {
         <UploadProgress upload={upload} onCancel={() => uploads.cancel(id)} />
       )}
       {open && (!upload || upload.state === 'failed') && (
-        <div className="drop" data-over={over} {...handlers}>
+        <div className={styles.drop} data-over={over} {...handlers}>
           <FileButton
-            label={status === 'rejected' ? documentosTexts.enviarDeNovo : documentosTexts.enviarArquivo}
+            label={status === 'rejected' ? documentsTexts.enviarDeNovo : documentsTexts.enviarArquivo}
             subject={label}
             icon={UploadIcon}
             accept={ACCEPT}
@@ -59,13 +62,13 @@ export function UploadZone({ document: item, uploads, open }: Props) {
           />
           <FileButton
             camera
-            label={documentosTexts.tirarFoto}
+            label={documentsTexts.tirarFoto}
             subject={label}
             icon={Camera}
             accept={ACCEPT_PHOTO}
             onFiles={onFiles}
           />
-          <p>{over ? documentosTexts.solteArquivo : formats}</p>
+          <p>{over ? documentsTexts.solteArquivo : formats}</p>
         </div>
       )}
     </div>

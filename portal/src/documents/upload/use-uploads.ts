@@ -1,14 +1,31 @@
 import { fillText } from 'core/texts'
-import { documentosTexts } from 'core/texts/documentos'
+import { documentsTexts } from 'core/texts/documents'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useToast } from '../../toast/toast-context.ts'
-import { documentFile } from '../document-file.ts'
+import { documentFileUrl } from '../checklist-document.ts'
 import { refusalOf, type Refusal } from './accepted-files.ts'
 import { sendFile } from './send-file.ts'
 import { uploadFailure } from './upload-failure.ts'
-import { useUploadLimit } from './use-upload-limit.ts'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+
+/** How many MB a file may have. Until it is known, or when it does not come, only the server says. */
+function useUploadLimit(): number | undefined {
+  const [maxMb, setMaxMb] = useState<number>()
+  useEffect(() => {
+    let current = true
+    answerOf(api.public.config.$get()).then(
+      ({ settings }) => current && setMaxMb(settings['uploads.max_mb']),
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+  return maxMb
+}
 
 /** How long a bar that is full stays. */
 const FULL_FOR = 600
@@ -63,13 +80,13 @@ export function useUploads(caseId: string, onChange: () => void): Uploads {
     const controller = new AbortController()
     running.set(itemId, controller)
     set(itemId, { state: 'sending', file, percent: 0 })
-    setAnnouncement(fillText(documentosTexts.enviando, { arquivo: file.name }))
+    setAnnouncement(fillText(documentsTexts.enviando, { arquivo: file.name }))
     try {
-      await sendFile(documentFile(caseId, itemId), file, {
+      await sendFile(documentFileUrl(caseId, itemId), file, {
         signal: controller.signal,
         onProgress: (percent) => set(itemId, { state: percent < 100 ? 'sending' : 'sent', file, percent }),
       })
-      toast({ title: documentosTexts.enviado, description: documentosTexts.enviadoTexto })
+      toast({ title: documentsTexts.enviado, description: documentsTexts.enviadoTexto })
       onChange()
       setTimeout(() => set(itemId, undefined), FULL_FOR)
     } catch (error) {

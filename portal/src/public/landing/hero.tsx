@@ -1,4 +1,4 @@
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 import { Clock } from 'lucide-react'
 import { CobogoTexture } from '../../drawings/cobogo-texture.tsx'
 import { Cover } from './cover.tsx'
@@ -11,13 +11,13 @@ export const Hero = () => (
     <CobogoTexture id="brick-hero" />
     <div className="wrap hero-grid">
       <div>
-        <p className="eyebrow">{inicioTexts.chamada}</p>
-        <h1>{inicioTexts.promessa}</h1>
-        <p className="lead">{inicioTexts.convite}</p>
+        <p className="eyebrow">{homeTexts.chamada}</p>
+        <h1>{homeTexts.promessa}</h1>
+        <p className="lead">{homeTexts.convite}</p>
         <SimulateLink />
         <p className="note">
-          <Clock className="icon" />
-          <span>{inicioTexts.notaTempo}</span>
+          <Clock />
+          <span>{homeTexts.notaTempo}</span>
         </p>
       </div>
       <Tiles />

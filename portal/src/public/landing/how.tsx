@@ -1,16 +1,16 @@
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 
 const steps = () => [
-  [inicioTexts.como1Titulo, inicioTexts.como1Texto],
-  [inicioTexts.como2Titulo, inicioTexts.como2Texto],
-  [inicioTexts.como3Titulo, inicioTexts.como3Texto],
+  [homeTexts.como1Titulo, homeTexts.como1Texto],
+  [homeTexts.como2Titulo, homeTexts.como2Texto],
+  [homeTexts.como3Titulo, homeTexts.como3Texto],
 ]
 
 /** The service in three steps, on the ground that the street stands on. */
 export const How = () => (
   <section className="ground" id="como" aria-labelledby="como-titulo">
     <h2 id="como-titulo" className="sr">
-      {inicioTexts.comoTitulo}
+      {homeTexts.comoTitulo}
     </h2>
     <ol className="wrap how">
       {steps().map(([title, text], index) => (

@@ -1,8 +1,21 @@
 import { formatBrl, formatPercent, type Scenario } from 'core'
 import { fillText } from 'core/texts'
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 import { Rocket, Scale, ShieldCheck, type LucideIcon } from 'lucide-react'
-import { IncomeMeter } from './income-meter.tsx'
+
+/** The bar's full length is half of the income. */
+const FULL = 0.5
+
+const along = (share: number) => Math.min(100, Math.round((share / FULL) * 1000) / 10)
+
+/** Share of the income that an installment takes, with a tick at the usual limit. Lines, so that their ends stay round at any width. */
+const IncomeMeter = ({ share, limit }: { share: number; limit: number }) => (
+  <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+    <path className="track" d="M0 7H100" />
+    <path className="share" d={`M0 7H${along(share)}`} />
+    <path className="limit" d={`M${along(limit)} 0V14`} />
+  </svg>
+)
 
 const icons: Record<string, LucideIcon> = { 'shield-check': ShieldCheck, scale: Scale, rocket: Rocket }
 
@@ -17,30 +30,30 @@ interface Props {
 export function ScenarioCard({ scenario, maxIncomeShare, chosen }: Props) {
   const Icon = icons[scenario.icon] ?? Scale
   const rows = [
-    [inicioTexts.credito, scenario.credit],
-    [fillText(inicioTexts.entrada, { porcento: scenario.downPaymentPercent }), scenario.entry],
-    [inicioTexts.fgts, scenario.fgts],
-    [inicioTexts.total, scenario.total],
+    [homeTexts.credito, scenario.credit],
+    [fillText(homeTexts.entrada, { porcento: scenario.downPaymentPercent }), scenario.entry],
+    [homeTexts.fgts, scenario.fgts],
+    [homeTexts.total, scenario.total],
   ] as const
   return (
     <article className={chosen ? 'card on' : 'card'}>
       <div className="card-head">
         <span className="bubble">
-          <Icon className="icon" />
+          <Icon />
         </span>
         <h3>{scenario.name}</h3>
         <p>{scenario.description}</p>
       </div>
       <p className="money">
-        <b>{formatBrl(scenario.installment)}</b> {inicioTexts.porMes}
+        <b>{formatBrl(scenario.installment)}</b> {homeTexts.porMes}
       </p>
       <div className={scenario.exceedsIncomeShare ? 'meter over' : 'meter'}>
         <IncomeMeter share={scenario.incomeShare} limit={maxIncomeShare} />
         <p>
           <b>{formatPercent(scenario.incomeShare)}</b>{' '}
           {scenario.exceedsIncomeShare
-            ? fillText(inicioTexts.acimaDoUsual, { limite: formatPercent(maxIncomeShare) })
-            : inicioTexts.daSuaRenda}
+            ? fillText(homeTexts.acimaDoUsual, { limite: formatPercent(maxIncomeShare) })
+            : homeTexts.daSuaRenda}
         </p>
       </div>
       <dl>

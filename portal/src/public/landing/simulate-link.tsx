@@ -1,11 +1,11 @@
-import { inicioTexts } from 'core/texts/inicio'
+import { homeTexts } from 'core/texts/home'
 import { ArrowRight } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { paths } from 'core/paths'
 
 /** The page's main action. */
 export const SimulateLink = () => (
   <a className="btn main" href={paths.simulator}>
-    {inicioTexts.simularAgora}
-    <ArrowRight className="icon" />
+    {homeTexts.simularAgora}
+    <ArrowRight />
   </a>
 )

@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import type { Form } from '../../forms/use-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { takeFocus } from '../../ui/focus.ts'
+import { StaleCallout } from './stale-callout.tsx'
+import type { ConflictingEditor } from './use-editor.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import styles from './edit-sheet.module.css'
+import formStyles from '../../forms/forms.module.css'
+
+interface Props<Name extends string> {
+  title: string
+  form: Form
+  editor: ConflictingEditor<Name>
+  /** What is done to it. */
+  mode: 'change' | 'create' | 'look'
+  /** What it makes, beside it. */
+  preview?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something is edited, over its list: its fields, what somebody else did meanwhile, and what is wrong. */
+export function EditSheet<Name extends string>({
+  title,
+  form,
+  editor,
+  mode,
+  preview,
+  onClose,
+  children,
+}: Props<Name>) {
+  const close = () => {
+    onClose()
+    // Not before: what was typed would be gone with it.
+    if (editor.conflict === 'gone') void editor.reload?.()
+  }
+  const fields = <div className={formStyles.form}>{children}</div>
+  return (
+    <Sheet wide={preview !== undefined} title={title} dirty={editor.isDirty} onClose={close}>
+      {(leave) => (
+        <form className={formStyles.form} noValidate onSubmit={form.submit}>
+          {preview === undefined ? (
+            fields
+          ) : (
+            <div className={styles.split}>
+              {fields}
+              {preview}
+            </div>
+          )}
+          <StaleCallout ref={takeFocus} editor={editor} labels={form.labels} />
+          <ErrorSummary form={form} />
+          {mode !== 'look' && (
+            <div className={styles.actions}>
+              <OutlineButton size="3" type="button" onClick={leave}>
+                {adminEditorTexts.cancelar}
+              </OutlineButton>
+              <Button
+                size="3"
+                type="submit"
+                loading={form.sending}
+                disabled={form.sending || (mode === 'change' && !editor.isDirty)}
+              >
+                {mode === 'change' ? adminEditorTexts.salvar : adminEditorTexts.criar}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+    </Sheet>
+  )
+}

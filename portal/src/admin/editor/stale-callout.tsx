@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import type { Ref } from 'react'
+import { Callout } from '../../ui/callout.tsx'
+import type { ConflictingEditor } from './use-editor.ts'
+import { Actions } from '../shell/actions.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import styles from './stale-callout.module.css'
+
+interface Props<Name extends string> {
+  editor: ConflictingEditor<Name>
+  /** Names of the fields that are shown, in their order. */
+  labels: Partial<Record<Name, string>>
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Says that somebody else changed what is being edited, what it is now, and lets the person decide. */
+export function StaleCallout<Name extends string>({ editor, labels, ref }: Props<Name>) {
+  const { conflict, server, keepMine, acceptTheirs } = editor
+  if (!conflict) return null
+  return (
+    <Callout tone="warn" role="alert" title={adminEditorTexts.outraPessoaTitulo} ref={ref}>
+      {conflict === 'gone' ? (
+        <p>{adminEditorTexts.outraPessoaExcluiu}</p>
+      ) : (
+        <>
+          <p>{adminEditorTexts.outraPessoaTexto}</p>
+          <dl className={styles.present}>
+            {(Object.keys(labels) as Name[]).map((name) => (
+              <div key={name}>
+                <dt>{labels[name]}</dt>
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+                <dd tabIndex={0}>{server[name].text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Actions end>
+            <Button type="button" onClick={() => keepMine()}>
+              {adminEditorTexts.continuarComMeu}
+            </Button>
+            <OutlineButton type="button" onClick={() => acceptTheirs()}>
+              {adminEditorTexts.usarAtual}
+            </OutlineButton>
+          </Actions>
+        </>
+      )}
+    </Callout>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { emailsTexts } from 'core/texts/emails'
+import { RefreshCw } from 'lucide-react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { deferred } from '../../api/deferred.ts'
+import { Part } from '../../ui/part.tsx'
+import { Screen } from '../shell/admin-screen.tsx'
+import { listEmails } from './email-api.ts'
+import { EmailList } from './email-list.tsx'
+
+export const loader = () => ({ emails: deferred(listEmails()) })
+
+/** E-mails that were sent, wait, or are kept for want of a mail server. */
+export function Component() {
+  const { emails } = useLoaderData<typeof loader>()
+  const { revalidate, state } = useRevalidator()
+  const failure = { title: emailsTexts.erroCarregar, description: emailsTexts.erroCarregar }
+  return (
+    <Screen
+      title={emailsTexts.titulo}
+      line={emailsTexts.subtitulo}
+      actions={
+        <Button
+          variant="outline"
+          color="gray"
+          highContrast
+          loading={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          <RefreshCw />
+          {emailsTexts.atualizar}
+        </Button>
+      }
+    >
+      <Part keeps value={emails} failure={failure}>
+        {(loaded, reload) => <EmailList emails={loaded} reload={reload} />}
+      </Part>
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Actions } from '../shell/actions.tsx'
+import { PanelList } from '../../ui/panel.tsx'
+
+interface Props {
+  /** Of the button that creates one. */
+  create: string
+  onCreate: () => void
+  /** Said where there are none. */
+  empty: { title: string; text: string }
+  /** Stands over the rows. */
+  note?: ReactNode
+  children: readonly ReactNode[]
+}
+
+/** What an area consists of, row by row, and the way to another one. */
+export function EditList({ create, onCreate, empty, note, children }: Props) {
+  const button = (
+    <Button onClick={onCreate}>
+      <Plus />
+      {create}
+    </Button>
+  )
+  if (children.length === 0) return <EmptyList {...empty}>{button}</EmptyList>
+  return (
+    <>
+      <Actions>{button}</Actions>
+      {note}
+      <PanelList>{children}</PanelList>
+    </>
+  )
+}

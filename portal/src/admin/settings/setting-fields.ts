@@ -1,0 +1,34 @@
+import { adminSettingsTexts } from 'core/texts/admin-settings'
+import type { SettingKey } from 'core/schema'
+
+interface SettingField {
+  label: () => string
+  hint: () => string
+  /** Of a number. */
+  unit?: () => string
+}
+
+/** What the form says of each setting, in its order. */
+export const settingFields: Record<SettingKey, SettingField> = {
+  'app.title': { label: () => adminSettingsTexts.campoTitulo, hint: () => adminSettingsTexts.dicaTitulo },
+  'app.subtitle': {
+    label: () => adminSettingsTexts.campoSubtitulo,
+    hint: () => adminSettingsTexts.dicaSubtitulo,
+  },
+  'uploads.max_mb': {
+    label: () => adminSettingsTexts.campoUpload,
+    hint: () => adminSettingsTexts.dicaUpload,
+    unit: () => adminSettingsTexts.unidadeUpload,
+  },
+  'ibge.ttl_days': {
+    label: () => adminSettingsTexts.campoIbge,
+    hint: () => adminSettingsTexts.dicaIbge,
+    unit: () => adminSettingsTexts.unidadeIbge,
+  },
+}
+
+export const settingKeys = Object.keys(settingFields) as SettingKey[]
+
+/** A value with its unit, as in '10 MB'. */
+export const withUnit = (key: SettingKey, value: string | number): string =>
+  [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')

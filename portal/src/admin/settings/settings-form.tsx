@@ -1,0 +1,103 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { SettingKey } from 'core/schema'
+import { adminSettingsTexts } from 'core/texts/admin-settings'
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { RotateCcw } from 'lucide-react'
+import { Fragment } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { Conflict } from './conflict.tsx'
+import { settingFields, settingKeys } from './setting-fields.ts'
+import type { Setting } from './settings-api.ts'
+import type { useSettings } from './use-settings.ts'
+import styles from './settings-form.module.css'
+import formStyles from '../../forms/forms.module.css'
+import panelStyles from '../../ui/panel.module.css'
+import { TextField } from '../../forms/text-field.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+
+/** How much there is to save, or what stands in the way of it. */
+const stateOf = (changes: number, conflicts: number) => {
+  if (conflicts > 0) return adminSettingsTexts.escolhaAntes
+  if (changes === 0) return adminSettingsTexts.nadaMudou
+  return countText(changes, adminSettingsTexts.mudouUma, adminSettingsTexts.mudaram)
+}
+
+/** Who changed a setting last, and when; nothing where nobody has. */
+function LastChange({ settings }: { settings: readonly Setting[] }) {
+  const [last] = settings
+    .filter(({ updated_at }) => updated_at)
+    .toSorted((one, other) => (other.updated_at ?? '').localeCompare(one.updated_at ?? ''))
+  if (!last?.updated_at) return null
+  const { updated_by_name: name, updated_at } = last
+  const text = name ? adminSettingsTexts.alteradoPor : adminSettingsTexts.alteradoEm
+  return (
+    <p className={styles.lastChange}>
+      {fillText(text, { nome: name ?? '', momento: formatMoment(updated_at) })}
+    </p>
+  )
+}
+
+/** The four general settings. */
+export function SettingsForm({ settings }: { settings: ReturnType<typeof useSettings> }) {
+  const { form, editor, canSave, restored } = settings
+  const { base, changed, conflicts } = editor
+  const inConflict = settingKeys.filter((key) => conflicts[key])
+  return (
+    <form
+      className={`${panelStyles.panel} ${formStyles.form} ${styles.settings}`}
+      noValidate
+      onSubmit={form.submit}
+    >
+      {settingKeys.map((key) => {
+        const field = form.text(key)
+        const { hint, unit } = settingFields[key]
+        const theirs = conflicts[key]
+        const choose = (choice: (keys: SettingKey[]) => void) => {
+          choice([key])
+          document.getElementById(field.id)?.focus()
+        }
+        return (
+          <Fragment key={key}>
+            <TextField {...field} hint={hint()} unit={unit?.()} autoComplete="off" />
+            {theirs && (
+              <Conflict
+                theirs={theirs}
+                first={key === inConflict[0]}
+                onTake={() => choose(editor.acceptTheirs)}
+                onKeep={() => choose(editor.keepMine)}
+              />
+            )}
+          </Fragment>
+        )
+      })}
+      {restored && (
+        <Callout tone="info" role="status">
+          <p>{adminSettingsTexts.cliqueEmSalvar}</p>
+        </Callout>
+      )}
+      <ErrorSummary form={form} />
+      <div className={styles.end}>
+        <Button size="3" type="submit" loading={form.sending} disabled={form.sending || !canSave}>
+          {adminSettingsTexts.salvar}
+        </Button>
+        <OutlineButton size="3" type="button" onClick={settings.restore}>
+          <RotateCcw />
+          {adminSettingsTexts.restaurar}
+        </OutlineButton>
+        <p role="status">{stateOf(changed.length, inConflict.length)}</p>
+      </div>
+      <LastChange settings={Object.values(base)} />
+      <LeaveGuard
+        active={editor.isDirty}
+        title={adminSettingsTexts.sairTitulo}
+        text={adminSettingsTexts.sairTexto}
+        stayLabel={adminSettingsTexts.sairFicar}
+        leaveLabel={adminSettingsTexts.sairSair}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs } from '../../testing/start-server.ts'
+
+const LIST = 'GET /api/admin/settings'
+const SAVE = 'PUT /api/admin/settings'
+
+const title = { key: 'app.title', value: JSON.stringify('Casa Certa'), revision: 3 }
+
+/** Maria looks at the settings, one of which Alice has changed. */
+async function openSettings() {
+  const server = await startServerAs('admin')
+  const updated_by = await server.addPerson('admin', { email: 'alice@demo.br', name: 'Alice' })
+  const bia = await server.addPerson('admin', { email: 'bia@demo.br', name: 'Bia' })
+  await server.db
+    .insertInto('app_settings')
+    .values({ ...title, updated_by, updated_at: '2026-11-20T12:00:00.000Z' })
+    .execute()
+  openPortal('/admin/geral')
+  await titleField()
+  const byBia = { updated_by: bia, updated_at: '2026-11-21T15:30:00.000Z' }
+  /** Bia saves in the meantime. */
+  const saveAsBia = async () => {
+    const theirs = { ...byBia, value: JSON.stringify('Teto'), revision: 4 }
+    await server.db.updateTable('app_settings').set(theirs).where('key', '=', title.key).execute()
+    const subtitle = { key: 'app.subtitle', value: JSON.stringify('Deles'), revision: 1 }
+    await server.db
+      .insertInto('app_settings')
+      .values({ ...byBia, ...subtitle })
+      .execute()
+  }
+  return { ...server, saveAsBia }
+}
+
+const titleField = () => screen.findByLabelText<HTMLInputElement>('Título do sistema')
+const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+/** What is wrong with a field. */
+const said = (name: string) =>
+  document.getElementById(fieldOf(name).getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent
+async function write(name: string, text: string) {
+  await userEvent.clear(fieldOf(name))
+  if (text) await userEvent.type(fieldOf(name), text)
+}
+
+test('what was changed is saved, with the revision it was changed from, and nothing else', async () => {
+  const { sentTo } = await openSettings()
+  expect(screen.getByText('Última alteração: Alice, 20/11/2026, 09:00')).toBeTruthy()
+  expect(button('Salvar').disabled).toBe(true)
+  await write('Tamanho máximo de um arquivo (MB)', '20')
+  expect(screen.getByText('1 alteração para salvar')).toBeTruthy()
+  await press('Salvar')
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Configurações salvas/))
+  expect(sentTo(SAVE)).toEqual([{ 'uploads.max_mb': 20, revisions: { 'uploads.max_mb': 0 } }])
+  expect(button('Salvar').disabled).toBe(true)
+  expect(screen.getByText('Última alteração: Maria Silva, 21/11/2026, 09:00')).toBeTruthy()
+})
+
+test('what may not be is said under its field, and nothing is sent', async () => {
+  const { sentTo } = await openSettings()
+  await write('Título do sistema', '')
+  await write('Subtítulo', ' ')
+  await write('Tamanho máximo de um arquivo (MB)', '101')
+  await write('Cache do IBGE (dias)', 'abc')
+  await press('Salvar')
+  expect(said('Título do sistema')).toBe('Título obrigatório')
+  expect(said('Subtítulo')).toBe('Subtítulo obrigatório')
+  expect(said('Tamanho máximo de um arquivo (MB)')).toContain('1 a 100')
+  expect(said('Cache do IBGE (dias)')).toContain('1 a 365')
+  expect(document.activeElement?.textContent).toContain('Há um problema')
+  expect(sentTo(SAVE)).toEqual([])
+})
+
+test('a failure is told by the words of the server, and what was typed stays', async () => {
+  const { faults } = await openSettings()
+  faults[SAVE] = { status: 500 }
+  await write('Título do sistema', 'Lar')
+  await press('Salvar')
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao salvar: Ocorreu um erro inesperado']))
+  expect(fieldOf('Título do sistema').value).toBe('Lar')
+})
+
+test('settings that do not come can be asked for again', async () => {
+  const { faults } = await startServerAs('admin')
+  faults[LIST] = { status: 500 }
+  openPortal('/admin/geral')
+  await screen.findByRole('button', { name: 'Tentar de novo' })
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Erro ao carregar configurações: Não foi possível carregar as configurações.']),
+  )
+  delete faults[LIST]
+  await press('Tentar de novo')
+  expect((await titleField()).value).toBe('Sistema MCMV')
+})
+
+test('the values of the product fill the form, and count once they are saved', async () => {
+  const { sentTo } = await openSettings()
+  expect(button('Restaurar Padrão').type).toBe('button')
+  await press('Restaurar Padrão')
+  expect(toasts()).toEqual(['Valores padrão restaurados'])
+  expect(screen.getByText('Clique em Salvar para confirmar')).toBeTruthy()
+  expect(fieldOf('Título do sistema').value).toBe('Sistema MCMV')
+  expect(sentTo(SAVE)).toEqual([])
+  await press('Salvar')
+  await waitFor(() =>
+    expect(sentTo(SAVE)).toEqual([{ 'app.title': 'Sistema MCMV', revisions: { 'app.title': 3 } }]),
+  )
+})
+
+test('what somebody else saved is shown, and my value is saved over it only when I say so', async () => {
+  const { saveAsBia, sentTo } = await openSettings()
+  await write('Título do sistema', 'Lar')
+  await saveAsBia()
+  await press('Salvar')
+  await screen.findByText('Bia salvou “Teto” em 21/11/2026, 12:30, enquanto você editava.')
+  expect(fieldOf('Título do sistema').value).toBe('Lar')
+  // Nothing else was typed there: theirs is taken.
+  expect(fieldOf('Subtítulo').value).toBe('Deles')
+  expect(button('Salvar').disabled).toBe(true)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Bia salvou'))
+  expect(button('Manter o meu').type).toBe('button')
+  await press('Manter o meu')
+  expect(document.activeElement).toBe(fieldOf('Título do sistema'))
+  await press('Salvar')
+  await waitFor(() => expect(sentTo(SAVE)[1]).toEqual({ 'app.title': 'Lar', revisions: { 'app.title': 4 } }))
+})
+
+test('the value that somebody else saved can be taken', async () => {
+  const { saveAsBia } = await openSettings()
+  await write('Título do sistema', 'Lar')
+  await saveAsBia()
+  await press('Salvar')
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar o valor salvo' }))
+  expect(fieldOf('Título do sistema').value).toBe('Teto')
+  expect(button('Salvar').disabled).toBe(true)
+})
+
+const answer = async (name: string) => {
+  const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+  await userEvent.click(question.getByRole('button', { name }))
+}
+
+test('leaving with changes asks first', async () => {
+  await openSettings()
+  await write('Título do sistema', 'Lar')
+  const emails = within(screen.getByRole('navigation', { name: 'Administração' })).getByRole('link', {
+    name: 'E-mails',
+  })
+  await userEvent.click(emails)
+  await answer('Continuar editando')
+  expect(here()).toBe('/admin/geral')
+  expect(fieldOf('Título do sistema').value).toBe('Lar')
+  await userEvent.click(emails)
+  await answer('Sair sem salvar')
+  await waitFor(() => expect(here()).toBe('/admin/emails'))
+})
+
+test('all settings are downloaded as JSON', async () => {
+  const { db } = await openSettings()
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:arquivo')
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await press('Exportar JSON')
+  await waitFor(() => expect(toasts()).toEqual(['Configurações exportadas']))
+  expect(names).toEqual(['configuracoes-2026-11-21.json'])
+  expect(JSON.parse(await (made.mock.calls[0]![0] as Blob).text())).toMatchObject({
+    version: 1,
+    exported_at: '2026-11-21T12:00:00.000Z',
+    settings: { 'app.title': 'Casa Certa' },
+  })
+  vi.restoreAllMocks()
+  await db.updateTable('user_roles').set({ role: 'client' }).execute()
+  await press('Exportar JSON')
+  await waitFor(() =>
+    expect(toasts()).toContain('Erro ao exportar: Seu usuário não tem permissão para esta área'),
+  )
+})
+
+const choose = (content: string) =>
+  userEvent.upload(
+    screen.getByLabelText('Importar JSON', { selector: 'input' }),
+    new File([content], 'ajustes.json', { type: 'application/json' }),
+  )
+const exported = (values: Record<string, unknown>) => JSON.stringify({ version: 1, settings: values })
+
+test('a file is taken over once its difference was seen; what is not a general setting stays out', async () => {
+  const { sentTo } = await openSettings()
+  await choose(
+    exported({
+      'app.title': 'Lar Doce Lar',
+      'app.subtitle': 'Gestão de Financiamento Habitacional',
+      'uploads.max_mb': 900,
+      'branding.logo': '/branding/logo-1.png',
+      'branding.cover': null,
+      cor: 'azul',
+    }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar configurações' }))
+  await dialog.findByText('Lar Doce Lar')
+  const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines[0]).toBe('Título do sistemaAgoraCasa CertaDepoisLar Doce Lar')
+  expect(lines[1]).toBe('Tamanho máximo de um arquivo: Informe um número inteiro de 1 a 100')
+  expect(lines.slice(2)).toEqual([
+    'branding.logo: imagens se trocam em Branding',
+    'cor: o sistema não conhece esta chave',
+  ])
+  expect(sentTo(SAVE)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Configurações importadas/))
+  expect(sentTo(SAVE)).toEqual([{ 'app.title': 'Lar Doce Lar', revisions: { 'app.title': 3 } }])
+  expect(fieldOf('Título do sistema').value).toBe('Lar Doce Lar')
+})
+
+test('a difference that is no longer true is shown anew before it is applied', async () => {
+  const { saveAsBia } = await openSettings()
+  await choose(exported({ 'app.title': 'Lar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar configurações' }))
+  await saveAsBia()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Aplicar' }))
+  await dialog.findByText('Teto')
+  expect(dialog.getByRole('alert').textContent).toContain('Outra pessoa salvou há pouco')
+})
+
+test.each([
+  ['{"version": 1,', 'Este arquivo não é um JSON válido. Confira a linha 1, coluna'],
+  ['{"nome": "outro"}', 'Este arquivo não é uma exportação de configurações deste sistema.'],
+  ['x'.repeat(70_000), 'Este arquivo é grande demais para ser uma exportação de configurações.'],
+])('a file that is no export of settings is refused with the reason', async (content, reason) => {
+  const { sentTo } = await openSettings()
+  await choose(content)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar configurações' }))
+  expect(dialog.getByText(reason, { exact: false })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Aplicar' })).toBeNull()
+  expect(sentTo(SAVE)).toEqual([])
+})

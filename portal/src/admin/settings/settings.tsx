@@ -1,0 +1,38 @@
+import { adminSettingsTexts } from 'core/texts/admin-settings'
+import { areaScreen } from '../shell/area-screen.tsx'
+import { ExportButton } from './export-button.tsx'
+import { ImportButton } from './import-button.tsx'
+import { listSettings, type Setting } from './settings-api.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettings } from './use-settings.ts'
+import { Actions } from '../shell/actions.tsx'
+
+interface Props {
+  settings: readonly Setting[]
+  reload: () => Promise<unknown>
+}
+
+/** The general settings, with the ways to take them elsewhere and back. */
+function GeneralSettings({ settings: loaded, reload }: Props) {
+  const settings = useSettings(loaded, reload)
+  return (
+    <>
+      <Actions>
+        <ExportButton />
+        <ImportButton settings={settings} />
+      </Actions>
+      <SettingsForm settings={settings} />
+    </>
+  )
+}
+
+/** Title, subtitle, and the limits of the product. */
+export const { loader, Component } = areaScreen({
+  area: 'settings',
+  load: listSettings,
+  failure: () => ({
+    title: adminSettingsTexts.erroCarregar,
+    description: adminSettingsTexts.erroCarregarTexto,
+  }),
+  show: (settings, reload) => <GeneralSettings settings={settings} reload={reload} />,
+})

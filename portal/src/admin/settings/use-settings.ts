@@ -1,0 +1,72 @@
+import { settingsSchema, type SettingKey } from 'core/schema'
+import { adminSettingsTexts } from 'core/texts/admin-settings'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useForm } from '../../forms/use-form.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { settingFields, settingKeys } from './setting-fields.ts'
+import { saveSettings, type Setting } from './settings-api.ts'
+
+type Texts = Record<SettingKey, string>
+
+const pick = <Values extends object>(values: Values, keys: readonly (keyof Values)[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>
+
+const read = (settings: readonly Setting[] = []) =>
+  Object.fromEntries(
+    settings.map((setting) => [setting.key, { ...setting, text: String(setting.value) }]),
+  ) as Record<SettingKey, Setting & { text: string }>
+
+/** The value that the text of a field stands for, whether it may be or not. */
+const valueOf = (text: string, { value }: Setting): string | number =>
+  typeof value === 'number' ? Number(text.trim().replace(',', '.') || Number.NaN) : text.trim()
+
+/** The form of the general settings. Nothing that was typed is lost to what somebody else saved. */
+export function useSettings(settings: readonly Setting[], reload: () => Promise<unknown>) {
+  const toast = useToast()
+  const [restored, setRestored] = useState(false)
+  const editor = useEditor({
+    item: settings,
+    read,
+    equals: (text, setting) => valueOf(text, setting) === setting.value,
+    reload,
+  })
+  const { base, draft, changed, conflict } = editor
+  const canSave = changed.length > 0 && !conflict
+  const form = useForm({
+    schema: z.preprocess(
+      (texts) =>
+        Object.fromEntries(settingKeys.map((key) => [key, valueOf((texts as Texts)[key], base[key])])),
+      settingsSchema,
+    ),
+    labels: Object.fromEntries(settingKeys.map((key) => [key, settingFields[key].label()])),
+    editor,
+    send: async (values) => {
+      const saved = await saveSettings({
+        ...pick(values, changed),
+        revisions: Object.fromEntries(changed.map((key) => [key, base[key].revision])),
+      })
+      editor.markSaved(saved, pick(draft, changed))
+      setRestored(false)
+      toast({ title: adminSettingsTexts.salvas, description: adminSettingsTexts.salvasTexto })
+    },
+    failure: () => ({ title: adminSettingsTexts.erroSalvar }),
+    onProblem: editor.takeUp,
+  })
+  return {
+    form,
+    editor,
+    canSave,
+    /** The values of the product stand in the form, and are not saved yet. */
+    restored: restored && editor.isDirty,
+    restore: () => {
+      for (const key of settingKeys) form.set(key, String(base[key].default))
+      setRestored(true)
+      toast({ title: adminSettingsTexts.restaurados })
+    },
+    /** Has what was saved elsewhere than by the form. */
+    replace: (saved: readonly Setting[], keys: readonly SettingKey[]) =>
+      editor.markSaved(saved, pick(draft, keys)),
+  }
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** How a promise ended, and what came of those before it. */
+export interface Outcome<Value> {
+  /** What came last, however long ago. */
+  came?: { value: Value }
+  /** Why the last one failed. */
+  problem?: unknown
+  /** It has not ended yet. */
+  pending: boolean
+}
+
+/** How a promise ended; until then, and when it fails, what the one before it gave is still there. */
+export function usePromise<Value>(promise: Promise<Value>): Outcome<Value> {
+  const [outcome, setOutcome] = useState<Omit<Outcome<Value>, 'pending'> & { of?: Promise<Value> }>({})
+  useLayoutEffect(() => {
+    let current = true
+    promise.then(
+      (value) => current && setOutcome({ came: { value }, of: promise }),
+      (problem: unknown) => current && setOutcome(({ came }) => ({ came, problem, of: promise })),
+    )
+    return () => {
+      current = false
+    }
+  }, [promise])
+  const { came, problem, of } = outcome
+  return { came, problem, pending: of !== promise }
+}

@@ -1,0 +1,38 @@
+import { fillText } from 'core/texts'
+import { casesTexts } from 'core/texts/cases'
+import { caseStages, type CaseStage } from 'core'
+import { labelsTexts } from 'core/texts/labels'
+import type { StageRecord } from '../case-types.ts'
+import { formatDay } from '../../ui/format-day.ts'
+
+/**
+ * What comes after a stage, in words. The works come only where something is built, which a case does not tell.
+ *
+ * @example nextStage('contrato') // → 'Próxima etapa: Assinatura'
+ * @example nextStage('liberacao') // → 'Próxima etapa, se houver construção: Obra'
+ * @example nextStage('obra') // → 'Esta é a última etapa'
+ */
+export function nextStage(stage: CaseStage): string {
+  const next = caseStages[caseStages.indexOf(stage) + 1]
+  if (!next) return casesTexts.ultimaEtapa
+  const text = next === 'obra' ? casesTexts.proximaEtapaSeHouverConstrucao : casesTexts.proximaEtapa
+  return fillText(text, { etapa: labelsTexts[`etapa_${next}`] })
+}
+
+/** What the stage of a record is called now; an old record may hold another name that somebody gave it. */
+export const stageName = ({ stage, stage_key }: Pick<StageRecord, 'stage' | 'stage_key'>): string =>
+  stage_key ? labelsTexts[`etapa_${stage_key}`] : stage
+
+/**
+ * From when until when something lasted, in days.
+ *
+ * @example period('2026-11-03T12:00:00.000Z', null) // → 'Desde 03/11/2026'
+ * @example period('2026-11-03T12:00:00.000Z', '2026-11-03T15:00:00.000Z') // → 'Em 03/11/2026'
+ * @example period('2026-11-03T12:00:00.000Z', '2026-11-09T15:00:00.000Z') // → 'De 03/11/2026 a 09/11/2026'
+ */
+export function period(started: string, finished: string | null): string {
+  const inicio = formatDay(started)
+  if (!finished) return fillText(casesTexts.periodoDesde, { inicio })
+  const fim = formatDay(finished)
+  return fillText(inicio === fim ? casesTexts.periodoEm : casesTexts.periodoDeAte, { inicio, fim })
+}

@@ -1,0 +1,28 @@
+import { documentsTexts } from 'core/texts/documents'
+import type { KeyboardEvent } from 'react'
+import { Filled } from '../../ui/filled.tsx'
+import styles from './review.module.css'
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** Single keys of a region: heard while the focus is in it, and not while something is typed. */
+export const shortcuts =
+  (actions: Readonly<Record<string, (() => void) | undefined>>) =>
+  (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || event.repeat) return
+    if (target instanceof Element && target.closest(typing)) return
+    const action = actions[key.toLowerCase()]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+const keys = { j: <kbd>J</kbd>, k: <kbd>K</kbd>, a: <kbd>A</kbd>, r: <kbd>R</kbd> }
+
+/** The single keys of a review. */
+export const ShortcutHint = () => (
+  <p className={styles.shortcutHint}>
+    <Filled text={documentsTexts.atalhos} values={keys} />
+  </p>
+)
