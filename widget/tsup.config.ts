@@ -1,7 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
 import { cssText } from './build/css-text.ts'
-import { slimPreact } from './build/slim-preact.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const bundle = (name: string, entry: string): Options => ({
@@ -26,10 +25,6 @@ const bundle = (name: string, entry: string): Options => ({
   esbuildOptions(options) {
     options.legalComments = 'none'
     options.charset = 'utf8'
-    // Preact's private properties, and those of ours that never leave this file (no JSON, no DOM, no message).
-    // None of them may be looked up by a string, as icons and texts are.
-    options.mangleProps =
-      /^(_.*|options|texts|refused|returning|evaluation|dataLayer|hasContinue|missing|onChoose|choices|advance|submit|evaluate|loadCities|restart|leave|edit|arrive|follow|answer|show|toast|query|cities|picture|chosen|large)$/
   },
 })
 
@@ -37,7 +32,6 @@ export default defineConfig([
   {
     ...bundle('simulador', 'src/define.ts'),
     metafile: true,
-    esbuildPlugins: [slimPreact, cssText],
     async onSuccess() {
       // Strict-CSP hosts cannot carry a style attribute: this reserves the same space.
       await writeFile(
@@ -46,6 +40,8 @@ export default defineConfig([
       )
     },
   },
+  // Drawn with the Preact of the first file.
+  { ...bundle('etapas', 'src/later-steps.ts'), inject: ['src/first-file.ts'] },
   {
     ...bundle('avaliacao', 'src/evaluation-page/main.tsx'),
     async onSuccess() {

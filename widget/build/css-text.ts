@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { transform, type Plugin } from 'esbuild'
-import { colorDeclarations } from '../../packages/core/src/design/tokens.ts'
+import { colorDeclarations } from '../../packages/core/src/theme/tokens.ts'
 
 /** A style sheet with the files it imports in their places. */
 async function withImports(file: string): Promise<string> {

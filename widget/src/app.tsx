@@ -1,40 +1,22 @@
-import type { JSX } from 'preact'
 import { Bar } from './bar.tsx'
-import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
-import { Icon } from './icons.tsx'
-import { Result } from './result/result.tsx'
+import { Icon, icons } from './icons.tsx'
 import { showModal } from './show-modal.ts'
-import type { Part } from './simulator.ts'
-import { AmountStep } from './steps/amount-step.tsx'
-import { CityStep } from './steps/city-step.tsx'
-import { FundsStep } from './steps/funds-step.tsx'
-import { IncomeStep } from './steps/income-step.tsx'
+import type { Screen, ScreenProps } from './simulator.ts'
 import { InputModeStep } from './steps/input-mode-step.tsx'
-import { OwnershipStep } from './steps/ownership-step.tsx'
 import { PropertyTypeStep } from './steps/property-type-step.tsx'
-import { TermStep } from './steps/term-step.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
 
-/** The questions in their fixed order, none ever skipped, and what they lead to. */
-const screens: ((part: Part) => JSX.Element)[] = [
-  PropertyTypeStep,
-  InputModeStep,
-  AmountStep,
-  TermStep,
-  IncomeStep,
-  FundsStep,
-  CityStep,
-  OwnershipStep,
-  Result,
-]
+/** The first questions; the others and the result come with the second file. */
+const firstScreens: Screen[] = [PropertyTypeStep, InputModeStep]
 
 /** The wizard itself: a step or the result, and the message that keeps from going on. */
-function Wizard({ s }: Part) {
-  const { step, toast, evaluation } = s.state
-  const Screen = screens[step - 1]!
+function Wizard({ simulator }: ScreenProps) {
+  const { step, toast, evaluation } = simulator.state
+  const Screen = [...firstScreens, ...(simulator.laterSteps?.screens ?? [])][step - 1] ?? WaitingScreen
   return (
     <div class="z">
-      <Bar s={s} />
-      <Screen key={step} s={s} />
+      <Bar simulator={simulator} />
+      <Screen key={step} simulator={simulator} />
       {/* A live region is announced only when it stood there before its content. */}
       <div class="toasts" role="alert">
         {toast && (
@@ -44,20 +26,24 @@ function Wizard({ s }: Part) {
               <br />
               {toast[1]}
             </p>
-            <button class="b bi" aria-label={s.texts.fechar} onClick={() => s.show({ toast: undefined })}>
-              <Icon name="close" />
+            <button
+              class="b bi"
+              aria-label={simulator.texts.fechar}
+              onClick={() => simulator.update({ toast: undefined })}
+            >
+              <Icon path={icons.close} />
             </button>
           </div>
         )}
       </div>
-      {evaluation && <EvaluationDialog s={s} />}
+      {evaluation && simulator.laterSteps && <simulator.laterSteps.EvaluationDialog simulator={simulator} />}
     </div>
   )
 }
 
 /** The modes `popup` and `flutuante`: what opens it, and the wizard in a dialog. A page may bring its own opener. */
-function Popup({ s }: Part) {
-  const opener = <button class="b bp">{s.options.title || s.texts.abrir}</button>
+function Popup({ simulator }: ScreenProps) {
+  const opener = <button class="b bp">{simulator.options.title || simulator.texts.abrir}</button>
   return (
     <>
       <div
@@ -65,39 +51,39 @@ function Popup({ s }: Part) {
         onClick={(event) => {
           // A link is what opens it where scripts do not run.
           event.preventDefault()
-          s.show({ open: true })
+          simulator.update({ open: true })
         }}
       >
-        {s.options.mode === 'popup' ? <slot>{opener}</slot> : opener}
+        {simulator.options.mode === 'popup' ? <slot>{opener}</slot> : opener}
       </div>
-      {s.state.open && (
+      {simulator.state.open && (
         <dialog
           ref={showModal}
-          aria-label={s.texts.abrir}
+          aria-label={simulator.texts.abrir}
           onCancel={(event) => {
             event.preventDefault()
-            s.leave()
+            simulator.leave()
           }}
           // No page may hold a dialog against a second Escape.
-          onClose={() => s.show({ open: false })}
+          onClose={() => simulator.update({ open: false })}
         >
-          <Wizard s={s} />
+          <Wizard simulator={simulator} />
         </dialog>
       )}
     </>
   )
 }
 
-const isPopup = ({ options: { mode } }: Part['s']) => mode === 'popup' || mode === 'flutuante'
+const isPopup = ({ options: { mode } }: ScreenProps['simulator']) => mode === 'popup' || mode === 'flutuante'
 
-export const App = ({ s }: Part) => (
+export const App = ({ simulator }: ScreenProps) => (
   // Keys typed here are not short cuts of the host page.
   <div
-    class={`w ${s.options.mode} ${s.options.theme}`}
+    class={`w ${simulator.options.mode} ${simulator.options.theme}`}
     lang="pt-BR"
-    style={s.theme}
+    style={simulator.theme}
     onKeyDown={(event) => event.stopPropagation()}
   >
-    {isPopup(s) ? <Popup s={s} /> : <Wizard s={s} />}
+    {isPopup(simulator) ? <Popup simulator={simulator} /> : <Wizard simulator={simulator} />}
   </div>
 )

@@ -25,10 +25,11 @@ test('values are trimmed, of any case, and cut to a length', () => {
   expect(options).toMatchObject({ mode: 'popup', theme: 'escuro', title: 'x'.repeat(128) })
 })
 
-test('an API is named by its origin', () => {
-  expect(readOptions(attributes({ api: 'https://api.exemplo.com.br/v1/' })).api).toBe(
-    'https://api.exemplo.com.br',
-  )
+test('an API is named by its origin; the second file comes from where the first was made for', () => {
+  expect(readOptions(attributes({ api: 'https://api.exemplo.com.br/v1/' }))).toMatchObject({
+    api: 'https://api.exemplo.com.br',
+    ownOrigin: 'https://simulador-origin.invalid',
+  })
 })
 
 test.each([

@@ -11,6 +11,8 @@ export interface Options {
   mode: (typeof modes)[number]
   theme: (typeof themes)[number]
   title: string
+  /** Origin that this file and what it loads come from. */
+  ownOrigin: string
   /** Origin of the API. */
   api: string
   /** Reference of the listing that the simulation begins at. */
@@ -55,12 +57,14 @@ export function readOptions(read: Read): Options {
     return null
   }
   const mode = oneOf('modo', modes)
+  // Our own page talks to whatever host served it.
+  const ownOrigin = mode === 'pagina' ? location.origin : BAKED_ORIGIN
   return {
     mode,
     theme: oneOf('tema', themes),
     title: text('titulo'),
-    // Our own page talks to whatever host served it.
-    api: mode === 'pagina' ? location.origin : (address('api')?.origin ?? BAKED_ORIGIN),
+    ownOrigin,
+    api: mode === 'pagina' ? ownOrigin : (address('api')?.origin ?? BAKED_ORIGIN),
     reference: text('referencia'),
     policy: address('consentimento')?.href ?? '',
     dataLayer: text('camada-dados'),

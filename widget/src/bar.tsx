@@ -1,38 +1,42 @@
 import { brandMark, STEP_COUNT } from 'core'
-import { Icon } from './icons.tsx'
-import type { Part } from './simulator.ts'
+import { Icon, icons } from './icons.tsx'
+import type { ScreenProps } from './simulator.ts'
 import { fillText } from 'core/texts'
 
 /** Back, brand, home; below them the progress of the questions. */
-export function Bar({ s }: Part) {
-  const { texts, state, options } = s
+export function Bar({ simulator }: ScreenProps) {
+  const { texts, state, options } = simulator
   const { step } = state
   // Embedded in a page there is nowhere to go back to from the first question.
   const canLeave = options.mode !== 'embutido' || step > 1
-  const { picture } = s
+  const { drawLogo } = simulator
   const progress = fillText(texts.etapa, { n: step })
   return (
     <header>
       <div class="bar">
         {canLeave && (
-          <button class="b bi" aria-label={texts.voltar} onClick={s.back}>
-            <Icon name="back" />
+          <button class="b bi" aria-label={texts.voltar} onClick={simulator.back}>
+            <Icon path={icons.back} />
           </button>
         )}
         <b class="brand">
-          {picture ? (
-            <canvas ref={picture} />
+          {drawLogo ? (
+            <canvas ref={drawLogo} />
           ) : (
             <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
               <path d={brandMark.leaves} />
               <path class="d" d={brandMark.sun} />
             </svg>
           )}
-          {options.title || s.title}
+          {options.title || simulator.title}
         </b>
         {canLeave && (
-          <button class="b bi" aria-label={state.open ? texts.fechar : texts.inicio} onClick={s.leave}>
-            <Icon name={state.open ? 'close' : 'home'} />
+          <button
+            class="b bi"
+            aria-label={state.open ? texts.fechar : texts.inicio}
+            onClick={simulator.leave}
+          >
+            <Icon path={state.open ? icons.close : icons.home} />
           </button>
         )}
       </div>

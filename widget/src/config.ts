@@ -7,7 +7,6 @@ import {
   type PublishedFee,
 } from 'core'
 import type { TextOverrides } from 'core/texts'
-import { simuladorTexts, type SimuladorTexts } from 'core/texts/simulador'
 
 /** What the widget takes from `/api/public/config`; every part has a built-in value. */
 export interface Config {
@@ -18,8 +17,7 @@ export interface Config {
   theme: Record<string, string>
   formula: Formula
   fees: PublishedFee[]
-  texts: SimuladorTexts
-  /** Every text that is published, for the evaluation page. */
+  /** Every text that is published in the place of a built-in one. */
   strings: TextOverrides
   /** Number with country code, or '' to let the visitor choose whom to write to. */
   whatsapp: string
@@ -31,13 +29,12 @@ export const builtInConfig: Config = {
   theme: {},
   formula: builtInFormula,
   fees: [],
-  texts: simuladorTexts,
   strings: {},
   whatsapp: '',
 }
 
-/** Longest wait for an answer of the API, in milliseconds. */
-const PATIENCE = 8000
+/** Longest wait for an answer of the API. */
+const TIMEOUT_MS = 8000
 
 /** Fetches JSON from the API's origin without credentials; rejects on any status but success. */
 export const fetchJsonFrom =
@@ -45,7 +42,7 @@ export const fetchJsonFrom =
   async (path) => {
     const response = await fetch(origin + path, {
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`${response.status}`)
     return response.json()
@@ -64,7 +61,23 @@ export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
     formula,
     fees,
     strings,
-    texts: { ...simuladorTexts, ...strings.simulador },
     whatsapp: settings['whatsapp.number'] ?? '',
+  }
+}
+
+/** Sharp on dense screens at the height the bar has for it. */
+const logoSize = { resizeHeight: 96, resizeQuality: 'high' } as const
+
+/**
+ * The logo, to draw on a canvas: the `ref` of one. Fetched, since the policy of a host page that lets the widget talk
+ * to us need not let it show images of ours.
+ */
+export async function loadLogo(address: string) {
+  const bitmap = await createImageBitmap(await (await fetch(address)).blob(), logoSize)
+  return (canvas: HTMLCanvasElement | null) => {
+    if (!canvas) return
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   }
 }

@@ -9,14 +9,15 @@ import {
   type Simulation,
   type SimulationAnswers,
 } from 'core'
+import type { SimulatorTexts } from 'core/texts/simulator'
+import { simulatorOpeningTexts } from 'core/texts/simulator-opening'
 import { h, render } from 'preact'
 import { App } from './app.tsx'
 import { readAnswersOf, readOptions, type Options } from './attributes.ts'
-import { builtInConfig, fetchJsonFrom, loadConfig } from './config.ts'
-import { listenToPage } from './evaluation/listen-to-page.ts'
-import { loadPicture } from './load-picture.ts'
+import { builtInConfig, fetchJsonFrom, loadConfig, loadLogo } from './config.ts'
+import { getLaterSteps, loadLaterSteps } from './load-later-steps.ts'
 import type { Simulator } from './simulator.ts'
-import { answer, goTo, initialState, problemHere, type Change } from './wizard.ts'
+import { answer, goTo, initialState, findStepProblem, type Change } from './wizard.ts'
 
 /**
  * The life of one simulator: its state, what is drawn of it, and what follows from a change. Kept apart from the
@@ -26,12 +27,16 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let options: Options | undefined
   let config = builtInConfig
   let state = initialState()
-  let picture: Simulator['picture']
+  let drawLogo: Simulator['drawLogo']
   /** Whether a heading was shown: the first one never takes the focus of a host page. */
-  let shown = false
+  let headingShown = false
+  let loading = false
+  let laterStepsFailed = false
 
   const terms = () => config.formula.body.terms
-  const read = (name: string) => host.getAttribute(name)
+  const texts = () =>
+    ({ ...simulatorOpeningTexts, ...getLaterSteps()?.texts, ...config.strings.simulador }) as SimulatorTexts
+  const readAttribute = (name: string) => host.getAttribute(name)
 
   /** Tells the host page; false when it cancelled. Details carry no personal data and no amount. */
   const emit = (name: string, more?: object) => {
@@ -50,15 +55,47 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     if (!options || !host.isConnected || drawing) return
     drawing = true
     try {
-      render(h(App, { s: { ...config, picture, state, options, ...actions } }), root)
+      render(
+        h(App, {
+          simulator: {
+            ...config,
+            texts: texts(),
+            drawLogo,
+            laterSteps: getLaterSteps(),
+            laterStepsFailed,
+            state,
+            options,
+            ...actions,
+          },
+        }),
+        root,
+      )
     } finally {
       drawing = false
     }
   }
 
+  /** Fetches the second file once someone answers: most visitors of a host page never do. */
+  const loadNextFile = () => {
+    if (!options || loading || getLaterSteps()) return
+    loading = true
+    laterStepsFailed = false
+    const finish = (failed: boolean) => {
+      loading = false
+      laterStepsFailed = failed
+      draw()
+      if (failed) emit('erro', { codigo: 'etapas' })
+    }
+    loadLaterSteps(root, options.ownOrigin).then(
+      () => finish(false),
+      () => finish(true),
+    )
+  }
+
   const set = (change: Change) => {
     const { step } = state
     state = { ...state, ...change }
+    if (state.step !== step && state.step > 1) loadNextFile()
     draw()
     const result = state.step === RESULT_STEP ? getResult() : null
     internals.setFormValue(result && JSON.stringify(result))
@@ -68,10 +105,10 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     if (result) emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
   }
 
-  const go = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))
+  const goToStep = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))
 
   /** Takes what comes from outside; a step that is then out of reach is left, any other stays as it is. */
-  const settle = (change?: Change) => {
+  const applyOutside = (change?: Change) => {
     const next = { ...state, ...change }
     const lost = firstOpenStep(next.answers, terms()) < next.step
     set({ ...next, ...(lost && goTo(next, next.step, terms())) })
@@ -80,51 +117,60 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   const getResult = (): Simulation | null =>
     firstOpenStep(state.answers, terms()) < RESULT_STEP
       ? null
-      : simulate(state.answers, config.formula, today(new Date()))
+      : simulate(state.answers, config.formula, today(new Date()), config.fees)
 
   const actions = {
     answer: (patch: SimulationAnswers, more?: Change) => set({ ...answer(state, patch), ...more }),
-    show: set,
-    edit: (step: number) => go(step, true),
+    update: set,
+    edit: (step: number) => goToStep(step, true),
     /** On; back to the result for who came from there, as soon as nothing is missing. */
-    advance: () => go(state.returning ? RESULT_STEP : state.step + 1, state.returning),
+    advance: () => goToStep(state.returning ? RESULT_STEP : state.step + 1, state.returning),
     back: () => {
-      if (state.returning || state.step > 1) go(state.returning ? RESULT_STEP : state.step - 1)
+      if (state.returning || state.step > 1) goToStep(state.returning ? RESULT_STEP : state.step - 1)
       else actions.leave()
     },
     submit: () => {
-      const problem = problemHere(state, terms(), config.texts)
+      const problem = findStepProblem(state, terms(), texts())
       if (!problem) return actions.advance()
       const { field, message } = problem
-      const { e5, f5, f6, erro } = config.texts
-      set({ refused: true, toast: field === 'incomeTypes' ? [e5, f5] : [erro, message ?? f6] })
+      const { erroRenda, faltaRenda, faltaResposta, erro } = texts()
+      set({
+        showProblems: true,
+        toast: field === 'incomeTypes' ? [erroRenda, faltaRenda] : [erro, message ?? faltaResposta],
+      })
       root.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     },
     leave: () => {
       if (!emit('fechar')) return
       if (state.open) set({ open: false })
-      else go(1)
+      else goToStep(1)
     },
     restart: () => {
       set({ ...initialState(), returning: false })
       emit('reiniciar')
     },
-    evaluate: () => {
+    retry: () => {
+      loadNextFile()
+      // The button goes: the focus would go with it.
+      root.querySelector<HTMLElement>('.t')?.focus()
+      draw()
+    },
+    requestEvaluation: () => {
       if (emit('avaliacao')) set({ evaluation: 'loading' })
     },
     /** Called with each heading as it appears. */
-    arrive: (heading: HTMLElement | null) => {
+    focusHeading: (heading: HTMLElement | null) => {
       if (!heading) return
-      if (shown || state.open) {
+      if (headingShown || state.open) {
         heading.focus({ preventScroll: true })
         if (state.open || host.getBoundingClientRect().top < 0) heading.closest('.z')?.scrollIntoView()
       }
-      shown = true
+      headingShown = true
     },
     /** Called with the frame of the evaluation page as it appears; what it returns is called when it goes. */
-    follow: (frame: HTMLIFrameElement | null) =>
+    connectForm: (frame: HTMLIFrameElement | null) =>
       frame
-        ? listenToPage(frame, options!, state.answers, (evaluation, sent) => {
+        ? getLaterSteps()!.openPageChannel(frame, options!, state.answers, (evaluation, sent) => {
             if (sent) emit('lead', { canal: 'whatsapp' })
             set({ evaluation })
           })
@@ -136,7 +182,10 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
         if (state.answers.state !== uf) return
         // What was typed meanwhile, or handed over, counts only when it is one of the cities; with none to ask, it stays.
-        const municipio = findByName(cities, state.query ?? state.answers.city ?? read('cidade') ?? '')
+        const municipio = findByName(
+          cities,
+          state.cityQuery ?? state.answers.city ?? readAttribute('cidade') ?? '',
+        )
         set({ cities, ...(cities.length && answer(state, { city: municipio?.nome, municipio })) })
       })
     },
@@ -144,31 +193,32 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
 
   return {
     set,
-    go,
+    goToStep,
     restart: actions.restart,
     getResult,
     getAnswers: () => ({ ...state.answers }),
-    setAnswers: (given: unknown) => settle(answer(state, readAnswers(given))),
+    setAnswers: (given: unknown) => applyOutside(answer(state, readAnswers(given))),
     readAttributes() {
-      if (options) options = readOptions(read)
+      if (options) options = readOptions(readAttribute)
       draw()
     },
     connect() {
       if (options) return draw()
-      options = readOptions(read)
+      options = readOptions(readAttribute)
       // What was set before the element had a place stays over what its attributes prefill.
-      state.answers = { ...readAnswersOf(read, terms()), ...state.answers }
+      state.answers = { ...readAnswersOf(readAttribute, terms()), ...state.answers }
       draw()
+      if (state.step > 1 || options.mode === 'pagina') loadNextFile()
       emit('pronto', { versao: __VERSION__ })
       void loadConfig(fetchJsonFrom(options.api)).then(
         (loaded) => {
           config = loaded
-          settle()
+          applyOutside()
           // Where it cannot be had, the mark stays.
           if (loaded.logo)
-            void loadPicture(options!.api + loaded.logo).then(
-              (loadedPicture) => {
-                picture = loadedPicture
+            void loadLogo(options!.api + loaded.logo).then(
+              (paint) => {
+                drawLogo = paint
                 draw()
               },
               () => {},
@@ -180,7 +230,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     },
     disconnect: () => {
       if (host.isConnected) return
-      shown = false
+      headingShown = false
       set({ open: false, evaluation: undefined })
       render(null, root)
     },

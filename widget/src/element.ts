@@ -1,24 +1,29 @@
 import type { Simulation, SimulationAnswers } from 'core'
+import { Fragment, h } from 'preact'
 import { attributeNames } from './attributes.ts'
 import { createController } from './controller.ts'
+import { receiveLaterSteps } from './load-later-steps.ts'
+import type { LaterSteps } from './simulator.ts'
 import css from './styles/widget.css?text'
 
-let sheet: CSSStyleSheet | undefined
-
-/** One sheet for all instances on the page. */
-function sharedSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-  }
-  return sheet
-}
+/** One for all simulators of a page. */
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
 
 /** `<simulador-financiamento>`: the eight questions and their result, on any page. */
 export class SimuladorFinanciamento extends HTMLElement {
   static readonly versao = __VERSION__
   static readonly observedAttributes = attributeNames
   static readonly formAssociated = true
+  /** What the second file needs of this one; no part of the public interface. */
+  static readonly forLaterSteps = {
+    h,
+    Fragment,
+    receive(steps: LaterSteps) {
+      receiveLaterSteps(steps)
+      sheet.replaceSync(css + steps.css)
+    },
+  }
 
   #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
   #controller = createController(this, this.#root, this.attachInternals())
@@ -56,11 +61,11 @@ export class SimuladorFinanciamento extends HTMLElement {
 
   /** Shows a step, 1 to 9, as far as the answers reach. */
   irPara(step: number) {
-    this.#controller.go(step)
+    this.#controller.goToStep(step)
   }
 
   connectedCallback() {
-    this.#root.adoptedStyleSheets = [sharedSheet()]
+    this.#root.adoptedStyleSheets = [sheet]
     this.#controller.connect()
     // A property set before the element was defined shadows its accessor: set it again.
     const early = Object.getOwnPropertyDescriptor(this, 'respostas')

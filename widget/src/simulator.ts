@@ -1,18 +1,27 @@
 import type { SimulationAnswers } from 'core'
+import type { SimulatorTexts } from 'core/texts/simulator'
+import type { JSX } from 'preact'
 import type { Options } from './attributes.ts'
 import type { Config } from './config.ts'
+import type { openPageChannel } from './evaluation/page-channel.ts'
 import type { Change, WizardState } from './wizard.ts'
 
 /** What everything drawn inside the element is given: the state, and the ways to change it. */
 export interface Simulator extends Config {
   state: WizardState
   options: Options
+  /** Those of the later steps are there once they are. */
+  texts: SimulatorTexts
   /** Draws the picture that stands for the mark, once it is here. */
-  picture?: (canvas: HTMLCanvasElement | null) => void
+  drawLogo?: (canvas: HTMLCanvasElement | null) => void
+  /** The second file, once it is here. */
+  laterSteps?: LaterSteps
+  /** It did not come. */
+  laterStepsFailed: boolean
   /** Changes answers, and with them what is only on screen. */
   answer: (patch: SimulationAnswers, more?: Change) => void
   /** Changes what is only on screen. */
-  show: (change: Change) => void
+  update: (change: Change) => void
   /** Goes on when the step has nothing to object to; otherwise says what. */
   submit: () => void
   advance: () => void
@@ -21,13 +30,27 @@ export interface Simulator extends Config {
   leave: () => void
   /** To a step, to change an answer and come back to the result. */
   edit: (step: number) => void
-  evaluate: () => void
+  requestEvaluation: () => void
+  /** Asks again for the second file. */
+  retry: () => void
   restart: () => void
   loadCities: (field: unknown) => void
-  arrive: (heading: HTMLElement | null) => void
-  follow: (frame: HTMLIFrameElement | null) => (() => void) | undefined
+  focusHeading: (heading: HTMLElement | null) => void
+  connectForm: (frame: HTMLIFrameElement | null) => (() => void) | undefined
 }
 
-export interface Part {
-  s: Simulator
+export interface ScreenProps {
+  simulator: Simulator
+}
+
+export type Screen = (part: ScreenProps) => JSX.Element
+
+/** What the second file brings: every screen after the second question. */
+export interface LaterSteps {
+  css: string
+  texts: SimulatorTexts
+  /** In the order of the steps, from the third to the result. */
+  screens: Screen[]
+  EvaluationDialog: Screen
+  openPageChannel: typeof openPageChannel
 }

@@ -1,8 +1,8 @@
 import { builtInFormula, checkAnswers, RESULT_STEP } from 'core'
 import { assert, double, property, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { completeAnswers } from 'core/cases'
-import { answer, goTo, initialState, problemHere, type WizardState } from './wizard.ts'
+import { completeAnswers } from 'core/testing'
+import { answer, goTo, initialState, findStepProblem, type WizardState } from './wizard.ts'
 
 const { terms } = builtInFormula.body
 const at = (step: number, answers = completeAnswers): WizardState => ({ ...initialState(answers), step })
@@ -46,6 +46,6 @@ test('a new answer keeps the others and takes the message away', () => {
 
 test('only the step on screen is held against the visitor', () => {
   const answers = { ...completeAnswers, propertyValue: 0, city: undefined }
-  expect(problemHere(at(3, answers), terms)?.field).toBe('propertyValue')
-  expect(problemHere(at(5, answers), terms)).toBeUndefined()
+  expect(findStepProblem(at(3, answers), terms)?.field).toBe('propertyValue')
+  expect(findStepProblem(at(5, answers), terms)).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import {
   type ComboboxState,
   type Municipio,
   type SimulationAnswers,
+  DEFAULT_SCENARIO,
 } from 'core'
 
 export interface WizardState {
@@ -15,14 +16,14 @@ export interface WizardState {
   /** Came from the result to change an answer: Continue goes back there. */
   returning?: boolean
   /** Continue was refused on this step: its fields show what they lack. */
-  refused?: boolean
-  /** The amount fields of this step that were left: they show their problem. */
-  left?: Partial<Record<AmountField, boolean>>
+  showProblems?: boolean
+  /** The amount fields of this step that the visitor has left: they show their problem. */
+  touched?: Partial<Record<AmountField, boolean>>
   /** Municipalities of the chosen state; absent while they load. */
   cities?: readonly Municipio[]
   /** What is typed into the city field. */
-  query?: string
-  list?: ComboboxState
+  cityQuery?: string
+  cityList?: ComboboxState
   /** Index of the chosen scenario. */
   scenario: number
   /** A message shown until it is closed or what it asks for is done. */
@@ -36,15 +37,15 @@ export interface WizardState {
 /** What a transition changes. */
 export type Change = Partial<WizardState>
 
-/** At the first question, with Equilibrado, the middle one, as the scenario. */
+/** At the first question, nothing chosen yet. */
 export const initialState = (answers: SimulationAnswers = {}): WizardState => ({
   step: 1,
   answers,
-  scenario: 1,
+  scenario: DEFAULT_SCENARIO,
 })
 
 /** The first problem of the step on screen. */
-export const problemHere = (
+export const findStepProblem = (
   { step, answers }: WizardState,
   terms: number[],
   texts?: Parameters<typeof checkAnswers>[2],
@@ -63,9 +64,9 @@ export function goTo({ answers }: WizardState, wanted: number, terms: number[], 
     step,
     returning: returning && step !== RESULT_STEP,
     toast: undefined,
-    refused: false,
-    left: undefined,
-    list: undefined,
-    query: undefined,
+    showProblems: false,
+    touched: undefined,
+    cityList: undefined,
+    cityQuery: undefined,
   }
 }

@@ -11,10 +11,9 @@ import {
   type MaritalStatus,
   type SimulationAnswers,
 } from 'core'
-import { avaliacaoTexts } from 'core/texts/avaliacao'
+import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
-import { openChat } from './open-chat.ts'
 
 /** The text that a choice is shown with; what is sent is the choice itself. */
 const maritalTexts = {
@@ -22,7 +21,19 @@ const maritalTexts = {
   'Solteiro(a)': 'solteiro',
   'Divorciado(a)': 'divorciado',
   'Viúvo(a)': 'viuvo',
-} as const satisfies Record<MaritalStatus, keyof typeof avaliacaoTexts>
+} as const satisfies Record<MaritalStatus, keyof typeof evaluationTexts>
+
+/** iPhones and iPads; recent iPads call themselves Macs, but no Mac has a touch screen. */
+const isIos = () =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+/** Opens a chat link: on iOS in place, elsewhere in a new tab, and in place where the tab is blocked. */
+function openChat(url: string) {
+  const tab = isIos() ? null : open(url, '_blank')
+  if (tab) tab.opener = null
+  else open(url, '_top')
+}
 
 interface Props {
   answers: SimulationAnswers
@@ -44,7 +55,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (!complete) return
-    const simulation = simulate(answers, config.formula, today(new Date()))
+    const simulation = simulate(answers, config.formula, today(new Date()), config.fees)
     const text = whatsappText(answers, simulation, { name, cpf, birthDate, maritalStatus }, reference)
     openChat(whatsappUrl(config.whatsapp, text))
     onSent()
@@ -52,10 +63,10 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
 
   return (
     <form onSubmit={send} autocomplete="on">
-      <h1>{avaliacaoTexts.titulo}</h1>
-      <p class="hint">{avaliacaoTexts.dica}</p>
+      <h1>{evaluationTexts.titulo}</h1>
+      <p class="hint">{evaluationTexts.dica}</p>
       <label class="field">
-        <span>{avaliacaoTexts.nome}</span>
+        <span>{evaluationTexts.nome}</span>
         <input
           name="name"
           autocomplete="name"
@@ -67,14 +78,14 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
       </label>
       <div class="two">
         <div class="field">
-          <label for="cpf">{avaliacaoTexts.cpf}</label>
+          <label for="cpf">{evaluationTexts.cpf}</label>
           <input
             id="cpf"
             name="cpf"
             inputMode="numeric"
             autocomplete="off"
             required
-            placeholder={avaliacaoTexts.cpfExemplo}
+            placeholder={evaluationTexts.cpfExemplo}
             maxLength={CPF_MAX_LENGTH}
             value={cpf}
             aria-describedby="cpf-note"
@@ -85,11 +96,11 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
             }}
           />
           <p class="read" id="cpf-note" role="status">
-            {doubtfulCpf && avaliacaoTexts.cpfConfira}
+            {doubtfulCpf && evaluationTexts.cpfConfira}
           </p>
         </div>
         <label class="field">
-          <span>{avaliacaoTexts.nascimento}</span>
+          <span>{evaluationTexts.nascimento}</span>
           <input
             name="birthDate"
             type="date"
@@ -103,7 +114,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
         </label>
       </div>
       <fieldset>
-        <legend>{avaliacaoTexts.estadoCivil}</legend>
+        <legend>{evaluationTexts.estadoCivil}</legend>
         <div class="two">
           {maritalStatuses.map((status) => (
             <label key={status} class="check">
@@ -113,7 +124,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
                 checked={status === maritalStatus}
                 onChange={() => change({ maritalStatus: status })}
               />
-              {avaliacaoTexts[maritalTexts[status]]}
+              {evaluationTexts[maritalTexts[status]]}
             </label>
           ))}
         </div>
@@ -126,19 +137,19 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
           onChange={(event) => setConsent((event.target as HTMLInputElement).checked)}
         />
         <span>
-          {avaliacaoTexts.autorizo}
+          {evaluationTexts.autorizo}
           {policy && (
             <>
               {' '}
               <a href={policy} target="_blank" rel="noopener noreferrer">
-                {avaliacaoTexts.politica}
+                {evaluationTexts.politica}
               </a>
             </>
           )}
         </span>
       </label>
-      <button disabled={!complete}>{avaliacaoTexts.enviar}</button>
-      {!complete && <p class="read">{avaliacaoTexts.falta}</p>}
+      <button disabled={!complete}>{evaluationTexts.enviar}</button>
+      {!complete && <p class="read">{evaluationTexts.falta}</p>}
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { firstOpenStep, readAnswers, RESULT_STEP } from 'core'
 import { setTextOverrides } from 'core/texts'
-import { avaliacaoTexts } from 'core/texts/avaliacao'
+import { evaluationTexts } from 'core/texts/evaluation'
 import { render } from 'preact'
 import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
-import type { FromPage, ToPage } from '../evaluation/messages.ts'
+import type { FromPage, ToPage } from '../evaluation/page-channel.ts'
 import css from '../styles/evaluation.css?text'
 import { EvaluationForm } from './evaluation-form.tsx'
 
@@ -22,7 +22,7 @@ const say = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, no
 async function loadPublished() {
   const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
   setTextOverrides(config.strings)
-  document.title = form.ariaLabel = avaliacaoTexts.titulo
+  document.title = form.ariaLabel = evaluationTexts.titulo
   return config
 }
 
@@ -40,7 +40,7 @@ async function start({ answers: given, reference, policy, scheme }: ToPage) {
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
   render(
     !complete ? (
-      <p>{avaliacaoTexts.incompleta}</p>
+      <p>{evaluationTexts.incompleta}</p>
     ) : (
       <EvaluationForm
         answers={answers}
@@ -56,7 +56,7 @@ async function start({ answers: given, reference, policy, scheme }: ToPage) {
 }
 
 if (parent === window || !nonce) {
-  void loadPublished().then(() => render(<a href="/simulador">{avaliacaoTexts.semSimulacao}</a>, form))
+  void loadPublished().then(() => render(<a href="/simulador">{evaluationTexts.semSimulacao}</a>, form))
 } else {
   addEventListener('message', ({ source, data }: MessageEvent<ToPage | null>) => {
     if (source === parent && data?.type === 'start' && data.nonce === nonce) void start(data)

@@ -1,50 +1,53 @@
 import { comboboxKey, findByName, matchByName, MOST_OPTIONS, type Municipio } from 'core'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { fillText } from 'core/texts'
 
 /** List autocomplete with manual selection, by the ARIA authoring practices. */
-export function CityCombobox({ s }: Part) {
-  const { texts } = s
-  const { answers, cities, query, list = { open: false, active: -1 } } = s.state
+export function CityCombobox({ simulator }: ScreenProps) {
+  const { texts } = simulator
+  const { answers, cities, cityQuery: query, cityList: list = { open: false, active: -1 } } = simulator.state
   // Opened without typing, the list offers everything; typed text filters it.
   const found = matchByName(cities ?? [], query ?? '')
   const options = found.slice(0, MOST_OPTIONS)
   const choose = (city: Municipio | undefined) => {
-    s.answer({ city: city?.nome, municipio: city }, { list: undefined, query: undefined })
+    simulator.answer({ city: city?.nome, municipio: city }, { cityList: undefined, cityQuery: undefined })
   }
   const none = cities && !found.length
   return (
     <div class="field combo">
       <label class="l" for="city">
-        {texts.r7b}
+        {texts.cidade}
       </label>
       <input
         class="input"
         id="city"
-        ref={s.loadCities}
+        ref={simulator.loadCities}
         name="city"
         role="combobox"
         autocomplete="off"
-        placeholder={texts.p7b}
+        placeholder={texts.selecioneCidade}
         disabled={!answers.state}
         value={query ?? answers.city ?? ''}
         aria-expanded={list.open && !!options.length}
         aria-controls="cities"
         aria-autocomplete="list"
         aria-activedescendant={options[list.active] && `city-${list.active}`}
-        onClick={() => s.show({ list: { open: true, active: -1 } })}
-        onBlur={() => s.show({ list: undefined })}
+        onClick={() => simulator.update({ cityList: { open: true, active: -1 } })}
+        onBlur={() => simulator.update({ cityList: undefined })}
         onInput={(event) => {
           const typed = event.currentTarget.value
           const city = findByName(cities ?? [], typed)
-          s.answer({ city: city?.nome, municipio: city }, { query: typed, list: { open: true, active: -1 } })
+          simulator.answer(
+            { city: city?.nome, municipio: city },
+            { cityQuery: typed, cityList: { open: true, active: -1 } },
+          )
         }}
         onKeyDown={(event) => {
           const next = comboboxKey(event.key, list, options.length)
           // Nothing to clear: the key is the dialog's, if there is one.
           if (!next || (next.effect === 'clear' && !query && !answers.city)) return
           event.preventDefault()
-          s.show({ list: next.state })
+          simulator.update({ cityList: next.state })
           if (next.effect) choose(next.effect === 'choose' ? options[list.active] : undefined)
         }}
       />
@@ -52,7 +55,7 @@ export function CityCombobox({ s }: Part) {
       <ul
         id="cities"
         role="listbox"
-        aria-label={texts.r7b}
+        aria-label={texts.cidade}
         hidden={!list.open || !options.length}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -76,11 +79,12 @@ export function CityCombobox({ s }: Part) {
         {answers.state && !cities
           ? texts.espere
           : none
-            ? texts.n7
-            : list.open && (found.length > 1 ? fillText(texts.c7, { n: found.length }) : texts.c7u)}
+            ? texts.nenhumaCidade
+            : list.open &&
+              (found.length > 1 ? fillText(texts.cidades, { n: found.length }) : texts.umaCidade)}
       </p>
       {cities && !cities.length && (
-        <button type="button" class="link" onClick={s.loadCities}>
+        <button type="button" class="link" onClick={simulator.loadCities}>
           {texts.tentar}
         </button>
       )}

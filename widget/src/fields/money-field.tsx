@@ -1,7 +1,7 @@
 import { amountProblem, digitsToCents, formatAmount, parseReais, spellBrl, type AmountField } from 'core'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 
-interface Props extends Part {
+interface Props extends ScreenProps {
   field: AmountField
   label: string
   hint?: string | false
@@ -9,15 +9,16 @@ interface Props extends Part {
 }
 
 /** An amount typed as digits that are read as cents; what is pasted is read as people write reais. */
-export function MoneyField({ s, field, label, hint, large }: Props) {
-  const { answers, refused, left } = s.state
+export function MoneyField({ simulator, field, label, hint, large }: Props) {
+  const { answers, showProblems, touched } = simulator.state
   const amount = answers[field]
-  const problem = (refused || (left?.[field] && amount)) && amountProblem(field, amount, s.texts)
+  const problem =
+    (showProblems || (touched?.[field] && amount)) && amountProblem(field, amount, simulator.texts)
   const take = (input: HTMLInputElement, cents: number | null) => {
     // The same amount again draws nothing: the field itself must drop what was not a digit.
     input.value = cents === null ? '' : formatAmount(cents)
     input.setSelectionRange(99, 99)
-    s.answer({ [field]: cents ?? undefined })
+    simulator.answer({ [field]: cents ?? undefined })
   }
   return (
     <div class={large ? 'field large' : 'field'}>
@@ -35,7 +36,7 @@ export function MoneyField({ s, field, label, hint, large }: Props) {
           value={amount === undefined ? '' : formatAmount(amount)}
           aria-invalid={!!problem}
           aria-describedby={`${field}-n`}
-          onBlur={() => s.show({ left: { ...left, [field]: true } })}
+          onBlur={() => simulator.update({ touched: { ...touched, [field]: true } })}
           onPaste={(event) => {
             const text = event.clipboardData?.getData('text') ?? ''
             // Words that are not an amount leave the field as it is: their digits would be another amount.

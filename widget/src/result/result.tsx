@@ -1,74 +1,131 @@
-import { formatPercent, isHomeEquity, simulate, today } from 'core'
-import { Icon } from '../icons.tsx'
-import type { Part } from '../simulator.ts'
+import {
+  amountFieldOf,
+  chosenScenario,
+  DEFAULT_TERM,
+  fgtsOf,
+  formatBrl,
+  formatBrlShort,
+  formatPercent,
+  isHomeEquity,
+  type Scenario,
+  simulate,
+  today,
+} from 'core'
+import { Icon, icons } from '../icons.tsx'
+import type { ScreenProps } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
 import { Title } from '../steps/question.tsx'
 import { fillText } from 'core/texts'
-import { AnswerChips } from './answer-chips.tsx'
-import { Costs } from './costs.tsx'
-import { ScenarioCard } from './scenario-card.tsx'
+import { Amounts, ScenarioCard } from './scenario-card.tsx'
 
-/** The three scenarios, what they mean, and the way to a credit evaluation. */
-export function Result({ s }: Part) {
-  const { texts, state, formula } = s
-  const simulation = simulate(state.answers, formula, today(new Date()), s.fees)
+/** Every answer with the way to change it; Continue then comes back to the result. */
+function AnswerChips({ simulator: { texts, state, edit } }: ScreenProps) {
+  const { answers } = state
+  const labels = texts.etapas.split('|')
+  const values: [step: number, value: string][] = [
+    [0, texts[answers.propertyType!]],
+    [2, formatBrlShort(answers[amountFieldOf(answers)] ?? 0)],
+    [3, fillText(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
+    [4, formatBrlShort(answers.monthlyIncome ?? 0)],
+    [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
+    [6, `${answers.city}, ${answers.state}`],
+    [7, answers.hasProperty ? texts.sim : texts.nao],
+  ]
+  return (
+    <ul class="chips" aria-label={texts.respostas}>
+      {values.map(([at, value]) => (
+        <li>
+          <button class="b chip" onClick={() => edit(at + 1)}>
+            <span class="sr">{texts.alterar} </span>
+            {labels[at]} <b>{value}</b>
+            <Icon path="m3 21 1-5L16 4l4 4L8 20z" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The scenarios, what they mean, and the way to a credit evaluation. */
+export function Result({ simulator }: ScreenProps) {
+  const { texts, state, formula } = simulator
+  const simulation = simulate(state.answers, formula, today(new Date()), simulator.fees)
   const { scenarios, notices, mcmv, monthlyRate } = simulation
-  const chosen = scenarios[state.scenario]
+  const chosen = scenarios[chosenScenario(scenarios, state.scenario)]
   return (
     <div class="res">
       <div>
-        <Title s={s}>{texts.q9}</Title>
-        <p class="hint">{texts.d9}</p>
+        <Title simulator={simulator}>{texts.resultado}</Title>
+        <p class="hint">{texts.dicaResultado}</p>
       </div>
-      <AnswerChips s={s} />
+      <AnswerChips simulator={simulator} />
       {notices.includes('nothingToFinance') && (
         <p class="box warn">
           {texts.nothingToFinance}{' '}
-          <button class="link" onClick={() => s.edit(6)}>
+          <button class="link" onClick={() => simulator.edit(6)}>
             {texts.alterar}
           </button>
         </p>
       )}
-      {notices.includes('longTerm') && <TermNote s={s} />}
+      {notices.includes('longTerm') && <TermNote simulator={simulator} />}
       <fieldset class="sc">
-        <legend class="sr">{texts.g9}</legend>
+        <legend class="sr">{texts.cenarios}</legend>
         {scenarios.map((scenario, at) => (
           <ScenarioCard
-            s={s}
+            simulator={simulator}
             scenario={scenario}
             simulation={simulation}
-            chosen={at === state.scenario}
-            onChoose={() => s.show({ scenario: at })}
+            chosen={scenario === chosen}
+            onChoose={() => simulator.update({ scenario: at })}
           />
         ))}
       </fieldset>
       <div class="band">
         <p>
-          <b>{fillText(texts.x9, { n: chosen?.name ?? '' })}</b> <span>{texts.x9t}</span>
+          <b>{fillText(texts.convite, { n: chosen?.name ?? '' })}</b> <span>{texts.dicaConvite}</span>
         </p>
-        <button class="b bp bl" onClick={s.evaluate}>
-          {texts.x9b}
-          <Icon name="forward" />
+        <button class="b bp bl" onClick={simulator.requestEvaluation}>
+          {texts.pedirAvaliacao}
+          <Icon path={icons.forward} />
         </button>
       </div>
-      {chosen && <Costs s={s} scenario={chosen} />}
+      {chosen && <Costs simulator={simulator} scenario={chosen} />}
       {mcmv ? (
-        <p class="box ok">{fillText(texts.m9, { n: mcmv.name })}</p>
+        <p class="box ok">{fillText(texts.faixaMcmv, { n: mcmv.name })}</p>
       ) : (
-        !isHomeEquity(state.answers) && <p class="box">{texts.s9}</p>
+        !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
       )}
       <div class="prog">
         <p class="s">
-          {fillText(texts.k9, {
+          {fillText(texts.calculo, {
             taxa: formatPercent(monthlyRate, 2),
             nome: formula.name,
-            versao: formula.version || texts.k9p,
+            versao: formula.version || texts.versaoPadrao,
           })}
         </p>
-        <button class="b bo" onClick={s.restart}>
-          {texts.z9}
+        <button class="b bo" onClick={simulator.restart}>
+          {texts.refazer}
         </button>
       </div>
     </div>
+  )
+}
+
+/** What the purchase costs besides, in the chosen scenario; nothing where no fee is charged. */
+export const Costs = ({ simulator: { texts }, scenario }: ScreenProps & { scenario: Scenario }) => {
+  const { name, purchaseCosts } = scenario
+  return purchaseCosts.length > 0 ? (
+    <div class="scn cost">
+      <div>
+        <b>{texts.custos}</b>
+        <p>
+          <b class="big">{formatBrl(purchaseCosts.reduce((sum, { amount }) => sum + amount, 0))}</b>
+        </p>
+        <p class="s">{fillText(texts.dicaCustos, { n: name })}</p>
+      </div>
+      <Amounts rows={purchaseCosts} />
+    </div>
+  ) : (
+    <></>
   )
 }

@@ -1,20 +1,20 @@
 import { amountFieldOf, isHomeEquity } from 'core'
 import { MoneyField } from '../fields/money-field.tsx'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { Question } from './question.tsx'
 
 /** The property value or the installment wished for. */
-export function AmountStep({ s }: Part) {
-  const { texts } = s
-  const { answers } = s.state
+export function AmountStep({ simulator }: ScreenProps) {
+  const { texts } = simulator
+  const { answers } = simulator.state
   const field = amountFieldOf(answers)
   const [title, label] =
     field === 'desiredInstallment'
-      ? [texts.q3p, texts.r3p]
-      : [isHomeEquity(answers) ? texts.q3g : texts.q3, texts.r3]
+      ? [texts.perguntaParcela, texts.parcelaMensal]
+      : [isHomeEquity(answers) ? texts.perguntaGarantia : texts.perguntaValor, texts.valorImovel]
   return (
-    <Question s={s} title={title} missing={!answers[field] && texts.f3}>
-      <MoneyField s={s} field={field} label={label} large />
+    <Question simulator={simulator} title={title} missing={!answers[field] && texts.faltaValor}>
+      <MoneyField simulator={simulator} field={field} label={label} large />
     </Question>
   )
 }

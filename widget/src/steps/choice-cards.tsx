@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../icons.tsx'
-import type { Part } from '../simulator.ts'
+import { Icon, icons } from '../icons.tsx'
+import type { ScreenProps } from '../simulator.ts'
 
-interface Props<Value> extends Part {
+interface Props<Value> extends ScreenProps {
   choices: [value: Value, label: ComponentChildren, hint: string, drawing?: ComponentChildren][]
   current: Value | undefined
   onChoose: (value: Value) => void
@@ -10,7 +10,7 @@ interface Props<Value> extends Part {
 
 /** Cards that answer and go on with one tap. */
 export const ChoiceCards = <Value extends string | number>({
-  s,
+  simulator,
   choices,
   current,
   onChoose,
@@ -23,16 +23,16 @@ export const ChoiceCards = <Value extends string | number>({
           class={value === current ? 'opt on' : 'opt'}
           onClick={() => {
             onChoose(value)
-            s.advance()
+            simulator.advance()
           }}
         >
           {drawing}
           <b>
             {label}
-            {value === current && <span class="sr">{s.texts.atual}</span>}
+            {value === current && <span class="sr">{simulator.texts.atual}</span>}
           </b>
           <span class="s">{hint}</span>
-          <Icon name={value === current ? 'check' : 'next'} />
+          <Icon path={value === current ? icons.check : icons.next} />
         </button>
       </li>
     ))}

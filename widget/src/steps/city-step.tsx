@@ -1,27 +1,27 @@
 import { builtInStates } from 'core'
 import { CityCombobox } from '../fields/city-combobox.tsx'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { Question } from './question.tsx'
 
-export function CityStep({ s }: Part) {
-  const { texts, state } = s
+export function CityStep({ simulator }: ScreenProps) {
+  const { texts, state } = simulator
   const { answers } = state
   return (
-    <Question s={s} title={texts.q7} missing={!answers.city && texts.f7}>
+    <Question simulator={simulator} title={texts.perguntaCidade} missing={!answers.city && texts.faltaCidade}>
       <label class="field">
-        <span class="l">{texts.r7}</span>
+        <span class="l">{texts.estado}</span>
         <select
           class="input"
           name="state"
           onChange={(event) => {
             const uf = builtInStates.find(({ sigla }) => sigla === event.currentTarget.value)
-            s.answer(
+            simulator.answer(
               { uf, state: uf?.sigla, city: undefined, municipio: undefined },
-              { cities: undefined, query: undefined },
+              { cities: undefined, cityQuery: undefined },
             )
           }}
         >
-          <option value="">{texts.p7}</option>
+          <option value="">{texts.selecioneEstado}</option>
           {builtInStates.map(({ sigla, nome }) => (
             <option value={sigla} selected={sigla === answers.state}>
               {nome} ({sigla})
@@ -29,8 +29,8 @@ export function CityStep({ s }: Part) {
           ))}
         </select>
       </label>
-      <CityCombobox key={answers.state} s={s} />
-      <p class="box">{texts.d7}</p>
+      <CityCombobox key={answers.state} simulator={simulator} />
+      <p class="box">{texts.dicaCidade}</p>
     </Question>
   )
 }

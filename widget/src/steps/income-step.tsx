@@ -1,17 +1,17 @@
 import { incomeTypes } from 'core'
 import { MoneyField } from '../fields/money-field.tsx'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { Question } from './question.tsx'
 
-export function IncomeStep({ s }: Part) {
-  const { texts, state } = s
+export function IncomeStep({ simulator }: ScreenProps) {
+  const { texts, state } = simulator
   const { answers } = state
-  const missing = state.refused && !incomeTypes.some((type) => answers[type])
+  const missing = state.showProblems && !incomeTypes.some((type) => answers[type])
   return (
-    <Question s={s} title={texts.q5} hint={texts.d5}>
-      <MoneyField s={s} field="monthlyIncome" label={texts.r5} large />
+    <Question simulator={simulator} title={texts.perguntaRenda} hint={texts.dicaRenda}>
+      <MoneyField simulator={simulator} field="monthlyIncome" label={texts.rendaMensal} large />
       <fieldset class="group" aria-describedby="types">
-        <legend class="l">{texts.t5}</legend>
+        <legend class="l">{texts.comprovacao}</legend>
         {incomeTypes.map((type) => (
           <label class="check">
             <input
@@ -19,13 +19,13 @@ export function IncomeStep({ s }: Part) {
               name="incomeTypes"
               checked={answers[type]}
               aria-invalid={missing}
-              onChange={(event) => s.answer({ [type]: event.currentTarget.checked })}
+              onChange={(event) => simulator.answer({ [type]: event.currentTarget.checked })}
             />
             {texts[type]}
           </label>
         ))}
         <p class="err" id="types">
-          {missing && texts.f5}
+          {missing && texts.faltaRenda}
         </p>
       </fieldset>
     </Question>

@@ -1,24 +1,24 @@
 import type { InputMode } from 'core'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { ltvText } from './property-type-step.tsx'
 import { Question } from './question.tsx'
 
-export function InputModeStep({ s }: Part) {
-  const { texts } = s
-  const { inputMode, propertyType } = s.state.answers
-  const note = propertyType && ltvText(s, 'nota', '')(propertyType)
+export function InputModeStep({ simulator }: ScreenProps) {
+  const { texts } = simulator
+  const { inputMode, propertyType } = simulator.state.answers
+  const note = propertyType && ltvText(simulator, 'nota', '')(propertyType)
   return (
-    <Question s={s} title={texts.q2} hasContinue={!!inputMode}>
+    <Question simulator={simulator} title={texts.perguntaModo} hasContinue={!!inputMode}>
       {note && <p class="box warn">{note}</p>}
       <ChoiceCards<InputMode>
-        s={s}
+        simulator={simulator}
         choices={[
-          ['property_value', texts.a2, texts.a2d],
-          ['installment', texts.b2, texts.b2d],
+          ['property_value', texts.peloValor, texts.dicaPeloValor],
+          ['installment', texts.pelaParcela, texts.dicaPelaParcela],
         ]}
         current={inputMode}
-        onChoose={(mode) => s.answer({ inputMode: mode })}
+        onChoose={(mode) => simulator.answer({ inputMode: mode })}
       />
     </Question>
   )

@@ -1,33 +1,38 @@
 import { hasDoubtfulTerm } from 'core'
 import { Choice } from '../fields/choice.tsx'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { Question } from './question.tsx'
 
-export function OwnershipStep({ s }: Part) {
-  const { texts } = s
-  const { answers } = s.state
+export function OwnershipStep({ simulator }: ScreenProps) {
+  const { texts } = simulator
+  const { answers } = simulator.state
   return (
-    <Question s={s} title={texts.q8} group missing={answers.hasProperty === undefined && texts.f6}>
+    <Question
+      simulator={simulator}
+      title={texts.perguntaImovel}
+      group
+      missing={answers.hasProperty === undefined && texts.faltaResposta}
+    >
       <Choice
-        s={s}
+        simulator={simulator}
         name="hasProperty"
         choices={[
-          [false, texts.a8, texts.a8d],
-          [true, texts.b8, texts.b8d],
+          [false, texts.primeiroImovel, texts.dicaPrimeiroImovel],
+          [true, texts.tenhoImovel, texts.dicaTenhoImovel],
         ]}
       />
-      {hasDoubtfulTerm(answers) && <TermNote s={s} />}
-      <p class="box">{texts.i8}</p>
+      {hasDoubtfulTerm(answers) && <TermNote simulator={simulator} />}
+      <p class="box">{texts.sobreMcmv}</p>
     </Question>
   )
 }
 
 /** The longest term with answers that do not enter its programme: a hint and a way, never a changed answer. */
-export const TermNote = ({ s }: Part) => (
+export const TermNote = ({ simulator }: ScreenProps) => (
   <p class="box warn">
-    {s.texts.longTerm}{' '}
-    <button type="button" class="link" onClick={() => s.edit(4)}>
-      {s.texts.i4}
+    {simulator.texts.longTerm}{' '}
+    <button type="button" class="link" onClick={() => simulator.edit(4)}>
+      {simulator.texts.ajustarPrazo}
     </button>
   </p>
 )

@@ -1,7 +1,7 @@
 import { figuresFor, formatPercent, glyphShapes, propertyTypes, type PropertyType } from 'core'
-import type { Part } from '../simulator.ts'
+import type { ScreenProps } from '../simulator.ts'
 import { fillText } from 'core/texts'
-import type { SimuladorTexts } from 'core/texts/simulador'
+import type { SimulatorTexts } from 'core/texts/simulator'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Question } from './question.tsx'
 
@@ -15,23 +15,28 @@ const Glyph = ({ type }: { type: PropertyType }) => (
 
 /** The largest financed share of a type, in the text `prefix_type` or the one for all types. */
 export const ltvText =
-  ({ texts, formula }: Part['s'], key: string, otherwise: string) =>
+  ({ texts, formula }: ScreenProps['simulator'], key: string, otherwise: string) =>
   (type: PropertyType) =>
-    fillText(texts[`${key}_${type}` as keyof SimuladorTexts] ?? otherwise, {
+    fillText(texts[`${key}_${type}` as keyof SimulatorTexts] ?? otherwise, {
       n: formatPercent(figuresFor(type, formula.body).maxLtv),
     })
 
-export function PropertyTypeStep({ s }: Part) {
-  const { texts } = s
-  const { propertyType } = s.state.answers
-  const hint = ltvText(s, 'ltv', texts.ltv)
+export function PropertyTypeStep({ simulator }: ScreenProps) {
+  const { texts } = simulator
+  const { propertyType } = simulator.state.answers
+  const hint = ltvText(simulator, 'financia', texts.financia)
   return (
-    <Question s={s} title={texts.q1} hint={texts.d1} hasContinue={!!propertyType}>
+    <Question
+      simulator={simulator}
+      title={texts.perguntaTipo}
+      hint={texts.dicaTipo}
+      hasContinue={!!propertyType}
+    >
       <ChoiceCards
-        s={s}
+        simulator={simulator}
         choices={propertyTypes.map((type) => [type, texts[type], hint(type), <Glyph type={type} />])}
         current={propertyType}
-        onChoose={(type) => s.answer({ propertyType: type })}
+        onChoose={(type) => simulator.answer({ propertyType: type })}
       />
     </Question>
   )

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../icons.tsx'
-import type { Part } from '../simulator.ts'
+import { Icon, icons } from '../icons.tsx'
+import type { ScreenProps } from '../simulator.ts'
 
-interface Props extends Part {
+interface Props extends ScreenProps {
   title: string
   hint?: string
   /** The question is the legend of its radio group. */
@@ -15,25 +15,25 @@ interface Props extends Part {
 }
 
 /** The heading of a screen: the page's own on our own page, one of the host's elsewhere. */
-export const Title = ({ s, children }: Part & { children: string }) => {
-  const Heading = s.options.mode === 'pagina' ? 'h1' : 'h2'
+export const Title = ({ simulator, children }: ScreenProps & { children: string }) => {
+  const Heading = simulator.options.mode === 'pagina' ? 'h1' : 'h2'
   return (
-    <Heading class="t" tabIndex={-1} ref={s.arrive}>
+    <Heading class="t" tabIndex={-1} ref={simulator.focusHeading}>
       {children}
     </Heading>
   )
 }
 
 /** The frame of every question: heading, hint, answer and the way on. */
-export function Question({ s, title, hint, group, hasContinue = true, missing, children }: Props) {
+export function Question({ simulator, title, hint, group, hasContinue = true, missing, children }: Props) {
   const Group = group ? 'fieldset' : 'div'
-  const heading = <Title s={s}>{title}</Title>
+  const heading = <Title simulator={simulator}>{title}</Title>
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        s.submit()
+        simulator.submit()
       }}
     >
       <Group class="body">
@@ -45,11 +45,11 @@ export function Question({ s, title, hint, group, hasContinue = true, missing, c
         <div class="foot">
           <div>
             <p class={missing ? 's' : 's priv'} id="missing">
-              {missing || s.texts.sigilo}
+              {missing || simulator.texts.sigilo}
             </p>
             <button class="b bp bl" disabled={!!missing} aria-describedby="missing">
-              {s.texts.ir}
-              <Icon name="forward" />
+              {simulator.texts.continuar}
+              <Icon path={icons.forward} />
             </button>
           </div>
         </div>

@@ -1,10 +1,32 @@
 import type { SimulationAnswers } from 'core'
 import type { Options } from '../attributes.ts'
 import type { WizardState } from '../wizard.ts'
-import type { FromPage } from './messages.ts'
 
-/** How long the page may take to answer before we say that it did not, in milliseconds. */
-const PATIENCE = 10_000
+/**
+ * What the widget and the evaluation page say to each other. Each side checks that the message comes from the
+ * other's window and carries the nonce of this opening; the widget also checks the page's origin. The page cannot
+ * check the widget's, since any site may embed it: it only ever sends what is safe for any to know.
+ */
+export type ToPage = {
+  type: 'start'
+  nonce: string
+  answers: SimulationAnswers
+  /** Reference of the listing, or ''. */
+  reference: string
+  /** Address of the partner's privacy policy, or ''. */
+  policy: string
+  /** `color-scheme` to draw in. */
+  scheme: string
+}
+
+export type FromPage =
+  | { type: 'ready'; nonce: string }
+  | { type: 'height'; nonce: string; height: number }
+  | { type: 'sent'; nonce: string }
+  | { type: 'close'; nonce: string }
+
+/** How long the page may take to answer before the visitor is told that it did not. */
+const TIMEOUT_MS = 10_000
 
 /**
  * Talks with the evaluation page in a frame, and loads it there. Only a nonce goes into its address; the answers
@@ -12,14 +34,14 @@ const PATIENCE = 10_000
  * @param report told that the form failed to open, or that it is done, sent or not
  * @returns how to stop
  */
-export function listenToPage(
+export function openPageChannel(
   frame: HTMLIFrameElement,
   { api, reference, policy }: Options,
   answers: SimulationAnswers,
   report: (evaluation: WizardState['evaluation'], sent?: boolean) => void,
 ): () => void {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const failing = setTimeout(() => report('failed'), PATIENCE)
+  const failing = setTimeout(() => report('failed'), TIMEOUT_MS)
   const listen = ({ origin, source, data }: MessageEvent<FromPage | null>) => {
     if (origin !== api || source !== frame.contentWindow || data?.nonce !== nonce) return
     clearTimeout(failing)

@@ -1,0 +1,20 @@
+import { simulatorTexts } from 'core/texts/simulator'
+import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
+import { openPageChannel } from './evaluation/page-channel.ts'
+import { forLaterSteps } from './first-file.ts'
+import { Result } from './result/result.tsx'
+import { AmountStep } from './steps/amount-step.tsx'
+import { CityStep } from './steps/city-step.tsx'
+import { FundsStep } from './steps/funds-step.tsx'
+import { IncomeStep } from './steps/income-step.tsx'
+import { OwnershipStep } from './steps/ownership-step.tsx'
+import { TermStep } from './steps/term-step.tsx'
+import css from './styles/later-steps.css?text'
+
+forLaterSteps.receive({
+  css,
+  texts: simulatorTexts,
+  screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
+  EvaluationDialog,
+  openPageChannel,
+})
