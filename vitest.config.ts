@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { RetriedTests } from './tests/support/retried-tests.ts'
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
 
-const { CI, TEST_DATABASE_URL } = process.env
+const { CI, TEST_DATABASE, TEST_DATABASE_URL } = process.env
 // Where others share the machine a test may stall: there what failed is tried once more, and marked in the report.
 const retry = CI ? 1 : 0
 // Long: it is there for what never ends, and two databases and a build may share two cores.
@@ -10,19 +11,65 @@ const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll }, r
 // One process for all files of a worker: loading the libraries for each would take longer than many a test.
 const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...patience }
 
-/** Whatever never asks the database runs once. */
-const withoutDatabase = [
-  'server/src/{describe-error,cases/search-text,env,repeat,documents/inspect-file,auth/keep-secret,limits/client-address,limits/network-of}.test.ts',
-  'server/src/{embed,locations,pages,simulations,storage}/**',
-]
+/** What may come out differently on PostgreSQL. Everything else runs there when TEST_DATABASE is `all`. */
+const onPostgres = {
+  'every route and its queries, once for each role': ['access/access-matrix'],
+  'tables, and what fills them': [
+    'db/{migrate,prepare-database,schema}',
+    'db/migrations/*',
+    'demo/seed-demo',
+    'main',
+  ],
+  'what a query finds, in which order and by which plan': [
+    'cases/{cases-visible-to,query-plans,routes}',
+    'messages/routes',
+    'notices/routes',
+    'admin/overview/overview',
+  ],
+  'two at the same moment: locks, and what a transaction sees': [
+    'access/policy',
+    'admin/{at-once,strings/routes,themes/routes}',
+    'auth/{overtaken,parallel}',
+    'cases/{generate-fees,write-case}',
+    'config/published',
+    'documents/{moves,review,sweep-files}',
+    'limits/{login-lockout,rate-limit}',
+    'me/{ensure-admin,takeover}',
+    'stages/move-stage',
+  ],
+  'what one of several servers takes over': [
+    '{audit,events,jobs}/*',
+    'auth/passwords',
+    'mail/deliver-emails',
+  ],
+  'the queries of better-auth': ['auth/{auth,sessions}'],
+}
+const postgresTests =
+  TEST_DATABASE === 'all'
+    ? serverTests.include
+    : Object.values(onPostgres).flatMap((names) => names.map((name) => `server/src/${name}.test.ts`))
 
 // Where everything has to run, the project is there and says itself what it lacks.
 const withPostgres = Boolean(CI ?? TEST_DATABASE_URL ?? findPostgres()) || canInstall()
 if (!withPostgres)
   process.stderr.write(`\n  ATENÇÃO: a metade em PostgreSQL fica de fora. ${POSTGRES_MISSING}\n\n`)
 
+/** After the other projects: a browser under load measures the load. */
+const browserTests = {
+  include: ['tests/e2e/**/*.test.ts'],
+  globalSetup: 'tests/support/global-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll },
+  retry,
+}
+
+/** What measures, or ends a server in the middle of its work, has the machine to itself. */
+const alone = ['tests/e2e/{host-footprint,layout-shift}.test.ts', 'tests/e2e/uploads/*.test.ts']
+
 export default defineConfig({
   test: {
+    reporters: ['default', new RetriedTests()],
     // All but one by default, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -41,6 +88,7 @@ export default defineConfig({
           name: 'portal',
           include: ['portal/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          globalSetup: 'portal/src/testing/servers.ts',
           setupFiles: 'portal/src/testing/setup.ts',
           testTimeout: 30_000,
           retry,
@@ -53,7 +101,7 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 ...serverTests,
-                exclude: withoutDatabase,
+                include: postgresTests,
                 globalSetup: 'server/src/testing/postgres-setup.ts',
               },
             },
@@ -62,15 +110,18 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
-          // After the other projects and one file at a time: a browser under load measures the load.
+          ...browserTests,
+          exclude: alone,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e-alone',
+          ...browserTests,
+          include: alone,
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll },
-          retry,
         },
       },
     ],

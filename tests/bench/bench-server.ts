@@ -20,7 +20,7 @@ export async function serveResources(
 ): Promise<BenchServer> {
   const files = new Map<string, Resource & { body: Buffer }>()
   const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '')
+    const file = files.get(new URL(request.url ?? '', 'http://localhost').pathname)
     if (!file) {
       response.writeHead(404).end()
       return

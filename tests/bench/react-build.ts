@@ -24,8 +24,7 @@ export async function bundleOnReact(): Promise<string> {
     logLevel: 'error',
     tsconfig: settings.tsconfig,
     inject: settings.inject,
-    // What works on Preact's own sources has nothing to work on here.
-    plugins: settings.esbuildPlugins?.filter(({ name }) => name !== 'slim-preact'),
+    plugins: settings.esbuildPlugins,
     define: { ...settings.define, 'process.env.NODE_ENV': '"production"' },
     alias: {
       'preact/jsx-runtime': shim('jsx-runtime.ts'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { contextOptions } from '../support/browser.ts'
@@ -8,9 +9,12 @@ import type { Measurement } from './figure.ts'
 import { bundleOnReact } from './react-build.ts'
 import { compare } from './rounds.ts'
 import { throttle } from './throttling.ts'
+import manifest from '../../widget/package.json' with { type: 'json' }
 
 const ROUNDS = 11
-const PLACEHOLDER = 'https://simulador-origin.invalid'
+/** What the product's server puts into the widget. */
+const ORIGIN = 'https://simulador-origin.invalid'
+const STEPS_INTEGRITY = 'sha384-of-etapas.js'
 
 const hostPage = (origin: string, script: string) => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Anúncio</title></head>
@@ -52,13 +56,16 @@ async function mustWork(browser: Browser, url: string) {
 export const measureReady: Measurement = async ({ browser, server }) => {
   const config = await (await fetch(`${server.origin}/api/public/config`)).text()
   const preact = readFileSync(inRepository('widget/dist/simulador.js'), 'utf8')
+  // Whoever loads it hands its own drawing functions over: the same file works on both.
+  const laterSteps = readFileSync(inRepository('widget/dist/etapas.js'), 'utf8')
+  const integrity = `sha384-${createHash('sha384').update(laterSteps).digest('base64')}`
   const react = await bundleOnReact()
   const bench = await serveResources((port) => {
     // The page and the script are on two origins, as on a partner's website.
     const origin = `http://localhost:${port}`
     const script = (body: string) => ({
       contentType: 'text/javascript; charset=utf-8',
-      body: body.replaceAll(PLACEHOLDER, origin),
+      body: body.replaceAll(ORIGIN, origin).replaceAll(STEPS_INTEGRITY, integrity),
     })
     const page = (path: string) => ({
       contentType: 'text/html; charset=utf-8',
@@ -67,6 +74,7 @@ export const measureReady: Measurement = async ({ browser, server }) => {
     return {
       '/preact.js': script(preact),
       '/react.js': script(react),
+      [`/embed/${manifest.version}/etapas.js`]: script(laterSteps),
       '/preact.html': page('/preact.js'),
       '/react.html': page('/react.js'),
       '/api/public/config': { contentType: 'application/json', body: config },

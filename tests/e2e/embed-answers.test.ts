@@ -1,4 +1,4 @@
-import { completeAnswers } from 'core/cases'
+import { completeAnswers } from 'core/testing'
 import { expect } from 'vitest'
 import { seeStep } from '../support/journey.ts'
 import { setAnswers, test, withSimulator } from './embed.ts'

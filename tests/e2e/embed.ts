@@ -57,7 +57,9 @@ export const typesOf = (heard: Heard[]) => heard.map(({ type }) => type.replace(
 /** The element as a script of the page that holds it sees it. */
 export interface SimulatorElement extends HTMLElement {
   respostas: Record<string, unknown>
-  readonly resultado: { scenarios: { installment: number }[] } | null
+  readonly resultado: {
+    scenarios: { installment: number; purchaseCosts: { label: string; amount: number }[] }[]
+  } | null
   readonly versao: string
   abrir(): void
   fechar(): void

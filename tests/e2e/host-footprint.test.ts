@@ -1,4 +1,4 @@
-import { completeAnswers } from 'core/cases'
+import { completeAnswers } from 'core/testing'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { footprintOf } from '../support/footprint.ts'
@@ -42,8 +42,17 @@ test('leaves nothing on the page after 50 mounts and removals, the evaluation fo
       await ready
       Object.assign(element, { respostas: answers })
       ;(element as HTMLElement & { irPara(step: number): void }).irPara(9)
-      const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
-      buttons.find((button) => button.textContent === 'Pedir avaliação de crédito')?.click()
+      // The screens after the second question come with a file of their own.
+      const evaluate = () =>
+        [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
+          ({ textContent }) => textContent === 'Pedir avaliação de crédito',
+        )
+      while (!evaluate()) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20)
+        })
+      }
+      evaluate()?.click()
       if (!element.shadowRoot?.querySelector('iframe')) throw new Error('the form did not open')
       element.remove()
       await new Promise((resolve) => {

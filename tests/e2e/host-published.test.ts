@@ -1,3 +1,4 @@
+import { withSimulator } from './embed.ts'
 import { builtInFormula } from 'core'
 import { serveHostPages } from 'examples/host-pages'
 import type { Page } from 'playwright'
@@ -47,13 +48,18 @@ const test = base
       const form = new FormData()
       form.set('file', new File([logo], 'logo.png', { type: 'image/png' }))
       await send('POST', 'branding/logo', form)
-      await send('POST', 'strings', { ns: 'simulador', key: 'q9', value: 'O que cabe no seu plano' })
+      await send('POST', 'strings', { ns: 'simulador', key: 'resultado', value: 'O que cabe no seu plano' })
       await send('POST', 'strings', { ns: 'simulador', key: 'apartamento', value: 'Apartamento na planta' })
       await send('POST', 'strings', { ns: 'avaliacao', key: 'enviar', value: 'Mandar a mensagem' })
       await send('POST', 'fees', {
         code: 'escritura',
         label: 'Escritura pública',
         rules: { kind: 'fixed', amountCents: 123_456 },
+      })
+      await send('POST', 'fees', {
+        code: 'taxa_distante',
+        label: 'Taxa de outra cidade',
+        rules: { kind: 'fixed', amountCents: 65_432, cities: ['Fernando de Noronha'] },
       })
     }
     let published: Promise<void> | undefined
@@ -109,6 +115,15 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   await costs.getByText('Custos da compra (estimativa)').waitFor()
   await costs.getByText('Escritura pública').waitFor()
   await costs.getByText('R$ 1.234,56').waitFor()
+  // What is published for other cities is known by the name of its property, which no build may change.
+  expect(await costs.getByText('Taxa de outra cidade').count()).toBe(0)
+  // A script of the page gets the fees that the visitor sees.
+  expect(await withSimulator(page, ({ resultado }) => resultado?.scenarios[0]?.purchaseCosts)).toContainEqual(
+    {
+      label: 'Escritura pública',
+      amount: 123_456,
+    },
+  )
 
   await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).click()
   const frame = page.frameLocator('simulador-financiamento iframe')
@@ -207,4 +222,21 @@ test('terms that are no whole years are told in months, and a long name breaks o
   await page.getByText('W'.repeat(60), { exact: true }).first().waitFor()
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
+})
+
+test('a formula of one scenario has it chosen', async ({ product: { send }, host, blank }) => {
+  const { body, name } = builtInFormula
+  const formula = await send('POST', 'formulas', {
+    name,
+    body: { ...body, scenarios: body.scenarios.slice(0, 1) },
+  })
+  await send('PUT', `formulas/${formula.id}`, { is_active: true })
+
+  const page = await blank()
+  await page.goto(`${host}/csp-estrita.html`)
+  await walkTo(page, 8)
+  await page.getByRole('radio', { name: /^Não/ }).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByText('Gostou do cenário Conservador?').waitFor()
+  expect(await page.getByRole('radio', { name: /Conservador/ }).isChecked()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { completeAnswers } from 'core/cases'
+import { completeAnswers } from 'core/testing'
 import type { Locator, Page } from 'playwright'
 import { at } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { paths } from '../../portal/src/paths.ts'
+import { paths } from 'core/paths'
 import { at, test } from '../support/test.ts'
 
 test('every address that the portal has a screen for is one that the server knows', async () => {

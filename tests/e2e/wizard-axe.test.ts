@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { accessibilityViolations } from '../support/axe.ts'
-import { test } from '../support/test.ts'
-import { keptAnswers, openAt, proceed, RESULT } from './journey.ts'
+import { at, test } from '../support/test.ts'
+import { answerUntil, keptAnswers, openAt, proceed, RESULT } from './journey.ts'
 
 /** States of a screen that its first sight does not show. */
 const states: [name: string, step: number, answers: object, reach: (page: Page) => Promise<unknown>][] = [
@@ -47,3 +47,13 @@ test.for(['phone', 'desktop'] as const)(
     expect(found).toEqual([])
   },
 )
+
+test('a screen that did not come is told accessibly', async ({ blank }) => {
+  const page = await blank({ viewport: 'phone' })
+  await page.route('**/etapas.js*', (route) => route.abort())
+  await page.goto(at.site('/simulador'))
+  await answerUntil(page, 2)
+  await page.getByRole('button', { name: /^Pelo valor/ }).click()
+  await page.getByRole('alert').getByText('Suas respostas continuam aqui').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { heardOn, setAnswers, test, typesOf, withSimulator, type Heard } from './embed.ts'
 import { amountField, answerUntil, keptAnswers, questions, RESULT, see, usedHome } from './journey.ts'
+import { at } from '../support/test.ts'
 import { expectSoundText, focusedName } from './seen.ts'
 
 const TAG = 'simulador-financiamento'
@@ -81,7 +82,13 @@ test('in a form of the page the finished simulation is one of its values, gone a
   await setAnswers(page, keptAnswers)
   await withSimulator(page, (simulator) => simulator.irPara(9))
   await see(page, RESULT)
-  expect(JSON.parse((await value()) ?? '{}')).toMatchObject({ termMonths: 360, installment: 314_454 })
+  // What the page's own server receives has the names that the API documents.
+  const answer = await fetch(at.site('/api/public/simulations'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(keptAnswers),
+  })
+  expect(JSON.parse((await value()) ?? '{}')).toEqual(await answer.json())
   await page.getByRole('button', { name: 'Refazer simulação' }).click()
   await see(page, 1)
   expect(await value()).toBeNull()

@@ -24,13 +24,13 @@ const screens: Screen[] = [
     what: `lista de ${OF_PARTNER} dossiês do parceiro`,
     who: 'paula.parceira@demo.br',
     path: '/parceiro/clientes',
-    shown: '.case-card',
+    shown: 'main li h2',
   },
   {
     what: `checklist de ${DOCUMENTS} itens`,
     who: 'ana.cliente@demo.br',
     path: `/cliente/dossies/${firstCase}?aba=documentos`,
-    shown: '.doc',
+    shown: 'main li h3',
   },
 ]
 

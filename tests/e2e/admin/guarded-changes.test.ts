@@ -98,7 +98,7 @@ test('what breaks is an error with advice at the next run, and the old results s
       .getByRole('listitem')
       .filter({ hasText: /\d ms$/ })
       .count(),
-  ).toBe(10)
+  ).toBe(12)
 
   const files = join(product.dataDir, 'files')
   await rename(files, `${files}-antes`).catch(() => undefined)

@@ -138,7 +138,7 @@ test('three hundred texts that would be scripts are texts on every screen that s
     for (const path of [list, one, ...tabs]) {
       await page.goto(product.origin + path)
       await page.locator('main h1').first().waitFor()
-      await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+      await page.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
       harm.push(...(await harmTo(page, product.origin + path)))
     }
   }
@@ -159,7 +159,7 @@ test('three hundred texts that would be scripts are texts on every screen that s
     const address = `${product.origin}/admin${area}`
     await alice.goto(address)
     await alice.locator('main h1').first().waitFor()
-    await alice.locator('main .skeleton').first().waitFor({ state: 'detached' })
+    await alice.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
     harm.push(...(await harmTo(alice, address)))
   }
   await alice.goto(`${product.origin}/admin/strings`)

@@ -33,6 +33,12 @@ const comeSecond = async (page: Page, what: string, button: string) => {
   await page.getByRole('alert').getByText('Outra pessoa alterou isto enquanto você editava').waitFor()
 }
 
+/** Whether a press on the middle of an element reaches it. */
+const isOnTop = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 const screens: Record<string, Screen> = {
   'the dashboard': { path: '/admin' },
   'the areas on a phone': {
@@ -68,7 +74,11 @@ const screens: Record<string, Screen> = {
   Branding: { path: '/admin/branding' },
   'the themes, with a menu': {
     path: '/admin/layout',
-    reach: (page) => press(page, 'Mais ações: Litoral'),
+    reach: async (page) => {
+      await press(page, 'Mais ações: Litoral')
+      const item = page.getByRole('button', { name: 'Excluir' })
+      expect(await item.evaluate(isOnTop), 'nothing cuts the menu off').toBe(true)
+    },
   },
   'no theme': {
     path: '/admin/layout',
@@ -134,7 +144,7 @@ test.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ..
   async ({ turn, path, reach }, { as }) => {
     const page = await as('alice', path)
     await page.locator('main h1').first().waitFor()
-    await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+    await page.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
     await reach?.(page)
     expect(await lookAt(page, turn)).toEqual([])
   },

@@ -160,7 +160,7 @@ test('Strings da Interface: what is written over a text stands there on the next
       key: 'promessa',
       old: 'Seu imóvel dos sonhos está mais perto do que imagina!',
     },
-    { page: embedded, ns: 'simulador', key: 'q1', old: 'Qual é o tipo do imóvel?' },
+    { page: embedded, ns: 'simulador', key: 'perguntaTipo', old: 'Qual é o tipo do imóvel?' },
     { page: ana, ns: 'dossies', key: 'meusDossies', old: 'Meus Dossiês' },
   ]
   const look = async (textOf: (one: (typeof seen)[number]) => string) => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '../../support/api.ts'
+import { changeDatabase } from '../../support/database.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import { addPending, contentOf, hashOf, integrityOf, listFileRows, type Pending } from './documents.ts'
 
@@ -116,6 +117,9 @@ test(
     // Two hours later.
     const old = new Date(Date.now() - 2 * HOUR_MS)
     for (const path of [...files, ...unfinished]) await utimes(path, old, old)
+    // The lease of whoever swept last is over, and the next sweep is due.
+    const then = old.toISOString()
+    changeDatabase('update jobs set next_run_at = ?, lease_until = ?', [then, then], dataDir)
     const last = await start()
     try {
       await expect.poll(() => filesBelow(incoming), { timeout: 20_000 }).toEqual([])

@@ -1,0 +1,92 @@
+import { parseSync } from 'vite'
+
+/** One way to break a source text. */
+export interface Break {
+  start: number
+  end: number
+  /** What stands there instead. */
+  text: string
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && 'type' in part && 'start' in part
+
+const otherOperator: Record<string, string> = {
+  '===': '!==',
+  '!==': '===',
+  '==': '!=',
+  '!=': '==',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+}
+
+/** Everything that may be broken in a source text: an operator, a condition that is dropped, swapped arguments. */
+export function breaksIn(path: string, source: string): Break[] {
+  const found: Break[] = []
+  const textOf = ({ start, end }: Node) => source.slice(start, end)
+  const add = ({ start, end }: Node, text: string) => found.push({ start, end, text })
+
+  const changeOperator = (node: Node) => {
+    const { left, right, operator } = node
+    const other = otherOperator[String(operator)]
+    if (!other || !isNode(left) || !isNode(right)) return
+    const at = source.indexOf(String(operator), left.end)
+    found.push({ start: at, end: at + String(operator).length, text: other })
+  }
+
+  const rules: Record<string, (node: Node) => void> = {
+    // Words that are put together are no sum.
+    BinaryExpression: (node) => {
+      if (node.operator !== '+' || !/['"`]/.test(textOf(node))) changeOperator(node)
+    },
+    LogicalExpression: (node) => {
+      changeOperator(node)
+      if (node.operator === '&&' && isNode(node.left) && isNode(node.right)) {
+        add(node, textOf(node.left))
+        add(node, textOf(node.right))
+      }
+    },
+    IfStatement: ({ test }) => {
+      if (isNode(test)) for (const text of ['true', 'false']) add(test, text)
+    },
+    ConditionalExpression: ({ test }) => {
+      if (isNode(test)) for (const text of ['true', 'false']) add(test, text)
+    },
+    UnaryExpression: (node) => {
+      if (node.operator === '!' && isNode(node.argument)) add(node, textOf(node.argument))
+    },
+    CallExpression: ({ arguments: given }) => {
+      const [first, second] = [given].flat().filter(isNode)
+      if (!first || !second || [first, second].some(({ type }) => type === 'SpreadElement')) return
+      if (textOf(first) === textOf(second)) return
+      const between = source.slice(first.end, second.start)
+      found.push({ start: first.start, end: second.end, text: textOf(second) + between + textOf(first) })
+    },
+  }
+
+  const visit = (node: Node) => {
+    if (/^TS(?!As|Satisfies|NonNull)/.test(node.type)) return
+    rules[node.type]?.(node)
+    for (const part of Object.values(node)) for (const each of [part].flat()) if (isNode(each)) visit(each)
+  }
+  visit(parseSync(path, source).program as unknown as Node)
+  return found.filter(({ start, end, text }) => start >= 0 && source.slice(start, end) !== text)
+}
+
+export const broken = (source: string, { start, end, text }: Break) =>
+  source.slice(0, start) + text + source.slice(end)

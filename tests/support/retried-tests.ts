@@ -1,0 +1,18 @@
+import type { Reporter, TestCase } from 'vitest/node'
+
+/** Says which tests only passed when they were tried again: a run that is green may still hide one that is not sound. */
+export class RetriedTests implements Reporter {
+  #retried: string[] = []
+
+  onTestCaseResult(test: TestCase) {
+    if (test.diagnostic()?.retryCount)
+      this.#retried.push(`${test.project.name}  ${test.module.relativeModuleId} > ${test.fullName}`)
+  }
+
+  onTestRunEnd() {
+    if (!this.#retried.length) return
+    process.stdout.write(`\nTestes que só se decidiram na segunda tentativa: ${this.#retried.length}\n`)
+    for (const name of this.#retried) process.stdout.write(`  ${name}\n`)
+    this.#retried = []
+  }
+}
