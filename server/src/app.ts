@@ -23,6 +23,7 @@ import type { ReadPublished } from './config/published-config.ts'
 import { configRoutes } from './config/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
+import { createFindFormerFile } from './embed/former-files.ts'
 import { embedRoutes } from './embed/routes.ts'
 import type { RecordEvent } from './events/record-event.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -137,7 +138,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/fees', feeRoutes(deps))
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
-      .route('/embed', embedRoutes(deps.embed))
+      .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.access.db)))
       .route('/branding', brandingFileRoutes(deps.storage))
       .route('/', pageRoutes(deps.pages))
   )

@@ -8,6 +8,7 @@ import { hashPassword as hashForPeople, type HashPassword } from './auth/passwor
 import { publishedConfig } from './config/published-config.ts'
 import { defaultSettings } from 'core'
 import type { Connection } from './db/connect.ts'
+import { keepEmbedFiles } from './embed/former-files.ts'
 import { readEmbed } from './embed/read-embed.ts'
 import type { Env } from './env.ts'
 import { createRecordEvent } from './events/record-event.ts'
@@ -66,6 +67,7 @@ export async function buildApp({
     readEmbed(join(root, 'widget'), origin),
     readPortal(join(root, 'portal')),
   ])
+  await keepEmbedFiles(db, embed, clock())
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({
     ibge,

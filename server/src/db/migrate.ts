@@ -14,6 +14,7 @@ import { jobs } from './migrations/010-jobs.ts'
 import { builtInRules } from './migrations/011-built-in-rules.ts'
 import { caseCodes } from './migrations/012-case-codes.ts'
 import { noticeCodes } from './migrations/013-notice-codes.ts'
+import { embedFiles } from './migrations/016-embed-files.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -35,6 +36,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '011-built-in-rules': builtInRules,
     '012-case-codes': caseCodes,
     '013-notice-codes': noticeCodes,
+    '016-embed-files': embedFiles,
   }
   const { error } = await new Migrator({
     db,

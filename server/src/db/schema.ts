@@ -235,6 +235,16 @@ interface OutboxEmailTable {
   sent_at: Moment | null
 }
 
+interface EmbedFileTable {
+  /** Below /embed/, from the version on. */
+  path: string
+  /** Sha384 in base64, as pages name it in `integrity`. */
+  digest: string
+  content: string
+  /** When a server last started with it. */
+  published_at: Moment
+}
+
 export interface Database {
   auth_user: AuthUserTable
   auth_session: AuthSessionTable
@@ -266,4 +276,5 @@ export interface Database {
   email_requests: EmailRequestTable
   jobs: JobTable
   outbox_emails: OutboxEmailTable
+  embed_files: EmbedFileTable
 }

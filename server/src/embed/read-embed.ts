@@ -6,8 +6,15 @@ import { jsonContent, packContent, type Content } from '../http/content.ts'
 import { inlineStylesOf, selfAndHashesOf, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { StartError } from '../start-error.ts'
 
-/** What is served under /embed/, by path below it, with its headers. */
-export type EmbedFiles = ReadonlyMap<string, { content: Content; headers: Record<string, string> }>
+export interface EmbedFile {
+  content: Content
+  headers: Record<string, string>
+  /** Sha384 in base64. */
+  digest: string
+}
+
+/** What is served under /embed/, by path below it. */
+export type EmbedFiles = ReadonlyMap<string, EmbedFile>
 
 /** Stand in the built widget where the address of its API and the digest of its second file go. */
 const ORIGIN = 'https://simulador-origin.invalid'
@@ -17,9 +24,11 @@ const STEPS_INTEGRITY = 'sha384-of-etapas.js'
 const MOVING = {
   'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
 }
-const PINNED = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+/** What stands under a version number stays as it is. */
+export const PINNED = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-const types: Record<string, string> = {
+/** By the end of a file's name. */
+export const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -27,7 +36,15 @@ const types: Record<string, string> = {
 
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/) })
 
-const sri = ({ plain }: Content) => `sha384-${createHash('sha384').update(plain).digest('base64')}`
+const digestOf = ({ plain }: Content) => createHash('sha384').update(plain).digest('base64')
+
+const sri = (content: Content) => `sha384-${digestOf(content)}`
+
+const file = (content: Content, headers: Record<string, string>): EmbedFile => ({
+  content,
+  headers,
+  digest: digestOf(content),
+})
 
 /** The page of the evaluation form: shown in a frame on any site, and free to talk to this server alone. */
 const pageHeaders = (page: Content) => ({
@@ -84,11 +101,11 @@ export async function readEmbed(widgetFolder: string, origin: string): Promise<E
     ),
   }
   return new Map([
-    ['v1/simulador.js', { content: script, headers: MOVING }],
-    ['v1/simulador.css', { content: styles, headers: MOVING }],
-    ['v1/avaliacao', { content: page, headers: pageHeaders(page) }],
-    ['v1/avaliacao.js', { content: pageScript, headers: MOVING }],
-    ['v1/integridade.json', { content: await jsonContent(integrity), headers: MOVING }],
-    ...Object.entries(pinned).map(([path, content]) => [path, { content, headers: PINNED }] as const),
+    ['v1/simulador.js', file(script, MOVING)],
+    ['v1/simulador.css', file(styles, MOVING)],
+    ['v1/avaliacao', file(page, pageHeaders(page))],
+    ['v1/avaliacao.js', file(pageScript, MOVING)],
+    ['v1/integridade.json', file(await jsonContent(integrity), MOVING)],
+    ...Object.entries(pinned).map(([path, content]) => [path, file(content, PINNED)] as const),
   ])
 }

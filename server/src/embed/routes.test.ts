@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { packContent } from '../http/content.ts'
 import { builtFiles, writeProduct } from '../testing/product.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
+import { keepEmbedFiles } from './former-files.ts'
+import { PINNED } from './read-embed.ts'
 
-const { app } = await startApp({ origin: 'https://simulador.exemplo.com.br' })
+const started = await startApp({ origin: 'https://simulador.exemplo.com.br' })
+const { app } = started
 const baked = 'fetch("https://simulador.exemplo.com.br/api/public/config")'
 
 test('the widget comes with the address of its API baked in', async () => {
@@ -133,3 +137,58 @@ test.each(['simulador.js', 'etapas.js', 'simulador.css', 'avaliacao.html', 'aval
     await expect(start).rejects.toThrow(`widget/dist/${name} não existe: rode pnpm build`)
   },
 )
+
+const later = (steps: string) => ({
+  ...builtFiles,
+  'widget/dist/etapas.js': steps,
+})
+const digestIn = async ({ app: its }: typeof started) =>
+  /sha384-([\w+/]{64})/.exec(await (await its.request('/embed/v1/simulador.js')).text())?.[1] ?? ''
+
+test('who holds the first file of an earlier build gets its own second one, after the next build too', async () => {
+  const first = await startApp()
+  const held = await digestIn(first)
+  const next = await startApp({
+    connection: first,
+    root: await writeProduct(later('document.title="Novas"')),
+  })
+  const address = `/embed/1.4.2/etapas.js?${held.slice(-8)}`
+  for (const [attempt, server] of [next, first].entries()) {
+    const response = await server.app.request(`${address}${attempt || ''}`)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(createHash('sha384').update(bytes).digest('base64')).toBe(held)
+  }
+  // A server that was not updated yet finds what its neighbour published.
+  const ahead = await first.app.request(`/embed/1.4.2/etapas.js?${(await digestIn(next)).slice(-8)}`)
+  expect(await ahead.text()).toBe('document.title="Novas"')
+})
+
+test('what a page pinned stays when the version moves on, and a digest that never was gets the newest', async () => {
+  const first = await startApp()
+  const pinned = await (await first.app.request('/embed/1.4.2/simulador.js')).text()
+  const moved = { ...later('document.title="2"'), 'widget/package.json': '{ "version": "1.5.0" }' }
+  const next = await startApp({ connection: first, root: await writeProduct(moved) })
+  expect(await (await next.app.request('/embed/1.4.2/simulador.js')).text()).toBe(pinned)
+  expect(await (await next.app.request('/embed/1.5.0/etapas.js?AAAAAAAA')).text()).toBe('document.title="2"')
+})
+
+test('of each address the newest builds are kept', async () => {
+  const first = await startApp()
+  for (let build = 0; build < 22; build++) {
+    const content = await packContent(Buffer.from(`// ${build}`), 'text/javascript')
+    const file = { content, headers: PINNED, digest: `digest-${build}` }
+    await keepEmbedFiles(
+      first.db,
+      new Map([['1.4.2/etapas.js', file]]),
+      new Date(Date.UTC(2027, 0, 1 + build)),
+    )
+  }
+  const kept = await first.db
+    .selectFrom('embed_files')
+    .select('digest')
+    .where('path', '=', '1.4.2/etapas.js')
+    .orderBy('published_at')
+    .execute()
+  expect(kept.map(({ digest }) => digest)).toEqual(Array.from({ length: 20 }, (_, at) => `digest-${at + 2}`))
+})

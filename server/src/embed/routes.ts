@@ -2,10 +2,14 @@ import { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import { sendContent } from '../http/send-content.ts'
 import { describe } from '../http/describe.ts'
+import type { createFindFormerFile } from './former-files.ts'
 import type { EmbedFiles } from './read-embed.ts'
 
+/** As many characters of its digest name a second file in the query of its address; what follows counts attempts. */
+const ENDING_LENGTH = 8
+
 /** The widget and its evaluation page: `v1` moves, a version number stays as it is. */
-export const embedRoutes = (files: EmbedFiles) =>
+export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof createFindFormerFile>) =>
   new Hono().get(
     '/:version/:file',
     describe({
@@ -22,8 +26,13 @@ export const embedRoutes = (files: EmbedFiles) =>
       },
       errors: ['not_found'],
     }),
-    (c) => {
-      const file = files.get(`${c.req.param('version')}/${c.req.param('file')}`)
+    async (c) => {
+      const path = `${c.req.param('version')}/${c.req.param('file')}`
+      const ending = new URL(c.req.url).search.slice(1, 1 + ENDING_LENGTH)
+      const current = files.get(path)
+      const file = current?.digest.endsWith(ending)
+        ? current
+        : ((await findFormerFile(path, ending)) ?? current)
       if (!file) throw new ApiError('not_found')
       return sendContent(c, file.content, file.headers)
     },
