@@ -3,29 +3,23 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
-import type { Logger } from 'pino'
-import type { AccessDeps } from './access/allow.ts'
 import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
 import { formulaRoutes } from './admin/formulas/routes.ts'
-import type { HealthDeps } from './admin/health/check.ts'
 import { healthCheckRoutes } from './admin/health/routes.ts'
 import { overviewRoutes } from './admin/overview/routes.ts'
 import { settingsRoutes } from './admin/settings/routes.ts'
 import { stringRoutes } from './admin/strings/routes.ts'
 import { themeRoutes } from './admin/themes/routes.ts'
-import type { Auth } from './auth/auth.ts'
+import type { AppDeps } from './app-deps.ts'
 import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
-import type { ReadPublished } from './config/published-config.ts'
 import { configRoutes } from './config/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
-import type { EmbedFiles } from './embed/read-embed.ts'
 import { createFindFormerFile } from './embed/former-files.ts'
 import { embedRoutes } from './embed/routes.ts'
-import type { RecordEvent } from './events/record-event.ts'
 import { healthRoutes } from './health/routes.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
@@ -33,47 +27,16 @@ import { handleErrors, sendError } from './http/error-handler.ts'
 import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { publicAccess, securityHeaders } from './http/security-headers.ts'
-import type { LimitDeps } from './limits/rate-limit.ts'
-import type { BundledLocations } from './locations/bundled.ts'
 import { dataRoutes } from './locations/data-routes.ts'
-import type { Locations } from './locations/locations.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
-import type { Pages } from './pages/pages.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
-import type { Storage } from './storage/storage.ts'
-
-export interface AppDeps {
-  /** Where browsers reach the server. */
-  origin: string
-  clock: () => Date
-  recordEvent: RecordEvent
-  log: Logger
-  /** The database, and who asks. */
-  access: AccessDeps
-  auth: Auth
-  limiting: LimitDeps
-  storage: Storage
-  /** Where uploads wait until they are taken over. */
-  incoming: string
-  /** Who may become the first administrator. */
-  adminEmail: string | undefined
-  /** Whether there is a mail server to send over. */
-  hasSmtp: boolean
-  /** What the health check looks at beyond all this. */
-  health: Pick<HealthDeps, 'dialect' | 'env' | 'smtp' | 'ibge'>
-  readPublished: ReadPublished
-  bundled: BundledLocations
-  locations: Locations
-  embed: EmbedFiles
-  pages: Pages
-}
 
 const LARGEST_BODY = 64 * 1024
 
@@ -85,7 +48,7 @@ export function createApp(deps: AppDeps) {
   app.use(
     requestId({ headerName: '' }),
     logRequests(deps.log),
-    warnOfProxy(deps.log, deps.limiting.trustProxy),
+    warnOfProxy(deps.log, deps.trustProxy),
     securityHeaders(deps.origin.startsWith('https:')),
   )
   for (const path of ['/api/public/*', '/data/*', '/embed/*', '/branding/*']) app.use(path, publicAccess)
@@ -120,7 +83,7 @@ export function createApp(deps: AppDeps) {
       // For people and their cases.
       .route('/api/auth', authRoutes(deps))
       .route('/api/me', meRoutes(deps))
-      .route('/api/cases', caseRoutes(deps.access))
+      .route('/api/cases', caseRoutes(deps))
       .route('/api/cases/:id/messages', messageRoutes(deps))
       .route('/api/cases/:id/stage', stageRoutes(deps))
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
@@ -131,14 +94,14 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/settings', settingsRoutes(deps))
       .route('/api/admin/branding', brandingRoutes(deps))
       .route('/api/admin/overview', overviewRoutes(deps))
-      .route('/api/admin/health', healthCheckRoutes({ ...deps, ...deps.health, routes: namesOfRoutes }))
+      .route('/api/admin/health', healthCheckRoutes({ ...deps, routes: namesOfRoutes }))
       .route('/api/admin/themes', themeRoutes(deps))
       .route('/api/admin/strings', stringRoutes(deps))
       .route('/api/admin/formulas', formulaRoutes(deps))
       .route('/api/admin/fees', feeRoutes(deps))
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
-      .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.access.db)))
+      .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))
       .route('/branding', brandingFileRoutes(deps.storage))
       .route('/', pageRoutes(deps.pages))
   )

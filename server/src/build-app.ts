@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
+import type { AppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
 import { auditEvents } from './audit/audit-events.ts'
 import { createAuth } from './auth/auth.ts'
@@ -10,7 +10,6 @@ import { defaultSettings } from 'core'
 import type { Connection } from './db/connect.ts'
 import { keepEmbedFiles } from './embed/former-files.ts'
 import { readEmbed } from './embed/read-embed.ts'
-import type { Env } from './env.ts'
 import { createRecordEvent } from './events/record-event.ts'
 import { sweepIncoming } from './documents/sweep-files.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
@@ -21,24 +20,15 @@ import { notifyOfEvents } from './notices/notify-of-events.ts'
 import { createPages } from './pages/pages.ts'
 import { readPortal } from './pages/read-portal.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
-import type { Storage } from './storage/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface BuildOptions {
-  env: Env
+/** Its secret signs sessions and links too. */
+interface BuildOptions extends Pick<AppDeps, 'env' | 'storage' | 'incoming' | 'origin' | 'secret' | 'log'> {
   /** A database in its newest shape. */
   connection: Connection
-  /** Where documents are kept, and the folder where they wait for it. */
-  storage: Storage
-  incoming: string
-  /** Where browsers reach the server. */
-  origin: string
-  /** Signs sessions and links. */
-  secret: string
   /** The folder that holds server, widget and portal. */
   root: string
-  log: Logger
   clock?: () => Date
   ibgeTimeoutMs?: number
   /** Instead of the one whose cost is right for people. */
@@ -78,30 +68,32 @@ export async function buildApp({
   })
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
   const auth = createAuth({ connection, origin, secret, log, clock, hashPassword, requireVerification })
-  const limiting = { db, clock, secret, trustProxy: env.TRUST_PROXY }
-  const smtp = env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null
-  const app = createApp({
+  const deps: AppDeps = {
+    env,
+    db,
     origin,
+    secret,
     clock,
     log,
-    recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin)]),
-    access: { db, findSession: createFindSession({ auth, db, clock }) },
     auth,
-    limiting,
     storage,
     incoming,
-    adminEmail: env.ADMIN_EMAIL,
-    hasSmtp: smtp !== null,
-    health: { dialect: connection.dialect, env, smtp, ibge },
     readPublished,
+    ibge,
     bundled,
     locations,
+    dialect: connection.dialect,
+    trustProxy: env.TRUST_PROXY,
+    findSession: createFindSession({ auth, db, clock }),
+    recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin)]),
+    adminEmail: env.ADMIN_EMAIL,
+    smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     embed,
     pages: createPages({ portal, origin, readPublished, clock }),
-  })
-  const jobs = scheduledJobs({ db, clock, log, auth, limiting, smtp, storage })
+  }
+  const jobs = scheduledJobs(deps)
   const runner = createJobRunner({ db, clock, log }, jobs, async () => {
     await sweepIncoming(incoming, clock())
   })
-  return { app, jobs, runner }
+  return { app: createApp(deps), jobs, runner }
 }

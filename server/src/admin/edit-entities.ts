@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { auditedChange, type ChangeDeps } from '../audit/audited-change.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { AdministrationEvent } from '../events/event-kinds.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** The tables whose rows administrators create, change and delete, and what events call a row of each. */

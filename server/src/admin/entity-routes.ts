@@ -1,23 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppDeps } from '../app-deps.ts'
 import type { Actor } from '../access/actor.ts'
-import { allow, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
+import { allow, type SignedInEnv } from '../access/allow.ts'
 import type { Verb } from '../access/policy.ts'
-import type { ChangeDeps } from '../audit/audited-change.ts'
 import type { Db } from '../db/connect.ts'
-import type { RecordEvent } from '../events/record-event.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import type { ErrorCode } from '../http/api-error.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery, query } from '../http/query.ts'
 import { revisionQuery } from './schemas.ts'
-
-export interface AdminDeps {
-  access: AccessDeps
-  clock: () => Date
-  recordEvent: RecordEvent
-}
 
 /** How the description of the API tells a route. */
 interface Told {
@@ -51,11 +45,10 @@ const tag = 'Administração'
 
 /** What administrators list, create, change and delete, each row with its revision. */
 export function entityRoutes<Row extends z.ZodType, New extends z.ZodType, Change extends z.ZodType>(
-  { access, clock, recordEvent }: AdminDeps,
+  deps: AppDeps,
   { verb, id, row, list, create, update, remove }: Entities<Row, New, Change>,
 ) {
-  const deps = { db: access.db, clock, recordEvent }
-  const admin = allow(access, verb)
+  const admin = allow(deps, verb)
   const path = { id }
   return new Hono<SignedInEnv>()
     .get(

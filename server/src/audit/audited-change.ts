@@ -1,15 +1,9 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize, type Verb } from '../access/policy.ts'
-import type { Db, Trx } from '../db/connect.ts'
+import type { Trx } from '../db/connect.ts'
 import type { administrationEvents, AdministrationEvent } from '../events/event-kinds.ts'
-import type { RecordEvent } from '../events/record-event.ts'
-
-export interface ChangeDeps {
-  db: Db
-  clock: () => Date
-  recordEvent: RecordEvent
-}
+import type { ChangeDeps } from '../events/record-event.ts'
 
 /** What administrators change: tables by name. */
 export type EditedTable = (typeof administrationEvents)[AdministrationEvent]['subject']

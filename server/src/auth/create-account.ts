@@ -1,8 +1,8 @@
+import type { AppDeps } from '../app-deps.ts'
 import type { SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { withAuthErrors, codeOf } from './auth-errors.ts'
-import type { AuthDeps } from './auth-deps.ts'
 
 const isTaken = async (db: Db, email: string) =>
   (await db.selectFrom('auth_user').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
@@ -12,7 +12,7 @@ const isTaken = async (db: Db, email: string) =>
  * @throws ApiError account_exists
  */
 export async function createAccount(
-  { auth, access: { db } }: AuthDeps,
+  { auth, db }: AppDeps,
   account: { name: string; email: string; password: string },
   headers: Headers,
 ): Promise<{ user: SessionUser; headers: Headers } | null> {

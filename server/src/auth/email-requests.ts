@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { AppDeps } from '../app-deps.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { claimWork, nextAttempt, retryLater } from '../jobs/claim-work.ts'
 import { countHit, keyedHash, type Limit } from '../limits/count-hit.ts'
 import { queueEmail } from '../mail/queue-email.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { accountExistsEmail } from './emails.ts'
 
 type RequestKind = Database['email_requests']['kind']
@@ -32,14 +32,10 @@ export async function requestEmail(db: Db, kind: RequestKind, email: string, now
     .execute()
 }
 
-type AnswerDeps = Pick<AuthDeps, 'auth' | 'limiting'>
+type AnswerDeps = Pick<AppDeps, 'auth' | 'db' | 'clock' | 'secret'>
 
 /** Writes the e-mail that an address is due: a link, word that it has an account already, or nothing. */
-async function answerRequest(
-  { auth, limiting: { db, clock, secret } }: AnswerDeps,
-  kind: RequestKind,
-  email: string,
-) {
+async function answerRequest({ auth, db, clock, secret }: AnswerDeps, kind: RequestKind, email: string) {
   const now = clock()
   const account = await db
     .selectFrom('auth_user')
@@ -59,7 +55,7 @@ async function answerRequest(
  * @throws the first failure, after the others were answered
  */
 export async function answerEmailRequests(deps: AnswerDeps, ending?: AbortSignal): Promise<void> {
-  const { db, clock } = deps.limiting
+  const { db, clock } = deps
   const failures: unknown[] = []
   for await (const request of claimWork(db, 'email_requests', clock, ending))
     try {

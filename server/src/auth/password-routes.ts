@@ -1,5 +1,6 @@
 import { changePasswordSchema, emailOnlySchema, resetPasswordSchema } from 'core/schema'
 import { Hono } from 'hono'
+import type { AppDeps } from '../app-deps.ts'
 import { signedIn } from '../access/allow.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
@@ -9,14 +10,13 @@ import { clientAddress } from '../limits/client-address.ts'
 import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { withAuthErrors } from './auth-errors.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './sessions.ts'
 import { requestEmail } from './email-requests.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** A new password: for who forgot it, by a link in an e-mail, and for who is signed in. */
-export const passwordRoutes = (deps: AuthDeps) => {
-  const { auth, access, limiting, clock } = deps
+export const passwordRoutes = (deps: AppDeps) => {
+  const { auth, db, trustProxy, clock } = deps
   return new Hono<AppEnv>()
     .post(
       '/request-password-reset',
@@ -27,9 +27,9 @@ export const passwordRoutes = (deps: AuthDeps) => {
         answers: { 204: 'Se o endereço tem conta, o e-mail será enviado' },
       }),
       jsonBody(emailOnlySchema),
-      limitByAddress(limiting, 'requestPasswordReset'),
+      limitByAddress(deps, 'requestPasswordReset'),
       async (c) => {
-        await requestEmail(access.db, 'password_reset', c.req.valid('json').email, clock())
+        await requestEmail(db, 'password_reset', c.req.valid('json').email, clock())
         return c.body(null, 204)
       },
     )
@@ -43,7 +43,7 @@ export const passwordRoutes = (deps: AuthDeps) => {
       }),
       jsonBody(resetPasswordSchema),
       async (c) => {
-        await resetPassword(deps, c.req.valid('json'), clientAddress(c, limiting.trustProxy))
+        await resetPassword(deps, c.req.valid('json'), clientAddress(c, trustProxy))
         return c.body(null, 204)
       },
     )
@@ -54,15 +54,15 @@ export const passwordRoutes = (deps: AuthDeps) => {
         summary: 'Troca a senha de quem entrou',
         answers: { 204: 'A senha foi trocada, e as outras sessões terminaram' },
       }),
-      signedIn(access),
+      signedIn(deps),
       jsonBody(changePasswordSchema),
-      limitByPerson(limiting, 'changePassword'),
+      limitByPerson(deps, 'changePassword'),
       async (c) => {
         const body = { ...c.req.valid('json'), revokeOtherSessions: true }
         const change = auth.api.changePassword({ body, headers: c.req.raw.headers, returnHeaders: true })
         const wrong = ApiError.ofFields({ currentPassword: errorText('senhaAtualIncorreta') })
         const { headers, response } = await withAuthErrors(change, { as: { invalid_credentials: wrong } })
-        await endSessions(access.db, c.get('actor').id, { except: response.token })
+        await endSessions(db, c.get('actor').id, { except: response.token })
         setCookies(c, headers.getSetCookie())
         return c.body(null, 204)
       },

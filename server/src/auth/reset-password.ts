@@ -1,6 +1,6 @@
+import type { AppDeps } from '../app-deps.ts'
 import { forgetFailures } from '../limits/login-lockout.ts'
 import { withAuthErrors } from './auth-errors.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { endSessions } from './sessions.ts'
 
 /**
@@ -9,10 +9,11 @@ import { endSessions } from './sessions.ts'
  * @throws ApiError invalid_token
  */
 export async function resetPassword(
-  { auth, access: { db }, limiting }: AuthDeps,
+  deps: AppDeps,
   { token, newPassword }: { token: string; newPassword: string },
   address: string,
 ): Promise<void> {
+  const { auth, db } = deps
   const { internalAdapter } = await auth.$context
   const sent = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   await withAuthErrors(auth.api.resetPassword({ body: { token, newPassword } }))
@@ -25,5 +26,5 @@ export async function resetPassword(
     .where('id', '=', sent.value)
     .returning('email')
     .executeTakeFirst()
-  if (user) await forgetFailures(limiting, { email: user.email, address })
+  if (user) await forgetFailures(deps, { email: user.email, address })
 }

@@ -1,6 +1,7 @@
 import { meSchema, signInSchema, signUpSchema } from 'core/schema'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { setCookies } from '../http/set-cookies.ts'
@@ -8,15 +9,14 @@ import { clientAddress } from '../limits/client-address.ts'
 import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { beginSession } from './sessions.ts'
 import { createAccount } from './create-account.ts'
 import { requestEmail } from './email-requests.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing up, in and out. Of better-auth's answers only the cookies are passed on. */
-export const sessionRoutes = (deps: AuthDeps) => {
-  const { auth, access, limiting, clock } = deps
+export const sessionRoutes = (deps: AppDeps) => {
+  const { auth, db, findSession, trustProxy, clock } = deps
   return new Hono<AppEnv>()
     .post(
       '/sign-up/email',
@@ -33,14 +33,14 @@ export const sessionRoutes = (deps: AuthDeps) => {
         errors: ['account_exists'],
       }),
       jsonBody(signUpSchema),
-      limitByAddress(limiting, 'signUp'),
+      limitByAddress(deps, 'signUp'),
       async (c) => {
         const { headers } = c.req.raw
-        const former = await access.findSession(headers)
+        const former = await findSession(headers)
         const account = c.req.valid('json')
         const created = await createAccount(deps, account, headers)
         // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
-        if (!created) await requestEmail(access.db, 'verification', account.email, clock())
+        if (!created) await requestEmail(db, 'verification', account.email, clock())
         const me = created && (await beginSession(c, deps, { ...created, former }))
         return c.json({ me }, 200)
       },
@@ -56,13 +56,13 @@ export const sessionRoutes = (deps: AuthDeps) => {
         errors: ['invalid_credentials', 'email_not_verified', 'login_locked'],
       }),
       jsonBody(signInSchema),
-      limitByAddress(limiting, 'signIn'),
+      limitByAddress(deps, 'signIn'),
       async (c) => {
         const body = c.req.valid('json')
         const { headers } = c.req.raw
-        const former = await access.findSession(headers)
-        const attempt = { email: body.email, address: clientAddress(c, limiting.trustProxy) }
-        const signedIn = await withLockout(limiting, attempt, () => signIn(deps, body, headers))
+        const former = await findSession(headers)
+        const attempt = { email: body.email, address: clientAddress(c, trustProxy) }
+        const signedIn = await withLockout(deps, attempt, () => signIn(deps, body, headers))
         return c.json({ me: await beginSession(c, deps, { ...signedIn, former }) }, 200)
       },
     )

@@ -1,10 +1,10 @@
 import type { Me } from 'core/schema'
 import type { Context } from 'hono'
+import type { AppDeps } from '../app-deps.ts'
 import type { FoundSession, SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { getMe } from '../me/get-me.ts'
-import type { AuthDeps } from './auth-deps.ts'
 
 /**
  * What every login leaves behind: a profile of the account as it now is, and the role client for whoever has none.
@@ -36,7 +36,7 @@ interface NewSession {
 /** Hands a new session to the browser, in place of the one it had. @returns who is signed in now */
 export async function beginSession(
   c: Context,
-  { access: { db }, adminEmail, clock }: AuthDeps,
+  { db, adminEmail, clock }: AppDeps,
   { user, headers, former }: NewSession,
 ): Promise<Me> {
   await recordLogin(db, user, clock())

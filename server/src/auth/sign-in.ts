@@ -1,7 +1,7 @@
+import type { AppDeps } from '../app-deps.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { withAuthErrors } from './auth-errors.ts'
-import type { AuthDeps } from './auth-deps.ts'
 
 /** The stored hash of the password of an address. */
 async function hashOf(db: Db, email: string): Promise<string | null> {
@@ -21,7 +21,7 @@ async function hashOf(db: Db, email: string): Promise<string | null> {
  * @throws ApiError invalid_credentials, email_not_verified
  */
 export async function signIn(
-  { auth, access: { db } }: AuthDeps,
+  { auth, db }: AppDeps,
   body: { email: string; password: string; rememberMe?: boolean },
   headers: Headers,
 ) {

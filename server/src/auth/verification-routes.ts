@@ -1,16 +1,16 @@
 import { emailOnlySchema, verifyEmailSchema } from 'core/schema'
 import { Hono } from 'hono'
+import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
-import type { AuthDeps } from './auth-deps.ts'
 import { requestEmail } from './email-requests.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Confirming an address by a link in an e-mail. */
-export const verificationRoutes = (deps: AuthDeps) => {
-  const { access, limiting, clock } = deps
+export const verificationRoutes = (deps: AppDeps) => {
+  const { db, clock } = deps
   return new Hono<AppEnv>()
     .post(
       '/send-verification-email',
@@ -21,9 +21,9 @@ export const verificationRoutes = (deps: AuthDeps) => {
         answers: { 204: 'Se o endereço tem conta, será enviado o link ou, se já está confirmado, um aviso' },
       }),
       jsonBody(emailOnlySchema),
-      limitByAddress(limiting, 'sendVerificationEmail'),
+      limitByAddress(deps, 'sendVerificationEmail'),
       async (c) => {
-        await requestEmail(access.db, 'verification', c.req.valid('json').email, clock())
+        await requestEmail(db, 'verification', c.req.valid('json').email, clock())
         return c.body(null, 204)
       },
     )

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
 import { signedIn, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
-import { ApiError } from '../http/api-error.ts'
 import { withDescription } from '../http/describe.ts'
+import { pathId } from '../http/path-id.ts'
 import { getCase } from './queries.ts'
 import type { Case } from './schemas.ts'
 
@@ -21,9 +20,7 @@ export const caseFromPath = (access: AccessDeps, person = signedIn(access)) =>
     person,
     withDescription(
       createMiddleware<CaseEnv>(async (c, next) => {
-        const id = z.uuid().safeParse(c.req.param('id'))
-        if (!id.success) throw new ApiError('not_found')
-        c.set('case', await getCase(access.db, c.get('actor'), id.data))
+        c.set('case', await getCase(access.db, c.get('actor'), pathId(c.req.param('id') ?? '')))
         await next()
       }),
       { 'x-codes': ['not_found'] },

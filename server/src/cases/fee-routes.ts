@@ -1,25 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allow, type AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { allow } from '../access/allow.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { describe } from '../http/describe.ts'
-import type { RecordEvent } from '../events/record-event.ts'
 import { generateFees } from './generate-fees.ts'
 import { listFees } from './queries.ts'
 import { feeGenerationSchema, feeSchema } from './schemas.ts'
 import { caseFromPath, type CaseEnv } from './case-from-path.ts'
 
-interface FeeDeps {
-  access: AccessDeps
-  clock: () => Date
-  recordEvent: RecordEvent
-}
-
 /** `/api/cases/:id/fees/generate`: what a case costs, by the catalogue. */
-export const caseFeeRoutes = ({ access, clock, recordEvent }: FeeDeps) =>
+export const caseFeeRoutes = (deps: AppDeps) =>
   new Hono<CaseEnv>().post(
     '/generate',
-    ...caseFromPath(access, allow(access, 'generateFees')),
+    ...caseFromPath(deps, allow(deps, 'generateFees')),
     jsonBody(feeGenerationSchema, { property_value: 40_000_000, credit: 32_000_000 }),
     describe({
       tag: 'Dossiês',
@@ -32,7 +26,7 @@ export const caseFeeRoutes = ({ access, clock, recordEvent }: FeeDeps) =>
     async (c) => {
       const actor = c.get('actor')
       const { id } = c.get('case')
-      await generateFees({ db: access.db, clock, recordEvent }, actor, id, c.req.valid('json'))
-      return c.json(await listFees(access.db, actor, id), 200)
+      await generateFees(deps, actor, id, c.req.valid('json'))
+      return c.json(await listFees(deps.db, actor, id), 200)
     },
   )

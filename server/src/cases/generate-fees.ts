@@ -4,8 +4,8 @@ import { feeRulesSchema } from 'core/schema'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { parseStored } from '../config/stored.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import type { CaseDeps } from './open-case.ts'
 import type { FeeGeneration } from './schemas.ts'
 import { touchCase } from './update-case.ts'
 
@@ -21,7 +21,7 @@ const reais = (cents: Cents) => cents / 100
  * @throws ApiError not_found, or invalid_input where the case does not say what is bought, and where
  */
 export async function generateFees(
-  { db, clock, recordEvent }: CaseDeps,
+  { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   case_id: string,
   { property_value: propertyValue, credit }: FeeGeneration,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { Db, Trx } from '../db/connect.ts'
+import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
-import type { RecordEvent } from '../events/record-event.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import type { NewCase } from './schemas.ts'
 import { searchText } from './search-text.ts'
 
@@ -21,15 +21,9 @@ export async function insertCase(
     .execute()
 }
 
-export interface CaseDeps {
-  db: Db
-  clock: () => Date
-  recordEvent: RecordEvent
-}
-
 /** Opens a case in its first stage. @returns its id @throws ApiError not_allowed */
 export async function openCase(
-  { db, clock, recordEvent }: CaseDeps,
+  { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   { client_id, ...given }: NewCase,
 ): Promise<string> {

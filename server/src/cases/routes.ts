@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { signedIn, type AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { signedIn } from '../access/allow.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
@@ -12,14 +13,14 @@ const path = { id: 'Id do dossiê' }
 const listOf = (schema: z.ZodType, description: string) => ({ 200: { description, schema: z.array(schema) } })
 
 /** Cases and what hangs on them. */
-export function caseRoutes(access: AccessDeps) {
-  const { db } = access
-  const read = [...caseFromPath(access), noQuery] as const
+export function caseRoutes(deps: AppDeps) {
+  const { db } = deps
+  const read = [...caseFromPath(deps), noQuery] as const
 
   return new Hono<CaseEnv>()
     .get(
       '/',
-      signedIn(access),
+      signedIn(deps),
       query(caseSearchSchema),
       describe({
         tag,

@@ -4,9 +4,9 @@ import { authorize, type Verb } from '../access/policy.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { casesFor } from './cases-visible-to.ts'
-import type { CaseDeps } from './open-case.ts'
 import type { CaseChange } from './schemas.ts'
 import { searchText } from './search-text.ts'
 
@@ -51,7 +51,7 @@ export async function writeCase(trx: Trx, found: CaseRow, changes: CaseColumns):
 
 /** Changes what the staff knows of a case. @throws ApiError not_allowed or not_found */
 export async function updateCase(
-  { db, clock, recordEvent }: CaseDeps,
+  { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   caseId: string,
   changes: CaseChange,

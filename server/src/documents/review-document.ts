@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
-import type { CaseDeps } from '../cases/open-case.ts'
 import { moveOn, nextStatus, notThisFile } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 
 /** What a reviewer decides, of which version; a rejection says why. */
 export interface Decision {
@@ -15,7 +15,7 @@ export interface Decision {
  * @throws ApiError not_allowed, wrong_state or not_found
  */
 export async function reviewDocument(
-  { db, clock, recordEvent }: CaseDeps,
+  { db, clock, recordEvent }: ChangeDeps,
   actor: Actor,
   document: DocumentRow,
   { action, version, rejection_reason = null }: Decision,

@@ -1,16 +1,13 @@
 import { Hono, type Context } from 'hono'
-import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { caseFromPath } from '../cases/case-from-path.ts'
-import type { RecordEvent } from '../events/record-event.ts'
 import { drainRejectedBody } from '../http/drain-rejected-body.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery, query } from '../http/query.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
-import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
-import type { Storage } from '../storage/storage.ts'
 import { fileForm } from './file-form.ts'
 import { getDocument, getFile, listDocuments, listFiles, toldDocument } from './queries.ts'
 import { reviewDocument } from './review-document.ts'
@@ -25,17 +22,6 @@ import { sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
 import { documentFromPath, type DocumentEnv } from './document-from-path.ts'
 
-export interface DocumentDeps {
-  access: AccessDeps
-  limiting: LimitDeps
-  storage: Storage
-  /** Where uploads wait until they are taken over. */
-  incoming: string
-  clock: () => Date
-  recordEvent: RecordEvent
-  log: Logger
-}
-
 /** Few enough that nobody fills memory and disk alone. */
 const UPLOADS_AT_ONCE = 4
 /** What `uploads.max_mb` may be at most, and the form around it. */
@@ -46,10 +32,10 @@ const path = { id: 'Id do dossiê', itemId: 'Id do documento' }
 const moved = { description: 'O documento, depois disso', schema: documentSchema }
 
 /** The checklist of a case: what clients and partners send, and what becomes of it. */
-export function documentRoutes(deps: DocumentDeps) {
-  const { db } = deps.access
-  const ofCase = caseFromPath(deps.access)
-  const document = documentFromPath(deps.access)
+export function documentRoutes(deps: AppDeps) {
+  const { db } = deps
+  const ofCase = caseFromPath(deps)
+  const document = documentFromPath(deps)
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
     return toldDocument(await getDocument(db, c.get('actor'), case_id, id))
@@ -78,7 +64,7 @@ export function documentRoutes(deps: DocumentDeps) {
       ...document,
       noQuery,
       drainRejectedBody(LARGEST_FORM),
-      limitByPerson(deps.limiting, 'upload'),
+      limitByPerson(deps, 'upload'),
       limitConcurrency(UPLOADS_AT_ONCE),
       fileForm('PDF, JPG ou PNG, até uploads.max_mb'),
       describe({
@@ -91,7 +77,7 @@ export function documentRoutes(deps: DocumentDeps) {
         errors: ['not_allowed', 'wrong_state', 'storage_full'],
       }),
       async (c) => {
-        await uploadDocument({ ...deps, db }, c.get('actor'), c.get('document'), c.req.raw)
+        await uploadDocument(deps, c.get('actor'), c.get('document'), c.req.raw)
         return c.json(await present(c), 201)
       },
     )
@@ -151,7 +137,7 @@ export function documentRoutes(deps: DocumentDeps) {
       }),
       async (c) => {
         const decision = { action: 'approve', ...c.req.valid('json') } as const
-        await reviewDocument({ ...deps, db }, c.get('actor'), c.get('document'), decision)
+        await reviewDocument(deps, c.get('actor'), c.get('document'), decision)
         return c.json(await present(c), 200)
       },
     )
@@ -171,7 +157,7 @@ export function documentRoutes(deps: DocumentDeps) {
       }),
       async (c) => {
         const decision = { action: 'reject', ...c.req.valid('json') } as const
-        await reviewDocument({ ...deps, db }, c.get('actor'), c.get('document'), decision)
+        await reviewDocument(deps, c.get('actor'), c.get('document'), decision)
         return c.json(await present(c), 200)
       },
     )

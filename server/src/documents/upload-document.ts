@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import type { CaseDeps } from '../cases/open-case.ts'
 import { readSettings } from '../config/settings.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inspectFile } from './inspect-file.ts'
@@ -16,7 +16,7 @@ import { receiveFile } from './receive-file.ts'
 import { mapDiskFull } from './map-disk-full.ts'
 import { storageKey } from './storage-key.ts'
 
-export interface UploadDeps extends CaseDeps {
+export interface UploadDeps extends ChangeDeps {
   storage: Storage
   /** Where files wait until they are taken over. */
   incoming: string

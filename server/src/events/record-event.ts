@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import type { Moment } from '../db/column-types.ts'
-import type { Trx } from '../db/connect.ts'
+import type { Db, Trx } from '../db/connect.ts'
 import { eventKinds, type EventKind } from './event-kinds.ts'
 
 interface EventOf<Kind extends EventKind> {
@@ -26,6 +26,13 @@ export type NewEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind]
 export type EventConsumer = (trx: Trx, event: NewEvent) => Promise<void>
 
 export type RecordEvent = (trx: Trx, event: NewEvent) => Promise<void>
+
+/** What a change that is written down is made with. */
+export interface ChangeDeps {
+  db: Db
+  clock: () => Date
+  recordEvent: RecordEvent
+}
 
 /**
  * Writes down what happened, in the transaction of the change itself, and has every consumer act on it: all of it or

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allow, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { allow, type SignedInEnv } from '../access/allow.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { pathId } from '../http/path-id.ts'
@@ -10,20 +11,13 @@ import { getEmail, listEmails } from './queries.ts'
 import { retryEmail } from './queue-email.ts'
 import { emailSchema, emailWithBodySchema } from './schemas.ts'
 
-interface EmailDeps {
-  access: AccessDeps
-  clock: () => Date
-  /** Whether there is a mail server to send over. */
-  hasSmtp: boolean
-}
-
 const tag = 'Administração'
 const path = { id: 'Id do e-mail' }
 
 /** `/api/admin/emails`: what the product wrote to people, and whether it arrived. */
-export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
-  const { db } = access
-  const admin = allow(access, 'manageEmails')
+export function emailRoutes(deps: AppDeps) {
+  const { db, clock, smtp } = deps
+  const admin = allow(deps, 'manageEmails')
   return new Hono<SignedInEnv>()
     .get(
       '/',
@@ -65,7 +59,7 @@ export function emailRoutes({ access, clock, hasSmtp }: EmailDeps) {
       async (c) => {
         const actor = c.get('actor')
         const { id } = await getEmail(db, actor, pathId(c.req.param('id')))
-        if (!hasSmtp) throw new ApiError('wrong_state', errorText('semServidorDeEmail'))
+        if (!smtp) throw new ApiError('wrong_state', errorText('semServidorDeEmail'))
         await retryEmail(db, actor, id, clock())
         return c.body(null, 204)
       },

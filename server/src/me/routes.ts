@@ -2,25 +2,18 @@ import { ensureAdminSchema, meSchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { signedIn, type AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { signedIn } from '../access/allow.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { claimAdmin } from './claim-admin.ts'
 import { describeMe } from './get-me.ts'
 
-interface MeDeps {
-  access: AccessDeps
-  limiting: LimitDeps
-  /** Who may become the first administrator. */
-  adminEmail: string | undefined
-  clock: () => Date
-}
-
 /** `/api/me`: who is signed in. */
-export const meRoutes = ({ access, limiting, adminEmail, clock }: MeDeps) =>
+export const meRoutes = (deps: AppDeps) =>
   new Hono<AppEnv>()
     .get(
       '/',
@@ -29,8 +22,8 @@ export const meRoutes = ({ access, limiting, adminEmail, clock }: MeDeps) =>
         summary: 'Quem entrou',
         answers: { 200: { description: 'A pessoa e o seu perfil', schema: meSchema } },
       }),
-      signedIn(access),
-      async (c) => c.json(await describeMe(access.db, c.get('actor'), adminEmail), 200),
+      signedIn(deps),
+      async (c) => c.json(await describeMe(deps.db, c.get('actor'), deps.adminEmail), 200),
     )
     .post(
       '/ensure-admin',
@@ -47,14 +40,15 @@ export const meRoutes = ({ access, limiting, adminEmail, clock }: MeDeps) =>
         },
         errors: ['not_designated', 'code_needed', 'admin_exists'],
       }),
-      signedIn(access),
+      signedIn(deps),
       jsonBody(ensureAdminSchema),
-      limitByPerson(limiting, 'ensureAdmin'),
+      limitByPerson(deps, 'ensureAdmin'),
       async (c) => {
         const actor = c.get('actor')
+        const { adminEmail } = deps
         const { p_email = actor.email, code } = c.req.valid('json')
         if (actor.email !== adminEmail || p_email !== adminEmail) throw new ApiError('not_designated')
-        await claimAdmin(access.db, actor, code, clock())
+        await claimAdmin(deps.db, actor, code, deps.clock())
         return c.json({ success: true as const, message: accountTexts.agoraAdministrador }, 200)
       },
     )

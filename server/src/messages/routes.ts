@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
-import type { RecordEvent } from '../events/record-event.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery } from '../http/query.ts'
-import { limitByPerson, type LimitDeps } from '../limits/rate-limit.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
 import { readUntilSchema } from '../notices/schemas.ts'
 import { describe } from '../http/describe.ts'
 import { listMessages } from './list-messages.ts'
@@ -13,23 +12,15 @@ import { markMessagesRead } from './mark-read.ts'
 import { messageSchema, newMessageSchema } from './schemas.ts'
 import { sendMessage } from './send-message.ts'
 
-interface MessageDeps {
-  access: AccessDeps
-  limiting: LimitDeps
-  clock: () => Date
-  recordEvent: RecordEvent
-}
-
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê' }
 
 /** `/api/cases/:id/messages`: the one conversation of a case. */
-export function messageRoutes({ access, limiting, clock, recordEvent }: MessageDeps) {
-  const { db } = access
+export function messageRoutes(deps: AppDeps) {
   return new Hono<CaseEnv>()
     .get(
       '/',
-      ...caseFromPath(access),
+      ...caseFromPath(deps),
       noQuery,
       describe({
         tag,
@@ -43,16 +34,16 @@ export function messageRoutes({ access, limiting, clock, recordEvent }: MessageD
           },
         },
       }),
-      async (c) => c.json(await listMessages(db, c.get('actor'), c.get('case').id), 200),
+      async (c) => c.json(await listMessages(deps.db, c.get('actor'), c.get('case').id), 200),
     )
     .post(
       '/',
-      ...caseFromPath(access),
+      ...caseFromPath(deps),
       jsonBody(newMessageSchema, {
         body: 'O extrato do FGTS já pode ser usado?',
         stage: 'Análise de crédito',
       }),
-      limitByPerson(limiting, 'sendMessage'),
+      limitByPerson(deps, 'sendMessage'),
       describe({
         tag,
         path,
@@ -62,14 +53,13 @@ export function messageRoutes({ access, limiting, clock, recordEvent }: MessageD
         answers: { 201: { description: 'A mensagem', schema: messageSchema } },
       }),
       async (c) => {
-        const deps = { db, clock, recordEvent }
         const message = await sendMessage(deps, c.get('actor'), c.get('case').id, c.req.valid('json'))
         return c.json(message, 201)
       },
     )
     .post(
       '/read',
-      ...caseFromPath(access),
+      ...caseFromPath(deps),
       jsonBody(readUntilSchema),
       describe({
         tag,
@@ -79,7 +69,7 @@ export function messageRoutes({ access, limiting, clock, recordEvent }: MessageD
         answers: { 204: 'Marcadas' },
       }),
       async (c) => {
-        await markMessagesRead({ db, clock }, c.get('actor'), c.get('case').id, c.req.valid('json').until)
+        await markMessagesRead(deps, c.get('actor'), c.get('case').id, c.req.valid('json').until)
         return c.body(null, 204)
       },
     )

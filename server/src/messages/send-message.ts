@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { isRole, type DocumentOwner, type Role } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { CaseDeps } from '../cases/open-case.ts'
 import { listAssignments } from '../cases/queries.ts'
 import { touchCase } from '../cases/update-case.ts'
 import { momentAfter } from '../db/moment-after.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import type { Message, NewMessage } from './schemas.ts'
 
@@ -32,7 +32,7 @@ function addresseeOf({ role }: Actor, wanted?: DocumentOwner): DocumentOwner {
  * @throws ApiError invalid_input
  */
 export async function sendMessage(
-  { db, clock, recordEvent }: CaseDeps,
+  { db, clock, recordEvent }: ChangeDeps,
   actor: Actor,
   caseId: string,
   { body, to_role, ...about }: NewMessage,

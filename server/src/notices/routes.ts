@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { signedIn, type AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { signedIn } from '../access/allow.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery } from '../http/query.ts'
@@ -8,17 +9,12 @@ import { describe } from '../http/describe.ts'
 import { listNotices, markNoticesRead } from './queries.ts'
 import { noticeSchema, readUntilSchema } from './schemas.ts'
 
-interface NoticeDeps {
-  access: AccessDeps
-  clock: () => Date
-}
-
 /** `/api/notices`: what somebody is told of their cases. */
-export const noticeRoutes = ({ access, clock }: NoticeDeps) =>
+export const noticeRoutes = (deps: AppDeps) =>
   new Hono<AppEnv>()
     .get(
       '/',
-      signedIn(access),
+      signedIn(deps),
       noQuery,
       describe({
         tag: 'Dossiês',
@@ -26,11 +22,11 @@ export const noticeRoutes = ({ access, clock }: NoticeDeps) =>
         description: 'Os mais novos vêm primeiro, no máximo 50, e só de dossiês que você ainda pode ver.',
         answers: { 200: { description: 'Os avisos', schema: z.array(noticeSchema) } },
       }),
-      async (c) => c.json(await listNotices(access.db, c.get('actor')), 200),
+      async (c) => c.json(await listNotices(deps.db, c.get('actor')), 200),
     )
     .post(
       '/read',
-      signedIn(access),
+      signedIn(deps),
       jsonBody(readUntilSchema),
       describe({
         tag: 'Dossiês',
@@ -38,7 +34,7 @@ export const noticeRoutes = ({ access, clock }: NoticeDeps) =>
         answers: { 204: 'Marcados' },
       }),
       async (c) => {
-        await markNoticesRead(access.db, c.get('actor'), c.req.valid('json').until, clock())
+        await markNoticesRead(deps.db, c.get('actor'), c.req.valid('json').until, deps.clock())
         return c.body(null, 204)
       },
     )

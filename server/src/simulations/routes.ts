@@ -10,7 +10,7 @@ import {
 import { answersSchema } from 'core/schema'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ReadPublished } from '../config/published-config.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { jsonBody } from '../http/json-body.ts'
 import type { Locations } from '../locations/locations.ts'
 import { describe } from '../http/describe.ts'
@@ -40,12 +40,6 @@ async function placeAnswers(answers: SimulationAnswers, locations: Locations): P
   return { ...answers, state: uf.sigla, city: municipio.nome, uf, municipio }
 }
 
-interface SimulationDeps {
-  readPublished: ReadPublished
-  locations: Locations
-  clock: () => Date
-}
-
 /** The worked case of the specification. */
 const example: SimulationAnswers = {
   propertyType: 'imovel_usado',
@@ -67,13 +61,13 @@ interface Env {
 }
 
 /** One reading for the whole request: what is published may change between two. */
-const withPublished = (readPublished: ReadPublished) =>
+const withPublished = (readPublished: AppDeps['readPublished']) =>
   createMiddleware<Env>(async (c, next) => {
     c.set('config', (await readPublished()).config)
     await next()
   })
 
-export const simulationRoutes = ({ readPublished, locations, clock }: SimulationDeps) =>
+export const simulationRoutes = ({ readPublished, locations, clock }: AppDeps) =>
   new Hono().post(
     '/',
     withPublished(readPublished),

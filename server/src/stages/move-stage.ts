@@ -4,10 +4,10 @@ import { textRef } from 'core/texts/text-ref'
 import { moveStage, type CaseStage, type PropertyType } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { CaseDeps } from '../cases/open-case.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import type { StageMoveInput } from './schemas.ts'
 
@@ -32,7 +32,7 @@ const findLastRecord = (trx: Trx, caseId: string) =>
  * @throws ApiError not_allowed, not_found, wrong_state or invalid_input
  */
 export async function moveCaseStage(
-  { db, clock, recordEvent }: CaseDeps,
+  { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   case_id: string,
   { stage: to, status: as = 'in_progress', notes }: StageMoveInput,

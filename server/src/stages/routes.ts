@@ -1,25 +1,19 @@
 import { Hono } from 'hono'
-import { allow, type AccessDeps } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { allow } from '../access/allow.ts'
 import { getCase } from '../cases/queries.ts'
 import { caseSchema } from '../cases/schemas.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
-import type { RecordEvent } from '../events/record-event.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { describe } from '../http/describe.ts'
 import { moveCaseStage } from './move-stage.ts'
 import { stageMoveSchema } from './schemas.ts'
 
-interface StageDeps {
-  access: AccessDeps
-  clock: () => Date
-  recordEvent: RecordEvent
-}
-
 /** `/api/cases/:id/stage`: where a case stands. */
-export const stageRoutes = ({ access, clock, recordEvent }: StageDeps) =>
+export const stageRoutes = (deps: AppDeps) =>
   new Hono<CaseEnv>().post(
     '/',
-    ...caseFromPath(access, allow(access, 'moveStage')),
+    ...caseFromPath(deps, allow(deps, 'moveStage')),
     jsonBody(stageMoveSchema, { stage: 'contrato', notes: 'Minuta enviada pelo banco.' }),
     describe({
       tag: 'Dossiês',
@@ -33,7 +27,7 @@ export const stageRoutes = ({ access, clock, recordEvent }: StageDeps) =>
     async (c) => {
       const actor = c.get('actor')
       const { id } = c.get('case')
-      await moveCaseStage({ db: access.db, clock, recordEvent }, actor, id, c.req.valid('json'))
-      return c.json(await getCase(access.db, actor, id), 200)
+      await moveCaseStage(deps, actor, id, c.req.valid('json'))
+      return c.json(await getCase(deps.db, actor, id), 200)
     },
   )

@@ -1,27 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppDeps } from '../../app-deps.ts'
 import { allow, type SignedInEnv } from '../../access/allow.ts'
 import { fileForm } from '../../documents/file-form.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { drainRejectedBody } from '../../http/drain-rejected-body.ts'
 import { noQuery, query } from '../../http/query.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
-import { limitByPerson, type LimitDeps } from '../../limits/rate-limit.ts'
+import { limitByPerson } from '../../limits/rate-limit.ts'
 import { describe } from '../../http/describe.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { AdminDeps } from '../entity-routes.ts'
 import { revisionQuery } from '../schemas.ts'
 import { brandingTypes, type BrandingType } from './branding-types.ts'
 import { getBranding, listBranding } from './queries.ts'
 import { brandingSchema } from './schemas.ts'
 import { setBranding, uploadBranding } from './change-branding.ts'
-
-interface BrandingDeps extends AdminDeps {
-  limiting: LimitDeps
-  storage: Storage
-  /** Where uploads wait until they are taken over. */
-  incoming: string
-}
 
 /** Of a refused picture, with the form around it. */
 const LARGEST_FORM = 11 * 1024 * 1024
@@ -38,9 +30,8 @@ function typeOf(given: string): BrandingType {
 }
 
 /** `/api/admin/branding`: logo, favicon and cover. */
-export function brandingRoutes({ access, limiting, storage, incoming, clock, recordEvent }: BrandingDeps) {
-  const deps = { db: access.db, storage, incoming, clock, recordEvent }
-  const admin = allow(access, 'editSettings')
+export function brandingRoutes(deps: AppDeps) {
+  const admin = allow(deps, 'editSettings')
   return new Hono<SignedInEnv>()
     .get(
       '/',
@@ -58,7 +49,7 @@ export function brandingRoutes({ access, limiting, storage, incoming, clock, rec
       admin,
       query(revisionQuery),
       drainRejectedBody(LARGEST_FORM),
-      limitByPerson(limiting, 'upload'),
+      limitByPerson(deps, 'upload'),
       limitConcurrency(AT_ONCE),
       fileForm('JPG, PNG ou WebP, até 10 MB'),
       describe({

@@ -1,11 +1,12 @@
-import { entityRoutes, type AdminDeps } from '../entity-routes.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import { entityRoutes } from '../entity-routes.ts'
 import { createFee, deleteFee, listCatalogFees, updateFee } from './fees.ts'
 import { catalogFeeSchema, feeChangeSchema, newFeeSchema } from './schemas.ts'
 
 const rules = { kind: 'percent', of: 'property_value', rate: 0.03 } as const
 
 /** `/api/admin/fees`: what a purchase costs besides its price. */
-export const feeRoutes = (deps: AdminDeps) =>
+export const feeRoutes = (deps: AppDeps) =>
   entityRoutes(deps, {
     verb: 'editFees',
     id: 'Id da taxa',

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
-import type { ChangeDeps } from '../../audit/audited-change.ts'
 import type { Db, Trx } from '../../db/connect.ts'
+import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
 import { editEntities } from '../edit-entities.ts'
 import { checkBody, checkReadable } from './check-body.ts'

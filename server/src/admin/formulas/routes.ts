@@ -1,10 +1,11 @@
 import { builtInFormula } from 'core'
-import { entityRoutes, type AdminDeps } from '../entity-routes.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import { entityRoutes } from '../entity-routes.ts'
 import { createFormula, deleteFormula, listFormulas, updateFormula } from './formulas.ts'
 import { formulaChangeSchema, formulaVersionSchema, newFormulaSchema } from './schemas.ts'
 
 /** `/api/admin/formulas`: how simulations are computed. */
-export const formulaRoutes = (deps: AdminDeps) =>
+export const formulaRoutes = (deps: AppDeps) =>
   entityRoutes(deps, {
     verb: 'editFormulas',
     id: 'Id da versão',

@@ -8,8 +8,8 @@ export const checkAuth: HealthCheck = {
   label: healthText('autenticacaoNome'),
   tested: healthText('autenticacaoTeste'),
   advice: healthText('entreDeNovo'),
-  run: async ({ access }, { actor, headers }) => {
-    const session = await access.findSession(headers)
+  run: async ({ findSession }, { actor, headers }) => {
+    const session = await findSession(headers)
     if (!session) return { ok: false, detail: healthText('sessaoNaoEncontrada') }
     if (session.user.id !== actor.id) return { ok: false, detail: healthText('sessaoDeOutra') }
     return { ok: true, detail: healthText('sessaoVale') }
@@ -20,7 +20,7 @@ export const checkRole: HealthCheck = {
   label: healthText('papelNome'),
   tested: healthText('papelTeste'),
   advice: healthText('entreDeNovo'),
-  run: async ({ access: { db } }, { actor }) => {
+  run: async ({ db }, { actor }) => {
     const row = await db
       .selectFrom('user_roles')
       .where('user_id', '=', actor.id)
@@ -33,7 +33,7 @@ export const checkRole: HealthCheck = {
 
 export const checkHasRole: HealthCheck = {
   ...textsOf('hasRole'),
-  run: async ({ access: { db } }, { actor }) => {
+  run: async ({ db }, { actor }) => {
     const [own, nobody] = await Promise.all([
       hasRole(db, actor.id, 'admin'),
       hasRole(db, randomUUID(), 'admin'),

@@ -36,7 +36,7 @@ const describeKind: Record<DialectName, (db: Db) => Promise<string>> = {
 
 export const checkDatabase: HealthCheck = {
   ...textsOf('banco'),
-  run: async ({ access: { db }, dialect }) => {
+  run: async ({ db, dialect }) => {
     const kind = await describeKind[dialect](db)
     return (await readsWhatItWrites(db))
       ? { ok: true, detail: healthText('bancoFunciona', { banco: kind }) }

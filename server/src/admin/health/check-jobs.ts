@@ -44,7 +44,7 @@ function describeJob(name: JobName, row: JobRow | undefined, now: number) {
 /** Whether every job runs and succeeds; those that do not are told first. */
 export const checkJobs: HealthCheck = {
   ...textsOf('tarefas'),
-  run: async ({ access: { db }, clock }) => {
+  run: async ({ db, clock }) => {
     const rows = await db.selectFrom('jobs').selectAll().execute()
     const now = clock().getTime()
     const found = (Object.keys(jobIntervals) as JobName[]).map((name) =>

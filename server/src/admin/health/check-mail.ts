@@ -33,7 +33,7 @@ const problemOf = (smtp: Smtp) =>
 
 export const checkMail: HealthCheck = {
   ...textsOf('email'),
-  run: async ({ access: { db }, smtp, clock }) => {
+  run: async ({ db, smtp, clock }) => {
     const [{ queued, failed, kept, waiting }, problem] = await Promise.all([
       lookAtQueue(db, clock()),
       smtp && problemOf(smtp),

@@ -25,7 +25,7 @@ async function nameOf(db: Db, { table, row }: Unreadable): Promise<string> {
 
 export const checkPublished: HealthCheck = {
   ...textsOf('publicado'),
-  run: async ({ access: { db }, readPublished }) => {
+  run: async ({ db, readPublished }) => {
     const { config, unreadable } = await readPublished()
     const inForce = healthText('publicadoEmUso', {
       versao: config.formula.version || healthText('publicadoDeFabrica'),

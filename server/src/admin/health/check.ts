@@ -1,15 +1,7 @@
 import { adminHealthTexts } from 'core/texts/admin-health'
 import { textRef, type TextRef } from 'core/texts/text-ref'
-import type { Logger } from 'pino'
 import type { Actor } from '../../access/actor.ts'
-import type { AccessDeps } from '../../access/allow.ts'
-import type { ReadPublished } from '../../config/published-config.ts'
-import type { DialectName } from '../../db/connect.ts'
-import type { Env } from '../../env.ts'
-import type { BundledLocations } from '../../locations/bundled.ts'
-import type { IbgeOptions } from '../../locations/ibge.ts'
-import type { Smtp } from '../../mail/smtp.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { AppDeps } from '../../app-deps.ts'
 
 /** What a check says, by its key. */
 export const healthText = (key: keyof typeof adminHealthTexts, params?: TextRef['params']): TextRef =>
@@ -26,21 +18,9 @@ export const textsOf = (name: Name) => ({
 })
 
 /** What the checks look at. */
-export interface HealthDeps {
-  access: AccessDeps
-  dialect: DialectName
-  env: Env
-  readPublished: ReadPublished
-  storage: Storage
-  /** The folder in which uploads wait, on the disk of the data. */
-  incoming: string
-  smtp: Smtp | null
-  ibge: IbgeOptions
-  bundled: BundledLocations
+export interface HealthDeps extends AppDeps {
   /** What the running app answers to, as `GET /api/health`. */
   routes: () => string[]
-  clock: () => Date
-  log: Logger
 }
 
 /** Who has them run, and with which session. */

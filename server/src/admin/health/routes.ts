@@ -14,7 +14,7 @@ const AT_ONCE = 2
 export const healthCheckRoutes = (deps: HealthDeps) =>
   new Hono<SignedInEnv>().get(
     '/',
-    allow(deps.access, 'runHealthCheck'),
+    allow(deps, 'runHealthCheck'),
     noQuery,
     limitConcurrency(AT_ONCE, errorText('espereVerificacao')),
     describe({

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppDeps } from '../../app-deps.ts'
 import { allow, type SignedInEnv } from '../../access/allow.ts'
 import { attachment } from '../../http/attachment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { noQuery } from '../../http/query.ts'
 import { describe } from '../../http/describe.ts'
-import type { AdminDeps } from '../entity-routes.ts'
 import { exportSettings, listSettings } from './queries.ts'
 import { saveSettings } from './save-settings.ts'
 import { settingSchema, settingsChangeSchema, settingsExportSchema } from './schemas.ts'
@@ -14,9 +14,9 @@ const tag = 'Administração'
 const settings = { description: 'As configurações', schema: z.array(settingSchema) }
 
 /** `/api/admin/settings`: title, subtitle and limits of the product. */
-export function settingsRoutes({ access, clock, recordEvent }: AdminDeps) {
-  const { db } = access
-  const admin = allow(access, 'editSettings')
+export function settingsRoutes(deps: AppDeps) {
+  const { db, clock } = deps
+  const admin = allow(deps, 'editSettings')
   return new Hono<SignedInEnv>()
     .get(
       '/',
@@ -42,7 +42,7 @@ export function settingsRoutes({ access, clock, recordEvent }: AdminDeps) {
         errors: ['stale'],
       }),
       async (c) => {
-        await saveSettings({ db, clock, recordEvent }, c.get('actor'), c.req.valid('json'))
+        await saveSettings(deps, c.get('actor'), c.req.valid('json'))
         return c.json(await listSettings(db), 200)
       },
     )

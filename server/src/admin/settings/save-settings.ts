@@ -1,8 +1,9 @@
 import { defaultSettings, type Settings } from 'core'
 import type { Actor } from '../../access/actor.ts'
 import type { Trx } from '../../db/connect.ts'
+import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
-import { auditedChange, type ChangeDeps, type RecordChange } from '../../audit/audited-change.ts'
+import { auditedChange, type RecordChange } from '../../audit/audited-change.ts'
 import { settingKeys, type SettingsChange } from './schemas.ts'
 
 interface NewSetting {

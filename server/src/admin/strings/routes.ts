@@ -1,14 +1,15 @@
 import { listTexts } from 'core/texts/catalog'
 import { z } from 'zod'
+import type { AppDeps } from '../../app-deps.ts'
 import { allow } from '../../access/allow.ts'
 import { describe } from '../../http/describe.ts'
 import { noQuery } from '../../http/query.ts'
-import { entityRoutes, type AdminDeps } from '../entity-routes.ts'
+import { entityRoutes } from '../entity-routes.ts'
 import { catalogTextSchema, newStringSchema, stringChangeSchema, uiStringSchema } from './schemas.ts'
 import { createString, deleteString, listStrings, updateString } from './strings.ts'
 
 /** `/api/admin/strings`: what the interface says. */
-export const stringRoutes = (deps: AdminDeps) =>
+export const stringRoutes = (deps: AppDeps) =>
   entityRoutes(deps, {
     verb: 'editStrings',
     id: 'Id da string',
@@ -43,7 +44,7 @@ export const stringRoutes = (deps: AdminDeps) =>
     },
   }).get(
     '/catalog',
-    allow(deps.access, 'editStrings'),
+    allow(deps, 'editStrings'),
     noQuery,
     describe({
       tag: 'Administração',

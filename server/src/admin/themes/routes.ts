@@ -1,9 +1,10 @@
-import { entityRoutes, type AdminDeps } from '../entity-routes.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import { entityRoutes } from '../entity-routes.ts'
 import { newThemeSchema, themeChangeSchema, themeSchema } from './schemas.ts'
 import { createTheme, deleteTheme, listThemes, updateTheme } from './themes.ts'
 
 /** `/api/admin/themes`: how the product looks. */
-export const themeRoutes = (deps: AdminDeps) =>
+export const themeRoutes = (deps: AppDeps) =>
   entityRoutes(deps, {
     verb: 'editThemes',
     id: 'Id do tema',
