@@ -22,6 +22,7 @@ const onPostgres = {
   ],
   'what a query finds, in which order and by which plan': [
     'cases/{cases-visible-to,query-plans,routes}',
+    'http/list-page',
     'messages/routes',
     'notices/routes',
     'admin/overview/overview',

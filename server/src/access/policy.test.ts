@@ -77,7 +77,7 @@ const verbs: [Verb, Role[], (actor: Actor) => Promise<unknown>][] = [
   ],
   ['readDocumentVersions', ['partner', ...staff], (actor) => listFiles(db, actor, document)],
   ['readDocumentVersions', ['partner', ...staff], (actor) => getFile(db, actor, document, 1)],
-  ['manageEmails', ['admin'], (actor) => listEmails(db, actor)],
+  ['manageEmails', ['admin'], (actor) => listEmails(db, actor, { limit: 1 })],
   ['manageEmails', ['admin'], (actor) => getEmail(db, actor, missing)],
   ['manageEmails', ['admin'], (actor) => retryEmail(db, actor, missing, deps.clock())],
   [

@@ -4,11 +4,10 @@ import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { listPage, type PageAsk } from '../http/list-page.ts'
 import { casesVisibleTo } from './cases-visible-to.ts'
 import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
 import { searchPatterns } from './search-text.ts'
-
-const MOST_CASES = 500
 
 const caseColumns = [
   'cases.id',
@@ -42,18 +41,12 @@ const unreadBy = ({ id }: Actor) => {
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The cases a person sees, those that changed last first. */
-export function listCases(db: Db, actor: Actor, search = ''): Promise<Case[]> {
-  const found = searchPatterns(search).reduce(
+export function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
+  const found = searchPatterns(q).reduce(
     (cases, pattern) => cases.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
     casesVisibleTo(db, actor),
   )
-  return found
-    .select(caseColumns)
-    .select(unreadBy(actor))
-    .orderBy('cases.updated_at', 'desc')
-    .orderBy('cases.id', 'desc')
-    .limit(MOST_CASES)
-    .execute()
+  return listPage(found.select(caseColumns).select(unreadBy(actor)), 'cases', 'updated_at', page)
 }
 
 const oneCase = (db: Db, actor: Actor, caseId: string) =>

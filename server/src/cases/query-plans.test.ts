@@ -12,7 +12,7 @@ import { recordQueries } from '../testing/record-queries.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { startApp } from '../testing/start-app.ts'
 
-const { ana, paula, gil } = demoPeople
+const { ana, paula, gil, alice } = demoPeople
 const connection = await openDatabase()
 await seedDemo(connection.db, new Date('2026-11-21T12:00:00Z'))
 await createManyCases(connection.db, {
@@ -25,8 +25,8 @@ await createManyCases(connection.db, {
 if (connection.dialect === 'postgres') await sql`analyze`.execute(connection.db)
 const recorded = recordQueries(connection.db)
 const started = await startApp({ connection: { ...connection, db: recorded.db } })
-const [asAna, asPaula, asGil] = await Promise.all(
-  [ana, paula, gil].map(({ email }) => signIn(started, email)),
+const [asAna, asPaula, asGil, asAlice] = await Promise.all(
+  [ana, paula, gil, alice].map(({ email }) => signIn(started, email)),
 )
 
 const path = `/api/cases/${idOf('case', 0)}`
@@ -34,7 +34,10 @@ const path = `/api/cases/${idOf('case', 0)}`
 const [sent, awaited] = [0, 1].map((number) => `${path}/documents/${idOf('document', number)}`)
 const until = '2026-11-21T12:00:00.000Z'
 
-/** Everything that one can ask of cases and what hangs on them. */
+/** Where a page ended, somewhere in the middle. */
+const after = `after=2026-01-02T12:00:00.000Z_${idOf('case', 0)}`
+
+/** Everything that one can ask of cases and what hangs on them, and the e-mails. */
 async function askEverything() {
   for (const person of [asAna!, asPaula!, asGil!]) {
     const reads = [
@@ -43,12 +46,16 @@ async function askEverything() {
       path,
       ...['stages', 'documents', 'fees', 'assignments', 'messages'].map((part) => `${path}/${part}`),
       '/api/notices',
+      ...['/api/cases', '/api/notices', `${path}/messages`].map((list) => `${list}?${after}`),
+      `/api/cases?q=recife%20casa&${after}`,
     ]
     for (const read of reads) expect((await person.get(read)).status, read).toBe(200)
     expect((await person.post(`${path}/messages`, { body: 'Olá' })).status).toBe(201)
     expect((await person.post(`${path}/messages/read`, { until })).status).toBe(204)
     expect((await person.post('/api/notices/read', { until })).status).toBe(204)
   }
+  for (const list of ['/api/admin/emails', `/api/admin/emails?${after}`])
+    expect((await asAlice!.get(list)).status, list).toBe(200)
   expect((await asAna!.post(`${path}/messages`, { body: 'Olá', stage: 'Análise de crédito' })).status).toBe(
     201,
   )
@@ -65,6 +72,9 @@ async function askEverything() {
 /** The staff sees all cases: what is listed or searched comes in order from the index that holds what is searched. */
 const all = ['SCAN cases USING INDEX cases_search', 'Index Scan cases_search', 'Index Only Scan cases_search']
 
+/** The first page of all e-mails begins where their index does. */
+const newestEmails = /\b(outbox_emails USING INDEX|Index Scan) outbox_emails_created$/
+
 /** Of a size that does not grow with the cases. */
 const small = /\b(app_settings|app_settings_pkey)\b/
 
@@ -74,7 +84,9 @@ test('no query looks through a whole table', { timeout: 60_000 }, async () => {
   const found: Record<string, string[]> = {}
   let staffLists = 0
   for (const query of queries) {
-    const scans = (await fullScans(connection, query)).filter((scan) => !small.test(scan))
+    const scans = (await fullScans(connection, query)).filter(
+      (scan) => !small.test(scan) && !newestEmails.test(scan),
+    )
     const ofStaff = /^select [^;]* from "cases" (where cases.search_text|order by)/.test(query.sql)
     const unexpected = ofStaff ? scans.filter((scan) => !all.includes(scan)) : scans
     staffLists += ofStaff && unexpected.length < scans.length ? 1 : 0

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { signedIn } from '../access/allow.ts'
+import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
@@ -26,10 +27,15 @@ export function caseRoutes(deps: AppDeps) {
         tag,
         summary: 'Os dossiês que você pode ver',
         description:
-          'O cliente recebe os seus, o parceiro os que lhe foram atribuídos, a equipe todos. Os alterados por último vêm primeiro, no máximo 500.',
-        answers: listOf(caseSchema, 'Os dossiês'),
+          'O cliente recebe os seus, o parceiro os que lhe foram atribuídos, a equipe todos. Os alterados por último vêm primeiro, em páginas.',
+        answers: {
+          200: { description: 'Os dossiês', schema: z.array(caseSchema), headers: nextLinkHeader },
+        },
       }),
-      async (c) => c.json(await listCases(db, c.get('actor'), c.req.valid('query').q), 200),
+      async (c) => {
+        const { items, next } = await listCases(db, c.get('actor'), c.req.valid('query'))
+        return c.json(items, 200, nextLink(c, next))
+      },
     )
     .get(
       '/:id',

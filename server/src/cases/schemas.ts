@@ -2,6 +2,7 @@ import { amountLimits, builtInStates, caseStages, propertyTypes, stageStatusLabe
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
+import { pageQuery } from '../http/list-page.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -72,6 +73,7 @@ export const assignmentSchema = z
 
 /** Query of the list of cases. */
 export const caseSearchSchema = z.strictObject({
+  ...pageQuery(500),
   q: z
     .string()
     .max(100, message('textoLongo'))

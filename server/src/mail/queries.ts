@@ -2,9 +2,8 @@ import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Email, EmailWithBody } from './schemas.ts'
-
-const MOST_EMAILS = 200
+import { listPage, type PageAsk } from '../http/list-page.ts'
+import type { EmailWithBody } from './schemas.ts'
 
 const columns = [
   'id',
@@ -19,15 +18,9 @@ const columns = [
 ] as const
 
 /** The newest e-mails, without their texts. */
-export async function listEmails(db: Db, actor: Actor): Promise<Email[]> {
+export async function listEmails(db: Db, actor: Actor, page: PageAsk) {
   authorize(actor, 'manageEmails')
-  return db
-    .selectFrom('outbox_emails')
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MOST_EMAILS)
-    .execute()
+  return listPage(db.selectFrom('outbox_emails').select(columns), 'outbox_emails', 'created_at', page)
 }
 
 /** One e-mail with its text. @throws ApiError not_found */

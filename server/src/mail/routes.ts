@@ -5,7 +5,8 @@ import { allow, type SignedInEnv } from '../access/allow.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { pathId } from '../http/path-id.ts'
-import { noQuery } from '../http/query.ts'
+import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
+import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { getEmail, listEmails } from './queries.ts'
 import { retryEmail } from './queue-email.ts'
@@ -22,15 +23,22 @@ export function emailRoutes(deps: AppDeps) {
     .get(
       '/',
       admin,
-      noQuery,
+      query(z.strictObject(pageQuery(200))),
       describe({
         tag,
-        summary: 'A caixa de saída: os e-mails mais novos, sem o texto',
+        summary: 'A caixa de saída: os e-mails, sem o texto',
         answers: {
-          200: { description: 'No máximo 200, os mais novos primeiro', schema: z.array(emailSchema) },
+          200: {
+            description: 'Os mais novos primeiro, em páginas',
+            schema: z.array(emailSchema),
+            headers: nextLinkHeader,
+          },
         },
       }),
-      async (c) => c.json(await listEmails(db, c.get('actor')), 200),
+      async (c) => {
+        const { items, next } = await listEmails(db, c.get('actor'), c.req.valid('query'))
+        return c.json(items, 200, nextLink(c, next))
+      },
     )
     .get(
       '/:id',

@@ -1,21 +1,16 @@
 import type { Actor } from '../access/actor.ts'
 import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
-import type { Message } from './schemas.ts'
+import { listPage, type PageAsk } from '../http/list-page.ts'
 
-const MOST_MESSAGES = 500
-
-/** What was written about a case, in order, with who wrote it: the last of it, where it is more than anybody reads. */
-export async function listMessages(db: Db, actor: Actor, caseId: string): Promise<Message[]> {
-  const newestFirst = await casesVisibleTo(db, actor)
+/** What was written about a case, with who wrote it: the last page first, and each in the order in which it was written. */
+export async function listMessages(db: Db, actor: Actor, caseId: string, page: PageAsk) {
+  const written = casesVisibleTo(db, actor)
     .where('cases.id', '=', caseId)
     .innerJoin('messages', 'messages.case_id', 'cases.id')
     .innerJoin('profiles', 'profiles.id', 'messages.from_user')
     .selectAll('messages')
     .select('profiles.display_name as from_name')
-    .orderBy('messages.created_at', 'desc')
-    .orderBy('messages.id', 'desc')
-    .limit(MOST_MESSAGES)
-    .execute()
-  return newestFirst.toReversed()
+  const { items, next } = await listPage(written, 'messages', 'created_at', page)
+  return { items: items.toReversed(), next }
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { noQuery } from '../http/query.ts'
+import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
+import { query } from '../http/query.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { readUntilSchema } from '../notices/schemas.ts'
 import { describe } from '../http/describe.ts'
@@ -21,20 +22,25 @@ export function messageRoutes(deps: AppDeps) {
     .get(
       '/',
       ...caseFromPath(deps),
-      noQuery,
+      query(z.strictObject(pageQuery(500))),
       describe({
         tag,
         path,
         summary: 'As mensagens de um dossiê',
-        description: 'As 500 mais novas.',
+        description: 'A primeira página tem as mais novas.',
         answers: {
           200: {
             description: 'As mensagens, na ordem em que foram escritas',
             schema: z.array(messageSchema),
+            headers: nextLinkHeader,
           },
         },
       }),
-      async (c) => c.json(await listMessages(deps.db, c.get('actor'), c.get('case').id), 200),
+      async (c) => {
+        const page = c.req.valid('query')
+        const { items, next } = await listMessages(deps.db, c.get('actor'), c.get('case').id, page)
+        return c.json(items, 200, nextLink(c, next))
+      },
     )
     .post(
       '/',

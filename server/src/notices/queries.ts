@@ -8,10 +8,9 @@ import { casesVisibleTo } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
+import { listPage, type ListPage, type PageAsk } from '../http/list-page.ts'
 import type { NoticeKind } from './notice-email.ts'
 import type { Notice } from './schemas.ts'
-
-const MOST_NOTICES = 50
 
 type NoticeRow = Selectable<Database['notices']>
 
@@ -23,8 +22,8 @@ export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>)
   row.text_key === null ? (row.text ?? '') : builtInText({ key: row.text_key, params: readParams(row) })
 
 /** What somebody was told, the newest first; of a case that they do not see any more, nothing. */
-export async function listNotices(db: Db, actor: Actor): Promise<Notice[]> {
-  const rows = await casesVisibleTo(db, actor)
+export async function listNotices(db: Db, actor: Actor, page: PageAsk): Promise<ListPage<Notice>> {
+  const told = casesVisibleTo(db, actor)
     .innerJoin('notices', 'notices.case_id', 'cases.id')
     .where('notices.user_id', '=', actor.id)
     .select([
@@ -38,11 +37,11 @@ export async function listNotices(db: Db, actor: Actor): Promise<Notice[]> {
       'notices.read_at',
     ])
     .select((notice) => notice.ref('notices.kind').$castTo<NoticeKind>().as('kind'))
-    .orderBy('notices.created_at', 'desc')
-    .orderBy('notices.id')
-    .limit(MOST_NOTICES)
-    .execute()
-  return rows.map((row) => ({ ...row, text: noticeText(row), params: readParams(row) ?? null }))
+  const { items, next } = await listPage(told, 'notices', 'created_at', page)
+  return {
+    items: items.map((row) => ({ ...row, text: noticeText(row), params: readParams(row) ?? null })),
+    next,
+  }
 }
 
 /** Remembers that somebody has read all their notices until then. */

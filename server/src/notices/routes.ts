@@ -4,7 +4,8 @@ import type { AppDeps } from '../app-deps.ts'
 import { signedIn } from '../access/allow.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { noQuery } from '../http/query.ts'
+import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
+import { query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { listNotices, markNoticesRead } from './queries.ts'
 import { noticeSchema, readUntilSchema } from './schemas.ts'
@@ -15,14 +16,19 @@ export const noticeRoutes = (deps: AppDeps) =>
     .get(
       '/',
       signedIn(deps),
-      noQuery,
+      query(z.strictObject(pageQuery(50))),
       describe({
         tag: 'Dossiês',
         summary: 'Os seus avisos',
-        description: 'Os mais novos vêm primeiro, no máximo 50, e só de dossiês que você ainda pode ver.',
-        answers: { 200: { description: 'Os avisos', schema: z.array(noticeSchema) } },
+        description: 'Os mais novos vêm primeiro, em páginas, e só de dossiês que você ainda pode ver.',
+        answers: {
+          200: { description: 'Os avisos', schema: z.array(noticeSchema), headers: nextLinkHeader },
+        },
       }),
-      async (c) => c.json(await listNotices(deps.db, c.get('actor')), 200),
+      async (c) => {
+        const { items, next } = await listNotices(deps.db, c.get('actor'), c.req.valid('query'))
+        return c.json(items, 200, nextLink(c, next))
+      },
     )
     .post(
       '/read',

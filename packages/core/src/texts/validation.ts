@@ -51,6 +51,7 @@ export const validationTexts = defineTexts('validacao', {
   informeMotivoReprovacao: 'Por favor, informe o motivo da reprovação',
   motivoLongo: 'O motivo deve ter no máximo 500 caracteres',
   informeVersao: 'Informe o número da versão',
+  proximaPagina: 'Use o endereço da próxima página como ele veio',
   informeMomentoLido: 'Informe o momento do último que foi lido',
 
   campoDesconhecido: 'Campo desconhecido',

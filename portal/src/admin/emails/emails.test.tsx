@@ -40,11 +40,11 @@ test('each e-mail tells to whom, about what, when, how it stands and why it fail
   const failed = { ...email, id: id(3), status: 'failed' as const, last_error: '550 Caixa cheia' }
   await openEmails([email, sent, failed])
   await screen.findByText('Guardado')
-  const texts = (await rows()).map((row) => row.textContent)
-  expect(texts[0]).toMatch(/Crie uma nova senha.*maria@demo\.br.*Criado em \d\d\/\d\d\/2026.*Guardado/)
-  expect(texts[1]).toMatch(/Confirme seu e-mail.*Enviado em \d\d\/\d\d\/2026.*Enviado/)
-  expect(texts[1]).not.toContain('Enviar de novo')
-  expect(texts[2]).toMatch(/550 Caixa cheia.*Falhou.*Enviar de novo/)
+  const [third, second, first] = (await rows()).map((row) => row.textContent)
+  expect(first).toMatch(/Crie uma nova senha.*maria@demo\.br.*Criado em \d\d\/\d\d\/2026.*Guardado/)
+  expect(second).toMatch(/Confirme seu e-mail.*Enviado em \d\d\/\d\d\/2026.*Enviado/)
+  expect(second).not.toContain('Enviar de novo')
+  expect(third).toMatch(/550 Caixa cheia.*Falhou.*Enviar de novo/)
   expect(document.title).toBe('E-mails - Sistema MCMV')
 })
 

@@ -1,0 +1,80 @@
+import { message } from 'core/schema'
+import type { Context } from 'hono'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { z } from 'zod'
+
+/** As many as one answer holds. */
+const MOST_AT_ONCE = 500
+
+const limitProblem = message('informeInteiroAte', { n: MOST_AT_ONCE })
+
+/** The parameters of a list that comes in pages. @param usual how long a page is unless told otherwise */
+export const pageQuery = (usual: number) => ({
+  after: z
+    .string()
+    .regex(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+      message('proximaPagina'),
+    )
+    .optional()
+    .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link dela o traz' }),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, limitProblem)
+    .transform(Number)
+    .refine((limit) => limit <= MOST_AT_ONCE, limitProblem)
+    .default(usual)
+    .meta({ description: `Quantos de uma vez: de 1 a ${MOST_AT_ONCE}; sem ele, ${usual}` }),
+})
+
+/** Which page of a list is wanted: what comes after the cursor of the one before it. */
+export interface PageAsk {
+  after?: string
+  limit: number
+}
+
+/** A page, and the cursor of the next one where there is more. */
+export interface ListPage<Row> {
+  items: Row[]
+  next: string | null
+}
+
+/**
+ * A page of what a query finds, the newest first. Its cursor is the key of the last row, and not how many came before: a
+ * row that is added meanwhile moves nothing.
+ * @param table whose moment and id are the key
+ */
+export async function listPage<DB, Table extends keyof DB & string, By extends string, Row>(
+  found: SelectQueryBuilder<DB, Table, Row & Record<By | 'id', string>>,
+  table: Table,
+  by: By,
+  { after, limit }: PageAsk,
+) {
+  const [moment, id] = [sql.ref<string>(`${table}.${by}`), sql.ref<string>(`${table}.id`)]
+  const [lastMoment, lastId] = after?.split('_') ?? []
+  const rows = await found
+    .$if(after !== undefined, (rest) =>
+      rest.where(sql<boolean>`(${moment}, ${id}) < (${lastMoment}, ${lastId})`),
+    )
+    .orderBy(moment, 'desc')
+    .orderBy(id, 'desc')
+    // One more than is wanted tells whether there is more.
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last && rows.length > limit ? `${last[by]}_${last.id}` : null }
+}
+
+/** The header that leads to the next page; none after the last one. */
+export function nextLink(c: Context, next: string | null): Record<string, string> {
+  if (next === null) return {}
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.set('after', next)
+  return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` }
+}
+
+/** The same, as the description of a route tells it. */
+export const nextLinkHeader = {
+  Link: 'O endereço da próxima página, com rel="next"; sem ele, a lista acabou',
+}
