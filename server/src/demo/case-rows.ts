@@ -1,4 +1,4 @@
-import type { DocumentStatus } from 'core'
+import type { CaseStage, DocumentStatus } from 'core'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { CaseStory } from './case-story.ts'
@@ -6,108 +6,101 @@ import { demoId } from './demo-id.ts'
 import { demoPartners, demoPeople } from './demo-people.ts'
 import { momentOf, type At } from './working-days.ts'
 
-type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+/** Rows by their table, in an order in which each finds what it refers to. */
+export type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] }
 
-interface CaseRows {
-  /** What the case is found by is written with it. */
-  cases: Omit<Rows<'cases'>[number], 'search_text'>[]
-  case_stages: Rows<'case_stages'>
-  doc_checklists: Rows<'doc_checklists'>
-  fees: Rows<'fees'>
-  case_assignments: Rows<'case_assignments'>
-  messages: Rows<'messages'>
-  message_reads: Rows<'message_reads'>
-  notices: Rows<'notices'>
-}
-
-const isDecided = (status: DocumentStatus) => status === 'approved' || status === 'rejected'
+/** Stages that somebody decides on. */
+const reviews: readonly CaseStage[] = ['analise_credito', 'analise_engenharia']
+const decisions: readonly DocumentStatus[] = ['approved', 'rejected']
 const nextMorning = ([workingDaysAgo]: At): At => [workingDaysAgo - 1, '10:30']
 
-/** The rows that tell a story, dated from now; the case changed when the last thing in it happened. */
-export function caseRows(story: CaseStory, now: Date): CaseRows {
+/** The case of a story, and the rows of what hangs on it, dated from now; it changed when the last of it happened. */
+export function caseRows(story: CaseStory, now: Date) {
   const { key, client, documents, fees = [], assignments = [], messages = [], notices = [] } = story
   const case_id = demoId('case', key)
   const partOf = (table: string, index: number) => ({ id: demoId(table, key, String(index)), case_id })
-  const at = (when: At | undefined) => when && momentOf(now, when)
-  const stages = story.stages.map((record, index) => ({
-    ...record,
-    from: at(record.from ?? story.stages[index - 1]?.to) ?? now.toISOString(),
-    to: at(record.to),
-  }))
-  const happened = [
-    ...stages.flatMap(({ from, to }) => [from, to]),
-    ...documents.map((document) => at(document.at)),
-    ...messages.map((message) => at(message.at)),
-  ]
-    .filter((moment) => moment !== undefined)
+  const at = (when: At) => momentOf(now, when)
+  const ends = story.stages.map(({ to }) => to)
+  const begins = story.stages.map(({ from }, index) => from ?? ends[index - 1] ?? story.asked)
+  const others = [...documents.map((one) => one.at), ...messages.map(([, when]) => when)]
+  const happened = [...begins, ...ends, ...others]
+    .filter((when) => when !== undefined)
+    .map(at)
     .toSorted()
-  const first = happened.at(0) ?? now.toISOString()
   // Who writes has read what was there.
-  const lastWords = new Map(messages.map((message) => [message.from, message.at]))
+  const lastWords = new Map(messages.map(([from, when]) => [from, when]))
 
   return {
-    cases: [
-      {
-        id: case_id,
-        client_id: client ? demoPeople[client].id : null,
-        title: story.title ?? null,
-        property_city: story.city,
-        property_state: story.state,
-        current_stage: stages.at(-1)?.stage ?? 'lead_criado',
-        created_at: first,
-        updated_at: happened.at(-1) ?? first,
-        property_type: story.type ?? null,
-      },
-    ],
-    case_stages: stages.map(({ stage, from, to = null, status, notes = null }, index) => ({
-      ...partOf('case_stages', index),
-      stage,
-      status: status ?? (to ? 'completed' : 'in_progress'),
-      started_at: from,
-      finished_at: to,
-      notes,
-    })),
-    doc_checklists: documents.map((document, index) => ({
-      ...partOf('doc_checklists', index),
-      label: document.label,
-      required: !document.optional,
-      status: document.status,
-      owner_role: document.owner ?? 'cliente',
-      rejection_reason: document.reason ?? null,
-      storage_path: null,
-      uploaded_at: at(document.at) ?? null,
-      reviewed_at: isDecided(document.status) && document.at ? momentOf(now, nextMorning(document.at)) : null,
-    })),
-    fees: fees.map((fee, index) => ({ ...partOf('fees', index), ...fee })),
-    case_assignments: assignments.map(({ partner, responsibility, name, phone, email }, index) => ({
-      ...partOf('case_assignments', index),
-      partner_id: demoPartners[partner].id,
-      responsibility,
-      contact_name: name ?? null,
-      contact_phone: phone ?? null,
-      contact_email: email ?? null,
-    })),
-    messages: messages.map((message, index) => ({
-      ...partOf('messages', index),
-      from_user: demoPeople[message.from].id,
-      to_role: message.from === client ? 'parceiro' : 'cliente',
-      body: message.body,
-      stage: assignments[0]?.responsibility,
-      created_at: momentOf(now, message.at),
-    })),
-    message_reads: [...lastWords].map(([user, when]) => ({
-      case_id,
-      user_id: demoPeople[user].id,
-      read_at: momentOf(now, when),
-    })),
-    notices: notices.map(({ to, kind, text, at: when, unread }, index) => ({
-      ...partOf('notices', index),
-      user_id: demoPeople[to].id,
-      kind,
-      text_key: text.key,
-      params: JSON.stringify(text.params),
-      created_at: momentOf(now, when),
-      read_at: unread ? null : momentOf(now, when),
-    })),
+    opened: {
+      id: case_id,
+      client_id: client ? demoPeople[client].id : null,
+      title: story.title ?? null,
+      property_city: story.place[0],
+      property_state: story.place[1],
+      current_stage: story.stages.at(-1)!.stage,
+      created_at: at(story.asked),
+      updated_at: happened.at(-1)!,
+      property_type: story.type,
+    },
+    parts: {
+      case_stages: story.stages.map(({ stage, to, status, notes = null }, index) => ({
+        ...partOf('case_stages', index),
+        stage,
+        status: status ?? (!to ? 'in_progress' : reviews.includes(stage) ? 'approved' : 'completed'),
+        started_at: at(begins[index]!),
+        finished_at: to ? at(to) : null,
+        notes,
+      })),
+      doc_checklists: documents.map(({ label, status, at: when, owner, optional, reason = null }, index) => ({
+        ...partOf('doc_checklists', index),
+        label,
+        required: !optional,
+        status,
+        owner_role: owner ?? 'cliente',
+        rejection_reason: reason,
+        storage_path: null,
+        uploaded_at: when ? at(when) : null,
+        reviewed_at: when && decisions.includes(status) ? at(nextMorning(when)) : null,
+      })),
+      fees: fees.map(([label, amount, source, notes = null], index) => ({
+        ...partOf('fees', index),
+        label,
+        amount,
+        source,
+        notes,
+      })),
+      case_assignments: assignments.map(
+        ({ partner, responsibility, name = null, phone = null, email = null }, index) => ({
+          ...partOf('case_assignments', index),
+          partner_id: demoPartners[partner].id,
+          responsibility,
+          contact_name: name,
+          contact_phone: phone,
+          contact_email: email,
+        }),
+      ),
+      messages: messages.map(([from, when, body], index) => ({
+        ...partOf('messages', index),
+        from_user: demoPeople[from].id,
+        to_role: from === client ? 'parceiro' : 'cliente',
+        body,
+        stage: assignments[0]?.responsibility,
+        created_at: at(when),
+      })),
+      message_reads: [...lastWords].map(([user, when]) => ({
+        case_id,
+        user_id: demoPeople[user].id,
+        read_at: at(when),
+      })),
+      notices: notices.map(([to, kind, when, { key: text_key, params }, unread], index) => ({
+        ...partOf('notices', index),
+        user_id: demoPeople[to].id,
+        kind,
+        text_key,
+        params: JSON.stringify(params),
+        created_at: at(when),
+        read_at: unread ? null : at(when),
+      })),
+    } satisfies Rows,
   }
 }

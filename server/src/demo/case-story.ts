@@ -4,9 +4,9 @@ import type { NoticeKind } from '../notices/notice-email.ts'
 import type { DemoPartnerKey, DemoPersonKey } from './demo-people.ts'
 import type { At } from './working-days.ts'
 
-export interface StageStory {
+interface StageStory {
   stage: CaseStage
-  /** Under way while it has no end, and completed afterwards, unless told. */
+  /** Under way while it has no end; afterwards completed or, where somebody decides, approved. */
   status?: StageStatus
   /** The end of the record before it, unless told. */
   from?: At
@@ -14,7 +14,7 @@ export interface StageStory {
   notes?: string
 }
 
-export interface DocumentStory {
+interface DocumentStory {
   label: string
   status: DocumentStatus
   /** When it was sent. */
@@ -32,23 +32,6 @@ export interface AssignmentStory {
   email?: string
 }
 
-/** What the client and the partner write to each other, about what the first assignment is. */
-export interface MessageStory {
-  from: DemoPersonKey
-  at: At
-  body: string
-}
-
-/** What somebody was told. */
-export interface NoticeStory {
-  to: DemoPersonKey
-  kind: NoticeKind
-  at: At
-  /** New until somebody signs in and looks. */
-  unread?: true
-  text: TextRef
-}
-
 /** A case as somebody would tell it. Its current stage is that of the last record. */
 export interface CaseStory {
   /** Makes its ids. */
@@ -56,30 +39,39 @@ export interface CaseStory {
   /** Nobody while whoever asked for the evaluation has no account. */
   client?: DemoPersonKey
   title?: string
-  city: string
-  state: string
   /** What is bought or built. */
-  type?: PropertyType
+  type: PropertyType
+  place: [city: string, state: string]
+  asked: At
   stages: StageStory[]
   documents: DocumentStory[]
-  fees?: ReturnType<typeof fee>[]
+  /** What the purchase costs besides its price, in reais. */
+  fees?: [label: string, amount: number, source: string, notes?: string][]
   assignments?: AssignmentStory[]
-  messages?: MessageStory[]
-  notices?: NoticeStory[]
+  /** What the client and the partner write to each other, about what the first assignment is. */
+  messages?: [from: DemoPersonKey, at: At, body: string][]
+  /** What somebody was told; new until they sign in and look, where it says so. */
+  notices?: [to: DemoPersonKey, kind: NoticeKind, at: At, text: TextRef, unread?: 'unread'][]
 }
 
-/** Documents that are all in order, sent on a day. */
-export const approved = (at: At, ...labels: string[]): DocumentStory[] =>
-  labels.map((label) => ({ label, status: 'approved', at }))
+/** A stage that is over, unless it is under way still. */
+export const stage = (name: CaseStage, to?: At, notes?: string): StageStory => ({ stage: name, to, notes })
+
+/** Documents that all stand the same way, sent on a day by the client. */
+export const sent = (status: DocumentStatus, at: At, ...labels: string[]): DocumentStory[] =>
+  labels.map((label) => ({ label, status, at }))
+
+/** Documents that are all in order. */
+export const approved = (at: At, ...labels: string[]) => sent('approved', at, ...labels)
 
 /** Documents that nobody has sent yet. */
 export const pending = (...labels: string[]): DocumentStory[] =>
   labels.map((label) => ({ label, status: 'pending' }))
 
-/** What the purchase costs besides its price, in reais. */
-export const fee = (label: string, amount: number, source: string, notes: string | null = null) => ({
-  label,
-  amount,
-  source,
-  notes,
-})
+/** Whoever they wait for, these are the partner's to send. */
+export const fromPartner = (documents: DocumentStory[]) =>
+  documents.map((document): DocumentStory => ({ ...document, owner: 'parceiro' }))
+
+/** They may be left out. */
+export const optional = (documents: DocumentStory[]) =>
+  documents.map((document): DocumentStory => ({ ...document, optional: true }))

@@ -1,18 +1,14 @@
-import { pending, type CaseStory } from './case-story.ts'
+import { pending, stage, type CaseStory } from './case-story.ts'
 
 const fortaleza: CaseStory = {
   key: 'fortaleza',
   title: 'Apartamento na Aldeota',
-  city: 'Fortaleza',
-  state: 'CE',
   type: 'apartamento',
+  place: ['Fortaleza', 'CE'],
+  asked: [7, '19:26'],
   stages: [
-    { stage: 'lead_criado', from: [7, '19:26'], to: [6, '10:03'] },
-    {
-      stage: 'pre_analise',
-      status: 'pending',
-      notes: 'Aguardando a cliente criar a conta e enviar os documentos.',
-    },
+    stage('lead_criado', [6, '10:03']),
+    { stage: 'pre_analise', status: 'pending', notes: 'Aguardando a conta e os documentos da cliente.' },
   ],
   documents: pending('RG ou CNH', 'CPF', 'Comprovante de renda'),
 }
