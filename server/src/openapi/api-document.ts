@@ -69,17 +69,11 @@ export async function apiDocument<E extends Env, S extends Schema, Base extends 
       ]),
     ),
   ])
-  return { ...document, paths: Object.fromEntries(finished) as Record<string, Record<string, Operation>> }
+  return {
+    ...document,
+    paths: Object.fromEntries(finished) as Record<string, Record<string, Operation>>,
+  }
 }
 
 export type Operation = ReturnType<typeof finish>
 export type ApiDocument = Awaited<ReturnType<typeof apiDocument>>
-
-/** An operation with the address that leads to it. */
-export interface PlacedOperation {
-  /** Where browsers reach the server. */
-  origin: string
-  method: string
-  path: string
-  operation: Operation
-}

@@ -5,7 +5,7 @@ import { inlineStylesOf, selfAndHashesOf, contentSecurityPolicy } from '../http/
 import { sendContent, sendJson } from '../http/send-content.ts'
 import { apiDocument } from './api-document.ts'
 import { describe } from '../http/describe.ts'
-import { docsPage } from './page/docs-page.ts'
+import { docsPage } from './docs-page.ts'
 
 const NO_CACHE = { 'Cache-Control': 'no-cache' }
 const tag = 'Servidor'
