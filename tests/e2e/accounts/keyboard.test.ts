@@ -91,6 +91,7 @@ test('a changed password ends the other sessions, and only the new one signs in'
 
 test('the tabs move by the arrow keys, and the skip link leads over the bar', async ({ visit }) => {
   const page = await visit('/login')
+  await page.getByRole('button', { name: 'Entrar' }).waitFor()
   await tabTo(page, /^Entrar$/)
   await page.keyboard.press('ArrowRight')
   await focused(page, 'Criar conta')

@@ -54,6 +54,7 @@ test('Branding: logo, favicon and cover show at once, and the built-in ones come
   visit,
   as,
 }) => {
+  for (const type of ['logo', 'favicon', 'cover']) await product.send('DELETE', `admin/branding/${type}`)
   const alice = await as('alice', '/admin/branding')
   for (const name of ['Logo', 'Favicon', 'Imagem de capa']) {
     const card = alice.getByRole('region', { name })
@@ -84,7 +85,8 @@ test('Branding: logo, favicon and cover show at once, and the built-in ones come
     const card = alice.getByRole('region', { name })
     await card.getByRole('button', { name: /^Remover/ }).click()
     await alice.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
-    await card.getByText('Imagem de fábrica').waitFor()
+    // The whole of it: the question that is still open ends in the same words.
+    await card.getByText('Imagem de fábrica', { exact: true }).waitFor()
   }
   await Promise.all([landing.reload(), embedded.reload(), ana.reload()])
   expect(await pictures.count()).toBe(0)
