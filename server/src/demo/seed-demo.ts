@@ -15,7 +15,7 @@ async function insertAll(trx: Trx, rowsByTable: Rows) {
     if (rows.length > 0)
       await trx
         .insertInto(table as keyof Database)
-        .values(rows as never)
+        .values(rows)
         .execute()
 }
 

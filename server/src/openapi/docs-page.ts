@@ -64,7 +64,7 @@ const parameterRows = ({ parameters = [] }: ToldOperation, place: string) =>
     .map(({ name, required, description, schema }) => fieldRow(name, { ...schema, description }, !required))
 
 function answerRow([status, { description, content = {}, headers = {} }]: [string, Answer]) {
-  const [[type, { schema = {} }] = ['', {} as Media]] = Object.entries(content)
+  const [[type, { schema = {} }] = ['', {}]] = Object.entries(content)
   const held = type === 'application/json' ? typeOf(schema) : type && `\`${type}\``
   const notes = Object.entries(headers).map(
     ([name, header]) => `<br><small>\`${name}\`: ${header.description}</small>`,
