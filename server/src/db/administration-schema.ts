@@ -1,69 +1,61 @@
 import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
-export interface AppSettingTable {
-  key: string
-  value: JsonText
-  updated_by: string | null
+/** What administrators change. */
+interface EditedTable {
   updated_at: Moment
   /** Grows by one with each change. */
   revision: Generated<number>
 }
 
-export interface ThemeTable {
+interface AppSettingTable extends EditedTable {
+  key: string
+  value: JsonText
+  updated_by: string | null
+}
+
+interface ThemeTable extends EditedTable {
   id: string
   name: string
   tokens: JsonText
   is_active: boolean
   created_at: Moment
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
 }
 
-export interface UiStringTable {
+interface UiStringTable extends EditedTable {
   id: string
   ns: string
   key: string
   value: string
   locale: Generated<string>
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
 }
 
-export interface CalcFormulaTable {
+interface CalcFormulaTable extends EditedTable {
   id: string
   name: string
   body: JsonText
   version: number
   is_active: boolean
   updated_by: string | null
-  updated_at: Moment
   /** When it was put in force last. */
   activated_at: Moment | null
-  /** Grows by one with each change. */
-  revision: Generated<number>
 }
 
-export interface FeeCatalogTable {
+interface FeeCatalogTable extends EditedTable {
   id: string
   code: string
   label: string
   rules: JsonText
   active: boolean
-  updated_at: Moment
-  /** Grows by one with each change. */
-  revision: Generated<number>
 }
 
-export interface FormulaVersionTable {
+interface FormulaVersionTable {
   name: string
   /** The highest that was ever given out: a deleted version is not given out again. */
   last_version: number
 }
 
-export interface AuditLogTable {
+interface AuditLogTable {
   id: string
   actor_id: string
   /** As the person was called then. */
@@ -78,4 +70,15 @@ export interface AuditLogTable {
   before: JsonText | null
   after: JsonText | null
   created_at: Moment
+}
+
+/** What administrators set, and the log of what they did. */
+export interface AdministrationTables {
+  app_settings: AppSettingTable
+  themes: ThemeTable
+  ui_strings: UiStringTable
+  calc_formulas: CalcFormulaTable
+  fee_catalog: FeeCatalogTable
+  formula_versions: FormulaVersionTable
+  audit_log: AuditLogTable
 }

@@ -1,19 +1,6 @@
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
-import type {
-  AppSettingTable,
-  ThemeTable,
-  UiStringTable,
-  CalcFormulaTable,
-  FeeCatalogTable,
-  FormulaVersionTable,
-  AuditLogTable,
-} from './administration-schema.ts'
-import type {
-  AuthUserTable,
-  AuthSessionTable,
-  AuthAccountTable,
-  AuthVerificationTable,
-} from './auth-schema.ts'
+import type { AdministrationTables } from './administration-schema.ts'
+import type { AuthTables } from './auth-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
@@ -245,11 +232,7 @@ interface EmbedFileTable {
   published_at: Moment
 }
 
-export interface Database {
-  auth_user: AuthUserTable
-  auth_session: AuthSessionTable
-  auth_account: AuthAccountTable
-  auth_verification: AuthVerificationTable
+export interface Database extends AdministrationTables, AuthTables {
   profiles: ProfileTable
   user_roles: UserRoleTable
   partners: PartnerTable
@@ -263,13 +246,6 @@ export interface Database {
   message_reads: MessageReadTable
   notices: NoticeTable
   events: EventTable
-  app_settings: AppSettingTable
-  themes: ThemeTable
-  ui_strings: UiStringTable
-  calc_formulas: CalcFormulaTable
-  fee_catalog: FeeCatalogTable
-  formula_versions: FormulaVersionTable
-  audit_log: AuditLogTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   admin_codes: AdminCodeTable

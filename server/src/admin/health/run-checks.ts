@@ -2,33 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { builtInText } from 'core/texts/text-ref'
 import { authorize } from '../../access/policy.ts'
 import { errorCode } from '../../describe-error.ts'
-import { checkAuth, checkHasRole, checkRole } from './check-access.ts'
-import { checkDatabase } from './check-database.ts'
-import { checkDisk } from './check-disk.ts'
-import { checkEnv } from './check-env.ts'
-import { checkIbge } from './check-ibge.ts'
-import { checkJobs } from './check-jobs.ts'
-import { checkMail } from './check-mail.ts'
-import { checkPublished } from './check-published.ts'
-import { checkRoutes } from './check-routes.ts'
-import { checkStorage } from './check-storage.ts'
+import { checks, type CheckId } from './checks.ts'
 import { healthText, type Asker, type Finding, type HealthCheck, type HealthDeps } from './check.ts'
-import { checkIds, type Check, type CheckId, type HealthReport } from './schemas.ts'
-
-const checks: Record<CheckId, HealthCheck> = {
-  env: checkEnv,
-  auth: checkAuth,
-  role: checkRole,
-  has_role: checkHasRole,
-  routes: checkRoutes,
-  published: checkPublished,
-  database: checkDatabase,
-  storage: checkStorage,
-  mail: checkMail,
-  jobs: checkJobs,
-  disk: checkDisk,
-  ibge: checkIbge,
-}
+import { checkIds, type Check, type HealthReport } from './schemas.ts'
 
 const LIMIT_MS = 5_000
 
@@ -47,7 +23,7 @@ async function inTime(work: Promise<Finding>, limitMs: number): Promise<Finding>
 }
 
 async function runOne(id: CheckId, deps: HealthDeps, asker: Asker, limitMs: number): Promise<Check> {
-  const { label, tested, advice, run } = checks[id]
+  const { label, tested, advice, run }: HealthCheck = checks[id]
   const started = performance.now()
   const found = await inTime(run(deps, asker), limitMs).catch((error: unknown): Finding => {
     deps.log.warn({ err: error, verificacao: id }, 'Uma verificação falhou')

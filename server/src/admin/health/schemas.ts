@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import { textParams } from '../../http/text-params.ts'
 import { moment } from '../schemas.ts'
+import { checks, type CheckId } from './checks.ts'
 
-/** What is checked, in the order in which it is shown. */
-export const checkIds = [
-  'env',
-  'auth',
-  'role',
-  'has_role',
-  'routes',
-  'published',
-  'database',
-  'storage',
-  'mail',
-  'jobs',
-  'disk',
-  'ibge',
-] as const
-
-export type CheckId = (typeof checkIds)[number]
+export const checkIds = Object.keys(checks) as [CheckId, ...CheckId[]]
 
 const text = z.strictObject({ key: z.string(), params: textParams.optional() })
 

@@ -1,0 +1,29 @@
+import { checkAuth, checkHasRole, checkRole } from './check-access.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDisk } from './check-disk.ts'
+import { checkEnv } from './check-env.ts'
+import { checkIbge } from './check-ibge.ts'
+import { checkJobs } from './check-jobs.ts'
+import { checkMail } from './check-mail.ts'
+import { checkPublished } from './check-published.ts'
+import { checkRoutes } from './check-routes.ts'
+import { checkStorage } from './check-storage.ts'
+import type { HealthCheck } from './check.ts'
+
+/** What is checked, in the order in which it is shown. */
+export const checks = {
+  env: checkEnv,
+  auth: checkAuth,
+  role: checkRole,
+  has_role: checkHasRole,
+  routes: checkRoutes,
+  published: checkPublished,
+  database: checkDatabase,
+  storage: checkStorage,
+  mail: checkMail,
+  jobs: checkJobs,
+  disk: checkDisk,
+  ibge: checkIbge,
+} as const satisfies Record<string, HealthCheck>
+
+export type CheckId = keyof typeof checks
