@@ -4,13 +4,7 @@ import type { Tone } from './tone.ts'
 const BRICK = 14
 const tones = ['a', 'b', 'c'] as const satisfies Tone[]
 
-export interface Panel {
-  x: number
-  y: number
-  columns: number
-  rows: number
-  tone: (typeof tones)[number]
-}
+export type Panel = [x: number, y: number, columns: number, rows: number, tone: (typeof tones)[number]]
 
 /** The brick as a pattern in each tone that panels come in. A pattern takes no colour from where it is used. */
 export const CobogoPatterns = () => (
@@ -24,7 +18,7 @@ export const CobogoPatterns = () => (
 )
 
 /** A wall of cobogó: its own origin makes the pattern begin with a whole brick. */
-export const CobogoPanel = ({ x, y, columns, rows, tone }: Panel) => (
+export const CobogoPanel = ({ panel: [x, y, columns, rows, tone] }: { panel: Panel }) => (
   <path
     transform={`translate(${x} ${y})`}
     fill={`url(#cobogo-${tone})`}

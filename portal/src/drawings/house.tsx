@@ -3,21 +3,18 @@ import { Door, Windows, type DoorShape, type WindowGrid } from './openings.tsx'
 import { GROUND, type Tone } from './tone.ts'
 
 export interface HouseShape {
-  x: number
-  width: number
-  /** Height of the wall. */
-  height: number
+  /** The height is the wall's. */
+  box: [x: number, width: number, height: number]
   /** Height of a pointed roof above the wall; without one the roof is flat, a ledge. */
   gable?: number
-  wall: Tone
-  roof: Tone
+  tones: [wall: Tone, roof: Tone]
   door?: DoorShape
   windows?: WindowGrid
   panel?: Panel
 }
 
 /** A house or a building. What is on its wall is placed from the wall's left. */
-export function House({ x, width, height, gable, wall, roof, door, windows, panel }: HouseShape) {
+export function House({ box: [x, width, height], gable, tones: [wall, roof], ...on }: HouseShape) {
   const top = GROUND - height
   return (
     <g transform={`translate(${x})`}>
@@ -30,9 +27,9 @@ export function House({ x, width, height, gable, wall, roof, door, windows, pane
             : `M-5 ${top - 7}h${width + 10}v9H-5z`
         }
       />
-      {windows && <Windows {...windows} />}
-      {panel && <CobogoPanel {...panel} />}
-      {door && <Door {...door} />}
+      {on.windows && <Windows {...on.windows} />}
+      {on.panel && <CobogoPanel panel={on.panel} />}
+      {on.door && <Door door={on.door} />}
     </g>
   )
 }

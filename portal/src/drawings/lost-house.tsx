@@ -7,14 +7,11 @@ export const LostHouse = () => (
     <circle className="d" cx="262" cy="78" r="34" />
     <Palm x={62} height={116} />
     <House
-      x={100}
-      width={170}
-      height={92}
+      box={[100, 170, 92]}
       gable={66}
-      wall="a"
-      roof="c"
-      windows={{ x: 16, y: 132, width: 22, height: 20, stepX: 116, stepY: 0, floors: ['dd'] }}
-      door={{ x: 85, tone: 'e', height: 74, radius: 30 }}
+      tones={['a', 'c']}
+      windows={{ at: [16, 132], size: [22, 20], step: [116, 0], floors: ['dd'] }}
+      door={[85, 74, 30, 'e']}
     />
     <text x="185" y="172" textAnchor="middle">
       404

@@ -15,7 +15,7 @@ export const Street = () => (
     <CobogoPatterns />
     <circle className="d" cx={sun.x} cy={sun.y} r={sun.radius} />
     {houses.map((house) => (
-      <House key={house.x} {...house} />
+      <House key={house.box[0]} {...house} />
     ))}
     {palms.map((palm) => (
       <Palm key={palm.x} {...palm} />
