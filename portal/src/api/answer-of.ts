@@ -1,7 +1,8 @@
 import { ApiProblem } from './api-problem.ts'
 
-type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
-type BodyOf<Got> = Got extends { json(): Promise<infer Body> } ? Body : never
+/** As the client gives it. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+export type BodyOf<Got> = Got extends { json(): Promise<infer Body> } ? Body : never
 
 const unreachable = () => {
   throw ApiProblem.unreachable()

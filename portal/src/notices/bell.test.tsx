@@ -28,6 +28,7 @@ async function addNotice({ db, maria }: ServerWithCase, kind: string, more: Part
 const rejected = { created_at: '2026-11-20T13:00:00.000Z' }
 afterEach(() => setTextOverrides({}))
 const told = () => within(screen.getByRole('list', { name: 'Avisos' })).getByRole('link').textContent
+const rows = () => [...screen.getByLabelText('Avisos', { selector: 'ul' }).querySelectorAll('a')]
 const bell = (name: string) => screen.findByRole('button', { name })
 
 test('the bell counts what is unread; looking at it is reading it', async () => {
@@ -39,15 +40,36 @@ test('the bell counts what is unread; looking at it is reading it', async () => 
   await addNotice(server, 'stage_changed', { case_id: id(9), ...earlier })
   openPortal('/cliente/dossies')
   await userEvent.click(await bell('Avisos, 2 não lidos'))
-  const rows = within(screen.getByRole('list', { name: 'Avisos' })).getAllByRole('link')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
     'Aviso document_rejectedApartamento na Boa Vista, 20/11/2026',
     'Aviso messageApartamento na Boa Vista, 20/11/2026',
     'Aviso stage_changedDossiê de Financiamento, 20/11/2026',
   ])
-  expect(rows.map(({ className }) => className !== '')).toEqual([true, true, false])
+  expect(rows().map(({ className }) => className !== '')).toEqual([true, true, false])
   await bell('Avisos')
   expect(server.sentTo(READ)).toEqual([{ until: '2026-11-20T13:00:00.000Z' }])
+})
+
+test('older notices come when they are asked for, and stay when the window is looked at again', async () => {
+  const server = await startServerWithCase('client')
+  for (let number = 0; number < 51; number += 1)
+    await addNotice(server, 'message', {
+      text: `Aviso ${number}`,
+      created_at: new Date(Date.parse('2026-11-20T12:00:00.000Z') - number * 1000).toISOString(),
+      read_at: '2026-11-20T12:30:00.000Z',
+    })
+  openPortal('/cliente/dossies')
+  await userEvent.click(await bell('Avisos'))
+  const more = await screen.findByText('Mostrar mais')
+  expect(rows()).toHaveLength(50)
+  await userEvent.click(more)
+  await waitFor(() => expect(rows()).toHaveLength(51))
+  expect(document.activeElement).toBe(rows().at(-1))
+  await addNotice(server, 'document_rejected', rejected)
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Aviso document_rejected'))
+  expect(rows()).toHaveLength(51)
+  expect(screen.getByText('Mostrar mais')).toBeTruthy()
 })
 
 test('a notice is told as its text and its stage are published now', async () => {

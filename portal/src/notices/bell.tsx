@@ -21,9 +21,10 @@ export function Bell({ area }: { area: Area }) {
   const { notices, failed, refresh } = useNotices()
   const [readUntil, setReadUntil] = useState('')
 
-  const unread = notices?.filter((notice) => !notice.read_at && notice.created_at > readUntil).length ?? 0
+  const unread =
+    notices?.items.filter((notice) => !notice.read_at && notice.created_at > readUntil).length ?? 0
   const markRead = async () => {
-    const until = notices?.[0]?.created_at
+    const until = notices?.items[0]?.created_at
     if (!until || unread === 0) return
     setReadUntil(until)
     // They stay new, and are counted again.

@@ -1,21 +1,42 @@
 import { noticesTexts } from 'core/texts/notices'
 import type { Area } from '../cases/areas.ts'
+import type { ListPage } from '../api/list-page.ts'
+import { usePages } from '../api/use-pages.ts'
 import { Hint } from '../ui/hint.tsx'
 import { LoadProblem } from '../ui/load-problem.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import type { Notice } from './use-notices.ts'
+import { listNotices, type Notice } from './use-notices.ts'
 import styles from './notices.module.css'
+
+/** Notices, the newest first. */
+function NoticeList({ area, notices, onGo }: { area: Area; notices: ListPage<Notice>; onGo: () => void }) {
+  const pages = usePages(notices, listNotices)
+  return (
+    <>
+      <h2 id="avisos" className={styles.title}>
+        {noticesTexts.titulo}
+      </h2>
+      <ul className={styles.notices} aria-labelledby="avisos" ref={pages.list}>
+        {pages.items.map((notice) => (
+          <NoticeRow key={notice.id} area={area} notice={notice} onGo={onGo} />
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+    </>
+  )
+}
 
 interface Props {
   area: Area
   /** Not here yet, where there are none. */
-  notices: readonly Notice[] | undefined
+  notices: ListPage<Notice> | undefined
   failed: boolean
   onRetry: () => void
   onGo: () => void
 }
 
-/** Notices, the newest first. */
+/** What the bell tells. */
 export function NoticePanel({ area, notices, failed, onRetry, onGo }: Props) {
   if (!notices) {
     return failed ? (
@@ -26,17 +47,6 @@ export function NoticePanel({ area, notices, failed, onRetry, onGo }: Props) {
       </Hint>
     )
   }
-  if (notices.length === 0) return <Hint className={styles.hint}>{noticesTexts.nenhum}</Hint>
-  return (
-    <>
-      <h2 id="avisos" className={styles.title}>
-        {noticesTexts.titulo}
-      </h2>
-      <ul className={styles.notices} aria-labelledby="avisos">
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} area={area} notice={notice} onGo={onGo} />
-        ))}
-      </ul>
-    </>
-  )
+  if (notices.items.length === 0) return <Hint className={styles.hint}>{noticesTexts.nenhum}</Hint>
+  return <NoticeList area={area} notices={notices} onGo={onGo} />
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addCase, boaVista, id, startServerWithCase } from '../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
-import { startServer } from '../testing/start-server.ts'
+import { startServer, startServerAs } from '../testing/start-server.ts'
 
 const LIST = 'GET /api/cases'
 const CONFIG = 'GET /api/public/config'
@@ -68,6 +68,74 @@ test.each([
   openPortal('/cliente/dossies')
   expect(await screen.findByText('Simular agora')).toBeTruthy()
   expect(screen.queryByText('Falar no WhatsApp')).toBeNull()
+})
+
+/** So many cases of Maria's, the first changed last. */
+async function openCases(count: number) {
+  const server = await startServerAs('client')
+  for (let number = 1; number <= count; number += 1)
+    await addCase(server, server.maria, {
+      id: id(number),
+      title: `Casa ${number}`,
+      updated_at: new Date(Date.parse(boaVista.updated_at) - number * 60_000).toISOString(),
+    })
+  openPortal('/cliente/dossies')
+  return server
+}
+const names = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
+const links = () => screen.getAllByText('Continuar')
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Casa ${number + 1}`)
+const more = () => screen.findByText('Mostrar mais', { selector: 'button' })
+
+test('what a page does not hold comes when it is asked for; the first of it takes the focus', async () => {
+  const { askedFor } = await openCases(101)
+  const button = await more()
+  expect(names()).toEqual(numbered(50))
+  await userEvent.click(button)
+  await waitFor(() => expect(names()).toEqual(numbered(100)))
+  expect(links().indexOf(document.activeElement as HTMLElement)).toBe(50)
+  expect(screen.getByText('Mais 50, agora são 100').getAttribute('role')).toBe('status')
+  await userEvent.click(await more())
+  expect(await screen.findByText('Mais 1, agora são 101')).toBeTruthy()
+  expect(names()).toEqual(numbered(101))
+  expect(document.activeElement).toBe(links().at(-1))
+  expect(screen.queryByText('Mostrar mais')).toBeNull()
+  expect(new Set(askedFor(LIST).map(({ query }) => query.limit))).toEqual(new Set(['50']))
+})
+
+test('a list that fits on a page has no way on', async () => {
+  await openCases(50)
+  await waitFor(() => expect(names()).toHaveLength(50))
+  expect(screen.queryByText('Mostrar mais')).toBeNull()
+})
+
+test('more that does not come leaves what is there, and can be asked for again', async () => {
+  const { faults } = await openCases(51)
+  const button = await more()
+  faults[LIST] = { status: 500 }
+  await userEvent.click(button)
+  const retry = await screen.findByText('Tentar de novo')
+  expect(toasts()).toEqual(['Não foi possível carregar: Ocorreu um erro inesperado'])
+  expect(names()).toEqual(numbered(50))
+  expect(document.activeElement).toBe(retry)
+  delete faults[LIST]
+  await userEvent.click(retry)
+  await waitFor(() => expect(names()).toEqual(numbered(51)))
+  expect(toasts()).toEqual([])
+})
+
+test('more that is on its way is asked for once, and leaves the focus with who has gone on', async () => {
+  const { faults, askedFor } = await openCases(51)
+  const button = await more()
+  const asked = askedFor(LIST).length
+  faults[LIST] = { after: 300 }
+  await userEvent.click(button)
+  await userEvent.click(button)
+  const [first] = links()
+  first!.focus()
+  await waitFor(() => expect(names()).toHaveLength(51))
+  expect(askedFor(LIST)).toHaveLength(asked + 1)
+  expect(document.activeElement).toBe(first)
 })
 
 test('a list that does not come is said by a toast and in its place, until it comes', async () => {

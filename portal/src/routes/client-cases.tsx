@@ -2,6 +2,9 @@ import { casesTexts } from 'core/texts/cases'
 import { useLoaderData } from 'react-router-dom'
 import { whatsappUrl } from 'core'
 import { deferred } from '../api/deferred.ts'
+import type { ListPage } from '../api/list-page.ts'
+import { usePages } from '../api/use-pages.ts'
+import type { Case } from '../cases/case-types.ts'
 import { CaseList } from '../cases/list/case-list.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
 import { Part } from '../ui/part.tsx'
@@ -39,11 +42,15 @@ const findWhatsappNumber = (): Promise<string | null> =>
 
 const listOrContact = async () => {
   const cases = await listCases()
-  return { cases, number: cases.length === 0 ? await findWhatsappNumber() : null }
+  return { cases, number: cases.items.length === 0 ? await findWhatsappNumber() : null }
 }
 
 /** Fetched while the screen is shown already. */
 export const loader = () => ({ listed: deferred(listOrContact()) })
+
+const ClientCases = ({ cases }: { cases: ListPage<Case> }) => (
+  <CaseList area="client" pages={usePages(cases, (query) => listCases('', query))} />
+)
 
 const failure = () => ({
   title: casesTexts.erroCarregarDossies,
@@ -59,7 +66,7 @@ export function Component() {
       <h1>{casesTexts.meusDossies}</h1>
       <Part value={listed} failure={failure()}>
         {({ cases, number }) =>
-          cases.length > 0 ? <CaseList area="client" cases={cases} /> : <NoCases number={number} />
+          cases.items.length > 0 ? <ClientCases cases={cases} /> : <NoCases number={number} />
         }
       </Part>
     </Screen>

@@ -21,6 +21,8 @@ async function addMore(
     .execute()
 }
 const count = () => screen.findByText(/^\d+ clientes?$/)
+const lastChanged = (n: number) =>
+  `Os ${n} clientes alterados por último. Use a busca para encontrar os outros.`
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar por título, cidade...')
 
 test('the clients are counted, and each leads to its case', async () => {
@@ -68,15 +70,24 @@ test.each([
   expect((await count()).textContent).toBe('0 clientes')
 })
 
-test('who has more clients than one list holds is told to search', async () => {
+test('who has more clients than a page holds is told to search, or shown them; a search begins anew', async () => {
   const server = await startServerWithCase('partner')
   await addMore(
     server,
-    Array.from({ length: 500 }, (_, at) => ({ title: `Casa ${at}`, property_city: 'Olinda' })),
+    Array.from({ length: 110 }, (_, at) => ({ title: `Casa ${at}`, property_city: 'Olinda' })),
   )
   openPortal('/parceiro/clientes')
-  const text = 'Os 500 clientes alterados por último. Use a busca para encontrar os outros.'
-  expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
+  expect((await screen.findByText(lastChanged(50))).getAttribute('role')).toBe('status')
+  await userEvent.click(screen.getByText('Mostrar mais'))
+  await screen.findByText(lastChanged(100))
+  await userEvent.setup({ delay: null }).type(search(), 'olinda')
+  await screen.findByText(lastChanged(50))
+  await userEvent.click(screen.getByText('Mostrar mais'))
+  await screen.findByText(lastChanged(100))
+  await userEvent.click(screen.getByText('Mostrar mais'))
+  await waitFor(async () => expect((await count()).textContent).toBe('110 clientes'))
+  const last = server.askedFor(LIST).at(-1)!
+  expect(last.query).toEqual({ q: 'olinda', limit: '50', after: expect.any(String) })
 })
 
 test('a list that does not come is said by a toast and in its place, and the search stays', async () => {

@@ -8,7 +8,7 @@ import { Part } from '../ui/part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
 
-const search = async (q: string) => ({ cases: await listCases(q), filtered: q !== '' })
+const search = async (q: string) => ({ cases: await listCases(q), q })
 
 /** Fetched while the screen is shown already. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
@@ -29,7 +29,7 @@ export function Component() {
       <h1>{casesTexts.meusClientes}</h1>
       <CaseSearch />
       <Part value={found} failure={failure()}>
-        {({ cases, filtered }) => <FoundCases cases={cases} filtered={filtered} />}
+        {(searched) => <FoundCases {...searched} />}
       </Part>
     </Screen>
   )

@@ -21,7 +21,7 @@ interface Screen {
 
 const screens: Screen[] = [
   {
-    what: `lista de ${OF_PARTNER} dossiês do parceiro`,
+    what: `lista do parceiro, que tem ${OF_PARTNER} dossiês`,
     who: 'paula.parceira@demo.br',
     path: '/parceiro/clientes',
     shown: 'main li h2',

@@ -10,7 +10,7 @@ interface Screen {
   /** `:id` stands for a case with something in every tab. */
   path: string
   /** Calls that are answered in the server's place. */
-  answers?: Record<string, { status?: number; json: unknown }>
+  answers?: Record<string, { status?: number; headers?: Record<string, string>; json: unknown }>
   /** Brings about the state that is looked at. */
   reach: (page: Page) => Promise<unknown>
 }
@@ -21,7 +21,7 @@ const pressing = (name: string | RegExp, text: string) => async (page: Page) => 
   await see(text)(page)
 }
 const refused = { status: 409, json: { code: 'wrong_state', message: 'Agora não' } }
-const CASES = '**/api/cases'
+const CASES = '**/api/cases?*'
 
 const screens: Record<string, Screen> = {
   'the cases of a client': { as: 'ana', path: '/cliente/dossies', reach: see('Apartamento na Boa Vista') },
@@ -36,6 +36,27 @@ const screens: Record<string, Screen> = {
     path: '/cliente/dossies',
     answers: { [CASES]: refused },
     reach: see('Erro ao carregar dossiês'),
+  },
+  'a page of cases, with more to come': {
+    as: 'ana',
+    path: '/cliente/dossies',
+    answers: {
+      [CASES]: {
+        headers: { Link: '</api/cases?after=x>; rel="next"' },
+        json: [
+          {
+            id: 'x',
+            title: 'Apartamento na Boa Vista',
+            property_city: 'Recife',
+            property_state: 'PE',
+            current_stage: 'contrato',
+            updated_at: '2026-11-20T12:00:00.000Z',
+            unread_messages: 0,
+          },
+        ],
+      },
+    },
+    reach: see('Mostrar mais'),
   },
   'the clients of a partner': { as: 'paula', path: '/parceiro/clientes', reach: see('4 clientes') },
   'no client found': {
@@ -77,7 +98,7 @@ const screens: Record<string, Screen> = {
     as: 'ana',
     path: '/cliente/dossies',
     answers: {
-      '**/api/notices': {
+      '**/api/notices?*': {
         json: ['document_rejected', 'message', 'stage_changed'].map((kind) => ({
           id: kind,
           case_id: kind,

@@ -19,6 +19,7 @@ export const contactsTexts = defineTexts('contatos', {
   // Conversa
   mensagens: 'Mensagens',
   conversa: 'Conversa',
+  mostrarAnteriores: 'Mostrar mensagens anteriores',
   nenhumaMensagem: 'Nenhuma mensagem ainda. Escreva a primeira.',
   escrevaResponsaveis: 'Escreva aos responsáveis',
   escrevaCliente: 'Escreva ao cliente',

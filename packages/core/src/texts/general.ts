@@ -10,6 +10,8 @@ export const generalTexts = defineTexts('geral', {
   erroCopiarTexto: 'Selecione o texto e copie.',
   erro: 'Erro',
   tentarDeNovo: 'Tentar de novo',
+  mostrarMais: 'Mostrar mais',
+  maisMostrados: 'Mais {n}, agora são {total}',
   voltarAoInicio: 'Voltar ao início',
   pularParaConteudo: 'Pular para o conteúdo',
   notificacao: 'Notificação',

@@ -3,30 +3,35 @@ import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { deferred } from '../../api/deferred.ts'
+import type { ListPage } from '../../api/list-page.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { getEmail, type Email, type ListedEmail } from './email-api.ts'
+import { getEmail, listEmails, type Email, type ListedEmail } from './email-api.ts'
 import { EmailRow } from './email-row.tsx'
 import { OpenedEmail } from './opened-email.tsx'
 import { PanelList } from '../../ui/panel.tsx'
 
 interface Props {
-  emails: readonly ListedEmail[]
+  emails: ListPage<ListedEmail>
   reload: () => Promise<unknown>
 }
 
 /** E-mails, the newest first, and the text of one, to be passed on where there is no mail server. */
 export function EmailList({ emails, reload }: Props) {
+  const pages = usePages(emails, listEmails)
   const [opened, setOpened] = useState<{ id: string; email: Promise<Email> }>()
   const open = (id: string) => setOpened({ id, email: deferred(getEmail(id)) })
-  if (emails.length === 0)
+  if (pages.items.length === 0)
     return <EmptyList drawing={<MailOpen />} title={emailsTexts.nenhum} text={emailsTexts.nenhumTexto} />
   return (
     <>
-      <PanelList>
-        {emails.map((email) => (
+      <PanelList ref={pages.list}>
+        {pages.items.map((email) => (
           <EmailRow key={email.id} email={email} reload={reload} onOpen={() => open(email.id)} />
         ))}
       </PanelList>
+      <ShowMore pages={pages} />
       <Dialog title={emailsTexts.dialogo} open={opened !== undefined} onClose={() => setOpened(undefined)}>
         {opened && <OpenedEmail email={opened.email} onRetry={() => open(opened.id)} />}
       </Dialog>

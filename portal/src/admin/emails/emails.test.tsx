@@ -84,6 +84,23 @@ test('what was not sent is queued again where there is a server for it', async (
   expect(screen.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
 })
 
+test('an e-mail of a later page is queued again, and the page stays', async () => {
+  const many = Array.from({ length: 51 }, (_, number) => ({
+    ...email,
+    id: id(number + 1),
+    subject: `Assunto ${number + 1}`,
+    created_at: new Date(Date.parse(email.created_at) - number * 1000).toISOString(),
+  }))
+  await openEmails(many, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  await userEvent.click(await screen.findByText('Mostrar mais'))
+  await screen.findByText('Assunto 51')
+  expect(document.activeElement).toBe(screen.getByLabelText('Ver texto: Assunto 51'))
+  await userEvent.click(screen.getAllByText('Enviar de novo').at(-1)!)
+  const row = screen.getByText('Assunto 51').closest('li')
+  await waitFor(() => expect(row?.textContent).toContain('Na fila'))
+  expect(row?.parentElement?.children).toHaveLength(51)
+})
+
 test('no e-mail yet is said', async () => {
   await openEmails([])
   expect(await screen.findByRole('heading', { name: 'Nenhum e-mail ainda' })).toBeTruthy()

@@ -1,20 +1,18 @@
-import { useDeferredValue } from 'react'
 import type { Area } from '../areas.ts'
 import type { Case } from '../case-types.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
+import type { usePages } from '../../api/use-pages.ts'
 import { CaseCard } from './case-card.tsx'
 import styles from './case-list.module.css'
 
-/** More than fit on any screen. */
-const FIRST = 20
-
-/** Cases, those that changed last first. The first ones are there before hundreds of others are drawn. */
-export function CaseList({ area, cases }: { area: Area; cases: readonly Case[] }) {
-  const shown = useDeferredValue(cases, cases.slice(0, FIRST))
-  return (
-    <ul className={styles.caseList}>
-      {shown.map((found) => (
+/** Cases, those that changed last first. */
+export const CaseList = ({ area, pages }: { area: Area; pages: ReturnType<typeof usePages<Case>> }) => (
+  <>
+    <ul className={styles.caseList} ref={pages.list}>
+      {pages.items.map((found) => (
         <CaseCard key={found.id} area={area} found={found} />
       ))}
     </ul>
-  )
-}
+    <ShowMore pages={pages} />
+  </>
+)

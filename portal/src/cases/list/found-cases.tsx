@@ -3,34 +3,38 @@ import { countText } from 'core/texts/count-text'
 import { casesTexts } from 'core/texts/cases'
 import { Hint } from '../../ui/hint.tsx'
 import type { Case } from '../case-types.ts'
+import type { ListPage } from '../../api/list-page.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { listCases } from './list-cases.ts'
 import { CaseList } from './case-list.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 
-/** As many as the server tells of at once. */
-const MOST = 500
-
-const countOf = (count: number) =>
-  count < MOST
-    ? countText(count, casesTexts.umCliente, casesTexts.clientes)
-    : fillText(casesTexts.maisClientes, { n: MOST })
+const countOf = (count: number, hasMore: boolean) =>
+  hasMore
+    ? fillText(casesTexts.maisClientes, { n: count })
+    : countText(count, casesTexts.umCliente, casesTexts.clientes)
 
 interface Props {
-  cases: readonly Case[]
-  /** Whether only some were asked for. */
-  filtered: boolean
+  cases: ListPage<Case>
+  /** What was searched for. */
+  q: string
 }
 
 /** What a partner's search found, and how many. */
-export const FoundCases = ({ cases, filtered }: Props) => (
-  <>
-    <Hint role="status">{countOf(cases.length)}</Hint>
-    {cases.length > 0 ? (
-      <CaseList area="partner" cases={cases} />
-    ) : (
-      <EmptyList
-        title={casesTexts.nenhumCliente}
-        text={filtered ? casesTexts.nenhumClienteNaBusca : casesTexts.nenhumClienteVinculado}
-      />
-    )}
-  </>
-)
+export function FoundCases({ cases, q }: Props) {
+  const pages = usePages(cases, (query) => listCases(q, query), q)
+  const { items, hasMore } = pages
+  return (
+    <>
+      <Hint role="status">{countOf(items.length, hasMore)}</Hint>
+      {items.length > 0 ? (
+        <CaseList area="partner" pages={pages} />
+      ) : (
+        <EmptyList
+          title={casesTexts.nenhumCliente}
+          text={q ? casesTexts.nenhumClienteNaBusca : casesTexts.nenhumClienteVinculado}
+        />
+      )}
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
+import { boaVista, id, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
 const SEND = `POST /api/cases/${boaVista.id}/messages`
@@ -57,6 +57,42 @@ test('the partner finds the messages under the status, and answers the client', 
   expect(await within(await log()).findByText('Oi')).toBeTruthy()
   expect(sentTo(SEND)).toEqual([{ body: 'Oi' }])
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva ao cliente').value).toBe('')
+})
+
+test('earlier messages come before the others when they are asked for, and stay when one is sent', async () => {
+  const server = await startServerWithCase('client', { messages: [] })
+  const all = Array.from({ length: 60 }, (_, number) => `Mensagem ${number}`)
+  const written = { case_id: boaVista.id, from_user: server.partner, to_role: 'cliente', stage: null }
+  await server.db
+    .insertInto('messages')
+    .values(
+      all.map((body, number) => ({
+        ...written,
+        id: id(1000 + number),
+        body,
+        created_at: new Date(Date.parse(boaVista.created_at) + number * 3_600_000).toISOString(),
+      })),
+    )
+    .execute()
+  openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
+  const bodies = async () =>
+    within(await log())
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p:last-child')?.textContent)
+  const button = await screen.findByRole('button', { name: 'Mostrar mensagens anteriores' })
+  expect(await bodies()).toEqual(all.slice(10))
+  expect((await log()).getAttribute('aria-live')).toBeNull()
+  await userEvent.click(button)
+  await screen.findByText('Mais 10, agora são 60')
+  expect(await bodies()).toEqual(all)
+  // A log reads out what is added to it: here that would be what is old.
+  expect((await log()).getAttribute('aria-live')).toBe('off')
+  expect(document.activeElement).toBe(await log())
+  await userEvent.type(screen.getByLabelText('Escreva aos responsáveis'), 'Oi')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(async () => expect((await bodies()).at(-1)).toBe('Oi'))
+  expect((await bodies()).length).toBeGreaterThanOrEqual(60)
+  expect((await log()).getAttribute('aria-live')).toBeNull()
 })
 
 test('no message yet is said', async () => {

@@ -11,6 +11,10 @@ import { formatDay } from '../../ui/format-day.ts'
 import { MESSAGES } from '../areas.ts'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
+import type { ListPage } from '../../api/list-page.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { listMessages } from './list-messages.ts'
 import styles from './messages.module.css'
 
 /** Tells the server how far the messages of a case were read. @returns `ref` of what stands after the last one */
@@ -48,6 +52,27 @@ function useAskedFor(heading: RefObject<HTMLElement | null>): void {
     })
     return () => cancelAnimationFrame(soon)
   }, [asked, key, heading])
+}
+
+/**
+ * Scrolls to what was written last. What comes before the first message leaves the view where it was.
+ * @param loading whether something is to come: how high it all is, is measured then
+ * @returns `ref` of what scrolls
+ */
+function useSteadyScroll(messages: readonly Message[], loading: boolean) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const before = useRef<{ first?: string; last?: string; height: number }>({ height: 0 })
+  const first = messages[0]?.id
+  const last = messages.at(-1)?.id
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    const { scrollHeight: height } = box
+    if (before.current.last !== last) box.scrollTop = height
+    else if (before.current.first !== first) box.scrollTop += height - before.current.height
+    before.current = { first, last, height }
+  }, [first, last, loading])
+  return scroller
 }
 
 /**
@@ -92,20 +117,20 @@ const ThreadMessage = ({ message, own }: { message: Message; own: boolean }) => 
 
 interface Props {
   found: Case
-  messages: readonly Message[]
+  /** The last page of it. */
+  written: ListPage<Message>
 }
 
 /** What client, partners and staff wrote about a case, and the next message. */
-export function Thread({ found, messages }: Props) {
+export function Thread({ found, written }: Props) {
   const me = useMe()
   const next = useSendMessage(found.id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
+  const pages = usePages(written, (query) => listMessages(found.id, query))
+  const messages = pages.items.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  const scroller = useSteadyScroll(messages, pages.loading)
   const end = useMarkRead(found, messages)
   useAskedFor(heading)
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }, [messages.length])
   return (
     <Panel className={styles.thread}>
       <h2 ref={heading} tabIndex={-1}>
@@ -118,13 +143,16 @@ export function Thread({ found, messages }: Props) {
           ref={scroller}
           role="log"
           aria-label={contactsTexts.conversa}
+          // What comes before is not read out as if it were new.
+          aria-live={pages.added > 0 ? 'off' : undefined}
           tabIndex={0}
         >
-          {byDay(messages).map(({ day, messages: written }) => (
+          <ShowMore pages={pages} label={contactsTexts.mostrarAnteriores} focus={scroller} />
+          {byDay(messages).map(({ day, messages: ofDay }) => (
             <section key={day} aria-label={day}>
               <p className={styles.threadDay}>{day}</p>
               <ul>
-                {written.map((message) => (
+                {ofDay.map((message) => (
                   <ThreadMessage key={message.id} message={message} own={message.from_user === me.id} />
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../api/deferred.ts'
+import { listMessages } from '../messages/list-messages.ts'
 
 const keys = {
   stages: 'erroCarregarEtapas',
@@ -29,7 +30,7 @@ export async function loadCase({ params }: LoaderFunctionArgs) {
     documents: deferred(answerOf(one.documents.$get(asked))),
     fees: deferred(answerOf(one.fees.$get(asked))),
     assignments: deferred(answerOf(one.assignments.$get(asked))),
-    messages: deferred(answerOf(one.messages.$get(asked))),
+    messages: deferred(listMessages(asked.param.id)),
   }
   return answerOf(one.$get(asked)).then(
     (found) => ({ found, ...parts }),

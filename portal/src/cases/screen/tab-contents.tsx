@@ -22,7 +22,7 @@ export interface ShownCase {
 
 const Messages = ({ found, parts }: ShownCase) => (
   <Part keeps value={parts.messages} failure={partFailure('messages')}>
-    {(messages) => <Thread found={found} messages={messages} />}
+    {(written) => <Thread found={found} written={written} />}
   </Part>
 )
 
