@@ -5,7 +5,6 @@ import { PictureFacts } from './picture-facts.tsx'
 import { PictureView } from './picture-view.tsx'
 import { PictureZone } from './picture-zone.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { usePictureUpload } from './use-picture-upload.ts'
 import styles from './picture-card.module.css'
 import panelStyles from '../../ui/panel.module.css'
 
@@ -19,7 +18,6 @@ export function PictureCard({ picture, reload }: Props) {
   const { type, url } = picture
   const id = useId()
   const card = useRef<HTMLElement>(null)
-  const uploading = usePictureUpload(picture, reload)
   return (
     <section className={`${panelStyles.panel} ${styles.card}`} aria-labelledby={id} ref={card}>
       <div>
@@ -28,7 +26,7 @@ export function PictureCard({ picture, reload }: Props) {
       </div>
       <PictureView picture={picture} />
       <PictureFacts picture={picture} />
-      <PictureZone picture={picture} {...uploading} />
+      <PictureZone picture={picture} reload={reload} />
       <div className={styles.end}>
         <p className={styles.line}>{adminBrandingTexts[`${type}Dica`]}</p>
         {url !== null && (

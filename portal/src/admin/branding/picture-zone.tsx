@@ -1,59 +1,72 @@
+import { fillText } from 'core/texts'
 import { adminBrandingTexts } from 'core/texts/admin-branding'
 import { Upload as UploadIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { isFocusLost } from '../../ui/focus.ts'
 import { FileButton } from '../../documents/upload/file-button.tsx'
-import { UploadProblem } from '../../documents/upload/upload-problem.tsx'
-import { UploadProgress } from '../../documents/upload/upload-progress.tsx'
-import { useDrop } from '../../documents/upload/use-drop.ts'
+import { SendingZone } from '../../documents/upload/sending-zone.tsx'
+import { uploadFailure } from '../../documents/upload/upload-failure.ts'
+import { useSending } from '../../documents/upload/use-sending.ts'
+import { useToast } from '../../toast/toast-context.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import type { Picture } from './branding-api.ts'
-import { ACCEPT } from './picture-refusal.ts'
-import type { usePictureUpload } from './use-picture-upload.ts'
-import styles from '../../documents/upload/upload.module.css'
+import { addressOf, type Picture } from './branding-api.ts'
+import { ACCEPT, pictureRefusal } from './picture-refusal.ts'
 
-interface Props extends ReturnType<typeof usePictureUpload> {
+interface Props {
   picture: Picture
+  reload: () => Promise<readonly Picture[] | undefined>
 }
 
-/** Where the picture that takes the place of another is chosen or dropped, and how it goes on its way. */
-export function PictureZone({ picture: { type, url }, upload, send, cancel }: Props) {
-  const zone = useRef<HTMLDivElement>(null)
-  const { over, handlers } = useDrop(send)
-  const stage = upload?.state
-  const before = useRef(stage)
-  useEffect(() => {
-    if (before.current === stage) return
-    before.current = stage
-    // What had the focus went with what the zone showed before.
-    if (isFocusLost(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [stage])
-
-  const sending = stage === 'sending' || stage === 'sent'
+/** Where the picture that takes the place of another is chosen or dropped. */
+export function PictureZone({ picture, reload }: Props) {
+  const { type, url } = picture
+  const toast = useToast()
+  const title = adminBrandingTexts.erroUpload
+  const sending = useSending({
+    addressOf: (_type: Picture['type']) => addressOf(picture),
+    refusalOf: (files) => {
+      const description = pictureRefusal(files)
+      return description === undefined ? undefined : { title, description }
+    },
+    onSent: async () => {
+      toast({ title: adminBrandingTexts.enviado, description: adminBrandingTexts[`${type}Trocado`] })
+      await reload()
+    },
+    failureOf: async (problem) => {
+      const { fields, message, code } = problem
+      if (code !== 'stale')
+        return { title, description: fields.file ?? message, again: uploadFailure(problem).again }
+      // The picture is another one by now: it is shown, and who sends decides anew.
+      const now = (await reload())?.find((one) => one.type === type)
+      const nome = now?.updated_by_name ?? adminBrandingTexts.outraPessoa
+      return { title, description: fillText(adminBrandingTexts.trocouAntes, { nome }), again: true }
+    },
+    onCancelled: () => void reload(),
+  })
+  const upload = sending.of[type]
+  const onFiles = (files: readonly File[]) => sending.send(type, files)
   return (
-    <div className={styles.upload} ref={zone}>
-      {upload?.state === 'failed' && <UploadProblem upload={upload} onRetry={() => send([upload.file])} />}
-      {upload && upload.state !== 'failed' ? (
-        <UploadProgress upload={upload} onCancel={cancel} />
-      ) : (
-        <div className={styles.drop} data-over={over} {...handlers}>
-          <FileButton
-            label={url ? adminBrandingTexts.enviarOutra : adminBrandingTexts.enviar}
-            subject={adminBrandingTexts[`${type}Nome`]}
-            icon={UploadIcon}
-            accept={ACCEPT}
-            onFiles={send}
-          />
-          <p>{over ? adminBrandingTexts.solte : adminBrandingTexts.formatos}</p>
-        </div>
-      )}
+    <>
+      <SendingZone
+        upload={upload}
+        hint={adminBrandingTexts.formatos}
+        dropHint={adminBrandingTexts.solte}
+        onFiles={onFiles}
+        onCancel={() => sending.cancel(type)}
+      >
+        <FileButton
+          label={url ? adminBrandingTexts.enviarOutra : adminBrandingTexts.enviar}
+          subject={adminBrandingTexts[`${type}Nome`]}
+          icon={UploadIcon}
+          accept={ACCEPT}
+          onFiles={onFiles}
+        />
+      </SendingZone>
       <LeaveGuard
-        active={sending}
+        active={upload !== undefined && upload.state !== 'failed'}
         title={adminBrandingTexts.sairTitulo}
         text={adminBrandingTexts.sairTexto}
         stayLabel={adminBrandingTexts.sairFicar}
         leaveLabel={adminBrandingTexts.sairSair}
       />
-    </div>
+    </>
   )
 }

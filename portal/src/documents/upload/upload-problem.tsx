@@ -1,6 +1,6 @@
 import { documentsTexts } from 'core/texts/documents'
 import { Callout } from '../../ui/callout.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './use-sending.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 
 interface Props {

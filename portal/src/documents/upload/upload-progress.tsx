@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './use-sending.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import styles from './upload.module.css'
 

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isFocusLost } from '../../ui/focus.ts'
+import { UploadProblem } from './upload-problem.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useDrop } from './use-drop.ts'
+import type { Upload } from './use-sending.ts'
+import styles from './upload.module.css'
+
+interface Props {
+  upload: Upload | undefined
+  /** Whether it may take a file. */
+  open?: boolean
+  /** In a narrow column: each button has a line of its own. */
+  narrow?: boolean
+  /** What may be sent, and what is said while it is held over the place. */
+  hint: string
+  dropHint: string
+  onFiles: (files: readonly File[]) => void
+  onCancel: () => void
+  /** Buttons that choose a file. */
+  children: ReactNode
+}
+
+/** Where a file is chosen or dropped, and how it goes on its way. */
+export function SendingZone({
+  upload,
+  open = true,
+  narrow,
+  hint,
+  dropHint,
+  onFiles,
+  onCancel,
+  children,
+}: Props) {
+  const zone = useRef<HTMLDivElement>(null)
+  const { over, handlers } = useDrop(onFiles)
+  const stage = upload?.state
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current === stage) return
+    before.current = stage
+    // What had the focus went with what the zone showed before.
+    if (isFocusLost(zone.current)) zone.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [stage])
+
+  if (!open && !upload) return null
+  const failed = upload?.state === 'failed' ? upload : undefined
+  return (
+    <div className={narrow ? `${styles.upload} ${styles.narrow}` : styles.upload} ref={zone}>
+      {failed && <UploadProblem upload={failed} onRetry={() => onFiles([failed.file])} />}
+      {upload && upload.state !== 'failed' && <UploadProgress upload={upload} onCancel={onCancel} />}
+      {open && (!upload || failed) && (
+        <div className={styles.drop} data-over={over} {...handlers}>
+          {children}
+          <p>{over ? dropHint : hint}</p>
+        </div>
+      )}
+    </div>
+  )
+}

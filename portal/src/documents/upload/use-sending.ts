@@ -1,0 +1,98 @@
+import { fillText } from 'core/texts'
+import { documentsTexts } from 'core/texts/documents'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import type { Refusal } from './accepted-files.ts'
+import { sendFile } from './send-file.ts'
+
+/** What goes on with the file of one place. */
+export type Upload =
+  | { state: 'sending' | 'sent'; file: File; percent: number }
+  /** `again`: the same file may be sent once more. */
+  | { state: 'failed'; file: File; message: string; again: boolean }
+
+interface Options<Place extends string> {
+  addressOf: (place: Place) => string
+  /** Why what was chosen is not worth sending. */
+  refusalOf: (files: readonly File[]) => Refusal | undefined
+  /** It arrived; the full bar stays until this is done. */
+  onSent: (place: Place) => Promise<unknown>
+  /** What is said of a failure. */
+  failureOf: (problem: ApiProblem, place: Place) => Promise<Refusal & { again: boolean }>
+  /** It was taken back, and may have arrived all the same. */
+  onCancelled: () => void
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Sends files, as many at once as there are places for one. They end when the screen is left. */
+export function useSending<Place extends string>(options: Options<Place>) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [uploads, setUploads] = useState<Partial<Record<Place, Upload>>>({})
+  const [announcement, setAnnouncement] = useState('')
+  const [running] = useState(() => new Map<Place, AbortController>())
+  const said = useRef(new Map<Place, () => void>())
+
+  useEffect(
+    () => () => {
+      for (const one of running.values()) one.abort()
+    },
+    [running],
+  )
+
+  const set = (place: Place, upload: Upload | undefined) =>
+    setUploads((before) => ({ ...before, [place]: upload }))
+
+  const fail = (place: Place, file: File, { title, description, again }: Refusal & { again: boolean }) => {
+    set(place, { state: 'failed', file, message: description, again })
+    said.current.set(place, toast({ title, description, tone: 'destructive' }))
+  }
+
+  const run = async (place: Place, file: File) => {
+    const controller = new AbortController()
+    running.set(place, controller)
+    set(place, { state: 'sending', file, percent: 0 })
+    setAnnouncement(fillText(documentsTexts.enviando, { arquivo: file.name }))
+    try {
+      await sendFile(options.addressOf(place), file, {
+        signal: controller.signal,
+        onProgress: (percent) => set(place, { state: percent < 100 ? 'sending' : 'sent', file, percent }),
+      })
+      await options.onSent(place)
+      set(place, undefined)
+    } catch (error) {
+      if (isCancelled(error)) return
+      if (!(error instanceof ApiProblem)) throw error
+      fail(place, file, await options.failureOf(error, place))
+      // The session is over: who asks again is led to the sign-in.
+      if (error.status === 401) await revalidate()
+    } finally {
+      running.delete(place)
+    }
+  }
+
+  return {
+    /** By place. */
+    of: uploads,
+    sending: Object.values<Upload | undefined>(uploads).some((upload) => upload?.state === 'sending'),
+    /** What has just begun, for who does not see it. Ends and failures are told by toasts. */
+    announcement,
+    /** Sends what was chosen or dropped; only one file can be meant. */
+    send: (place: Place, files: readonly File[]) => {
+      const [file] = files
+      if (!file || running.has(place)) return
+      said.current.get(place)?.()
+      const refusal = options.refusalOf(files)
+      if (refusal) fail(place, file, { ...refusal, again: false })
+      else void run(place, file)
+    },
+    cancel: (place: Place) => {
+      running.get(place)?.abort()
+      set(place, undefined)
+      options.onCancelled()
+    },
+  }
+}
