@@ -20,73 +20,50 @@ const SFH_MONTHLY = (1 + SFH_YEARLY) ** (1 / 12) - 1
 /** With as many decimals as it has, up to six. */
 const percent = (fraction: number) => formatPercent(fraction, 6).replace(/,?0+%/, '%')
 
+const warning = (
+  kind: FormulaWarning['kind'],
+  path: string,
+  text: keyof typeof validationTexts,
+  values: Parameters<typeof fillText>[1],
+): FormulaWarning => ({ kind, path, message: fillText(validationTexts[text], values) })
+
 function* ofRate(type: PropertyType, rules: SimulationRules): Generator<FormulaWarning> {
   const { monthlyRate } = rules.propertyTypes[type]
   if (monthlyRate <= SFH_MONTHLY) return
-  const yearly = formatPercent((1 + monthlyRate) ** 12 - 1, 2)
-  yield {
-    kind: 'sfh_cap',
-    path: `propertyTypes.${type}.monthlyRate`,
-    message: fillText(validationTexts.alertaTetoSfh, {
-      tipo: propertyTypeText(type),
-      mensal: percent(monthlyRate),
-      anual: yearly,
-      teto: percent(SFH_MONTHLY),
-    }),
-  }
+  yield warning('sfh_cap', `propertyTypes.${type}.monthlyRate`, 'alertaTetoSfh', {
+    tipo: propertyTypeText(type),
+    mensal: percent(monthlyRate),
+    anual: formatPercent((1 + monthlyRate) ** 12 - 1, 2),
+    teto: percent(SFH_MONTHLY),
+  })
 }
 
 function* ofScenario(
-  { name, description, factor, downPaymentPercent }: ScenarioRule,
+  { name: cenario, description, factor, downPaymentPercent: entrada }: ScenarioRule,
   at: number,
   rules: SimulationRules,
 ): Generator<FormulaWarning> {
-  const path = `scenarios.${at}.downPaymentPercent`
-  const financed = (100 - downPaymentPercent) / 100
+  const pathOf = (field: keyof ScenarioRule) => `scenarios.${at}.${field}`
+  const path = pathOf('downPaymentPercent')
+  const financed = (100 - entrada) / 100
   for (const type of propertyTypes) {
     const { maxLtv } = rules.propertyTypes[type]
+    const shares = { financiado: percent(financed), limite: percent(maxLtv) }
     if (financed > maxLtv)
-      yield {
-        kind: 'ltv',
-        path,
-        message: fillText(validationTexts.alertaLimite, {
-          cenario: name,
-          entrada: downPaymentPercent,
-          financiado: percent(financed),
-          limite: percent(maxLtv),
-          tipo: propertyTypeText(type),
-        }),
-      }
+      yield warning('ltv', path, 'alertaLimite', {
+        cenario,
+        entrada,
+        ...shares,
+        tipo: propertyTypeText(type),
+      })
   }
   if (factor > 1)
-    yield {
-      kind: 'ltv',
-      path: `scenarios.${at}.factor`,
-      message: fillText(validationTexts.alertaFator, { cenario: name, fator: `${factor}`.replace('.', ',') }),
-    }
-  if (downPaymentPercent === 0)
-    yield {
-      kind: 'down_payment',
-      path,
-      message: fillText(validationTexts.alertaSemEntrada, { cenario: name }),
-    }
-  if (downPaymentPercent > 50)
-    yield {
-      kind: 'down_payment',
-      path,
-      message: fillText(validationTexts.alertaEntradaAlta, { cenario: name, entrada: downPaymentPercent }),
-    }
-  const told = /(\d+) ?%/.exec(description)?.[1]
-  if (told && Number(told) !== downPaymentPercent)
-    yield {
-      kind: 'down_payment',
-      path: `scenarios.${at}.description`,
-      message: fillText(validationTexts.alertaDescricao, {
-        cenario: name,
-        dita: told,
-        entrada: downPaymentPercent,
-      }),
-    }
+    yield warning('ltv', pathOf('factor'), 'alertaFator', { cenario, fator: `${factor}`.replace('.', ',') })
+  if (entrada === 0) yield warning('down_payment', path, 'alertaSemEntrada', { cenario })
+  if (entrada > 50) yield warning('down_payment', path, 'alertaEntradaAlta', { cenario, entrada })
+  const dita = /(\d+) ?%/.exec(description)?.[1]
+  if (dita && Number(dita) !== entrada)
+    yield warning('down_payment', pathOf('description'), 'alertaDescricao', { cenario, dita, entrada })
 }
 
 /**
@@ -99,11 +76,5 @@ export const formulaWarnings = (rules: SimulationRules): FormulaWarning[] => [
   ...rules.scenarios.flatMap((scenario, at) => [...ofScenario(scenario, at, rules)]),
   ...(rules.terms.includes(DEFAULT_TERM)
     ? []
-    : [
-        {
-          kind: 'terms' as const,
-          path: 'terms',
-          message: fillText(validationTexts.alertaPrazo, { n: DEFAULT_TERM }),
-        },
-      ]),
+    : [warning('terms', 'terms', 'alertaPrazo', { n: DEFAULT_TERM })]),
 ]

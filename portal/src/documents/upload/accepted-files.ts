@@ -42,24 +42,12 @@ export function refusalOf(
   maxMb: number | undefined,
 ): Refusal | undefined {
   if (!file) return undefined
-  if (others.length > 0) {
-    return { title: documentsTexts.umPorVez, description: documentsTexts.umPorVezTexto }
-  }
-  if (isApplePhoto(file)) {
-    return {
-      title: documentsTexts.formatoNaoAceito,
-      description: documentsTexts.formatoHeicTexto,
-    }
-  }
-  if (!endings.includes(endingOf(sentName(file)))) {
-    return { title: documentsTexts.formatoNaoAceito, description: documentsTexts.formatoNaoAceitoTexto }
-  }
-  if (maxMb !== undefined && file.size > maxMb * MB) {
-    return {
-      title: documentsTexts.muitoGrande,
-      description: fillText(documentsTexts.muitoGrandeTexto, { n: maxMb }),
-    }
-  }
-  if (file.size === 0) return { title: documentsTexts.vazio, description: documentsTexts.vazioTexto }
-  return undefined
+  const { umPorVez, umPorVezTexto, formatoNaoAceito, muitoGrande, vazio } = documentsTexts
+  if (others.length > 0) return { title: umPorVez, description: umPorVezTexto }
+  if (isApplePhoto(file)) return { title: formatoNaoAceito, description: documentsTexts.formatoHeicTexto }
+  if (!endings.includes(endingOf(sentName(file))))
+    return { title: formatoNaoAceito, description: documentsTexts.formatoNaoAceitoTexto }
+  if (maxMb !== undefined && file.size > maxMb * MB)
+    return { title: muitoGrande, description: fillText(documentsTexts.muitoGrandeTexto, { n: maxMb }) }
+  return file.size === 0 ? { title: vazio, description: documentsTexts.vazioTexto } : undefined
 }

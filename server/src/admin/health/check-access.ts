@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hasRole } from '../../access/has-role.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 const yesOrNo = (answer: boolean) => (answer ? healthText('sim') : healthText('nao'))
 
@@ -10,9 +10,9 @@ export const checkAuth: HealthCheck = {
   advice: healthText('entreDeNovo'),
   run: async ({ findSession }, { actor, headers }) => {
     const session = await findSession(headers)
-    if (!session) return { ok: false, detail: healthText('sessaoNaoEncontrada') }
-    if (session.user.id !== actor.id) return { ok: false, detail: healthText('sessaoDeOutra') }
-    return { ok: true, detail: healthText('sessaoVale') }
+    if (!session) return bad(healthText('sessaoNaoEncontrada'))
+    if (session.user.id !== actor.id) return bad(healthText('sessaoDeOutra'))
+    return good(healthText('sessaoVale'))
   },
 }
 
@@ -26,7 +26,7 @@ export const checkRole: HealthCheck = {
       .where('user_id', '=', actor.id)
       .select('role')
       .executeTakeFirst()
-    if (!row) return { ok: false, detail: healthText('semPapel') }
+    if (!row) return bad(healthText('semPapel'))
     return { ok: row.role === 'admin', detail: healthText('papelLido', { papel: row.role }) }
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, DialectName } from '../../db/connect.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** Ends a transaction without a trace. */
 class Undo extends Error {}
@@ -39,7 +39,7 @@ export const checkDatabase: HealthCheck = {
   run: async ({ db, dialect }) => {
     const kind = await describeKind[dialect](db)
     return (await readsWhatItWrites(db))
-      ? { ok: true, detail: healthText('bancoFunciona', { banco: kind }) }
-      : { ok: false, detail: healthText('bancoFalhou', { banco: kind }) }
+      ? good(healthText('bancoFunciona', { banco: kind }))
+      : bad(healthText('bancoFalhou', { banco: kind }))
   },
 }

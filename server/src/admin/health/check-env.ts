@@ -1,5 +1,5 @@
 import { readEnv, type Env } from '../../env.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** What a product that others reach needs; where files and rows are kept has a good default. */
 const needed = [
@@ -22,14 +22,9 @@ export const checkEnv: HealthCheck = {
   ...textsOf('ambiente'),
   run: async ({ env }) => {
     const missing = missingEnv(env)
+    const n = needed.length + 1
     return missing.length === 0
-      ? {
-          ok: true,
-          detail: healthText('ambienteInformadas', {
-            n: needed.length + 1,
-            total: needed.length + 1,
-          }),
-        }
-      : { ok: false, detail: healthText('faltam', { nomes: missing.join(', ') }) }
+      ? good(healthText('ambienteInformadas', { n, total: n }))
+      : bad(healthText('faltam', { nomes: missing.join(', ') }))
   },
 }

@@ -1,12 +1,12 @@
 import { askIbge } from '../../locations/ibge.ts'
 import { statesSchema } from '../../locations/location-schemas.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 export const checkIbge: HealthCheck = {
   ...textsOf('ibge'),
   run: async ({ ibge, bundled }) => {
     const states = await askIbge(ibge, 'estados?orderBy=nome', statesSchema).catch(() => null)
-    if (states) return { ok: true, detail: healthText('ibgeRespondeu', { n: states.length }) }
+    if (states) return good(healthText('ibgeRespondeu', { n: states.length }))
     return {
       ok: false,
       detail: bundled.states ? healthText('ibgeNaoArquivos') : healthText('ibgeNaoEmbutida'),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { explainFailure } from '../../mail/delivery-failure.ts'
 import type { Smtp } from '../../mail/smtp.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, healthText, textsOf, type HealthCheck } from './check.ts'
 
 const SMTP_LIMIT_MS = 4_000
 const MINUTE_MS = 60 * 1000
@@ -38,22 +38,12 @@ export const checkMail: HealthCheck = {
       lookAtQueue(db, clock()),
       smtp && problemOf(smtp),
     ])
-    if (!smtp)
-      return {
-        ok: false,
-        detail: healthText('emailSemServidor', { n: kept }),
-        advice: healthText('emailInforme'),
-      }
+    if (!smtp) return bad(healthText('emailSemServidor', { n: kept }), healthText('emailInforme'))
     const found = { fila: queued, minutos: waiting, desistidos: failed, problema: problem ?? '' }
     const tell = (text: 'emailResponde' | 'emailNaoResponde') =>
       healthText(queued ? (`${text}Espera` as const) : text, found)
     if (problem) return { ok: false, detail: tell('emailNaoResponde') }
-    if (waiting >= LATE_MINUTES)
-      return {
-        ok: false,
-        detail: healthText('emailParado', found),
-        advice: healthText('emailVejaMotivo'),
-      }
+    if (waiting >= LATE_MINUTES) return bad(healthText('emailParado', found), healthText('emailVejaMotivo'))
     const look = failed > 0 ? { advice: healthText('emailVejaDesistencia') } : {}
     return { ok: true, detail: tell('emailResponde'), ...look }
   },

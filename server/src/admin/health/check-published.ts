@@ -1,7 +1,7 @@
 import { builtInText } from 'core/texts/text-ref'
 import type { Unreadable } from '../../config/publish.ts'
 import type { Db } from '../../db/connect.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** For what stands inside another text. */
 const inWords = (...text: Parameters<typeof healthText>) => builtInText(healthText(...text))
@@ -31,13 +31,10 @@ export const checkPublished: HealthCheck = {
       versao: config.formula.version || healthText('publicadoDeFabrica'),
       taxas: config.fees.length,
     })
-    if (unreadable.length === 0) return { ok: true, detail: inForce }
+    if (unreadable.length === 0) return good(inForce)
     const named = await Promise.all(
       unreadable.map(async (one) => `${await nameOf(db, one)} (${one.problem})`),
     )
-    return {
-      ok: false,
-      detail: healthText('publicadoIlegivel', { nomes: named.join('; '), emUso: builtInText(inForce) }),
-    }
+    return bad(healthText('publicadoIlegivel', { nomes: named.join('; '), emUso: builtInText(inForce) }))
   },
 }

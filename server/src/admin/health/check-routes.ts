@@ -1,5 +1,5 @@
 import { paths } from 'core/paths'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** Every screen and every call that the product promises, whether or not somebody removed it from the app. */
 const promisedRoutes = [
@@ -56,14 +56,9 @@ export const checkRoutes: HealthCheck = {
   run: async ({ routes }) => {
     const registered = new Set(routes())
     const missing = promisedRoutes.filter((route) => !registered.has(route))
+    const n = promisedRoutes.length
     return missing.length === 0
-      ? {
-          ok: true,
-          detail: healthText('rotasRegistradas', {
-            n: promisedRoutes.length,
-            total: promisedRoutes.length,
-          }),
-        }
-      : { ok: false, detail: healthText('faltam', { nomes: missing.join(', ') }) }
+      ? good(healthText('rotasRegistradas', { n, total: n }))
+      : bad(healthText('faltam', { nomes: missing.join(', ') }))
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '../../storage/storage.ts'
-import { healthText, textsOf, type HealthCheck } from './check.ts'
+import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 
 /** Of no document and no picture: nobody lists it, and nobody else writes there. */
 const PREFIX = 'health-check/'
@@ -23,15 +23,14 @@ export const checkStorage: HealthCheck = {
     try {
       await writeFile(path, id, { flag: 'wx', mode: 0o600 })
       await storage.take(key, path, 'text/plain')
-      if ((await readBack(storage, key)) !== id)
-        return { ok: false, detail: healthText('arquivosPerdidos', { lugar: kind }) }
+      if ((await readBack(storage, key)) !== id) return bad(healthText('arquivosPerdidos', { lugar: kind }))
     } finally {
       await rm(path, { force: true })
       await storage.delete(key)
     }
     const left = await readBack(storage, key)
     return left === null
-      ? { ok: true, detail: healthText('arquivosFuncionam', { lugar: kind }) }
-      : { ok: false, detail: healthText('arquivosFicaram', { lugar: kind }) }
+      ? good(healthText('arquivosFuncionam', { lugar: kind }))
+      : bad(healthText('arquivosFicaram', { lugar: kind }))
   },
 }

@@ -37,6 +37,10 @@ export interface Finding {
   advice?: TextRef
 }
 
+/** What was seen, and what to do in this very case. */
+export const good = (detail: Finding['detail'], advice?: TextRef): Finding => ({ ok: true, detail, advice })
+export const bad = (detail: Finding['detail'], advice?: TextRef): Finding => ({ ok: false, detail, advice })
+
 /** One thing that is looked at. It may throw, and it may hang: whoever runs it deals with that. */
 export interface HealthCheck {
   label: TextRef
