@@ -24,5 +24,7 @@ export function postgresDialect(connectionString: string) {
   })
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same of one that is in use, between two queries of a transaction: the next query on it fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }

@@ -1,8 +1,11 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import SqliteHandle from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { afterwards } from '../testing/afterwards.ts'
+import { outageOf } from '../outage.ts'
 import { createDatabase } from '../testing/create-database.ts'
 import { connect } from './connect.ts'
 
@@ -31,14 +34,15 @@ test('a transaction that reads first may still write after another process has w
   afterwards(() => other.destroy())
   await sql`create table counts (n integer)`.execute(db)
   await sql`insert into counts values (1)`.execute(db)
-  await db.transaction().execute(async (trx) => {
+  const written = await db.transaction().execute(async (trx) => {
     await sql`select * from counts`.execute(trx)
-    // The lock is held from the beginning: the other one waits its turn, in vain here, where both are one thread.
-    await sql`pragma busy_timeout = 1`.execute(other)
-    await expect(sql`insert into counts values (2)`.execute(other)).rejects.toThrow(/locked/)
+    // The lock is held from the beginning: the other one waits its turn.
+    const waiting = sql`insert into counts values (2)`.execute(other)
     await sql`update counts set n = 3`.execute(trx)
+    return { waiting }
   })
-  expect((await sql`select n from counts`.execute(other)).rows).toEqual([{ n: 3 }])
+  await written.waiting
+  expect((await sql`select n from counts`.execute(other)).rows).toEqual([{ n: 3 }, { n: 2 }])
 })
 
 test('nobody else on the machine reads the database, also in a folder that is open to all', async () => {
@@ -51,4 +55,38 @@ test('nobody else on the machine reads the database, also in a folder that is op
   const rights = await Promise.all(files.map(async (name) => (await stat(join(open, name))).mode & 0o777))
   expect(files).toContain('simulador.sqlite-wal')
   expect(new Set(rights)).toEqual(new Set([0o600]))
+})
+
+test('while another program holds the file, this one goes on, and its write follows', async () => {
+  await sql`create table waited (n integer)`.execute(db)
+  const program = new SqliteHandle(join(dataDir, 'simulador.sqlite'))
+  afterwards(async () => void program.close())
+  program.exec('begin immediate')
+  const writing = sql`insert into waited values (1)`.execute(db)
+  let turns = 0
+  const timer = setInterval(() => turns++, 5)
+  await sleep(300)
+  clearInterval(timer)
+  program.exec('commit')
+  await writing
+  // Sixty, were nothing else to do.
+  expect(turns).toBeGreaterThan(15)
+  expect((await sql`select n from waited`.execute(db)).rows).toEqual([{ n: 1 }])
+})
+
+test('a transaction that meets a full disk says so, and the next one works', async () => {
+  await sql`create table filled (text text)`.execute(db)
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 3}`).execute(db)
+  const fill = (bytes: number) =>
+    db
+      .transaction()
+      .execute((trx) => sql`insert into filled values (${'x'.repeat(bytes)})`.execute(trx))
+      .catch((error: unknown) => outageOf(error))
+  expect(await fill(1_000_000)).toBe('full')
+  await sql.raw('pragma max_page_count = 1073741823').execute(db)
+  await fill(1_000_000)
+  expect((await sql`select length(text) as bytes from filled`.execute(db)).rows).toEqual([
+    { bytes: 1_000_000 },
+  ])
 })

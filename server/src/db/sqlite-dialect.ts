@@ -1,17 +1,30 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteHandle from 'better-sqlite3'
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type QueryResult,
+} from 'kysely'
 import { StartError } from '../start-error.ts'
 
+/** How long another program may hold the file before that is an error, and how often we look. */
 const PATIENCE_MS = 5000
+const LOOK_EVERY_MS = 20
+
+const isBusy = (error: unknown) => (error as { code?: unknown }).code === 'SQLITE_BUSY'
 
 /**
  * FULL, because this build's WAL would otherwise lose the last commits when the power fails. Set once per handle and
  * read back, since SQLite keeps quiet about what it could not do.
  */
 const pragmas = {
-  busy_timeout: PATIENCE_MS,
+  // SQLite would wait with the whole process standing still: `PatientConnection` waits instead.
+  busy_timeout: 0,
   journal_mode: 'wal',
   synchronous: 2,
   foreign_keys: 1,
@@ -26,8 +39,8 @@ function turnOnWal(handle: SqliteHandle.Database) {
       handle.pragma('journal_mode = wal')
       return
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUp) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+      if (!isBusy(error) || Date.now() > giveUp) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS)
     }
   }
 }
@@ -50,13 +63,57 @@ function openHandle(dataDir: string) {
   return handle
 }
 
+/** Waits for a file that another program holds, while this one goes on answering. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const giveUp = Date.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query)
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > giveUp) throw error
+        await sleep(LOOK_EVERY_MS)
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
+
 /**
  * Takes the write lock when a transaction begins, and waits for it: one that began by reading and then writes fails
  * at once when another process has written in between. Only so can the shape change in a transaction, too.
  */
 class WritingDriver extends SqliteDriver {
+  readonly #handle: SqliteHandle.Database
+  #connection: PatientConnection | undefined
+
+  constructor(handle: SqliteHandle.Database) {
+    super({ database: handle })
+    this.#handle = handle
+  }
+
+  // There is one, that takes turns.
+  override async acquireConnection() {
+    const connection = await super.acquireConnection()
+    return (this.#connection ??= new PatientConnection(connection))
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  // A full disk has ended the transaction already: to undo it once more would fail, and hide why.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#handle.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -75,7 +132,7 @@ class LocalDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new WritingDriver({ database: this.#handle })
+    return new WritingDriver(this.#handle)
   }
 
   override createAdapter() {
