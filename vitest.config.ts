@@ -29,8 +29,8 @@ const onPostgres = {
   ],
   'two at the same moment: locks, and what a transaction sees': [
     'access/policy',
-    'admin/{at-once,strings/routes,themes/routes}',
-    'auth/{overtaken,parallel}',
+    'admin/{concurrent-changes,strings/routes,themes/routes}',
+    'auth/{parallel,replaced-password}',
     'cases/{generate-fees,write-case}',
     'config/published',
     'documents/{moves,review,sweep-files}',
@@ -38,6 +38,7 @@ const onPostgres = {
     'me/{ensure-admin,takeover}',
     'stages/move-stage',
   ],
+  'what happens when it does not answer': ['outage'],
   'what one of several servers takes over': [
     '{audit,events,jobs}/*',
     'auth/passwords',
@@ -122,6 +123,15 @@ export default defineConfig({
           ...browserTests,
           include: alone,
           sequence: { groupOrder: 2 },
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          ...patience,
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
         },
       },

@@ -45,6 +45,7 @@ const ofDocument = { of: 'case', part: 'document' } as const
 /** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
 export const policies: Record<string, Policy> = {
   'GET /api/health': { expected: everyone(200) },
+  'GET /api/health/ready': { expected: everyone(200) },
   'GET /api/openapi.json': { expected: everyone(200) },
   'GET /api/docs': { expected: everyone(200) },
 

@@ -11,6 +11,8 @@ import { Client } from 'pg'
 export interface Cluster {
   /** Of its database `postgres`, as a user who may create others. */
   url: string
+  /** Ends every connection, as an operator's restart does, and answers again when it resolves. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -81,36 +83,46 @@ export async function startCluster(binFolder: string): Promise<Cluster> {
   if (code !== 0) throw new Error(`initdb terminou com o código ${code}`)
 
   const port = await freePort()
+  const url = `postgres://simulador@127.0.0.1:${port}/postgres`
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(
-    join(binFolder, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...options],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let output = ''
-  server.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)))
-  const exited = once(server, 'exit')
-  const kill = () => void server.kill('SIGQUIT')
+
+  async function run() {
+    const server = spawn(
+      join(binFolder, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...options],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let output = ''
+    server.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)))
+    const exited = once(server, 'exit')
+    const giveUp = Date.now() + 30_000
+    while (!(await answers(url))) {
+      if (server.exitCode !== null || Date.now() > giveUp)
+        throw new Error(`O PostgreSQL dos testes não começou:\n${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return { server, exited }
+  }
+
+  let running = await run()
   // When the tests end some other way than they should.
   const abandon = () => {
-    kill()
+    running.server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', abandon)
 
-  const url = `postgres://simulador@127.0.0.1:${port}/postgres`
-  const giveUp = Date.now() + 30_000
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > giveUp)
-      throw new Error(`O PostgreSQL dos testes não começou:\n${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
   return {
     url,
+    restart: async () => {
+      running.server.kill('SIGINT')
+      await running.exited
+      running = await run()
+    },
     stop: async () => {
       process.removeListener('exit', abandon)
-      kill()
-      await exited
+      running.server.kill('SIGQUIT')
+      await running.exited
       await rm(folder, { recursive: true })
     },
   }

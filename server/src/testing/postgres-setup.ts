@@ -8,7 +8,7 @@ import { getPostgres } from './find-postgres.ts'
 import { startCluster, type Cluster } from './postgres-cluster.ts'
 
 /** The server of TEST_DATABASE_URL, which is left running, or one of our own. */
-async function startPostgres(): Promise<Cluster> {
+async function startPostgres(): Promise<Pick<Cluster, 'url' | 'stop'>> {
   const url = env['TEST_DATABASE_URL']
   return url ? { url, stop: async () => undefined } : startCluster(getPostgres().folder)
 }
