@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { enforceBodyRate, type Pace } from './body-rate.ts'
+import { enforceBodyRate, enforceReadRate, type Pace } from './body-rate.ts'
 
 const ROUND_MS = 200
 const pace: Pace = { bytes: 1000, everyMs: ROUND_MS }
@@ -73,4 +74,51 @@ test('what has no body, or is all there, is not hurried', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   for (const init of [{}, { method: 'POST', body: 'x'.repeat(10) }])
     expect(await (await fetch(url, init)).text()).toBe('ok')
+})
+
+const ANSWER_BYTES = 40_000_000
+
+/** Asks for a large answer, reading as `read` does until the server hung up. @returns how many bytes came */
+async function readAnswer(read: (socket: Socket) => void) {
+  const server = createServer((_, response) => {
+    enforceReadRate(response, pace)
+    Readable.from(evenly(ANSWER_BYTES / 100_000, 100_000).map((bytes) => Buffer.alloc(bytes))).pipe(response)
+  })
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const taken = new Promise<void>((resolve) =>
+    server.once('connection', (open) => open.once('close', resolve)),
+  )
+  let bytes = 0
+  socket.on('data', (chunk) => (bytes += chunk.length)).on('error', () => undefined)
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  read(socket)
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  await taken
+  // What is still on its way.
+  socket.resume()
+  await ended
+  return bytes
+}
+
+test('who never reads an answer is hung up on', async () => {
+  expect(await readAnswer((socket) => socket.pause())).toBeLessThan(ANSWER_BYTES)
+})
+
+test('who reads with pauses, but reads, gets all of it', async () => {
+  const bytes = await readAnswer((socket) => {
+    const timer = setInterval(() => {
+      socket.resume()
+      setTimeout(() => socket.pause(), ROUND_MS / 8)
+    }, ROUND_MS / 2)
+    socket.once('close', () => clearInterval(timer))
+    socket.once('end', () => clearInterval(timer))
+  })
+  expect(bytes).toBeGreaterThan(ANSWER_BYTES)
 })

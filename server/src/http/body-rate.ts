@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How much of a body has to arrive, and in which time. */
+/** How much of a body has to move, and in which time. */
 export interface Pace {
   bytes: number
   everyMs: number
@@ -23,4 +23,23 @@ export function enforceBodyRate(request: IncomingMessage, { bytes, everyMs }: Pa
     before = socket.bytesRead
   }, everyMs).unref()
   request.once('close', () => clearInterval(timer))
+}
+
+/**
+ * Ends an answer that nobody takes, or only drop by drop, while it lies in our memory. What the system's own buffers
+ * took counts as read, and an answer that we are still making owes nothing.
+ */
+export function enforceReadRate(response: ServerResponse, { bytes, everyMs }: Pace = PACE) {
+  const { socket } = response
+  if (!socket) return
+  const sent = () => socket.bytesWritten - socket.writableLength
+  let before = sent()
+  let waited = false
+  const timer = setInterval(() => {
+    const isWaiting = socket.writableLength > 0
+    if (isWaiting && waited && sent() - before < bytes) socket.destroy()
+    waited = isWaiting
+    before = sent()
+  }, everyMs).unref()
+  response.once('close', () => clearInterval(timer))
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server, type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '../start-error.ts'
-import { enforceBodyRate } from './body-rate.ts'
+import { enforceBodyRate, enforceReadRate } from './body-rate.ts'
 
 /** Slow or oversized requests do not hold the server. */
 const limits = {
@@ -16,8 +16,12 @@ const limits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** How long requests that have begun may take to end when the server is told to stop. */
+/** Each costs memory, and this many fit beside the work. A proxy in front keeps far fewer open. */
+const MOST_CONNECTIONS = 2000
+
+/** When the server is told to stop: how long requests that have begun may take to end, and a kept connection to ask. */
 const GRACE_MS = 10_000
+const IDLE_GRACE_MS = 2_000
 
 const reasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_, port) =>
@@ -30,6 +34,8 @@ const reasons: Record<string, (host: string, port: number) => string> = {
 /** Opens a port. @throws StartError that says why it cannot be had */
 export async function openHttpServer(host: string, port: number) {
   const server = createServer(limits)
+  server.maxConnections = MOST_CONNECTIONS
+  let isStopping = false
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -45,13 +51,20 @@ export async function openHttpServer(host: string, port: number) {
       const answer = getRequestListener(fetch)
       server.on('request', (request, response) => {
         enforceBodyRate(request)
+        enforceReadRate(response)
+        // Who keeps a connection learns from the answer that it ends, instead of finding it broken.
+        if (isStopping) response.setHeader('Connection', 'close')
         void answer(request, response)
       })
     },
     /** When told to stop: takes no more requests, ends those that have begun, then closes what else is open. */
     closeOnSignal(close: () => Promise<void>) {
       const stop = () => {
-        server.close(() => void close())
+        isStopping = true
+        // The port alone: `server.close` would also break kept connections on which a request is on its way. They end
+        // with their next answer.
+        Server.prototype.close.call(server, () => void close())
+        setTimeout(() => server.closeIdleConnections(), IDLE_GRACE_MS).unref()
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
       }
       process.once('SIGTERM', stop).once('SIGINT', stop)
