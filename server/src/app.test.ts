@@ -53,6 +53,7 @@ test('the routes are those of the contract', () => {
   expect(api).toEqual(
     expect.arrayContaining([
       'GET /api/health',
+      'GET /api/health/ready',
       'GET /api/public/config',
       'GET /api/public/locations/states',
       'GET /api/public/locations/states/PE/cities',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { builtInFormula, type Formula, type Settings } from 'core'
 import type { Logger } from 'pino'
 import { rulesSchema } from 'core/schema'
@@ -27,6 +28,9 @@ async function findLastGoodFormula(db: Db): Promise<Formula | undefined> {
   return undefined
 }
 
+/** How long anybody waits for the tables while there is an answer from before. */
+const PATIENCE_MS = 1000
+
 /** Reads what is published now; the same object while nothing of it changed. */
 export type ReadPublished = () => Promise<Published>
 
@@ -43,8 +47,9 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     unreadable: [],
   }
+  let reading: Promise<Published> | undefined
 
-  return coalesce(async () => {
+  async function read() {
     try {
       const rows = await publishedRows(db)
       const now = JSON.stringify(rows)
@@ -57,5 +62,15 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
       log.error({ err }, 'Configuração não pôde ser lida: vale a última')
     }
     return latest
+  }
+
+  return coalesce(async () => {
+    reading ??= read().finally(() => (reading = undefined))
+    const answer = reading
+    // The first one has nothing to fall back on but what is built in.
+    if (!text) return answer
+    const late = new AbortController()
+    const givenUp = sleep(PATIENCE_MS, latest, { signal: late.signal, ref: false }).catch(() => latest)
+    return Promise.race([answer, givenUp]).finally(() => late.abort())
   })
 }

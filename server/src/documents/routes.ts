@@ -74,7 +74,7 @@ export function documentRoutes(deps: AppDeps) {
         description:
           'Só quem deve enviar o documento, e só enquanto ele está pendente ou reprovado. O tipo é conferido pelo conteúdo. Cada envio é uma nova versão.',
         answers: { 201: moved },
-        errors: ['not_allowed', 'wrong_state', 'storage_full'],
+        errors: ['not_allowed', 'wrong_state'],
       }),
       async (c) => {
         await uploadDocument(deps, c.get('actor'), c.get('document'), c.req.raw)

@@ -13,7 +13,6 @@ import { storedName } from './file-name.ts'
 import { moveOn, nextStatus } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
-import { mapDiskFull } from './map-disk-full.ts'
 import { storageKey } from './storage-key.ts'
 
 export interface UploadDeps extends ChangeDeps {
@@ -53,7 +52,7 @@ export async function uploadDocument(
 ): Promise<void> {
   nextStatus(document, actor, 'upload')
   const maxMb = (await readSettings(db))['uploads.max_mb']
-  const file = await receiveFile(request, { folder: incoming, maxMb }).catch(mapDiskFull)
+  const file = await receiveFile(request, { folder: incoming, maxMb })
   const id = randomUUID()
   const storage_path = storageKey(document, id)
   try {
@@ -85,6 +84,6 @@ export async function uploadDocument(
     await rm(file.path, { force: true })
     // Only a refusal is sure to have left no row behind; after anything else the sweeper looks first.
     if (error instanceof ApiError) await storage.delete(storage_path).catch(() => undefined)
-    return mapDiskFull(error)
+    throw error
   }
 }

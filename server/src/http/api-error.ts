@@ -34,6 +34,7 @@ export const apiErrors = {
   too_many_requests: [429, errorText('muitasTentativas')],
   storage_full: [507, errorText('semEspaco')],
   internal: [500, errorText('interno')],
+  unavailable: [503, errorText('indisponivel')],
 } as const
 
 export type ErrorCode = keyof typeof apiErrors

@@ -20,8 +20,8 @@ const safeMethods = new Set(['get', 'head', 'options'])
 /** What the app itself, before any route, may refuse with. */
 const codesOfAll = (method: string, path: string): ErrorCode[] =>
   path.startsWith('/api/') && !path.startsWith('/api/public/') && !safeMethods.has(method)
-    ? ['foreign_origin', 'internal']
-    : ['internal']
+    ? ['foreign_origin', 'storage_full', 'internal', 'unavailable']
+    : ['internal', 'unavailable']
 
 const { $schema: _dialect, ...erro } = z.toJSONSchema(errorSchema)
 

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { S3mini } from 's3mini'
+import { Unavailable } from '../outage.ts'
 import type { OpenedFile, Storage } from './storage.ts'
 
 type Bytes = OpenedFile['body'] extends ReadableStream<infer Chunk> ? Chunk : never
@@ -29,12 +30,39 @@ function expectSize(size: number): TransformStream<Bytes, Bytes> {
   })
 }
 
+/** How long the service may take to begin its answer, and how much of a file it takes in a second meanwhile. */
+const PATIENCE_MS = 15_000
+const SLOWEST_BYTES_A_MS = 1000
+
+/**
+ * `fetch` that waits so long and no longer. What then flows is the reader's to end: a browser may take a large file
+ * slowly.
+ * @throws Unavailable when the service does not answer in time, or fails
+ */
+const fetchInTime =
+  (patienceMs: number): typeof fetch =>
+  async (input, init) => {
+    const size = init?.body instanceof Blob ? init.body.size : 0
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), patienceMs + size / SLOWEST_BYTES_A_MS)
+    try {
+      const response = await fetch(input, { ...init, signal: late.signal })
+      if (response.status < 500) return response
+      await response.body?.cancel()
+      throw new Unavailable(`The storage answered ${response.status}`)
+    } catch (cause) {
+      throw late.signal.aborted ? new Unavailable('The storage did not answer', { cause }) : cause
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
 /**
  * Keeps files in a bucket of an S3-compatible service.
  * @param pageSize how many files the service lists at a time
  */
-export function s3Storage(options: S3Options, pageSize = 1000): Storage {
-  const bucket = new S3mini({ ...options, requestAbortTimeout: 120_000 })
+export function s3Storage(options: S3Options, pageSize = 1000, patienceMs = PATIENCE_MS): Storage {
+  const bucket = new S3mini({ ...options, fetch: fetchInTime(patienceMs) })
   return {
     async take(key, path, type) {
       // Backed by the file: it is read as it is sent.

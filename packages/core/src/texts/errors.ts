@@ -29,7 +29,8 @@ export const errorsTexts = defineTexts('erros', {
   loginBloqueado: 'Muitas tentativas de login. Tente novamente em alguns minutos.',
   loginBloqueadoPor: 'Muitas tentativas de login. Tente novamente em {n} minuto(s).',
   muitasTentativas: 'Muitas tentativas. Tente novamente em alguns minutos.',
-  semEspaco: 'O servidor está sem espaço para novos arquivos. Tente mais tarde.',
+  semEspaco: 'O servidor está sem espaço em disco. Tente mais tarde.',
+  indisponivel: 'O serviço está indisponível no momento. Tente de novo em alguns instantes.',
   interno: 'Ocorreu um erro inesperado',
   internoProtocolo: 'Ocorreu um erro inesperado. Protocolo: {id}',
 

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Actor } from '../../access/actor.ts'
 import { receiveFile } from '../../documents/receive-file.ts'
-import { mapDiskFull } from '../../documents/map-disk-full.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -61,7 +60,7 @@ export async function uploadBranding(
   { type, revision, request }: NewPicture,
 ): Promise<void> {
   const { storage, incoming, clock } = deps
-  const file = await receiveFile(request, { folder: incoming, maxMb: MAX_MB }).catch(mapDiskFull)
+  const file = await receiveFile(request, { folder: incoming, maxMb: MAX_MB })
   const drawn = `${file.path}-nova`
   const name = nameOf(type, clock())
   try {
@@ -71,7 +70,7 @@ export async function uploadBranding(
   } catch (error) {
     // Only a refusal is sure to have left no row behind.
     if (error instanceof ApiError) await storage.delete(BRANDING + name).catch(() => undefined)
-    mapDiskFull(error)
+    throw error
   } finally {
     for (const path of [file.path, drawn]) await rm(path, { force: true })
   }

@@ -59,7 +59,7 @@ export function brandingRoutes(deps: AppDeps) {
         description:
           'A imagem é desenhada de novo: do arquivo ficam só os pixels. Vale na próxima página, também nos simuladores de outros sites.',
         answers: { 201: picture },
-        errors: ['not_found', 'stale', 'storage_full'],
+        errors: ['not_found', 'stale'],
       }),
       async (c) => {
         const type = typeOf(c.req.param('type'))
