@@ -19,7 +19,7 @@ const receive = (request: Request) => receiveFile(request, { folder, maxMb })
 async function upload(name: string, content: Uint8Array) {
   const file = await receive(formWith(name, content))
   try {
-    return await inspectFile(file)
+    return await inspectFile(file, 'ana')
   } finally {
     await rm(file.path)
   }

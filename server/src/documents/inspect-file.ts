@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { checkImage } from './check-image.ts'
+import { decodeTask } from '../images/decode-task.ts'
 import type { DocumentType } from './document-types.ts'
 import { storedName } from './file-name.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -65,15 +65,16 @@ async function checkPdf(file: FileHandle, size: number) {
 
 /**
  * Looks at a received file by its content, whatever its name claims.
+ * @param person who sent it: the pictures of one are decoded one after the other
  * @throws ApiError `invalid_input` with what is wrong with it, and what to do
  */
-export async function inspectFile({ path, name, size }: ReceivedFile): Promise<DocumentType> {
+export async function inspectFile({ path, name, size }: ReceivedFile, person: string): Promise<DocumentType> {
   checkName(name)
   if (size === 0) throw refuse('arquivoVazio')
   const file = await open(path)
   try {
     const type = typeOf(await readAt(file, 0, 256), name)
-    await (type === 'application/pdf' ? checkPdf(file, size) : checkImage(path))
+    await (type === 'application/pdf' ? checkPdf(file, size) : decodeTask(person, 'check', path))
     return type
   } finally {
     await file.close()

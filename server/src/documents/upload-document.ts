@@ -56,7 +56,7 @@ export async function uploadDocument(
   const id = randomUUID()
   const storage_path = storageKey(document, id)
   try {
-    const type = await inspectFile(file)
+    const type = await inspectFile(file, actor.id)
     await storage.take(storage_path, file.path, type)
     const at = clock().toISOString()
     await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
 
 /** A PDF that only opens with a password. */
@@ -44,6 +45,16 @@ export function jpegOfSize(jpeg: Buffer, width: number, height: number) {
   changed.writeUInt16BE(height, frame + 5)
   changed.writeUInt16BE(width, frame + 7)
   return changed
+}
+
+/** A progressive JPEG whose last pass comes again and again: a few KB that take hours to decode. */
+export async function jpegOfScans(side: number, more: number) {
+  const jpeg = await sharp({ create: { width: side, height: side, channels: 3, background: '#b35229' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const [before, scan, end] = [jpeg.subarray(0, last), jpeg.subarray(last, -2), jpeg.subarray(-2)]
+  return Buffer.concat([before, scan, ...Array.from({ length: more }, () => scan), end])
 }
 
 const text = (content: string) => Buffer.from(content)

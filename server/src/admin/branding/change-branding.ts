@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Actor } from '../../access/actor.ts'
 import { receiveFile } from '../../documents/receive-file.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
@@ -8,7 +8,8 @@ import type { Storage } from '../../storage/storage.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { writeSetting } from '../settings/save-settings.ts'
 import { BRANDING, publicPath, type BrandingType } from './branding-types.ts'
-import { drawings, drawPicture } from './draw-picture.ts'
+import { decodeTask } from '../../images/decode-task.ts'
+import { drawings } from './draw-picture.ts'
 
 interface NewBranding {
   type: BrandingType
@@ -64,7 +65,7 @@ export async function uploadBranding(
   const drawn = `${file.path}-nova`
   const name = nameOf(type, clock())
   try {
-    await writeFile(drawn, await drawPicture(type, file.path), { flag: 'wx', mode: 0o600 })
+    await decodeTask(actor.id, 'draw', type, file.path, drawn)
     await storage.take(BRANDING + name, drawn, drawings[type].type)
     await setBranding(deps, actor, { type, url: publicPath(name), revision })
   } catch (error) {

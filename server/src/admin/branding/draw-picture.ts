@@ -1,7 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { ApiError, errorText } from '../../http/api-error.ts'
-import { sharp } from '../../images/decoders.ts'
-import { serialize } from '../../limits/serialize.ts'
+import { openImage, type ImageProblem } from '../../images/open-image.ts'
 import type { BrandingType } from './branding-types.ts'
 
 interface Drawing {
@@ -10,10 +9,7 @@ interface Drawing {
   draw: (picture: Sharp) => Sharp
 }
 
-const MAX_PIXELS = 50_000_000
-/** Of one that is held whole while it is decoded. */
-const MAX_PIXELS_HELD = 25_000_000
-const MAX_SECONDS = 20
+const limits = { pixels: 50_000_000, unreadable: 'imagemTipo' } as const
 
 const inside = (edge: number) =>
   ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const
@@ -41,31 +37,22 @@ export const drawings = {
   },
 } as const satisfies Record<BrandingType, Drawing>
 
-const refuse = (...text: Parameters<typeof errorText>) => ApiError.ofFields({ file: errorText(...text) })
-
-async function checkSize(path: string) {
-  const { width, height, isProgressive, format } = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refuse('imagemTipo')
-    })
-  const held = isProgressive || format === 'webp'
-  if (width * height > (held ? MAX_PIXELS_HELD : MAX_PIXELS)) throw refuse('imagemGrande')
-}
-
 /**
- * Draws a received picture anew, upright: of the file nothing but its pixels is kept. One picture after the other.
- * @throws ApiError `invalid_input` with what is wrong with it
+ * Draws a received picture anew, upright, into a file that must not be there yet: of the old one nothing but its pixels
+ * is kept. @returns what is wrong with it
  */
-export const drawPicture = (type: BrandingType, path: string): Promise<Buffer> =>
-  serialize('image', async () => {
-    await checkSize(path)
-    const picture = sharp(path, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true })
-    return drawings[type]
-      .draw(picture.autoOrient())
-      .timeout({ seconds: MAX_SECONDS })
-      .toBuffer()
-      .catch(() => {
-        throw refuse('imagemDanificadaMarca')
-      })
-  })
+export async function drawPicture(
+  type: BrandingType,
+  path: string,
+  drawn: string,
+): Promise<ImageProblem | null> {
+  const picture = await openImage(path, limits)
+  if (typeof picture === 'string') return picture
+  const bytes = await drawings[type]
+    .draw(picture.autoOrient())
+    .toBuffer()
+    .catch(() => null)
+  if (!bytes) return 'imagemDanificadaMarca'
+  await writeFile(drawn, bytes, { flag: 'wx', mode: 0o600 })
+  return null
+}

@@ -1,0 +1,6 @@
+import workerpool from 'workerpool'
+import { drawPicture } from './admin/branding/draw-picture.ts'
+import { checkImage } from './documents/check-image.ts'
+
+/** What is done with images that people send, in a process of its own; `images/decode-task` runs it. */
+workerpool.worker({ check: checkImage, draw: drawPicture })

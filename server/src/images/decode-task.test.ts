@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { createFolder } from '../testing/create-folder.ts'
+import { jpegOfScans } from '../testing/bad-files.ts'
+import { openImageWorkers } from './decode-task.ts'
+
+const folder = await createFolder()
+const patient = openImageWorkers()
+const hasty = openImageWorkers(1)
+afterAll(async () => {
+  await patient.end()
+  await hasty.end()
+})
+
+async function save(name: string, content: Buffer) {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+const refusal = (text: RegExp) => expect.objectContaining({ message: expect.stringMatching(text) as string })
+
+test('a picture of thousands of empty passes is refused before any is decoded', async () => {
+  const path = await save('passes.jpg', await jpegOfScans(5000, 4000))
+  await expect(patient.decodeTask('ana', 'check', path)).rejects.toEqual(refusal(/danificada/))
+})
+
+test('one as cameras and programs write it is taken, also in passes', async () => {
+  const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: '#b35229' } })
+  for (const progressive of [false, true]) {
+    const path = await save('foto.jpg', await photo.clone().jpeg({ progressive }).toBuffer())
+    await expect(patient.decodeTask('ana', 'check', path)).resolves.toBeUndefined()
+  }
+})
+
+test('what takes too long is ended, and the next one is decoded by another process', async () => {
+  const path = await save(
+    'foto.png',
+    await sharp(await jpegOfScans(400, 0))
+      .png()
+      .toBuffer(),
+  )
+  await expect(hasty.decodeTask('ana', 'check', path)).rejects.toEqual(refusal(/grande demais/))
+  await expect(patient.decodeTask('ana', 'check', path)).resolves.toBeUndefined()
+})

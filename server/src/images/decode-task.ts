@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import workerpool from 'workerpool'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { serialize } from '../limits/serialize.ts'
+import { Unavailable } from '../outage.ts'
+import type { ImageProblem } from './open-image.ts'
+
+const MOST_MS = 10_000
+const WORKERS = 2
+/** Far more than people who send at once; whoever comes then is told to wait. */
+const MOST_WAITING = 50
+
+// Beside this folder while it is TypeScript, and beside the built server.
+const isSource = import.meta.url.endsWith('.ts')
+const script = new URL(isSource ? '../image-worker.ts' : './image-worker.js', import.meta.url)
+
+/**
+ * Decoders cannot be told to stop, and a small file can keep one busy for hours. In processes of their own they can be
+ * ended, take no thread from those who read and write files, and bring down nothing but themselves.
+ */
+export function openImageWorkers(mostMs = MOST_MS) {
+  const pool = workerpool.pool(fileURLToPath(script), {
+    workerType: 'process',
+    maxWorkers: WORKERS,
+    maxQueueSize: MOST_WAITING,
+    forkOpts: { execArgv: isSource ? ['--import', 'tsx'] : [] },
+  })
+  return {
+    /**
+     * Runs a task of `image-worker`, one of each person at a time.
+     * @throws ApiError `invalid_input` with what is wrong with the image, also where it takes too long
+     */
+    decodeTask: (person: string, name: 'check' | 'draw', ...params: string[]): Promise<void> =>
+      serialize(`image:${person}`, async () => {
+        const task = pool.exec(name, params).timeout(mostMs) as unknown as Promise<ImageProblem | null>
+        const problem = await task.catch((cause: Error) => {
+          if (cause instanceof workerpool.Promise.TimeoutError) return 'imagemGrande' as const
+          throw new Unavailable('An image could not be decoded', { cause })
+        })
+        if (problem) throw ApiError.ofFields({ file: errorText(problem) })
+      }),
+    end: async () => {
+      await pool.terminate(true)
+    },
+  }
+}
+
+const workers = openImageWorkers()
+
+export const { decodeTask } = workers
+/** For who stops the server. */
+export const endImageWorkers = workers.end
