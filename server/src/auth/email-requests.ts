@@ -9,8 +9,11 @@ import { accountExistsEmail } from './emails.ts'
 
 type RequestKind = Database['email_requests']['kind']
 
-/** E-mails of one kind to one address, from however many places they are asked for. */
-const perAddress: Limit = { max: 5, windowMs: 60 * 60 * 1000 }
+/**
+ * E-mails of one kind to one address, from however many places they are asked for. No longer than the links in them are
+ * good: who is sent no other has one that opens.
+ */
+const perAddress: Limit = { max: 5, windowMs: 30 * 60 * 1000 }
 
 /**
  * Notes that an e-mail was asked for. Whether the address has an account is looked up later, so that no answer and no

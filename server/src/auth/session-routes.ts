@@ -11,6 +11,7 @@ import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { beginSession } from './sessions.ts'
 import { createAccount } from './create-account.ts'
+import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { requestEmail } from './email-requests.ts'
 import { signIn } from './sign-in.ts'
 
@@ -61,8 +62,13 @@ export const sessionRoutes = (deps: AppDeps) => {
         const body = c.req.valid('json')
         const { headers } = c.req.raw
         const former = await findSession(headers)
-        const attempt = { email: body.email, address: clientAddress(c, trustProxy) }
+        const attempt = {
+          email: body.email,
+          address: clientAddress(c, trustProxy),
+          device: await knownDevice(c, deps, body.email),
+        }
         const signedIn = await withLockout(deps, attempt, () => signIn(deps, body, headers))
+        await rememberDevice(c, deps, body.email)
         return c.json({ me: await beginSession(c, deps, { ...signedIn, former }) }, 200)
       },
     )

@@ -21,6 +21,7 @@ afterEach(() => {
 })
 
 const COOKIE = '__Host-sim.session_token'
+const DEVICE = '__Host-sim.device'
 const cookiesOf = (response: Response) =>
   Object.fromEntries(
     response.headers.getSetCookie().map((line) => {
@@ -122,9 +123,16 @@ test('over https the cookie is bound to this host; it lasts seven days, or as lo
   const bound = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']
   const browser = new Browser(started)
   const remembered = await browser.post('/api/auth/sign-in/email', { ...credentials, rememberMe: true })
-  expect(cookiesOf(remembered)).toEqual({ [COOKIE]: ['HttpOnly', 'Max-Age=604800', ...bound.slice(1)] })
+  expect(cookiesOf(remembered)).toEqual({
+    [COOKIE]: ['HttpOnly', 'Max-Age=604800', ...bound.slice(1)],
+    [DEVICE]: ['HttpOnly', 'Max-Age=31536000', ...bound.slice(1)],
+  })
   const forgotten = await new Browser(started).post('/api/auth/sign-in/email', credentials)
-  expect(cookiesOf(forgotten)).toEqual({ [COOKIE]: bound, '__Host-sim.dont_remember': bound })
+  expect(cookiesOf(forgotten)).toEqual({
+    [COOKIE]: bound,
+    '__Host-sim.dont_remember': bound,
+    [DEVICE]: ['HttpOnly', 'Max-Age=31536000', ...bound.slice(1)],
+  })
   // Told again to remember, the browser forgets that it was to forget.
   const changed = new Browser(started)
   await changed.post('/api/auth/sign-in/email', credentials)
@@ -213,7 +221,7 @@ test('signing out ends the session at once, and its cookie; without one it is an
   const response = await joao.post('/api/auth/sign-out')
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(cookiesOf(response)[COOKIE]).toContain('Max-Age=0')
-  expect(joao.cookie).toBe('')
+  expect(joao.cookie).toMatch(/^__Host-sim\.device=[^;]+$/)
   joao.cookie = cookie
   expect((await joao.get('/api/me')).status).toBe(401)
   expect((await new Browser(started).post('/api/auth/sign-out')).status).toBe(204)

@@ -23,6 +23,8 @@ export interface LockoutDeps {
 interface Attempt {
   email: string
   address: string
+  /** A browser in which the account signed in before. */
+  device?: string
 }
 
 interface Counter extends Limit {
@@ -31,22 +33,31 @@ interface Counter extends Limit {
 
 /** A counter with a failure that may be taken back. */
 interface Reserved extends Counter {
+  failures: number
   at: number
   /** When the failure before it was. */
   before: number
 }
 
-const countersOf = (secret: string, { email, address }: Attempt): [Counter, Counter] => [
-  { k: keyedHash(secret, 'login', email, networkOf(address)), ...fromNetwork },
-  { k: keyedHash(secret, 'login', email), ...fromEverywhere },
-]
+/** Of a browser that the account knows nothing else counts: guesses from other places do not close it. */
+const countersOf = (secret: string, { email, address, device }: Attempt): [Counter, ...Counter[]] =>
+  device
+    ? [{ k: keyedHash(secret, 'login-device', email, device), ...fromNetwork }]
+    : [
+        { k: keyedHash(secret, 'login', email, networkOf(address)), ...fromNetwork },
+        { k: keyedHash(secret, 'login', email), ...fromEverywhere },
+      ]
 
 /**
  * Counts a failure before the password is looked at, in one statement: of many guesses at once, `max` are looked at.
  * The window starts anew at each failure.
- * @returns the seconds left to wait, or `null` when the limit is not reached
+ * @returns how many there are with this one, or the seconds left to wait when the limit is reached
  */
-async function reserve(db: Db, { k, max, windowMs }: Counter, now: number): Promise<number | null> {
+async function reserve(
+  db: Db,
+  { k, max, windowMs }: Counter,
+  now: number,
+): Promise<{ failures: number } | { wait: number }> {
   const isOver = sql<boolean>`${now} - login_attempts.last_failure >= ${windowMs}`
   const reserved = await db
     .insertInto('login_attempts')
@@ -62,9 +73,9 @@ async function reserve(db: Db, { k, max, windowMs }: Counter, now: number): Prom
     )
     .returning('failures')
     .executeTakeFirst()
-  if (reserved) return null
+  if (reserved) return reserved
   const last = await lastFailureOf(db, k)
-  return secondsLeft(last ?? now - windowMs, windowMs, now)
+  return { wait: secondsLeft(last ?? now - windowMs, windowMs, now) }
 }
 
 async function lastFailureOf(db: Db, k: string): Promise<number | undefined> {
@@ -98,12 +109,12 @@ async function reserveAll(deps: LockoutDeps, counters: Counter[]): Promise<Reser
   for (const counter of counters) {
     const at = deps.clock().getTime()
     const before = (await lastFailureOf(deps.db, counter.k)) ?? at
-    const wait = await reserve(deps.db, counter, at)
-    if (wait !== null) {
+    const answer = await reserve(deps.db, counter, at)
+    if ('wait' in answer) {
       await releaseAll(deps, reserved)
-      throw locked(wait)
+      throw locked(answer.wait)
     }
-    reserved.push({ ...counter, at, before })
+    reserved.push({ ...counter, ...answer, at, before })
   }
   return reserved
 }
@@ -139,7 +150,9 @@ export function withLockout<Answer>(
     } catch (error) {
       const isFailure = error instanceof ApiError && error.code === 'invalid_credentials'
       if (!isFailure) await releaseAll(deps, reserved)
-      throw error
+      // The last one that is looked at closes the form already.
+      const full = isFailure && reserved.find(({ failures, max }) => failures >= max)
+      throw full ? locked(full.windowMs / 1000) : error
     }
   })
 }

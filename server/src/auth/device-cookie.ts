@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { keyedHash } from '../limits/count-hit.ts'
+import type { AppDeps } from '../app-deps.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+const NAME = 'sim.device'
+
+type DeviceDeps = Pick<AppDeps, 'origin' | 'secret'>
+
+const isSecure = ({ origin }: DeviceDeps) => origin.startsWith('https:')
+const prefixOf = (deps: DeviceDeps) => (isSecure(deps) ? 'host' : undefined)
+const accountOf = ({ secret }: DeviceDeps, email: string) => keyedHash(secret, 'device', email)
+
+/**
+ * The browser in which this account signed in before, by a cookie that only this server can write. Failures are counted
+ * apart there: who guesses elsewhere cannot keep the owner out of it.
+ */
+export async function knownDevice(c: Context, deps: DeviceDeps, email: string): Promise<string | undefined> {
+  const value = await getSignedCookie(c, deps.secret, NAME, prefixOf(deps))
+  const [account, device] = value ? value.split('.') : []
+  return account === accountOf(deps, email) ? device : undefined
+}
+
+/** Has the browser remember that this account signed in. */
+export async function rememberDevice(c: Context, deps: DeviceDeps, email: string): Promise<void> {
+  const device = (await knownDevice(c, deps, email)) ?? randomUUID()
+  await setSignedCookie(c, NAME, `${accountOf(deps, email)}.${device}`, deps.secret, {
+    prefix: prefixOf(deps),
+    path: '/',
+    secure: isSecure(deps),
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: YEAR_S,
+  })
+}
