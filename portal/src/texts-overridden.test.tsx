@@ -42,7 +42,7 @@ test('a toast, what the server says in it and a callout are said as published, w
   await lock('ana@demo.br', 120)
   openPortal('/login')
   await userEvent.type(await screen.findByRole('textbox'), 'ana@demo.br')
-  await userEvent.type(screen.getByLabelText('Senha'), 'Segredo12')
+  await userEvent.type(screen.getByLabelText('Senha'), 'Tijolo-Azul-9')
   await send()
   await waitFor(() => expect(toasts()).toEqual(['Espere um pouco: Volte em 2 min']))
   expect(screen.getByText('Faltam 2 min, e {m} não existe')).toBeTruthy()

@@ -21,7 +21,7 @@ export interface Account {
 
 /** A client of whom no other test knows: what changes an account needs one of its own. */
 export async function newAccount(name = 'Nina Prado'): Promise<Required<Account> & { id: string }> {
-  const account = { email: `${randomUUID()}@exemplo.com.br`, password: 'Segredo12' }
+  const account = { email: `${randomUUID()}@exemplo.com.br`, password: 'Tijolo-Azul-9' }
   const answer = await post(inject('origin'), '/api/auth/sign-up/email', { name, ...account })
   const { me } = (await answer.json()) as { me: { id: string } }
   return { ...account, id: me.id }

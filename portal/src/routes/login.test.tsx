@@ -30,8 +30,8 @@ async function signUp() {
   await userEvent.click(screen.getByRole('tab', { name: 'Criar conta' }))
   await fill('Nome completo', 'Maria Silva')
   await fill('E-mail', 'maria@demo.br')
-  await fill('Senha', 'Segredo12')
-  await fill('Confirmar senha', 'Segredo12')
+  await fill('Senha', 'Tijolo-Azul-9')
+  await fill('Confirmar senha', 'Tijolo-Azul-9')
   await userEvent.click(field('Aceito os Termos de Uso e Política de Privacidade'))
   await press('Criar conta')
 }
@@ -229,7 +229,9 @@ test('a new account enters at once', async () => {
   await signUp()
   await waitFor(() => expect(here()).toBe('/cliente/dossies'))
   expect(toasts()).toEqual(['Conta criada com sucesso!: Entrando...'])
-  expect(sentTo(SIGN_UP)).toEqual([{ name: 'Maria Silva', email: 'maria@demo.br', password: 'Segredo12' }])
+  expect(sentTo(SIGN_UP)).toEqual([
+    { name: 'Maria Silva', email: 'maria@demo.br', password: 'Tijolo-Azul-9' },
+  ])
 })
 
 test('a new account that has to be confirmed is told so, and the e-mail can be asked for again', async () => {

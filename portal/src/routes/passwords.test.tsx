@@ -49,16 +49,16 @@ test('the token of the link leaves the address, and sets the password', async ()
   expect(screen.getByText('Senha deve ter no mínimo 8 caracteres')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Nova senha'))
   await userEvent.clear(screen.getByLabelText('Confirmar senha'))
-  await choose('Segredo12')
+  await choose('Tijolo-Azul-9')
   await screen.findByRole('tab', { name: 'Entrar' })
-  expect(sentTo(RESET)).toEqual([{ token, newPassword: 'Segredo12' }])
+  expect(sentTo(RESET)).toEqual([{ token, newPassword: 'Tijolo-Azul-9' }])
   expect([here(), toasts()]).toEqual(['/login', ['Senha alterada: Entre com sua nova senha.']])
 })
 
 test('a link that is over says so and offers a new one', async () => {
   await startServer()
   openPortal('/redefinir-senha#token=abc')
-  await choose('Segredo12')
+  await choose('Tijolo-Azul-9')
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pedir um novo link' }).getAttribute('href')).toBe(
     '/recuperar-senha',

@@ -10,6 +10,7 @@ import { clientAddress } from '../limits/client-address.ts'
 import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { withAuthErrors } from './auth-errors.ts'
+import { refuseCommonPassword } from './common-password.ts'
 import { endSessions } from './sessions.ts'
 import { requestEmail } from './email-requests.ts'
 import { resetPassword } from './reset-password.ts'
@@ -43,7 +44,9 @@ export const passwordRoutes = (deps: AppDeps) => {
       }),
       jsonBody(resetPasswordSchema),
       async (c) => {
-        await resetPassword(deps, c.req.valid('json'), clientAddress(c, trustProxy))
+        const body = c.req.valid('json')
+        await refuseCommonPassword('newPassword', body.newPassword)
+        await resetPassword(deps, body, clientAddress(c, trustProxy))
         return c.body(null, 204)
       },
     )
@@ -59,6 +62,8 @@ export const passwordRoutes = (deps: AppDeps) => {
       limitByPerson(deps, 'changePassword'),
       async (c) => {
         const body = { ...c.req.valid('json'), revokeOtherSessions: true }
+        const { name, email } = c.get('actor')
+        await refuseCommonPassword('newPassword', body.newPassword, [name, email])
         const change = auth.api.changePassword({ body, headers: c.req.raw.headers, returnHeaders: true })
         const wrong = ApiError.ofFields({ currentPassword: errorText('senhaAtualIncorreta') })
         const { headers, response } = await withAuthErrors(change, { as: { invalid_credentials: wrong } })

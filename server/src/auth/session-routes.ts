@@ -10,6 +10,7 @@ import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { beginSession } from './sessions.ts'
+import { refuseCommonPassword } from './common-password.ts'
 import { createAccount } from './create-account.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { requestEmail } from './email-requests.ts'
@@ -39,6 +40,7 @@ export const sessionRoutes = (deps: AppDeps) => {
         const { headers } = c.req.raw
         const former = await findSession(headers)
         const account = c.req.valid('json')
+        await refuseCommonPassword('password', account.password, [account.name, account.email])
         const created = await createAccount(deps, account, headers)
         // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
         if (!created) await requestEmail(db, 'verification', account.email, clock())

@@ -14,7 +14,11 @@ export const measureSignUps: Measurement = async ({ server: { origin } }) => {
   const start = performance.now()
   const statuses = await Promise.all(
     Array.from({ length: SIGN_UPS }, async () => {
-      const body = { name: 'Cliente Novo', email: `${randomUUID()}@exemplo.com.br`, password: 'Segredo12' }
+      const body = {
+        name: 'Cliente Novo',
+        email: `${randomUUID()}@exemplo.com.br`,
+        password: 'Tijolo-Azul-9',
+      }
       return (await post(origin, '/api/auth/sign-up/email', body)).status
     }),
   )

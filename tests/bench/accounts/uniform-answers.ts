@@ -13,7 +13,7 @@ async function signUpSome(origin: string): Promise<string[]> {
     const response = await post(origin, '/api/auth/sign-up/email', {
       name: 'Cliente Novo',
       email,
-      password: 'Segredo12',
+      password: 'Tijolo-Azul-9',
     })
     if (!response.ok) throw new Error(`cadastro: ${response.status}`)
   }

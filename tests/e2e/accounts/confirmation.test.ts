@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const here = (path: string) => new URL(path, server.origin).href
 
-const PASSWORD = 'Segredo12'
+const PASSWORD = 'Tijolo-Azul-9'
 const WARNING = 'Confirme seu e-mail'
 
 async function signUp(page: Page, email: string) {

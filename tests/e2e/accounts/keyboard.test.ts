@@ -115,7 +115,7 @@ test('a password is shown and hidden by a button that says which, and Caps Lock 
   const page = await visit('/login')
   const password = page.getByLabel('Senha', { exact: true })
   const toggle = page.getByRole('button', { name: 'Mostrar senha' })
-  await password.fill('Segredo12')
+  await password.fill('Tijolo-Azul-9')
   const state = async () => [await password.getAttribute('type'), await toggle.getAttribute('aria-pressed')]
   expect(await state()).toEqual(['password', 'false'])
   await toggle.press('Space')

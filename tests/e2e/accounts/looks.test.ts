@@ -47,8 +47,8 @@ const signInData = { 'E-mail': 'ana.cliente@demo.br', Senha: 'Errada123' }
 const signUpData = {
   'Nome completo': 'Nina Prado',
   'E-mail': 'nina.prado.de.albuquerque.cavalcanti@exemplo.com.br',
-  Senha: 'Segredo12',
-  'Confirmar senha': 'Segredo12',
+  Senha: 'Tijolo-Azul-9',
+  'Confirmar senha': 'Tijolo-Azul-9',
 }
 
 const screens: Record<string, Screen> = {

@@ -11,8 +11,8 @@ const TERMS = 'Aceito os Termos de Uso e Política de Privacidade'
 const good = {
   'Nome completo': 'Luísa d’Ávila Gonçalves',
   'E-mail': 'luisa@exemplo.com.br',
-  Senha: 'Segredo12',
-  'Confirmar senha': 'Segredo12',
+  Senha: 'Tijolo-Azul-9',
+  'Confirmar senha': 'Tijolo-Azul-9',
 }
 type Label = keyof typeof good
 const labels = Object.keys(good) as Label[]

@@ -8,6 +8,7 @@ export const errorsTexts = defineTexts('erros', {
   linkVencido: 'Este link é inválido ou já venceu. Peça outro.',
   credenciaisIncorretas: 'E-mail ou senha incorretos.',
   senhaAtualIncorreta: 'Senha atual incorreta',
+  senhaComum: 'Esta senha é fácil de adivinhar. Escolha outra.',
   naoEntrou: 'Entre na sua conta para continuar',
   semPermissao: 'Seu usuário não tem permissão para esta área',
   emailNaoConfirmado: 'Confirme seu e-mail pelo link que enviamos antes de entrar.',
