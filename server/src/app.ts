@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps) {
   return (
     app
       // For everybody, and the simulator on any site.
-      .route('/api/health', healthRoutes(deps.access.db))
+      .route('/api/health', healthRoutes(deps))
       .route('/api/public/config', configRoutes(deps.readPublished))
       .route('/api/public/locations', locationRoutes(deps.locations))
       .route('/api/public/simulations', simulationRoutes(deps))

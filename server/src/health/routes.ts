@@ -11,7 +11,7 @@ const healthSchema = z.strictObject({ status: z.literal('ok') })
 const PATIENCE_MS = 2000
 
 /** Alive: the process answers. Ready: so does its database, and requests may be sent here. */
-export const healthRoutes = (db: Db) => {
+export const healthRoutes = ({ db }: { db: Db }) => {
   // However often it is asked, one question at a time.
   const answers = coalesce(() => {
     const answered = sql`select 1`.execute(db).then(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createFolder } from '../testing/create-folder.ts'
+import { samplePng } from '../testing/sample-files.ts'
 import { jpegOfScans } from '../testing/bad-files.ts'
 import { openImageWorkers } from './decode-task.ts'
 
@@ -36,12 +37,7 @@ test('one as cameras and programs write it is taken, also in passes', async () =
 })
 
 test('what takes too long is ended, and the next one is decoded by another process', async () => {
-  const path = await save(
-    'foto.png',
-    await sharp(await jpegOfScans(400, 0))
-      .png()
-      .toBuffer(),
-  )
+  const path = await save('foto.png', await samplePng(400, 400))
   await expect(hasty.decodeTask('ana', 'check', path)).rejects.toEqual(refusal(/grande demais/))
   await expect(patient.decodeTask('ana', 'check', path)).resolves.toBeUndefined()
 })
