@@ -35,10 +35,13 @@ function LockoutCallout({ lockout: { locked, over, minutesLeft }, ref }: Props) 
 }
 
 /** Sign-in by e-mail and password. */
-export const SignInForm = ({ form, lockout, unconfirmed }: ReturnType<typeof useSignIn>) => (
+export const SignInForm = ({ form, lockout, unconfirmed, asksCode }: ReturnType<typeof useSignIn>) => (
   <FormView form={form} submitLabel={accountTexts.botaoEntrar} blocked={lockout.locked}>
     <TextField {...form.text('email')} type="email" autoComplete="username" />
     <PasswordField {...form.text('password')} autoComplete="current-password" />
+    {asksCode && (
+      <TextField {...form.text('code')} autoComplete="one-time-code" hint={accountTexts.dicaCodigo} />
+    )}
     <div className={styles.formRow}>
       <CheckField {...form.check('rememberMe')} label={accountTexts.manterConectado} />
       {/* The address goes along out of sight: addresses of pages end up in logs. */}

@@ -1,23 +1,33 @@
 import { signInSchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
+import { z } from 'zod'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { useForm } from '../forms/use-form.ts'
 import type { Enter } from './use-enter.ts'
 import { useLockout } from './use-lockout.ts'
 
+/** The code is asked for when the server wants one. */
+const schema = signInSchema.extend({ code: z.string().trim() })
+
 /** The form of who has an account. */
 export function useSignIn(email: string, enter: Enter) {
   const lockout = useLockout()
   const [unconfirmed, setUnconfirmed] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
-    schema: signInSchema,
-    labels: { email: accountTexts.campoEmail, password: accountTexts.campoSenha },
-    initial: { email, password: '', rememberMe: false },
-    send: async (json) => {
+    schema,
+    labels: {
+      email: accountTexts.campoEmail,
+      password: accountTexts.campoSenha,
+      code: accountTexts.campoCodigo,
+    },
+    initial: { email, password: '', rememberMe: false, code: '' },
+    send: async ({ code, ...account }) => {
       lockout.forget()
       setUnconfirmed(undefined)
+      const json = code ? { ...account, code } : account
       const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
       await enter(me, { title: accountTexts.entrouTitulo, description: accountTexts.entrouTexto })
     },
@@ -27,8 +37,9 @@ export function useSignIn(email: string, enter: Enter) {
     onProblem: ({ code, retryAfter }) => {
       if (code === 'login_locked') lockout.lock(retryAfter)
       if (code === 'email_not_verified') setUnconfirmed(form.values.email)
+      if (code === 'code_needed') setAsksCode(true)
       return code === 'login_locked' || code === 'email_not_verified'
     },
   })
-  return { form, lockout, unconfirmed }
+  return { form, lockout, unconfirmed, asksCode }
 }

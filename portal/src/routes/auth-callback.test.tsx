@@ -81,3 +81,12 @@ test('who has to sign in first is told so, at the sign-in', async () => {
   await screen.findByRole('tab', { name: 'Entrar' })
   expect(toasts()).toEqual([`Erro na autenticação: ${message}`])
 })
+
+test('where two signed up with one address, the link leads to choosing a password', async () => {
+  const { addPerson, tokenFor, db } = await startServer({ REQUIRE_EMAIL_VERIFICATION: 'true' })
+  const id = await addPerson('client', { email: 'rita@demo.br', emailVerified: false })
+  const token = await tokenFor('rita@demo.br', 'send-verification-email')
+  await db.updateTable('auth_account').set({ password: null }).where('userId', '=', id).execute()
+  const { left } = openPortal(`/auth/callback#token=${token}`)
+  await waitFor(() => expect(left.mock.calls.flat()[0]).toMatch(/^\/redefinir-senha#token=[\w-]{32}$/))
+})

@@ -56,6 +56,26 @@ test('sends what was typed once, says so, and goes on to where the role starts',
   expect(sentTo(SIGN_IN)).toEqual([{ email: 'maria@demo.br', password: 'Demo1234', rememberMe: true }])
 })
 
+test('the first administrator, whose address nothing confirmed, is asked for the code of the start', async () => {
+  const { addPerson, sentTo } = await startServer({
+    REQUIRE_EMAIL_VERIFICATION: 'true',
+    ADMIN_EMAIL: 'maria@demo.br',
+  })
+  await addPerson('client', { email: 'maria@demo.br', name: 'Maria Silva', emailVerified: false })
+  await openLogin()
+  expect(screen.queryByLabelText('Código')).toBeNull()
+  await signIn()
+  await screen.findByLabelText('Código')
+  await fill('Código', 'AAAA-BBBB')
+  await press('Entrar')
+  expect((await screen.findAllByText('Código incorreto')).length).toBeGreaterThan(0)
+  expect(sentTo(SIGN_IN)).toEqual([
+    { email: 'maria@demo.br', password: 'Demo1234', rememberMe: false },
+    { email: 'maria@demo.br', password: 'Demo1234', rememberMe: false, code: 'AAAA-BBBB' },
+  ])
+  expect(field('Senha').value).toBe('Demo1234')
+})
+
 test.each([
   ['client', '', '/cliente/dossies'],
   ['admin', '', '/admin'],

@@ -36,7 +36,13 @@ const failure = (problem: unknown): Outcome =>
 const welcome = ['client', 'partner', 'admin']
 
 async function decide(token: string | null, url: string): Promise<Outcome> {
-  if (token) await answerOf(api.auth['verify-email'].$post({ json: { token } }))
+  if (token) {
+    // Nothing with 204, as most often.
+    const chosen = (await answerOf(api.auth['verify-email'].$post({ json: { token } }))) as
+      { token: string } | undefined
+    // Two signed up with this address: who reads its e-mails chooses the password.
+    if (chosen) return loadPage(`${paths.resetPassword}#token=${chosen.token}`, url)
+  }
   const me = await findMe()
   if (!me) return token ? confirmed() : failed()
   const to = welcome.includes(me.role) ? await nextAddress(me, new URL(url).searchParams) : null

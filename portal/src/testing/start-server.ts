@@ -30,9 +30,9 @@ const send = (method: string, url: string, body: string, headers: Record<string,
     request.end(body)
   })
 
-/** The browser forgets who was signed in. */
+/** The browser forgets who was signed in, and who ever was. */
 const signOut = () => {
-  document.cookie = 'sim.session_token=; Path=/; Max-Age=0'
+  for (const name of ['session_token', 'device']) document.cookie = `sim.${name}=; Path=/; Max-Age=0`
 }
 
 const type = { 'Content-Type': 'application/json' }

@@ -3,9 +3,42 @@ import type { SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { withAuthErrors, codeOf } from './auth-errors.ts'
+import { verifyPassword } from './password-hash.ts'
+
+interface NewAccount {
+  name: string
+  email: string
+  password: string
+}
 
 const isTaken = async (db: Db, email: string) =>
   (await db.selectFrom('auth_user').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
+
+/**
+ * Of two who sign up with one address, before it is confirmed, only its owner reads the link, and nobody knows which of
+ * the two that is: the password of the first opens nothing more, and whoever opens the link chooses one.
+ */
+async function dropOtherPassword(db: Db, { name, email, password }: NewAccount): Promise<void> {
+  const former = await db
+    .selectFrom('auth_account')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_account.userId')
+    .where('auth_user.email', '=', email)
+    .where('auth_user.emailVerified', '=', false)
+    .where('auth_account.password', 'is not', null)
+    .select(['auth_account.id', 'auth_account.userId', 'auth_account.password'])
+    .executeTakeFirst()
+  if (!former?.password || (await verifyPassword({ hash: former.password, password }))) return
+  // Not where it was confirmed meanwhile.
+  const dropped = await db
+    .updateTable('auth_user')
+    .set({ name })
+    .where('id', '=', former.userId)
+    .where('emailVerified', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (dropped)
+    await db.updateTable('auth_account').set({ password: null }).where('id', '=', former.id).execute()
+}
 
 /**
  * Makes an account, and a session that ends with the browser. `null` when its address is to be confirmed first.
@@ -13,10 +46,11 @@ const isTaken = async (db: Db, email: string) =>
  */
 export async function createAccount(
   { auth, db }: AppDeps,
-  account: { name: string; email: string; password: string },
+  account: NewAccount,
   headers: Headers,
 ): Promise<{ user: SessionUser; headers: Headers } | null> {
   const body = { ...account, rememberMe: false }
+  if (auth.options.emailAndPassword.requireEmailVerification) await dropOtherPassword(db, account)
   try {
     const created = await withAuthErrors(auth.api.signUpEmail({ body, headers, returnHeaders: true }))
     const { token, user } = created.response

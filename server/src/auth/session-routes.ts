@@ -56,7 +56,7 @@ export const sessionRoutes = (deps: AppDeps) => {
         description:
           'Sem `rememberMe` a sessão termina com o navegador. Cinco falhas em dez minutos bloqueiam novas tentativas.',
         answers: { 200: { description: 'Quem entrou', schema: z.object({ me: meSchema }) } },
-        errors: ['invalid_credentials', 'email_not_verified', 'login_locked'],
+        errors: ['invalid_credentials', 'email_not_verified', 'code_needed', 'login_locked'],
       }),
       jsonBody(signInSchema),
       limitByAddress(deps, 'signIn'),
@@ -70,8 +70,9 @@ export const sessionRoutes = (deps: AppDeps) => {
           device: await knownDevice(c, deps, body.email),
         }
         const signedIn = await withLockout(deps, attempt, () => signIn(deps, body, headers))
+        const me = await beginSession(c, deps, { ...signedIn, former })
         await rememberDevice(c, deps, body.email)
-        return c.json({ me: await beginSession(c, deps, { ...signedIn, former }) }, 200)
+        return c.json({ me }, 200)
       },
     )
     .post(

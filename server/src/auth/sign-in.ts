@@ -1,6 +1,8 @@
 import type { AppDeps } from '../app-deps.ts'
 import type { Db } from '../db/connect.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { isAdminCode } from '../me/admin-code.ts'
+import { hasAdmin } from '../me/has-admin.ts'
 import { withAuthErrors } from './auth-errors.ts'
 
 /** The stored hash of the password of an address. */
@@ -16,17 +18,36 @@ async function hashOf(db: Db, email: string): Promise<string | null> {
 }
 
 /**
+ * Confirms the address of the first administrator to be by the code of the server's start: a confirmation by e-mail
+ * may lie in an outbox that only an administrator opens.
+ * @returns whether it is that address, and the code right
+ */
+async function confirmByCode({ db, adminEmail, clock }: AppDeps, email: string, code = ''): Promise<boolean> {
+  if (email !== adminEmail || (await hasAdmin(db))) return false
+  if (!code) throw new ApiError('code_needed')
+  if (!(await isAdminCode(db, code, clock()))) throw new ApiError('code_needed', errorText('codigoIncorreto'))
+  await db.updateTable('auth_user').set({ emailVerified: true }).where('email', '=', email).execute()
+  return true
+}
+
+/**
  * Begins a session with the password that is still the account's once the session is there: one that was replaced
  * meanwhile opens nothing, since whoever replaced it ended the sessions before this one began.
- * @throws ApiError invalid_credentials, email_not_verified
+ * @throws ApiError invalid_credentials, email_not_verified, code_needed
  */
 export async function signIn(
-  { auth, db }: AppDeps,
-  body: { email: string; password: string; rememberMe?: boolean },
+  deps: AppDeps,
+  { code, ...body }: { email: string; password: string; rememberMe?: boolean; code?: string },
   headers: Headers,
 ) {
+  const { auth, db } = deps
+  const enter = () => withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
   const before = await hashOf(db, body.email)
-  const signedIn = await withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  const signedIn = await enter().catch(async (error: unknown) => {
+    const isUnconfirmed = error instanceof ApiError && error.code === 'email_not_verified'
+    if (isUnconfirmed && (await confirmByCode(deps, body.email, code))) return enter()
+    throw error
+  })
   if ((await hashOf(db, body.email)) === before)
     return { user: signedIn.response.user, headers: signedIn.headers }
   await db.deleteFrom('auth_session').where('token', '=', signedIn.response.token).execute()

@@ -1,5 +1,6 @@
 import { emailOnlySchema, verifyEmailSchema } from 'core/schema'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
@@ -34,13 +35,19 @@ export const verificationRoutes = (deps: AppDeps) => {
         summary: 'Confirma o e-mail com o código do link',
         description:
           'O endereço designado para o primeiro administrador só se confirma a quem entrou na conta dele; senão, `sign_in_first`, e o link continua valendo.',
-        answers: { 204: 'O e-mail está confirmado' },
+        answers: {
+          200: {
+            description: 'O e-mail está confirmado, e a senha ainda deve ser escolhida com este código',
+            schema: z.object({ token: z.string() }),
+          },
+          204: 'O e-mail está confirmado',
+        },
         errors: ['invalid_token', 'sign_in_first'],
       }),
       jsonBody(verifyEmailSchema),
       async (c) => {
-        await verifyEmail(deps, c.req.valid('json').token, c.req.raw.headers)
-        return c.body(null, 204)
+        const token = await verifyEmail(deps, c.req.valid('json').token, c.req.raw.headers)
+        return token ? c.json({ token }, 200) : c.body(null, 204)
       },
     )
 }

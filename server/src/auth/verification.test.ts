@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { issueAdminCode } from '../me/admin-code.ts'
 import { Browser } from '../testing/browser.ts'
 import { emailsTo, tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
-import { readJson } from '../testing/read-json.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
 
 const started = await startApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
 const { db, answerEmailRequests } = started
@@ -60,6 +61,69 @@ test('a known address answers the same as a new one, and its owner is told', asy
   expect(told?.body).not.toContain('#token')
   // Whoever signed up knows no more: the password of the owner stays.
   expect((await enter('bruno@exemplo.com.br')).status).toBe(200)
+})
+
+test('an account taken before its owner opens to the owner alone', async () => {
+  const email = 'vitima@exemplo.com.br'
+  const theirs = 'Senha-De-Outro-4'
+  await new Browser(started).post('/api/auth/sign-up/email', { name: 'Outro', email, password: theirs })
+  await answerEmailRequests()
+  const first = await tokenSentTo(db, email)
+  expect(await readJson(join(email))).toEqual({ me: null })
+  await answerEmailRequests()
+  // Whichever of the links is opened.
+  const opened = await verify(first)
+  const { token } = await readJson<{ token: string }>(opened)
+  expect(opened.status).toBe(200)
+  expect([(await enter(email, theirs)).status, (await enter(email)).status]).toEqual([401, 401])
+  const chosen = await new Browser(started).post('/api/auth/reset-password', { token, newPassword: PASSWORD })
+  expect(chosen.status).toBe(204)
+  expect([(await enter(email, theirs)).status, (await enter(email)).status]).toEqual([401, 200])
+  const owner = await signIn(started, email)
+  expect(await readJson(owner.get('/api/me'))).toMatchObject({ email_verified: true, name: 'Ana Souza' })
+})
+
+test('who signs up twice with one password confirms and enters with it', async () => {
+  const email = 'duas.vezes@exemplo.com.br'
+  await joinAndBeSent(email)
+  const token = await tokenSentTo(db, email)
+  await joinAndBeSent(email)
+  expect((await verify(token)).status).toBe(204)
+  expect((await enter(email)).status).toBe(200)
+})
+
+test('the first administrator comes in with the code of the start, where no e-mail is sent', async () => {
+  const adminEmail = 'chefe@exemplo.com.br'
+  const env = { REQUIRE_EMAIL_VERIFICATION: 'true', ADMIN_EMAIL: adminEmail }
+  const fresh = await startApp({ env })
+  const code = (await issueAdminCode(fresh.db, fresh.clock.now)) ?? ''
+  const chief = new Browser(fresh)
+  await chief.post('/api/auth/sign-up/email', { name: 'Chefe', email: adminEmail, password: PASSWORD })
+  const signInWith = async (body: object) => {
+    const answer = await chief.post('/api/auth/sign-in/email', {
+      email: adminEmail,
+      password: PASSWORD,
+      ...body,
+    })
+    return [answer.status, (await readJson<ErrorBody>(answer)).message]
+  }
+  expect(await signInWith({ password: 'Outra-Senha-4', code })).toEqual([401, 'E-mail ou senha incorretos.'])
+  expect(await signInWith({})).toEqual([403, 'Informe o código mostrado pelo servidor ao iniciar'])
+  expect(await signInWith({ code: 'AAAA-BBBB' })).toEqual([403, 'Código incorreto'])
+  expect((await signInWith({ code }))[0]).toBe(200)
+  expect((await chief.post('/api/me/ensure-admin', {})).status).toBe(200)
+  // Nobody else gets in by it.
+  await new Browser(fresh).post('/api/auth/sign-up/email', {
+    name: 'Ana',
+    email: 'ana@x.com.br',
+    password: PASSWORD,
+  })
+  const ana = await new Browser(fresh).post('/api/auth/sign-in/email', {
+    email: 'ana@x.com.br',
+    password: PASSWORD,
+    code,
+  })
+  expect((await readJson<ErrorBody>(ana)).code).toBe('email_not_verified')
 })
 
 test('of several sign-ups with one address at once all are answered the same, and one account is made', async () => {

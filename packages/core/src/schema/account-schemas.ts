@@ -37,11 +37,20 @@ export const personNameSchema = z
   .regex(/^\P{Cc}*$/u, message('nomeInvalido'))
   .meta({ examples: ['Ana Clara Ferreira'] })
 
-/** Body of a sign-in. Without `rememberMe` the session ends with the browser. */
+/** The code that the server prints at its start. */
+const adminCode = z
+  .string(message('codigoInvalido'))
+  .trim()
+  .min(1, message('codigoInvalido'))
+  .max(100, message('codigoInvalido'))
+  .optional()
+
+/** Body of a sign-in. The code confirms the address of the first administrator to be, where no e-mail can. Without `rememberMe` the session ends with the browser. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: enteredPassword,
   rememberMe: z.boolean(message('verdadeiroOuFalso')).default(false),
+  code: adminCode,
 })
 
 /** Body of a sign-up. */
@@ -95,12 +104,7 @@ export const verifyEmailSchema = z.strictObject({
 /** Body of the claim of the first administrator; the code is the one that the server prints at its start. */
 export const ensureAdminSchema = z.strictObject({
   p_email: emailSchema.optional(),
-  code: z
-    .string(message('codigoInvalido'))
-    .trim()
-    .min(1, message('codigoInvalido'))
-    .max(100, message('codigoInvalido'))
-    .optional(),
+  code: adminCode,
 })
 
 /** Who is signed in, as `GET /api/me` tells it. */
