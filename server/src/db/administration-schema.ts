@@ -1,61 +1,69 @@
 import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
-/** What administrators change. */
-interface EditedTable {
+export interface AppSettingTable {
+  key: string
+  value: JsonText
+  updated_by: string | null
   updated_at: Moment
   /** Grows by one with each change. */
   revision: Generated<number>
 }
 
-interface AppSettingTable extends EditedTable {
-  key: string
-  value: JsonText
-  updated_by: string | null
-}
-
-interface ThemeTable extends EditedTable {
+export interface ThemeTable {
   id: string
   name: string
   tokens: JsonText
   is_active: boolean
   created_at: Moment
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
-interface UiStringTable extends EditedTable {
+export interface UiStringTable {
   id: string
   ns: string
   key: string
   value: string
   locale: Generated<string>
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
-interface CalcFormulaTable extends EditedTable {
+export interface CalcFormulaTable {
   id: string
   name: string
   body: JsonText
   version: number
   is_active: boolean
   updated_by: string | null
+  updated_at: Moment
   /** When it was put in force last. */
   activated_at: Moment | null
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
-interface FeeCatalogTable extends EditedTable {
+export interface FeeCatalogTable {
   id: string
   code: string
   label: string
   rules: JsonText
   active: boolean
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
-interface FormulaVersionTable {
+export interface FormulaVersionTable {
   name: string
   /** The highest that was ever given out: a deleted version is not given out again. */
   last_version: number
 }
 
-interface AuditLogTable {
+export interface AuditLogTable {
   id: string
   actor_id: string
   /** As the person was called then. */
@@ -70,15 +78,4 @@ interface AuditLogTable {
   before: JsonText | null
   after: JsonText | null
   created_at: Moment
-}
-
-/** What administrators set, and the log of what they did. */
-export interface AdministrationTables {
-  app_settings: AppSettingTable
-  themes: ThemeTable
-  ui_strings: UiStringTable
-  calc_formulas: CalcFormulaTable
-  fee_catalog: FeeCatalogTable
-  formula_versions: FormulaVersionTable
-  audit_log: AuditLogTable
 }

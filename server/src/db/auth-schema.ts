@@ -1,19 +1,43 @@
-import type { Account, Session, User, Verification } from 'better-auth'
-
-/** SQLite has no moments and no booleans; what a model leaves out is null. */
-type Kept<Value> = Value extends Date
-  ? Date | string
-  : Value extends boolean
-    ? boolean | number
-    : Value extends undefined
-      ? null
-      : Value
-type TableOf<Model> = { [Column in keyof Required<Model>]: Kept<Model[Column]> }
-
 /** The tables that better-auth reads and writes; ours only point at them. */
-export interface AuthTables {
-  auth_user: TableOf<User>
-  auth_session: TableOf<Session>
-  auth_account: TableOf<Account>
-  auth_verification: TableOf<Verification>
+export interface AuthUserTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean | number
+  image: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+export interface AuthSessionTable {
+  id: string
+  token: string
+  userId: string
+  expiresAt: Date | string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+export interface AuthAccountTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: Date | string | null
+  refreshTokenExpiresAt: Date | string | null
+  scope: string | null
+  password: string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+export interface AuthVerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Date | string
+  createdAt: Date | string
+  updatedAt: Date | string
 }

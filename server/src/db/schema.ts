@@ -1,6 +1,19 @@
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
-import type { AdministrationTables } from './administration-schema.ts'
-import type { AuthTables } from './auth-schema.ts'
+import type {
+  AppSettingTable,
+  ThemeTable,
+  UiStringTable,
+  CalcFormulaTable,
+  FeeCatalogTable,
+  FormulaVersionTable,
+  AuditLogTable,
+} from './administration-schema.ts'
+import type {
+  AuthUserTable,
+  AuthSessionTable,
+  AuthAccountTable,
+  AuthVerificationTable,
+} from './auth-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
@@ -232,7 +245,11 @@ interface EmbedFileTable {
   published_at: Moment
 }
 
-export interface Database extends AdministrationTables, AuthTables {
+export interface Database {
+  auth_user: AuthUserTable
+  auth_session: AuthSessionTable
+  auth_account: AuthAccountTable
+  auth_verification: AuthVerificationTable
   profiles: ProfileTable
   user_roles: UserRoleTable
   partners: PartnerTable
@@ -246,6 +263,13 @@ export interface Database extends AdministrationTables, AuthTables {
   message_reads: MessageReadTable
   notices: NoticeTable
   events: EventTable
+  app_settings: AppSettingTable
+  themes: ThemeTable
+  ui_strings: UiStringTable
+  calc_formulas: CalcFormulaTable
+  fee_catalog: FeeCatalogTable
+  formula_versions: FormulaVersionTable
+  audit_log: AuditLogTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   admin_codes: AdminCodeTable
