@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps) {
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))
-      .route('/branding', brandingFileRoutes(deps.storage))
+      .route('/branding', brandingFileRoutes(deps))
       .route('/', pageRoutes(deps.pages))
   )
 }

@@ -22,7 +22,10 @@ export function errorCode(error: unknown): string {
  * rows held that it refused, and so do addresses.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { name: typeof error, message: redactAddresses(String(error)) }
+  if (!(error instanceof Error)) {
+    const text = typeof error === 'string' ? error : errorCode(error)
+    return { name: typeof error, message: redactAddresses(text) }
+  }
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
   return {

@@ -146,3 +146,14 @@ test.each([
 ])('%s %j is refused', (name, value, says) => {
   expect(() => readEnv({ ...bucket, [name]: value })).toThrow(`${name}: ${says}`)
 })
+
+test('a variable that is nearly ours is named with what was meant', () => {
+  expect(() => readEnv({ TRUST_PROXI: '1', AUTH_SECRT: 'x' })).toThrow(
+    /TRUST_PROXI: variável desconhecida; você quis dizer TRUST_PROXY\?[\s\S]*quis dizer AUTH_SECRET\?/,
+  )
+  expect(() => readEnv({ LOGNAME: 'ana', SSH_URL: 'x', PATH: '/bin' })).not.toThrow()
+})
+
+test('a secret of one letter is none', () => {
+  expect(() => readEnv({ AUTH_SECRET: 'a'.repeat(40) })).toThrow(/AUTH_SECRET: os caracteres se repetem/)
+})

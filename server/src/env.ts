@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { emailSchema, messageOf, readMessage } from 'core/schema'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -46,11 +47,16 @@ const flag = z
   .transform((text) => text === 'true' || text === '1')
 
 const SECRET_LENGTH = 32
+const SECRET_CHARACTERS = 10
 const secret = z
   .string()
   .min(
     SECRET_LENGTH,
     `use pelo menos ${SECRET_LENGTH} caracteres aleatórios, por exemplo os de: openssl rand -base64 32`,
+  )
+  .refine(
+    (text) => new Set(text).size >= SECRET_CHARACTERS,
+    'os caracteres se repetem; use aleatórios, por exemplo os de: openssl rand -base64 32',
   )
 
 const SENDER = 'informe o remetente: Simulador <nao-responda@exemplo.com.br>'
@@ -128,6 +134,9 @@ function shapeFor({ NODE_ENV, SMTP_URL }: Record<string, string | undefined>) {
   return SMTP_URL ? mailingShape : productionShape
 }
 
+/** Too short to tell from others: `PORT`, `HOST`. */
+const known = Object.keys(trialShape.shape).filter((name) => name.length > 6)
+
 /** Reads the environment once, at the start. @throws StartError naming every variable that is missing or wrong */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
@@ -138,6 +147,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (bucketNames.some((name) => name in given))
     for (const name of bucketNames)
       if (!(name in given)) problems.push(`${name}: falta; com um bucket, informe ${bucketNames.join(', ')}`)
+  for (const name of Object.keys(given)) {
+    const meant = name in trialShape.shape ? undefined : known.find((one) => distance(one, name) <= 2)
+    if (meant) problems.push(`${name}: variável desconhecida; você quis dizer ${meant}?`)
+  }
   if (!parsed.success || problems.length > 0) throw new StartError(problems)
   return parsed.data
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { builtInStates } from 'core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { ConnectOptions } from './db/connect.ts'
 import { createDatabase } from './testing/create-database.ts'
@@ -78,13 +79,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it without an error', async (
 
 test('a request that has begun is answered before it ends', async () => {
   const ibge = await startFakeIbge((_, response) => {
-    setTimeout(() => response.end('[{"id":26,"sigla":"PE","nome":"Pernambuco"}]'), 300)
+    setTimeout(() => response.end(JSON.stringify(builtInStates)), 300)
   })
   const { child, address, exit } = await run({ IBGE_BASE_URL: ibge.url })
   const states = fetch(`${await address}/api/public/locations/states`)
   await expect.poll(() => ibge.asked).toHaveLength(1)
   child.kill('SIGTERM')
-  expect(await (await states).json()).toEqual([{ id: 26, sigla: 'PE', nome: 'Pernambuco' }])
+  expect(await (await states).json()).toEqual(builtInStates)
   expect(await exit).toBe(0)
 })
 

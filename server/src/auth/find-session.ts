@@ -26,7 +26,9 @@ export const createFindSession =
     const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(endedMeanwhile)
     if (!found?.response) return null
     const { user, session } = found.response
-    if (clock().getTime() - session.createdAt.getTime() >= LONGEST_MS) {
+    // Also those that began before addresses had to be confirmed.
+    const isUnconfirmed = auth.options.emailAndPassword.requireEmailVerification && !user.emailVerified
+    if (isUnconfirmed || clock().getTime() - session.createdAt.getTime() >= LONGEST_MS) {
       await db.deleteFrom('auth_session').where('id', '=', session.id).execute()
       return null
     }

@@ -18,6 +18,7 @@ test.each([
   ['synchronous', 2],
   ['foreign_keys', 1],
   ['trusted_schema', 0],
+  ['recursive_triggers', 1],
 ])('%s is %s', async (pragma, value) => {
   const { rows } = await sql`pragma ${sql.raw(pragma)}`.execute(db)
   expect(rows).toEqual([{ [pragma]: value }])

@@ -29,6 +29,8 @@ const pragmas = {
   synchronous: 2,
   foreign_keys: 1,
   trusted_schema: 0,
+  // Without it `insert or replace` deletes rows and fires no trigger that forbids it.
+  recursive_triggers: 1,
 }
 
 /** Everything else waits by itself for other processes; turning WAL on, when several do so at once, does not. */

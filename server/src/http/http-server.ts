@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Server, type AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '../start-error.ts'
 import { enforceBodyRate, enforceReadRate } from './body-rate.ts'
@@ -23,6 +24,11 @@ const MOST_CONNECTIONS = 2000
 const GRACE_MS = 10_000
 const IDLE_GRACE_MS = 2_000
 
+const malformed: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 const reasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_, port) =>
     `PORT: a porta ${port} já está em uso. Pare o programa que a usa ou escolha outra, por exemplo PORT=${port + 1}.`,
@@ -31,10 +37,31 @@ const reasons: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `HOST: o endereço ${host} não existe nesta máquina.`,
 }
 
+/** What is no HTTP gets an answer like all others, as far as it can be told. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status = malformed[error.code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({ code: 'invalid_request', message: 'A requisição não pôde ser lida' })
+  return socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'",
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
 /** Opens a port. @throws StartError that says why it cannot be had */
 export async function openHttpServer(host: string, port: number) {
   const server = createServer(limits)
   server.maxConnections = MOST_CONNECTIONS
+  server.on('clientError', refuseMalformed)
   let isStopping = false
   server.listen(port, host)
   try {

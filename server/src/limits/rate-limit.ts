@@ -20,6 +20,10 @@ export const limits = {
   changePassword: { max: 10, windowMs: HOUR_MS },
   // A checklist of sixty, each sent again a few times.
   upload: { max: 240, windowMs: HOUR_MS },
+  // Each is worked out here; the simulator itself does so in the browser.
+  simulate: { max: 120, windowMs: MINUTE_MS },
+  // Of pictures that are no longer shown: each is looked for in the storage.
+  formerPicture: { max: 60, windowMs: MINUTE_MS },
   sendMessage: { max: 10, windowMs: MINUTE_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>

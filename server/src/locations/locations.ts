@@ -1,6 +1,7 @@
 import { builtInStates, type Municipio, type Uf } from 'core'
 import type { Logger } from 'pino'
 import type { BundledLocations } from './bundled.ts'
+import { errorCode } from '../describe-error.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { askIbge, type IbgeOptions } from './ibge.ts'
 import { citiesSchema, statesSchema } from './location-schemas.ts'
@@ -31,7 +32,10 @@ interface LocationOptions {
 }
 
 /** A failed fetch keeps its reason in the cause. */
-const reasonOf = (error: unknown) => String((error as Error).cause ?? error).slice(0, 200)
+function reasonOf(error: unknown) {
+  const cause = (error as Error).cause ?? error
+  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : errorCode(cause)).slice(0, 200)
+}
 
 const PAUSE_MS = 5 * 60 * 1000
 const noCities: readonly Municipio[] = []

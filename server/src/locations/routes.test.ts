@@ -13,9 +13,10 @@ const CITIES = `${STATES}/PE/cities`
 const DAY_MS = 24 * 60 * 60 * 1000
 const root = await writeProduct()
 
-const ibgeStates = [
-  { id: 26, sigla: 'PE', nome: 'Pernambuco', regiao: { id: 2, sigla: 'NE', nome: 'Nordeste' } },
-]
+const ibgeStates = builtInStates.map((state) => ({
+  ...state,
+  regiao: { id: 2, sigla: 'NE', nome: 'Nordeste' },
+}))
 const ibgeCities = [{ id: 2611606, nome: 'Recife', microrregiao: null }]
 
 const startWith = async (answer: RequestListener, ibgeTimeoutMs = 3000) => {
@@ -40,7 +41,7 @@ test('states and cities come from the IBGE, in our shape, kept a week by the vis
     status: 200,
     source: 'ibge',
     cache: 'public, max-age=604800',
-    list: [{ id: 26, sigla: 'PE', nome: 'Pernambuco' }],
+    list: builtInStates,
   })
   expect((await read(started, CITIES)).list).toEqual([{ id: 2611606, nome: 'Recife' }])
   expect(started.ibge.asked).toEqual(['/estados?orderBy=nome', '/estados/PE/municipios?orderBy=nome'])
@@ -81,6 +82,11 @@ test.each(Object.keys(failures))(
     }
   },
 )
+
+test('a part of the states replaces no list of all of them', async () => {
+  const started = await startWith(json(ibgeStates.slice(0, 26)))
+  expect(await read(started, STATES)).toMatchObject({ source: 'arquivo', list: { length: 27 } })
+})
 
 test('one list missing among the bundled files is a list less', async () => {
   const bare = await writeProduct()

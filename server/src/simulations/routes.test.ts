@@ -2,11 +2,13 @@ import type { Scenario, Simulation } from 'core'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answers } from '../testing/answers.ts'
+import { Browser } from '../testing/browser.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const PATH = '/api/public/simulations'
-const { clock, postJson } = await startApp()
+const started = await startApp()
+const { clock, postJson } = started
 
 test('complete answers give the figures of the worked case', async () => {
   const response = await postJson(PATH, answers)
@@ -136,7 +138,8 @@ test('no JSON brings the server down, and every figure of an answer is a number'
   let answered = 0
   await fc.assert(
     fc.asyncProperty(fc.oneof(nearlyRight, fc.object(), fc.jsonValue()), async (body) => {
-      const response = await postJson(PATH, body)
+      // Each from an address of its own: of one there are 120 a minute.
+      const response = await new Browser(started).post(PATH, body)
       expect([200, 400]).toContain(response.status)
       if (response.status === 400) return
       answered++
@@ -148,4 +151,11 @@ test('no JSON brings the server down, and every figure of an answer is a number'
     { numRuns: 400 },
   )
   expect(answered).toBeGreaterThan(20)
+})
+
+test('one network simulates so often here and no more', async () => {
+  const browser = new Browser(started)
+  const statuses = []
+  for (let time = 0; time < 122; time += 1) statuses.push((await browser.post(PATH, answers)).status)
+  expect(statuses.slice(118)).toEqual([200, 200, 429, 429])
 })

@@ -12,6 +12,7 @@ import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppDeps } from '../app-deps.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { limitByAddress } from '../limits/rate-limit.ts'
 import type { Locations } from '../locations/locations.ts'
 import { describe } from '../http/describe.ts'
 import { simulationSchema } from './simulation-schema.ts'
@@ -67,13 +68,15 @@ const withPublished = (readPublished: AppDeps['readPublished']) =>
     await next()
   })
 
-export const simulationRoutes = ({ readPublished, locations, clock }: AppDeps) =>
-  new Hono().post(
+export const simulationRoutes = (deps: AppDeps) => {
+  const { readPublished, locations, clock } = deps
+  return new Hono().post(
     '/',
     withPublished(readPublished),
     jsonBody(answersSchema(builtInFormula.body), example, (c: Context<Env>) =>
       answersSchema(c.var.config.formula.body),
     ),
+    limitByAddress(deps, 'simulate'),
     describe({
       tag: 'Simulador',
       summary: 'Simula um financiamento',
@@ -87,3 +90,4 @@ export const simulationRoutes = ({ readPublished, locations, clock }: AppDeps) =
       return c.json(simulate(answers, formula, today(clock()), fees), 200)
     },
   )
+}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chosenPasswordSchema, registrationSchema, signInSchema, signUpSchema } from './account-schemas.ts'
+import {
+  chosenPasswordSchema,
+  registrationSchema,
+  signInSchema,
+  signUpSchema,
+  personNameSchema,
+} from './account-schemas.ts'
 import { fieldErrors } from './field-errors.ts'
 
 const registration = {
@@ -69,3 +75,20 @@ test('what the form does not ask for is refused', () => {
     chosenPasswordSchema.safeParse({ password: 'Segredo12', confirmPassword: 'Segredo12' }).success,
   ).toBe(true)
 })
+
+test.each([
+  'Acesse www.exemplo.com agora',
+  'Promoção https://x.example',
+  'Caixa banco-falso.com.br/entrar',
+  'Ana \u202EesreveR',
+  'Ana\u2066Souza',
+])('%s is no name of a person', (name) => {
+  expect(personNameSchema.safeParse(name).success).toBe(false)
+})
+
+test.each(['Dr. João A. de Sá', "D'Ávila Júnior", 'Ana Clara F. Souza', 'J.P. Prado', 'José M.ª Alves'])(
+  '%s is one',
+  (name) => {
+    expect(personNameSchema.safeParse(name).success).toBe(true)
+  },
+)

@@ -28,13 +28,17 @@ const enteredPassword = z
   .max(1000, message('senhaLonga'))
   .meta({ examples: ['Demo1234'] })
 
+/** What mail programs make a link of. */
+const address = /:\/\/|\bwww\.|[^\s.]\.[a-z]{2,}(?![^\s/?#,;:.)])/iu
+
 export const personNameSchema = z
   .string(message('nomeCurto'))
   .trim()
   .min(3, message('nomeCurto'))
   .max(100, message('nomeLongo'))
-  // PostgreSQL keeps no NUL, and nobody's name has a line end.
-  .regex(/^\P{Cc}*$/u, message('nomeInvalido'))
+  // PostgreSQL keeps no NUL, and nobody's name has a line end, an address, or marks that turn the line around.
+  .regex(/^[^\p{Cc}\p{Bidi_C}]*$/u, message('nomeInvalido'))
+  .refine((name) => !address.test(name), message('nomeInvalido'))
   .meta({ examples: ['Ana Clara Ferreira'] })
 
 /** The code that the server prints at its start. */

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppDeps } from '../../app-deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { hashOf } from '../../http/content.ts'
 import { sendContent } from '../../http/send-content.ts'
 import { describe } from '../../http/describe.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { BRANDING, brandingName } from './branding-types.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { limitByAddress } from '../../limits/rate-limit.ts'
+import { BRANDING, brandingName, publicPath } from './branding-types.ts'
 
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -12,9 +15,17 @@ const headers = {
 }
 
 /** `/branding/:name`: the pictures, for every page of ours and of others. */
-export const brandingFileRoutes = (storage: Storage) =>
-  new Hono().get(
+export const brandingFileRoutes = (deps: AppDeps) => {
+  const { storage, readPublished } = deps
+  const limit = limitByAddress(deps, 'formerPicture')
+  /** What is shown now is for every page of ours; what was shown before is looked for so often and no more. */
+  const limitFormer = createMiddleware<AppEnv>(async (c, next) => {
+    const { settings } = (await readPublished()).config
+    return Object.values(settings).includes(publicPath(c.req.param('name') ?? '')) ? next() : limit(c, next)
+  })
+  return new Hono<AppEnv>().get(
     '/:name',
+    limitFormer,
     describe({
       tag: 'Arquivos',
       summary: 'Uma imagem da marca',
@@ -24,7 +35,7 @@ export const brandingFileRoutes = (storage: Storage) =>
         200: { description: 'A imagem', type: ['image/png', 'image/webp'], headers: { ETag: 'Da imagem' } },
         304: 'A imagem que você tem ainda vale',
       },
-      errors: ['not_found'],
+      errors: ['not_found', 'too_many_requests'],
     }),
     async (c) => {
       const [name, , extension] = brandingName.exec(c.req.param('name')) ?? []
@@ -35,3 +46,4 @@ export const brandingFileRoutes = (storage: Storage) =>
       return sendContent(c, { type: `image/${extension}`, hash: hashOf(plain), plain }, headers)
     },
   )
+}

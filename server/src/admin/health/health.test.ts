@@ -1,5 +1,6 @@
 import { builtInText } from 'core/texts/text-ref'
 import { type AddressInfo, createServer } from 'node:net'
+import { builtInStates } from 'core'
 import { expect, test } from 'vitest'
 import { s3Storage } from '../../storage/s3-storage.ts'
 import { localStorage } from '../../storage/local-storage.ts'
@@ -19,7 +20,7 @@ import { checkIds, type HealthReport } from './schemas.ts'
 const PATH = '/api/admin/health'
 const SENDER = 'Simulador <nao-responda@exemplo.com.br>'
 
-const states = [{ id: 26, sigla: 'PE', nome: 'Pernambuco' }]
+const states = builtInStates
 
 async function run(browser: Browser) {
   const answer = await browser.get(PATH)
@@ -74,7 +75,7 @@ test('where everything works, every check says so, with what was tested and how 
     dialect === 'sqlite' ? /^SQLite, diário (WAL|MEMORY)/ : /^PostgreSQL \d+/,
   )
   expect(of.mail?.detail).toBe('O servidor de e-mail responde. Na fila: 0. Desistidos: 0')
-  expect(of.ibge?.detail).toBe('O serviço respondeu com a lista de estados (1)')
+  expect(of.ibge?.detail).toBe('O serviço respondeu com a lista de estados (27)')
   expect(of.storage?.detail).toBe('Pasta local: guarda, lê e apaga')
   // Nothing stays behind.
   expect(await filesBelow(files)).toEqual([])
