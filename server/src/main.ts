@@ -31,8 +31,11 @@ async function start() {
   const dataDir = resolve(root, env.DATA_DIR)
   const storage = openStorage(env, dataDir)
   const incoming = join(dataDir, 'incoming')
+  const samples = join(root, 'server/data/demo')
   const database = prepareDatabase({ dataDir, databaseUrl: env.DATABASE_URL })
-  const demo = database.then(({ db }) => prepareDemo({ db, storage, incoming }, isTrial(env), new Date()))
+  const demo = database.then(({ db }) =>
+    prepareDemo({ db, storage, incoming, samples }, isTrial(env), new Date()),
+  )
   const built = Promise.all([database, demo]).then(async ([connection]) => {
     const secret = env.AUTH_SECRET ?? (await readLocalSecret(dataDir))
     const origin = env.PUBLIC_URL?.origin ?? address

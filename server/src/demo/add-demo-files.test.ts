@@ -11,10 +11,11 @@ import { openDatabase } from '../testing/open-database.ts'
 import { addDemoFiles } from './add-demo-files.ts'
 import { seedDemo } from './seed-demo.ts'
 
+const samples = join(import.meta.dirname, '../../data/demo')
 const folder = await createFolder()
 const { db } = await openDatabase()
 const storage = localStorage(join(folder, 'files'))
-const deps = { db, storage, incoming: join(folder, 'incoming') }
+const deps = { db, storage, incoming: join(folder, 'incoming'), samples }
 await seedDemo(db, new Date('2026-11-23T02:30:00Z'))
 await addDemoFiles(deps)
 

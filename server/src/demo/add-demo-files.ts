@@ -1,33 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/connect.ts'
-import type { DocumentType } from '../documents/document-types.ts'
 import { storageKey } from '../documents/storage-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { demoId } from './demo-id.ts'
-import { demoPicture } from './demo-picture.ts'
-import { pdfPage } from './pdf-page.ts'
 
 export interface DemoFileDeps {
   db: Db
   storage: Storage
   /** Where files wait until they are taken over. */
   incoming: string
+  /** Where the files stand that documents get. */
+  samples: string
 }
 
 /** What people photograph; anything else is a PDF. */
-const pictures: Record<string, 'image/jpeg' | 'image/png'> = { 'RG ou CNH': 'image/jpeg', CPF: 'image/png' }
-const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+const pictures: Record<string, 'rg-ou-cnh.jpg' | 'cpf.png'> = { 'RG ou CNH': 'rg-ou-cnh.jpg', CPF: 'cpf.png' }
+const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
+/** Where the title stands in the PDF. */
+const TITLE = '_'.repeat(60)
 
-const fileOf = (label: string, type: DocumentType) =>
-  type === 'application/pdf'
-    ? pdfPage([
-        { text: label, size: 26 },
-        { text: 'Documento de demonstração', size: 14 },
-        { text: 'Sem valor legal: existe para experimentar o portal.', size: 11 },
-      ])
-    : demoPicture(label, type)
+async function readSample(samples: string, label: string) {
+  const sample = pictures[label] ?? 'documento.pdf'
+  const ending = sample.slice(-3) as keyof typeof types
+  const bytes = await readFile(join(samples, sample), 'latin1')
+  // As long as what it takes the place of: a PDF tells by the byte where its parts begin.
+  const title = label.replace(/[()\\]/g, '\\$&').padEnd(TITLE.length)
+  const content = Buffer.from(
+    bytes.replace(TITLE, () => title),
+    'latin1',
+  )
+  return { name: `${label}.${ending}`, type: types[ending], content }
+}
 
 /** What was sent by the story of a case, and has no file yet. */
 const listSent = (db: Db) =>
@@ -54,9 +59,9 @@ const listSent = (db: Db) =>
 
 type Sent = Awaited<ReturnType<typeof listSent>>[number]
 
-async function addFile({ db, storage, incoming }: DemoFileDeps, document: Sent, content: Buffer) {
+async function addFile({ db, storage, incoming, samples }: DemoFileDeps, document: Sent) {
   const { id: item_id, label, owner_role, client_id, partner, uploaded_at } = document
-  const type = pictures[label] ?? 'application/pdf'
+  const { name, type, content } = await readSample(samples, label)
   const id = demoId('document_files', item_id)
   const storage_path = storageKey(document, id)
   const path = join(incoming, randomUUID())
@@ -70,7 +75,7 @@ async function addFile({ db, storage, incoming }: DemoFileDeps, document: Sent, 
         item_id,
         version: 1,
         storage_path,
-        name: `${label}.${endings[type]}`,
+        name,
         type,
         size: content.length,
         uploaded_by: owner_role === 'cliente' ? client_id : partner,
@@ -89,8 +94,5 @@ async function addFile({ db, storage, incoming }: DemoFileDeps, document: Sent, 
 export async function addDemoFiles(deps: DemoFileDeps): Promise<void> {
   const sent = await listSent(deps.db)
   await mkdir(deps.incoming, { recursive: true, mode: 0o700 })
-  const made = new Map<string, Promise<Buffer> | Buffer>()
-  for (const { label } of sent)
-    if (!made.has(label)) made.set(label, fileOf(label, pictures[label] ?? 'application/pdf'))
-  for (const document of sent) await addFile(deps, document, await made.get(document.label)!)
+  for (const document of sent) await addFile(deps, document)
 }

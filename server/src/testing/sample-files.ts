@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pdfPage } from '../demo/pdf-page.ts'
+import { pdfPage } from './pdf-page.ts'
 
 /** A small, whole PDF of one page that says a word. */
 export const samplePdf = (word = 'Documento') => pdfPage([{ text: word, size: 24 }])

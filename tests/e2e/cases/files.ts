@@ -1,5 +1,5 @@
-import { demoPicture } from '../../../server/src/demo/demo-picture.ts'
-import { pdfPage } from '../../../server/src/demo/pdf-page.ts'
+import { demoPicture } from '../../../server/src/testing/demo-picture.ts'
+import { pdfPage } from '../../../server/src/testing/pdf-page.ts'
 
 /** A file as a browser is given it. */
 export interface SentFile {
