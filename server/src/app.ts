@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/public/config', configRoutes(deps.readPublished))
       .route('/api/public/locations', locationRoutes(deps.locations))
       .route('/api/public/simulations', simulationRoutes(deps))
-      .route('/api', openApiRoutes({ app, origin: deps.origin }))
+      .route('/api', openApiRoutes(app, deps.origin))
       // For people and their cases.
       .route('/api/auth', authRoutes(deps))
       .route('/api/me', meRoutes(deps))

@@ -10,7 +10,7 @@ import { limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { fileForm } from './file-form.ts'
 import { getDocument, getFile, listDocuments, listFiles, toldDocument } from './queries.ts'
-import { reviewDocument } from './review-document.ts'
+import { reviewDocument, type Decision } from './review-document.ts'
 import {
   approvalSchema,
   documentSchema,
@@ -39,6 +39,11 @@ export function documentRoutes(deps: AppDeps) {
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
     return toldDocument(await getDocument(db, c.get('actor'), case_id, id))
+  }
+
+  const decide = async (c: Context<DocumentEnv>, decision: Decision) => {
+    await reviewDocument(deps, c.get('actor'), c.get('document'), decision)
+    return present(c)
   }
 
   return new Hono<DocumentEnv>()
@@ -118,9 +123,7 @@ export function documentRoutes(deps: AppDeps) {
         },
         errors: ['not_allowed'],
       }),
-      async (c) => {
-        return c.json(await listFiles(db, c.get('actor'), c.get('document')), 200)
-      },
+      async (c) => c.json(await listFiles(db, c.get('actor'), c.get('document')), 200),
     )
     .post(
       '/:id/documents/:itemId/approve',
@@ -135,11 +138,7 @@ export function documentRoutes(deps: AppDeps) {
         answers: { 200: moved },
         errors: ['not_allowed', 'wrong_state'],
       }),
-      async (c) => {
-        const decision = { action: 'approve', ...c.req.valid('json') } as const
-        await reviewDocument(deps, c.get('actor'), c.get('document'), decision)
-        return c.json(await present(c), 200)
-      },
+      async (c) => c.json(await decide(c, { action: 'approve', ...c.req.valid('json') }), 200),
     )
     .post(
       '/:id/documents/:itemId/reject',
@@ -155,10 +154,6 @@ export function documentRoutes(deps: AppDeps) {
         answers: { 200: moved },
         errors: ['not_allowed', 'wrong_state'],
       }),
-      async (c) => {
-        const decision = { action: 'reject', ...c.req.valid('json') } as const
-        await reviewDocument(deps, c.get('actor'), c.get('document'), decision)
-        return c.json(await present(c), 200)
-      },
+      async (c) => c.json(await decide(c, { action: 'reject', ...c.req.valid('json') }), 200),
     )
 }

@@ -51,21 +51,17 @@ interface Description {
   errors?: ErrorCode[]
 }
 
-function contentOf({ schema, type, example }: Answer) {
+const text = { schema: { type: 'string' as const } }
+
+function contentOf({ schema, type = [], example }: Answer) {
   if (schema)
     return { 'application/json': { schema: resolver(schema, { options: { io: 'output' } }), example } }
-  const types = type === undefined ? [] : [type].flat()
-  const text = { schema: { type: 'string' as const } }
+  const types = [type].flat()
   return types.length > 0 ? Object.fromEntries(types.map((name) => [name, text])) : undefined
 }
 
 const headersOf = (headers: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [
-      name,
-      { description, schema: { type: 'string' as const } },
-    ]),
-  )
+  Object.fromEntries(Object.entries(headers).map(([name, description]) => [name, { description, ...text }]))
 
 /** Describes a route where it stands; what it takes and who may call it is described by what checks that. */
 export const describe = ({
@@ -89,7 +85,7 @@ export const describe = ({
     name,
     required: true,
     description: meaning,
-    schema: { type: 'string' as const },
+    ...text,
   }))
   return withDescription(async (_, next) => next(), {
     tags: [tag],

@@ -17,7 +17,8 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-const explanations: Readonly<Record<string, string>> = {
+/** Of every e-mail alike. */
+const serverDown: Readonly<Record<string, string>> = {
   EAUTH: 'O servidor de e-mail recusou o usuário ou a senha de SMTP_URL',
   ENOAUTH: 'O servidor de e-mail pede usuário e senha em SMTP_URL',
   ECONNECTION: 'Sem conexão com o servidor de e-mail',
@@ -26,22 +27,15 @@ const explanations: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'O servidor de e-mail não respondeu a tempo',
   EABORT: 'O servidor de e-mail não respondeu a tempo',
   ETLS: 'A conexão segura com o servidor de e-mail não foi possível',
+}
+const explanations: Readonly<Record<string, string>> = {
+  ...serverDown,
   EENVELOPE: 'O servidor de e-mail recusou o remetente ou o destinatário',
   EMESSAGE: 'O servidor de e-mail recusou a mensagem',
 }
 
 /** Refusals of the recipient and of the message; of the sender and the sign-in are for the administrator to mend. */
 const permanentCommands = new Set(['RCPT TO', 'DATA'])
-const serverDownCodes = new Set([
-  'EAUTH',
-  'ENOAUTH',
-  'ECONNECTION',
-  'ESOCKET',
-  'EDNS',
-  'ETIMEDOUT',
-  'EABORT',
-  'ETLS',
-])
 const AUTHENTICATION_REQUIRED = 530
 const LONGEST = 500
 
@@ -79,6 +73,6 @@ export function describeFailure(error: unknown, smtpUrl: string): DeliveryFailur
       responseCode !== undefined &&
       responseCode >= 500 &&
       responseCode !== AUTHENTICATION_REQUIRED,
-    isServerDown: serverDownCodes.has(code),
+    isServerDown: code in serverDown,
   }
 }

@@ -1,7 +1,8 @@
-import type { Env, Hono, Schema } from 'hono'
+import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { z } from 'zod'
 import type { ErrorCode } from '../http/api-error.ts'
+import type { AppEnv } from '../http/app-env.ts'
 import { type Described, tags } from '../http/describe.ts'
 import { errorAnswers, errorSchema } from './error-answers.ts'
 
@@ -43,9 +44,7 @@ function finish(operation: Described, method: string, path: string) {
 }
 
 /** The description of every route of an app that programs may call, from what the routes say of themselves. */
-export async function apiDocument<E extends Env, S extends Schema, Base extends string>(
-  app: Hono<E, S, Base>,
-) {
+export async function apiDocument(app: Hono<AppEnv>) {
   const { paths, ...document } = await generateSpecs(app, {
     documentation: {
       info: { title: 'Simulador de Financiamento', version: VERSION, description: DESCRIPTION },

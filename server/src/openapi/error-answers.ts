@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError, apiErrors, type ErrorCode } from '../http/api-error.ts'
+import { textParams } from '../http/text-params.ts'
 
 const schema = { $ref: '#/components/schemas/Erro' }
 
@@ -8,16 +9,14 @@ const exampleOf = (code: ErrorCode) => ({
   ...(code === 'invalid_input' && { fields: { campo: 'Valor inválido' } }),
 })
 
-const retryAfter = {
-  'Retry-After': {
-    description: 'Em quantos segundos vale tentar de novo',
-    schema: { type: 'integer' as const },
-  },
+const seconds = {
+  description: 'Em quantos segundos vale tentar de novo',
+  schema: { type: 'integer' as const },
 }
 
 const answerOf = (status: number, codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\``).join(', '),
-  ...(status === 429 && { headers: retryAfter }),
+  ...(status === 429 && { headers: { 'Retry-After': seconds } }),
   content: {
     'application/json': {
       schema,
@@ -37,8 +36,6 @@ export function errorAnswers(codes: readonly ErrorCode[]) {
 }
 
 const codes = Object.keys(apiErrors) as [ErrorCode, ...ErrorCode[]]
-
-const textParams = z.record(z.string(), z.unknown())
 
 /** The body of every refusal. */
 export const errorSchema = z

@@ -1,5 +1,6 @@
-import { Hono, type Env, type Schema } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppEnv } from '../http/app-env.ts'
 import { packContent } from '../http/content.ts'
 import { inlineStylesOf, selfAndHashesOf, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { sendContent, sendJson } from '../http/send-content.ts'
@@ -18,18 +19,12 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make())
 }
 
-interface OpenApiDeps<E extends Env, S extends Schema, Base extends string> {
-  /** The whole app, routes added later included. */
-  app: Hono<E, S, Base>
-  /** Where browsers reach the server. */
-  origin: string
-}
-
-/** The description of the API, for programs and for people. It is of the routes as they are, so it cannot lag behind. */
-export function openApiRoutes<E extends Env, S extends Schema, Base extends string>({
-  app,
-  origin,
-}: OpenApiDeps<E, S, Base>) {
+/**
+ * The description of the API, for programs and for people. It is of the routes as they are, so it cannot lag behind.
+ * @param app the whole app, routes added later included
+ * @param origin where browsers reach the server
+ */
+export function openApiRoutes(app: Hono<AppEnv>, origin: string) {
   const document = once(() => apiDocument(app))
   const page = once(async () => {
     const html = await docsPage(await document(), origin)

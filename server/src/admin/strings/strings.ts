@@ -65,12 +65,7 @@ export const createString = (deps: ChangeDeps, actor: Actor, given: NewString): 
   })
 
 /** @throws ApiError not_found, stale, invalid_input for its placeholders */
-export const updateString = (
-  deps: ChangeDeps,
-  actor: Actor,
-  id: string,
-  { value, revision }: StringChange,
-): Promise<UiString> =>
+export const updateString = (deps: ChangeDeps, actor: Actor, id: string, { value, revision }: StringChange) =>
   editEntities(deps, actor, 'ui_strings', async (strings) => {
     const row = await strings.get(id, revision)
     checkPlaceholders({ ...row, value })
