@@ -23,6 +23,13 @@ interface Props {
   onChange: () => void
 }
 
+const leaving = () => ({
+  sairTitulo: documentsTexts.interromper,
+  sairTexto: documentsTexts.interromperTexto,
+  sairFicar: documentsTexts.continuarEnviando,
+  sairSair: documentsTexts.sairEInterromper,
+})
+
 /** Documents of a case: the client's checklist, or the partner's review of it. */
 export function DocumentsTab({ caseId, area, me, documents, help, onChange }: Props) {
   const uploads = useUploads(caseId, onChange)
@@ -45,13 +52,7 @@ export function DocumentsTab({ caseId, area, me, documents, help, onChange }: Pr
         <p role="status">{uploads.announcement}</p>
       </VisuallyHidden>
       {/* Leaving the case would end what is on its way. */}
-      <LeaveGuard
-        active={uploads.sending}
-        title={documentsTexts.interromper}
-        text={documentsTexts.interromperTexto}
-        stayLabel={documentsTexts.continuarEnviando}
-        leaveLabel={documentsTexts.sairEInterromper}
-      />
+      <LeaveGuard active={uploads.sending} texts={leaving()} />
     </div>
   )
 }

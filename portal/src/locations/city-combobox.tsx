@@ -3,8 +3,8 @@ import { countText } from 'core/texts/count-text'
 import { generalTexts } from 'core/texts/general'
 import { locationsTexts } from 'core/texts/locations'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { Field } from '../forms/field.tsx'
 import type { Listing } from './use-listing.ts'
-import forms from '../forms/forms.module.css'
 import styles from './locations.module.css'
 
 interface Props {
@@ -52,8 +52,7 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
   }
 
   return (
-    <div className={forms.field}>
-      <label htmlFor={id}>{locationsTexts.cidade}</label>
+    <Field id={id} label={locationsTexts.cidade}>
       <input
         id={id}
         type="text"
@@ -97,7 +96,7 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
       <p id={`${id}-status`} role="status">
         {statusOf(cities, matches.length, disabled)}
       </p>
-    </div>
+    </Field>
   )
 }
 

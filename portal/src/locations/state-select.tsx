@@ -3,8 +3,8 @@ import { generalTexts } from 'core/texts/general'
 import { locationsTexts } from 'core/texts/locations'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Field } from '../forms/field.tsx'
 import type { Listing } from './use-listing.ts'
-import forms from '../forms/forms.module.css'
 
 interface Props {
   states: Listing<Uf>
@@ -17,8 +17,7 @@ export function StateSelect({ states, chosen, onChoose }: Props) {
   const id = useId()
   const known = states === 'loading' ? [] : states
   return (
-    <div className={forms.field}>
-      <label htmlFor={id}>{locationsTexts.estado}</label>
+    <Field id={id} label={locationsTexts.estado}>
       <select
         id={id}
         value={chosen?.sigla ?? ''}
@@ -34,6 +33,6 @@ export function StateSelect({ states, chosen, onChoose }: Props) {
         ))}
       </select>
       <ChevronDown />
-    </div>
+    </Field>
   )
 }

@@ -20,14 +20,11 @@ export function useUnloadWarning(active: boolean): void {
 interface Props {
   /** Whether leaving now would lose something. */
   active: boolean
-  title: string
-  text: string
-  stayLabel: string
-  leaveLabel: string
+  texts: Record<'sairTitulo' | 'sairTexto' | 'sairFicar' | 'sairSair', string>
 }
 
 /** Asks before a screen is left while something on it would be lost. */
-export function LeaveGuard({ active, title, text, stayLabel, leaveLabel }: Props) {
+export function LeaveGuard({ active, texts }: Props) {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<Location>()
   const sure = useRef(false)
@@ -59,11 +56,11 @@ export function LeaveGuard({ active, title, text, stayLabel, leaveLabel }: Props
 
   // The part of the screen it stands in may not be shown, and what is in that would not be either.
   return createPortal(
-    <Dialog title={title} open={wanted !== undefined} onClose={stay}>
-      <p>{text}</p>
+    <Dialog title={texts.sairTitulo} open={wanted !== undefined} onClose={stay}>
+      <p>{texts.sairTexto}</p>
       <div className={styles.choices}>
-        <Button onClick={stay}>{stayLabel}</Button>
-        <OutlineButton onClick={leave}>{leaveLabel}</OutlineButton>
+        <Button onClick={stay}>{texts.sairFicar}</Button>
+        <OutlineButton onClick={leave}>{texts.sairSair}</OutlineButton>
       </div>
     </Dialog>,
     document.querySelector('.radix-themes') ?? document.body,

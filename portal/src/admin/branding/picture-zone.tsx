@@ -60,13 +60,7 @@ export function PictureZone({ picture, reload }: Props) {
           onFiles={onFiles}
         />
       </SendingZone>
-      <LeaveGuard
-        active={upload !== undefined && upload.state !== 'failed'}
-        title={adminBrandingTexts.sairTitulo}
-        text={adminBrandingTexts.sairTexto}
-        stayLabel={adminBrandingTexts.sairFicar}
-        leaveLabel={adminBrandingTexts.sairSair}
-      />
+      <LeaveGuard active={upload !== undefined && upload.state !== 'failed'} texts={adminBrandingTexts} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Archive, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Actions } from '../shell/actions.tsx'
 import { retryEmail, type ListedEmail } from './email-api.ts'
@@ -53,15 +54,9 @@ export function EmailRow({ email, onOpen, reload }: Props) {
       </div>
       <Badge {...emailStatuses()[status]} />
       <Actions>
-        <Button
-          variant="outline"
-          color="gray"
-          highContrast
-          aria-label={fillText(emailsTexts.verTextoDe, { assunto: subject })}
-          onClick={onOpen}
-        >
+        <OutlineButton aria-label={fillText(emailsTexts.verTextoDe, { assunto: subject })} onClick={onOpen}>
           {emailsTexts.verTexto}
-        </Button>
+        </OutlineButton>
         {unsent.includes(status) && (
           <Button variant="soft" loading={running} onClick={() => void retry()}>
             {emailsTexts.enviarDeNovo}

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { emailsTexts } from 'core/texts/emails'
 import { RefreshCw } from 'lucide-react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen } from '../shell/admin-screen.tsx'
 import { listEmails } from './email-api.ts'
@@ -20,16 +20,10 @@ export function Component() {
       title={emailsTexts.titulo}
       line={emailsTexts.subtitulo}
       actions={
-        <Button
-          variant="outline"
-          color="gray"
-          highContrast
-          loading={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
+        <OutlineButton loading={state === 'loading'} onClick={() => void revalidate()}>
           <RefreshCw />
           {emailsTexts.atualizar}
-        </Button>
+        </OutlineButton>
       }
     >
       <Part keeps value={emails} failure={failure}>

@@ -22,10 +22,7 @@ export function Component() {
   const { came, pending } = usePromise(report)
   const { revalidate, state } = useRevalidator()
   const running = came !== undefined && (pending || state === 'loading')
-  const failure = {
-    title: adminHealthTexts.erroCarregar,
-    description: adminHealthTexts.erroCarregarTexto,
-  }
+  const { erroCarregar: title, erroCarregarTexto: description } = adminHealthTexts
   return (
     <AdminScreen
       back
@@ -41,7 +38,7 @@ export function Component() {
         </OutlineButton>
       }
     >
-      <Part keeps value={report} failure={failure}>
+      <Part keeps value={report} failure={{ title, description }}>
         {(found) => <HealthResults report={found} running={running} />}
       </Part>
       <ClaimCard me={me} />

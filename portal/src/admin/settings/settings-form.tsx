@@ -91,13 +91,7 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
         <p role="status">{stateOf(changed.length, inConflict.length)}</p>
       </div>
       <LastChange settings={Object.values(base)} />
-      <LeaveGuard
-        active={editor.isDirty}
-        title={adminSettingsTexts.sairTitulo}
-        text={adminSettingsTexts.sairTexto}
-        stayLabel={adminSettingsTexts.sairFicar}
-        leaveLabel={adminSettingsTexts.sairSair}
-      />
+      <LeaveGuard active={editor.isDirty} texts={adminSettingsTexts} />
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { contactsTexts } from 'core/texts/contacts'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
+import { Field } from '../../forms/field.tsx'
 import type { NewMessage } from './use-send-message.ts'
-import forms from '../../forms/forms.module.css'
 import styles from './messages.module.css'
 
 /** The longest message that the server takes. */
@@ -27,8 +27,7 @@ export function MessageForm({ label, message, onSent }: Props) {
         void send(onSent)
       }}
     >
-      <div className={forms.field}>
-        <label htmlFor={id}>{label}</label>
+      <Field id={id} label={label}>
         <textarea
           id={id}
           rows={3}
@@ -36,7 +35,7 @@ export function MessageForm({ label, message, onSent }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </div>
+      </Field>
       <Button type="submit" size="3" disabled={isEmpty || sending} loading={sending}>
         <SendHorizontal />
         {contactsTexts.enviar}

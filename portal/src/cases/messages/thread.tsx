@@ -91,11 +91,7 @@ function byDay<Written extends { created_at: string }>(messages: readonly Writte
   return days
 }
 
-const format = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'America/Sao_Paulo',
-})
+const format = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
 /**
  * The time of a moment in Brasília.

@@ -14,37 +14,34 @@ interface Props {
   onShow: (version: number) => void
 }
 
+const withSize = ({ name, size }: { name: string; size: number }) => (
+  <>
+    {name} <small>({formatSize(size)})</small>
+  </>
+)
+
 /** What is known of a document and its file, and the files it had before. */
 export function DocumentDetails({ document: item, versions, shown, onShow }: Props) {
   const seen = versions.find(({ version }) => version === shown)
   const file = seen ?? item.file
   const sentAt = seen?.uploaded_at ?? item.uploaded_at
+  const rows = [
+    [documentsTexts.detalheQuemEnvia, labelsTexts[`responsavel_${item.owner_role}`]],
+    [documentsTexts.detalheArquivo, file && withSize(file)],
+    [documentsTexts.detalheEnviadoEm, sentAt && formatMoment(sentAt)],
+    [documentsTexts.detalheRevisadoEm, item.reviewed_at && formatMoment(item.reviewed_at)],
+  ] as const
   return (
     <div className={styles.details}>
       <dl>
-        <div>
-          <dt>{documentsTexts.detalheQuemEnvia}</dt>
-          <dd>{labelsTexts[`responsavel_${item.owner_role}`]}</dd>
-        </div>
-        {file && (
-          <div>
-            <dt>{documentsTexts.detalheArquivo}</dt>
-            <dd>
-              {file.name} <small>({formatSize(file.size)})</small>
-            </dd>
-          </div>
-        )}
-        {sentAt && (
-          <div>
-            <dt>{documentsTexts.detalheEnviadoEm}</dt>
-            <dd>{formatMoment(sentAt)}</dd>
-          </div>
-        )}
-        {item.reviewed_at && (
-          <div>
-            <dt>{documentsTexts.detalheRevisadoEm}</dt>
-            <dd>{formatMoment(item.reviewed_at)}</dd>
-          </div>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
         )}
       </dl>
       {versions.length > 1 && (

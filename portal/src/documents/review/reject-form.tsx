@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { documentsTexts } from 'core/texts/documents'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Field } from '../../forms/field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
 import { takeFocus } from '../../ui/focus.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import forms from '../../forms/forms.module.css'
 import styles from './review.module.css'
 
 const reasons = ['motivoIlegivel', 'motivoVencido', 'motivoVerso', 'motivoErrado'] as const
@@ -53,8 +53,7 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
           </button>
         ))}
       </div>
-      <div className={forms.field}>
-        <label htmlFor={id}>{documentsTexts.motivoReprovacao}</label>
+      <Field id={id} label={documentsTexts.motivoReprovacao}>
         <textarea
           id={id}
           ref={takeFocus}
@@ -65,7 +64,7 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Field>
       <div className={styles.decide}>
         <Button type="submit" disabled={isEmpty} loading={running}>
           {documentsTexts.confirmarReprovacao}

@@ -1,30 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChecklistDocument, FileVersion } from '../checklist-document.ts'
 import { mayReview } from '../document-permissions.ts'
 import { useDecision } from './use-decision.ts'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
+import { deferred } from '../../api/deferred.ts'
+import { usePromise } from '../../api/use-promise.ts'
 
 const files = api.cases[':id'].documents[':itemId'].files
+const none: FileVersion[] = []
 
-/** Every file that a document had, the newest first; none until they have come. */
-function useVersions({ id, case_id, file }: ChecklistDocument): FileVersion[] {
-  const [versions, setVersions] = useState<FileVersion[]>([])
+/** Every file that a document had, the newest first; none until they have come: the present one is known all the same. */
+function useVersions({ id, case_id, file }: ChecklistDocument): readonly FileVersion[] {
   const present = file?.version
-  useEffect(() => {
-    setVersions([])
-    if (present === undefined) return undefined
-    let current = true
-    answerOf(files.$get({ param: { id: case_id, itemId: id }, query: {} })).then(
-      (found) => current && setVersions(found),
-      // The present file is known all the same.
-      () => {},
-    )
-    return () => {
-      current = false
-    }
+  const fetched = useMemo(() => {
+    const call = { param: { id: case_id, itemId: id }, query: {} }
+    return deferred(present === undefined ? Promise.resolve([]) : answerOf(files.$get(call)))
   }, [id, case_id, present])
-  return versions
+  const { came, pending, problem } = usePromise(fetched)
+  return pending || problem !== undefined ? none : (came?.value ?? none)
 }
 
 interface Options {

@@ -1,7 +1,9 @@
 import { documentsTexts } from 'core/texts/documents'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
+import { deferred } from '../../api/deferred.ts'
+import { usePromise } from '../../api/use-promise.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { documentFileUrl } from '../checklist-document.ts'
 import { refusalOf } from './accepted-files.ts'
@@ -10,18 +12,8 @@ import { useSending } from './use-sending.ts'
 
 /** How many MB a file may have. Until it is known, or when it does not come, only the server says. */
 function useUploadLimit(): number | undefined {
-  const [maxMb, setMaxMb] = useState<number>()
-  useEffect(() => {
-    let current = true
-    answerOf(api.public.config.$get()).then(
-      ({ settings }) => current && setMaxMb(settings['uploads.max_mb']),
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [])
-  return maxMb
+  const [config] = useState(() => deferred(answerOf(api.public.config.$get())))
+  return usePromise(config).came?.value.settings['uploads.max_mb']
 }
 
 /** How long a bar that is full stays. */
