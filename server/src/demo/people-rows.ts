@@ -18,7 +18,15 @@ export async function peopleRows(at: string, hashPassword: HashPassword) {
       password: hashes[index] ?? null,
       ...times,
     })),
-    profiles: people.map(({ role: _, ...profile }) => ({ ...profile, created_at: at, updated_at: at })),
+    profiles: people.map(({ id, email, name, display_name, partner_id }) => ({
+      id,
+      email,
+      name,
+      display_name,
+      partner_id,
+      created_at: at,
+      updated_at: at,
+    })),
     user_roles: people.map(({ id, role }) => ({ user_id: id, role })),
   }
 }
