@@ -60,6 +60,8 @@ if (!withPostgres)
 const browserTests = {
   include: ['tests/e2e/**/*.test.ts'],
   globalSetup: 'tests/support/global-setup.ts',
+  // One browser, and one product that is changed, for all files of a worker.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll },

@@ -1,83 +1,38 @@
-import { withSimulator } from './embed.ts'
 import { builtInFormula } from 'core'
-import { serveHostPages } from 'examples/host-pages'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { fromNewAddress } from '../support/address.ts'
-import { signIn } from '../support/api.ts'
 import { walkTo } from '../support/journey.ts'
-import { startServer } from '../support/server.ts'
-import { test as base } from '../support/test.ts'
 import { violationsOf } from '../support/violations.ts'
+import { picture, styleOf, test, type Product } from './admin/product.ts'
+import { withSimulator } from './embed.ts'
 
-/** A green picture of 8 × 4 pixels. */
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR42mNgaGDAjqgnAQAgkRABjnAxBQAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A product of its own, so that what is published here shows nowhere else, embedded in a page of another website. */
-const test = base
-  // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
-  // oxlint-disable-next-line no-empty-pattern
-  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const server = await startServer()
-    onCleanup(server.stop)
-    const cookie = await signIn(server.origin, 'alice.admin@demo.br')
-    const send = async (method: string, path: string, body: object | FormData) => {
-      const isForm = body instanceof FormData
-      const response = await fetch(`${server.origin}/api/admin/${path}`, {
-        method,
-        body: isForm ? body : JSON.stringify(body),
-        headers: {
-          ...fromNewAddress(),
-          Cookie: cookie,
-          Origin: server.origin,
-          ...(!isForm && { 'Content-Type': 'application/json' }),
-        },
-      })
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-      return (await response.json()) as { id: string }
-    }
-    const publishAll = async () => {
-      const theme = await send('POST', 'themes', {
-        name: 'Violeta',
-        tokens: { brand: '#5b2a86', radius: 'none', appearance: 'dark' },
-      })
-      await send('PUT', `themes/${theme.id}`, { is_active: true })
-      const form = new FormData()
-      form.set('file', new File([logo], 'logo.png', { type: 'image/png' }))
-      await send('POST', 'branding/logo', form)
-      await send('POST', 'strings', { ns: 'simulador', key: 'resultado', value: 'O que cabe no seu plano' })
-      await send('POST', 'strings', { ns: 'simulador', key: 'apartamento', value: 'Apartamento na planta' })
-      await send('POST', 'strings', { ns: 'avaliacao', key: 'enviar', value: 'Mandar a mensagem' })
-      await send('POST', 'fees', {
-        code: 'escritura',
-        label: 'Escritura pública',
-        rules: { kind: 'fixed', amountCents: 123_456 },
-      })
-      await send('POST', 'fees', {
-        code: 'taxa_distante',
-        label: 'Taxa de outra cidade',
-        rules: { kind: 'fixed', amountCents: 65_432, cities: ['Fernando de Noronha'] },
-      })
-    }
-    let published: Promise<void> | undefined
-    /** Sets everything that the tests look for, once. */
-    const publish = () => (published ??= publishAll())
-    return { origin: server.origin, publish, send }
+/** Sets everything that the tests look for. */
+async function publish({ send }: Product) {
+  const theme = await send('POST', 'admin/themes', {
+    name: 'Violeta',
+    tokens: { brand: '#5b2a86', radius: 'none', appearance: 'dark' },
   })
-  .extend('host', { scope: 'file' }, async ({ product }, { onCleanup }) => {
-    const pages = await serveHostPages({ apiOrigin: product.origin })
-    onCleanup(pages.stop)
-    return pages.origin
+  await send('PUT', `admin/themes/${theme.id}`, { is_active: true })
+  const form = new FormData()
+  form.set('file', new File([picture.buffer], picture.name, { type: picture.mimeType }))
+  await send('POST', 'admin/branding/logo', form)
+  for (const [ns, key, value] of [
+    ['simulador', 'resultado', 'O que cabe no seu plano'],
+    ['simulador', 'apartamento', 'Apartamento na planta'],
+    ['avaliacao', 'enviar', 'Mandar a mensagem'],
+  ])
+    await send('POST', 'admin/strings', { ns, key, value })
+  await send('POST', 'admin/fees', {
+    code: 'escritura',
+    label: 'Escritura pública',
+    rules: { kind: 'fixed', amountCents: 123_456 },
   })
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  await send('POST', 'admin/fees', {
+    code: 'taxa_distante',
+    label: 'Taxa de outra cidade',
+    rules: { kind: 'fixed', amountCents: 65_432, cities: ['Fernando de Noronha'] },
+  })
+}
 
 /** Whether the picture is drawn: the colour in its middle. */
 const pictureColor = (page: Page) =>
@@ -88,7 +43,7 @@ const pictureColor = (page: Page) =>
   })
 
 test('a theme, a logo, a text and a fee show on another website under a strict policy, without one violation', async ({
-  product: { publish },
+  product,
   host,
   blank,
 }) => {
@@ -100,7 +55,7 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   expect(await page.locator('simulador-financiamento canvas').count()).toBe(0)
   expect(violations).toEqual([])
 
-  await publish()
+  await publish(product)
   await page.reload()
   await page.getByRole('button', { name: /^Apartamento na planta/ }).waitFor()
   await expect.poll(() => pictureColor(page)).toEqual([0, 128, 0, 255])
@@ -138,12 +93,8 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   expect(violations).toEqual([])
 })
 
-test('the page’s own appearance goes before the one of the theme', async ({
-  product: { publish },
-  host,
-  blank,
-}) => {
-  await publish()
+test('the page’s own appearance goes before the one of the theme', async ({ product, host, blank }) => {
+  await publish(product)
   const page = await blank({ colorScheme: 'light' })
   await page.goto(`${host}/csp-estrita.html`)
   await page.locator('simulador-financiamento canvas').waitFor()
@@ -159,12 +110,8 @@ test('the page’s own appearance goes before the one of the theme', async ({
   ])
 })
 
-test('a logo that cannot be had leaves the mark where it was', async ({
-  product: { publish },
-  host,
-  blank,
-}) => {
-  await publish()
+test('a logo that cannot be had leaves the mark where it was', async ({ product, host, blank }) => {
+  await publish(product)
   const page = await blank()
   const violations = await violationsOf(page)
   const asked = page.waitForRequest('**/branding/**')
@@ -185,11 +132,11 @@ test('terms that are no whole years are told in months, and a long name breaks o
   const { body, name } = builtInFormula
   const [first, ...others] = body.scenarios
   const scenarios = [{ ...first, name: 'W'.repeat(60), icon: 'constructor' }, ...others]
-  const formula = await send('POST', 'formulas', {
+  const formula = await send('POST', 'admin/formulas', {
     name,
     body: { ...body, terms: [12, 18, 24, 360], scenarios },
   })
-  await send('PUT', `formulas/${formula.id}`, { is_active: true })
+  await send('PUT', `admin/formulas/${formula.id}`, { is_active: true })
 
   const page = await blank({ viewport: 'phone' })
   await page.goto(`${host}/csp-estrita.html`)
@@ -226,11 +173,11 @@ test('terms that are no whole years are told in months, and a long name breaks o
 
 test('a formula of one scenario has it chosen', async ({ product: { send }, host, blank }) => {
   const { body, name } = builtInFormula
-  const formula = await send('POST', 'formulas', {
+  const formula = await send('POST', 'admin/formulas', {
     name,
     body: { ...body, scenarios: body.scenarios.slice(0, 1) },
   })
-  await send('PUT', `formulas/${formula.id}`, { is_active: true })
+  await send('PUT', `admin/formulas/${formula.id}`, { is_active: true })
 
   const page = await blank()
   await page.goto(`${host}/csp-estrita.html`)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { expect, inject, test as base } from 'vitest'
 import { contextOptions, launchBrowser, type PageOptions } from './browser.ts'
 
@@ -8,6 +8,9 @@ export const at = {
   host: (page: string) => new URL(page, inject('hostOrigin')).href,
 }
 
+/** One for all files of a worker, and for every `test` that is made of this one: starting it takes its time. */
+let launched: Promise<Browser> | undefined
+
 /**
  * A test with a browser. `blank(options)` opens an empty tab in a fresh profile, `open(url, options)` goes to an
  * address as well; an uncaught exception in any of them fails the test.
@@ -15,8 +18,8 @@ export const at = {
 export const test = base
   // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
   // oxlint-disable-next-line no-empty-pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser(inject('chromiumPath'))
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await (launched ??= launchBrowser(inject('chromiumPath')))
     onCleanup(() => browser.close())
     return browser
   })

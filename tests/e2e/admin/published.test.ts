@@ -54,7 +54,6 @@ test('Branding: logo, favicon and cover show at once, and the built-in ones come
   visit,
   as,
 }) => {
-  for (const type of ['logo', 'favicon', 'cover']) await product.send('DELETE', `admin/branding/${type}`)
   const alice = await as('alice', '/admin/branding')
   for (const name of ['Logo', 'Favicon', 'Imagem de capa']) {
     const card = alice.getByRole('region', { name })

@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { press, seeToast, test, write } from './product.ts'
 
 const TOLD = /Outra pessoa (alterou|salvou)|salvou “/
 
-/** A name that no attempt before has used: what that has made is still there. */
-const unused = (name: string) => `${name}${randomUUID().slice(0, 8)}`
-
 test('two administrators in the same theme: the second is told, keeps what is typed, and decides', async ({
   product,
   as,
 }) => {
-  const name = unused('Serra ')
-  const { id } = await product.send('POST', 'admin/themes', { name, tokens: { brand: '#5b2a86' } })
+  const { id } = await product.send('POST', 'admin/themes', { name: 'Serra', tokens: { brand: '#5b2a86' } })
   const [alice, other] = await Promise.all([as('alice', '/admin/layout'), as('alice', '/admin/layout')])
-  for (const page of [alice, other]) await press(page, `Editar ${name}`)
+  for (const page of [alice, other]) await press(page, 'Editar Serra')
   await write(alice, 'Tokens (JSON)', '{ "brand": "#1c5ba3" }')
   await press(alice, 'Salvar')
   await seeToast(alice, 'Tema atualizado')
@@ -40,20 +35,23 @@ test('two administrators in the same text: the second is told, and may take the 
   product,
   as,
 }) => {
-  const key = unused('convite')
-  const { id } = await product.send('POST', 'admin/strings', { ns: 'inicio', key, value: 'Venha' })
+  const { id } = await product.send('POST', 'admin/strings', {
+    ns: 'inicio',
+    key: 'convite',
+    value: 'Venha',
+  })
   const [alice, other] = await Promise.all([as('alice', '/admin/strings'), as('alice', '/admin/strings')])
-  for (const page of [alice, other]) await press(page, `Alterar ${key}`)
-  await write(alice, `Valor de ${key}`, 'Venha já')
+  for (const page of [alice, other]) await press(page, 'Alterar convite')
+  await write(alice, 'Valor de convite', 'Venha já')
   await alice.keyboard.press('Enter')
   await seeToast(alice, 'String atualizada')
 
-  await write(other, `Valor de ${key}`, 'Venha amanhã')
+  await write(other, 'Valor de convite', 'Venha amanhã')
   await other.keyboard.press('Enter')
   await other.getByRole('alert').filter({ hasText: TOLD }).getByText('Venha já').waitFor()
-  expect(await other.getByLabel(`Valor de ${key}`).first().inputValue()).toBe('Venha amanhã')
+  expect(await other.getByLabel('Valor de convite').first().inputValue()).toBe('Venha amanhã')
   await press(other, 'Usar o atual')
-  expect(await other.getByLabel(`Valor de ${key}`).first().inputValue()).toBe('Venha já')
+  expect(await other.getByLabel('Valor de convite').first().inputValue()).toBe('Venha já')
   const [text] = (await product.send<{ id: string; value: string }[]>('GET', 'admin/strings')).filter(
     (one) => one.id === id,
   )
@@ -64,7 +62,6 @@ test('two administrators in the same setting: the second is told who and what, a
   product,
   as,
 }) => {
-  await product.send('PUT', 'admin/settings', { 'app.title': 'Sistema MCMV', 'ibge.ttl_days': 30 })
   const [alice, other] = await Promise.all([as('alice', '/admin/geral'), as('alice', '/admin/geral')])
   // Both have seen it as it was: whoever loads it later has nothing to be told.
   for (const page of [alice, other]) await page.getByLabel('Título do sistema').waitFor()
@@ -93,10 +90,9 @@ test('two administrators in the same fee: the second is told in the label and in
   product,
   as,
 }) => {
-  const [code, label] = [unused('cartorio_'), unused('Cartório ')]
   const { id } = await product.send('POST', 'admin/fees', {
-    code,
-    label,
+    code: 'cartorio',
+    label: 'Cartório',
     rules: { kind: 'fixed', amountCents: 100 },
     active: false,
   })
@@ -105,14 +101,14 @@ test('two administrators in the same fee: the second is told in the label and in
     as('alice', '/admin/taxas'),
     as('alice', '/admin/taxas'),
   ])
-  await press(other, `Editar rótulo de ${code}`)
-  await press(third, `Editar regras: ${label}`)
-  await press(alice, `Editar rótulo de ${code}`)
-  await write(alice, `Rótulo de ${code}`, 'Tabelionato')
+  await press(other, 'Editar rótulo de cartorio')
+  await press(third, 'Editar regras: Cartório')
+  await press(alice, 'Editar rótulo de cartorio')
+  await write(alice, 'Rótulo de cartorio', 'Tabelionato')
   await alice.keyboard.press('Enter')
   await seeToast(alice, 'Taxa atualizada')
 
-  await write(other, `Rótulo de ${code}`, 'Notas')
+  await write(other, 'Rótulo de cartorio', 'Notas')
   await other.keyboard.press('Enter')
   await other.getByRole('alert').filter({ hasText: TOLD }).getByText('Tabelionato').waitFor()
   const rules = '{ "kind": "fixed", "amountCents": 200 }'
