@@ -99,8 +99,10 @@ test('while the session is asked about there is a spinner, and a server that fai
   const { signIn, faults } = await startServer()
   await signIn('client')
   faults['GET /api/me'] = { status: 502 }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   openPortal('/cliente/dossies')
   expect(screen.getByRole('status').textContent).toBe('Carregando...')
+  expect(document.body.textContent).toBe('Carregando...')
   await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
   delete faults['GET /api/me']
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))

@@ -2,29 +2,36 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { fromNewAddress } from './address.ts'
 import type { PageOptions } from './browser.ts'
+import { enter, type Account } from './people.ts'
 import { at, test as base } from './test.ts'
 
 /** Every refusal of the API, such as that nobody is signed in, the browser puts into the console by itself. */
 const isRefusal = (text: string, url: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) && url.includes('/api/')
 
+export interface VisitOptions extends PageOptions {
+  /** Who is signed in, without the form. */
+  as?: Account
+}
+
 /**
  * `visit(path, options)` opens an address of the product, or of another server of it, as a new visitor: a fresh profile,
- * from a network address of its own. Whatever the browser complains about in its console, a breach of the content policy included, fails the
- * test.
+ * from a network address of its own. Whatever the browser complains about in its console, a breach of the content policy
+ * included, fails the test.
  */
 export const test = base.extend('visit', ({ blank }, { onCleanup }) => {
   const complaints: string[] = []
   onCleanup(() => {
     expect(complaints, 'errors in the console').toEqual([])
   })
-  return async (path: string, options?: PageOptions): Promise<Page> => {
+  return async (path: string, { as, ...options }: VisitOptions = {}): Promise<Page> => {
     const page = await blank({ extraHTTPHeaders: fromNewAddress(), ...options })
     page.context().on('console', (message) => {
       const text = message.text()
       const isComplaint = message.type() === 'error' || message.type() === 'warning'
       if (isComplaint && !isRefusal(text, message.location().url)) complaints.push(text)
     })
+    if (as) await enter(page, as)
     await page.goto(at.site(path))
     return page
   }

@@ -38,12 +38,15 @@ test.each(['agent', 'gerente'])('a person of role %s is refused, on the landing 
   await waitFor(() => expect(left.mock.calls).toEqual([['/#sistema-restrito']]))
 })
 
-test('without a session it leads to the sign-in and says so once', async () => {
-  await startServer()
-  openPortal('/auth/callback')
-  await screen.findByRole('tab', { name: 'Entrar' })
-  expect(toasts()).toEqual([failure])
-})
+test.each(['', '#error=access_denied'])(
+  'without a session it leads to the sign-in, once: %s',
+  async (end) => {
+    await startServer()
+    openPortal(`/auth/callback${end}`)
+    await screen.findByRole('tab', { name: 'Entrar' })
+    expect(toasts()).toEqual([failure])
+  },
+)
 
 test('a server that fails leads to the sign-in too', async () => {
   const { faults } = await startServer()

@@ -205,6 +205,14 @@ test('sign-up says all that is missing at once', async () => {
   ]) {
     expect(screen.getByText(error), error).toBeTruthy()
   }
+  const summary = within(screen.getByRole('group', { name: 'Há um problema' }))
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Nome completo',
+    'E-mail',
+    'Senha',
+    'Confirmar senha',
+    'Termos de Uso',
+  ])
 })
 
 test('a field that is left with something wrong in it says so, an empty one does not', async () => {
@@ -232,7 +240,8 @@ test('the strength of a password is a word, and what it needs is said before', a
 test('a password may be shown, and Caps Lock is told while it is on', async () => {
   await startServer()
   await openLogin()
-  const show = screen.getByRole('button', { name: 'Mostrar senha' })
+  const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Mostrar senha' })
+  expect(show.type).toBe('button')
   await userEvent.click(show)
   expect([field('Senha').type, show.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
   const user = userEvent.setup()
@@ -240,6 +249,10 @@ test('a password may be shown, and Caps Lock is told while it is on', async () =
   await user.keyboard('{CapsLock}a')
   expect(screen.getByText('Caps Lock está ativado').closest('[role=status]')).toBeTruthy()
   await user.keyboard('{CapsLock}a')
+  expect(screen.queryByText('Caps Lock está ativado')).toBeNull()
+  await user.keyboard('{CapsLock}a')
+  expect(screen.getByText('Caps Lock está ativado')).toBeTruthy()
+  await user.click(field('E-mail'))
   expect(screen.queryByText('Caps Lock está ativado')).toBeNull()
 })
 

@@ -21,18 +21,18 @@ test('names, labels and words that would be markup are text, and however long br
   visit,
 }) => {
   const one = await newCase([{ label: LABEL }], { title: `${MARKUP} ${LONG}`, city: LONG })
-  const client = await visit('/localidades-demo')
+  const client = await visit('about:blank')
   await enter(client, one.client)
   await sendFile(client, one, LABEL, pdf(FILE))
   expect(await tell(client, `/api/cases/${one.id}/messages`, { body: `${MARKUP} ${TURNED} ${LONG}` })).toBe(
     201,
   )
-  const partner = await visit('/localidades-demo')
+  const partner = await visit('about:blank')
   await openReview(partner, one)
   const reason = `${MARKUP} ${LONG}`
   const path = await pathOf(partner, one, LABEL)
   expect(await tell(partner, `${path}/reject`, { rejection_reason: reason })).toBe(200)
-  const staff = await visit('/localidades-demo')
+  const staff = await visit('about:blank')
   await enter(staff, people.gil)
   expect(await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', notes: reason })).toBe(200)
   changeDatabase(`insert into fees (id, case_id, label, amount, source, notes) values (?, ?, ?, 1, ?, ?)`, [
@@ -76,7 +76,7 @@ test('names, labels and words that would be markup are text, and however long br
 
 test('a stranger gets nothing of a case, and hears nothing of it', async ({ visit }) => {
   const one = await newCase([{ label: 'RG ou CNH' }])
-  const client = await visit('/localidades-demo')
+  const client = await visit('about:blank')
   await enter(client, one.client)
   await sendFile(client, one, 'RG ou CNH', pdf('rg.pdf'))
   const path = await pathOf(client, one, 'RG ou CNH')
@@ -86,7 +86,7 @@ test('a stranger gets nothing of a case, and hears nothing of it', async ({ visi
 
   const other = await newCase()
   for (const account of [other.client, other.partner]) {
-    const stranger = await visit('/localidades-demo')
+    const stranger = await visit('about:blank')
     await enter(stranger, account)
     const foreign = await stranger.request.get(at.site(`${path}/file`))
     const missing = await stranger.request.get(

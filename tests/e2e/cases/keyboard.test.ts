@@ -27,7 +27,7 @@ async function go(page: Page, name: string | RegExp, key = 'Tab') {
 
 test('a client sends a document and writes a message with the keyboard alone', async ({ visit }) => {
   const one = await newCase([{ label: 'RG ou CNH' }])
-  const page = await visit('/localidades-demo')
+  const page = await visit('about:blank')
   // Listened for from the start: the browser is told of it only some time after, and a key would be faster.
   const asked = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve))
   await enter(page, one.client)
@@ -64,10 +64,10 @@ test('a client sends a document and writes a message with the keyboard alone', a
 
 test('a partner reviews with single keys, and without them', async ({ visit }) => {
   const one = await newCase([{ label: 'CPF' }, { label: 'Holerite' }, { label: 'RG' }])
-  const client = await visit('/localidades-demo')
+  const client = await visit('about:blank')
   await enter(client, one.client)
   for (const label of ['CPF', 'Holerite', 'RG']) await sendFile(client, one, label, pdf(`${label}.pdf`))
-  const page = await visit('/localidades-demo')
+  const page = await visit('about:blank')
   await openReview(page, one)
   const shown = (label: string) => page.getByRole('heading', { level: 3, name: label }).waitFor()
   await go(page, /^CPF/)

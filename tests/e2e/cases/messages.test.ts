@@ -6,7 +6,7 @@ import { addressOf, seeToast, test } from '../../support/visit.ts'
 test('a client writes, the partner is told, reads and answers, and the client is told in turn', async ({
   visit,
 }) => {
-  const client = await visit('/localidades-demo')
+  const client = await visit('about:blank')
   await enter(client, people.bruno)
   const [{ id } = { id: '' }] = await ask<{ id: string }[]>(client, '/api/cases')
   await client.goto(at.site(`/cliente/dossies/${id}?aba=contatos`))
@@ -17,7 +17,7 @@ test('a client writes, the partner is told, reads and answers, and the client is
   await seeToast(client, 'Mensagem enviada', 'Sua mensagem foi enviada com sucesso')
   await client.getByRole('log').getByText('Já posso assinar?', { exact: true }).waitFor()
 
-  const partner = await visit('/localidades-demo')
+  const partner = await visit('about:blank')
   await enter(partner, people.pedro)
   await partner.goto(at.site('/parceiro/clientes'))
   await partner.getByRole('button', { name: /^Avisos, \d+ não lidos?$/ }).click()

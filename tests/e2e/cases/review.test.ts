@@ -9,7 +9,7 @@ import { addCase, documentsOf, newCase, newPartner, pathOf, sendFile, tell } fro
 
 const RG = 'RG ou CNH'
 const CPF = 'CPF'
-const FRESH = '/localidades-demo'
+const FRESH = 'about:blank'
 
 /** How many points of the page of a PDF that is shown are not white. */
 const inkOf = (page: Page) =>

@@ -15,7 +15,7 @@ test('a client finds the case, looks through its tabs, and sends a PDF: how it s
   visit,
 }) => {
   const one = await newCase([RG, { label: 'CPF' }])
-  const page = await visit('/localidades-demo')
+  const page = await visit('about:blank')
   await openChecklist(page, one)
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('heading', { name: 'Meus Dossiês' }).waitFor()
@@ -48,7 +48,7 @@ test('a client finds the case, looks through its tabs, and sends a PDF: how it s
 
 test('a file is dropped on its document; beside it nothing happens', async ({ visit }) => {
   const one = await newCase([RG])
-  const page = await visit('/localidades-demo')
+  const page = await visit('about:blank')
   await openChecklist(page, one)
   await drop(page, page.getByRole('heading', { level: 1 }), await photo('rg.jpg'))
   expect(await documentsOf(page, one)).toMatchObject([{ status: 'pending' }])
@@ -60,7 +60,7 @@ test('a file is dropped on its document; beside it nothing happens', async ({ vi
 
 test('a phone takes a photo, which needs no ending to its name', async ({ visit }) => {
   const one = await newCase([RG])
-  const page = await visit('/localidades-demo', { viewport: 'phone', isMobile: true, hasTouch: true })
+  const page = await visit('about:blank', { viewport: 'phone', isMobile: true, hasTouch: true })
   await openChecklist(page, one)
   expect(await page.locator('input[capture="environment"]').getAttribute('accept')).toBe(
     'image/jpeg,image/png',
@@ -72,7 +72,7 @@ test('a phone takes a photo, which needs no ending to its name', async ({ visit 
 
 test('a slow upload tells how far it is, and taken back it leaves nothing', async ({ visit }) => {
   const one = await newCase([RG])
-  const page = await visit('/localidades-demo')
+  const page = await visit('about:blank')
   await openChecklist(page, one)
   await slowUploads(page, 400 * KB)
   await choose(page, 'Enviar arquivo: RG ou CNH', largePdf('renda.pdf', 2000 * KB))
@@ -94,7 +94,7 @@ test('a slow upload tells how far it is, and taken back it leaves nothing', asyn
 // A line that breaks is a complaint of the browser's own, which `visit` takes for ours.
 base('what failed on its way is sent again without choosing it again', async ({ open }) => {
   const one = await newCase([RG])
-  const page = await open(at.site('/localidades-demo'))
+  const page = await open('about:blank')
   await openChecklist(page, one)
   await page.route('**/file', (route) => route.abort('connectionreset'), { times: 1 })
   await choose(page, 'Enviar arquivo: RG ou CNH', pdf('rg.pdf'))
@@ -107,7 +107,7 @@ base('what failed on its way is sent again without choosing it again', async ({ 
 
 test('leaving the case, or the browser, during an upload asks first', async ({ visit }) => {
   const one = await newCase([RG])
-  const page = await visit('/localidades-demo')
+  const page = await visit('about:blank')
   await openChecklist(page, one)
   await slowUploads(page, 100 * KB)
   await choose(page, 'Enviar arquivo: RG ou CNH', largePdf('renda.pdf', 3000 * KB))
