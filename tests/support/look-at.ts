@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { accessibilityViolations } from './axe.ts'
+import { accessibilityViolations, contrastViolations } from './axe.ts'
 import { viewports } from './browser.ts'
 
 /** How far a page is wider than its window. */
@@ -37,6 +37,23 @@ export async function lookAt(page: Page, turn: number): Promise<string[]> {
     await page.setViewportSize(size)
     const excess = await sidewaysScroll(page)
     if (excess > 0) found.push(`${size.width} px scroll ${excess} px sideways`)
+  }
+  return found
+}
+
+/** What axe finds at both widths, in both lights. */
+export async function violationsInAllLights(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    for (const [colorScheme, look] of [
+      ['light', accessibilityViolations],
+      ['dark', contrastViolations],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      const violations = await look(page)
+      found.push(...violations.map((violation) => `${size.width} px, ${colorScheme}: ${violation}`))
+    }
   }
   return found
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { lookAt } from '../../support/look-at.ts'
 import { test } from '../../support/visit.ts'
-import { choose, openChecklist, openReview, rowOf, slowUploads } from './checklist-page.ts'
-import { largePdf, pdf, photo } from './files.ts'
-import { newCase, pathOf, sendFile, tell, type NewCase } from './new-case.ts'
+import { choose, openChecklist, openReview, rowOf, slowUploads } from '../cases/checklist-page.ts'
+import { largePdf, pdf, photo } from '../cases/files.ts'
+import { newCase, pathOf, sendFile, tell, type NewCase } from '../cases/new-case.ts'
 
 const RG = 'RG ou CNH'
 const CPF = 'CPF'
@@ -24,8 +24,8 @@ async function fullCase(client: Page, partner: Page): Promise<NewCase> {
 }
 
 test('the checklist, with a file on its way and one that failed, in both lights', async ({ visit }) => {
-  const client = await visit('/localidades-demo')
-  await fullCase(client, await visit('/localidades-demo'))
+  const client = await visit('about:blank')
+  await fullCase(client, await visit('about:blank'))
   await client.reload()
   await choose(client, 'Enviar de novo: Renda', { ...pdf('renda.docx'), mimeType: '' })
   await rowOf(client, 'Renda').getByText('Envie um arquivo PDF, JPG ou PNG.').waitFor()
@@ -37,8 +37,8 @@ test('the checklist, with a file on its way and one that failed, in both lights'
 })
 
 test('the review, with a PDF, with an image and refusing, in both lights', async ({ visit }) => {
-  const partner = await visit('/localidades-demo')
-  await fullCase(await visit('/localidades-demo'), partner)
+  const partner = await visit('about:blank')
+  await fullCase(await visit('about:blank'), partner)
   await partner.reload()
   const list = partner.getByRole('list', { name: 'Documentos' })
   await list.getByRole('button', { name: RG }).click()
@@ -54,7 +54,7 @@ test('the review, with a PDF, with an image and refusing, in both lights', async
 
 test('a client without anything, in both lights', async ({ visit }) => {
   const one = await newCase()
-  const client = await visit('/localidades-demo')
+  const client = await visit('about:blank')
   await openChecklist(client, one)
   await client.getByText('Nenhum documento encontrado').waitFor()
   await client.getByRole('button', { name: 'Avisos' }).click()

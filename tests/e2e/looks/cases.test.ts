@@ -1,30 +1,14 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
-import { at } from '../../support/test.ts'
-import { lookAt } from '../../support/look-at.ts'
-import { ask, enter, people } from '../../support/people.ts'
-import { test } from '../../support/visit.ts'
+import { press, see, walk } from './walk.ts'
 
-interface Screen {
-  as: keyof typeof people
-  /** `:id` stands for a case with something in every tab. */
-  path: string
-  /** Calls that are answered in the server's place. */
-  answers?: Record<string, { status?: number; headers?: Record<string, string>; json: unknown }>
-  /** Brings about the state that is looked at. */
-  reach: (page: Page) => Promise<unknown>
-}
-
-const see = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 const pressing = (name: string | RegExp, text: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
+  await press(page, name)
   await see(text)(page)
 }
 const refused = { status: 409, json: { code: 'wrong_state', message: 'Agora não' } }
 const CASES = '**/api/cases?*'
 
-const screens: Record<string, Screen> = {
-  'the cases of a client': { as: 'ana', path: '/cliente/dossies', reach: see('Apartamento na Boa Vista') },
+walk({
   'no case': {
     as: 'ana',
     path: '/cliente/dossies',
@@ -113,20 +97,4 @@ const screens: Record<string, Screen> = {
     },
     reach: pressing(/^Avisos, 1 não lido/, 'Há algo novo'),
   },
-}
-
-test.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ...screen })))(
-  '$name: nothing inaccessible, nothing that scrolls sideways',
-  async ({ turn, as, path, answers = {}, reach }, { visit }) => {
-    const page = await visit('/localidades-demo')
-    await enter(page, people[as])
-    const cases = await ask<{ id: string; title: string | null }[]>(page, '/api/cases')
-    const id = cases.find(({ title }) => title === 'Apartamento na Boa Vista')?.id ?? ''
-    for (const [call, answer] of Object.entries(answers)) {
-      await page.route(call, (route) => route.fulfill(answer))
-    }
-    await page.goto(at.site(path.replace(':id', id)))
-    await reach(page)
-    expect(await lookAt(page, turn)).toEqual([])
-  },
-)
+})

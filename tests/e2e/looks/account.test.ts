@@ -3,19 +3,11 @@ import { expect, inject } from 'vitest'
 import { post } from '../../support/api.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { viewports } from '../../support/browser.ts'
+import { sidewaysScroll } from '../../support/look-at.ts'
+import { emailWritten, newAccount } from '../../support/people.ts'
 import { at } from '../../support/test.ts'
-import { lookAt, sidewaysScroll } from '../../support/look-at.ts'
-import { emailWritten, enter, newAccount, people, seeAccount } from '../../support/people.ts'
 import { test } from '../../support/visit.ts'
-
-interface Screen {
-  path: string
-  as?: keyof typeof people
-  /** Brings about the state that is looked at. */
-  reach?: (page: Page) => Promise<unknown>
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+import { press, see, walk } from './walk.ts'
 
 async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values))
@@ -51,18 +43,21 @@ const signUpData = {
   'Confirmar senha': 'Tijolo-Azul-9',
 }
 
-const screens: Record<string, Screen> = {
+walk({
   'the sign-in, refused': { path: '/login', reach: (page) => refuse(page, 'Entrar', 'Senha é obrigatória') },
   'the sign-in, locked': {
     path: '/login?intent=%2Fadmin',
-    reach: async (page) => {
-      const message = 'Muitas tentativas de login. Tente novamente em 10 minuto(s).'
-      const answer = {
+    answers: {
+      '**/api/auth/sign-in/email': {
         status: 429,
         headers: { 'Retry-After': '600' },
-        json: { code: 'login_locked', message },
-      }
-      await page.route('**/api/auth/sign-in/email', (route) => route.fulfill(answer))
+        json: {
+          code: 'login_locked',
+          message: 'Muitas tentativas de login. Tente novamente em 10 minuto(s).',
+        },
+      },
+    },
+    reach: async (page) => {
       await fill(page, signInData)
       await press(page, 'Entrar')
       await page.getByRole('heading', { name: 'Conta bloqueada temporariamente' }).waitFor()
@@ -77,8 +72,8 @@ const screens: Record<string, Screen> = {
   },
   'the sign-up, to be confirmed': {
     path: '/login?aba=criar-conta',
+    answers: { '**/api/auth/sign-up/email': { json: { me: null } } },
     reach: async (page) => {
-      await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { me: null } }))
       await fill(page, signUpData)
       await page.getByLabel(/^Aceito/).check()
       await press(page, 'Criar conta')
@@ -104,7 +99,7 @@ const screens: Record<string, Screen> = {
   },
   'the new password, without a link': {
     path: '/redefinir-senha',
-    reach: (page) => page.getByText('Este link não vale mais').waitFor(),
+    reach: see('Este link não vale mais'),
   },
   'the end of a sign-in by e-mail': {
     path: '/localidades-demo',
@@ -114,7 +109,14 @@ const screens: Record<string, Screen> = {
       await page.getByText('Finalizando login...').waitFor()
     },
   },
-  'the cases of a client, with the menu': { path: '/cliente/dossies', as: 'ana', reach: openAccountMenu },
+  'the cases of a client, with the menu': {
+    path: '/cliente/dossies',
+    as: 'ana',
+    reach: async (page) => {
+      await see('Apartamento na Boa Vista')(page)
+      await openAccountMenu(page)
+    },
+  },
   'the dialog of a new password, refused': {
     path: '/cliente/dossies',
     as: 'bruno',
@@ -124,7 +126,6 @@ const screens: Record<string, Screen> = {
       await refuse(page, 'Salvar nova senha', 'Confirme sua senha')
     },
   },
-  'the cases of a partner': { path: '/parceiro/clientes', as: 'pedro' },
   'the e-mails, and one of them': {
     path: '/admin/emails',
     as: 'alice',
@@ -135,21 +136,7 @@ const screens: Record<string, Screen> = {
       await page.getByLabel('Texto do e-mail').waitFor()
     },
   },
-}
-
-test.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ...screen })))(
-  '$name: nothing inaccessible, nothing that scrolls sideways',
-  async ({ turn, path, as, reach }, { visit }) => {
-    const page = await visit(as ? '/localidades-demo' : path)
-    if (as) {
-      await enter(page, people[as])
-      await page.goto(at.site(path))
-      await seeAccount(page, people[as].name)
-    }
-    await reach?.(page)
-    expect(await lookAt(page, turn)).toEqual([])
-  },
-)
+})
 
 test('the page of the API is read without a script, and breaks no policy', async ({ visit }) => {
   const page = await visit('/api/docs', { javaScriptEnabled: false })

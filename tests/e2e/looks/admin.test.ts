@@ -1,14 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { lookAt } from '../../support/look-at.ts'
 import { viewports } from '../../support/browser.ts'
-import { press, test, write } from './product.ts'
+import { walk, type Screen } from './walk.ts'
 
-interface Screen {
-  path: string
-  /** Brings about the state that is looked at. */
-  reach?: (page: Page) => Promise<unknown>
-}
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+
+const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
 const refuse = async (page: Page, what: string) => {
   await page.route(`**/api/admin/${what}`, (route) =>
@@ -39,7 +36,7 @@ const isOnTop = (element: Element) => {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-const screens: Record<string, Screen> = {
+const screens: Record<string, Omit<Screen, 'as'>> = {
   'the dashboard': { path: '/admin' },
   'the areas on a phone': {
     path: '/admin',
@@ -139,13 +136,4 @@ const screens: Record<string, Screen> = {
   },
 }
 
-test.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ...screen })))(
-  '$name: nothing inaccessible, nothing that scrolls sideways',
-  async ({ turn, path, reach }, { as }) => {
-    const page = await as('alice', path)
-    await page.locator('main h1').first().waitFor()
-    await page.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
-    await reach?.(page)
-    expect(await lookAt(page, turn)).toEqual([])
-  },
-)
+walk(Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, as: 'alice' }])))

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { accessibilityViolations } from '../../support/axe.ts'
+import { viewports } from '../../support/browser.ts'
+import { sidewaysScroll, violationsInAllLights } from '../../support/look-at.ts'
+import { at, test } from '../../support/test.ts'
+import { answerUntil, keptAnswers, openAt, proceed, RESULT } from '../journey.ts'
+
+/** States of a screen that its first sight does not show. */
+const states: [name: string, step: number, answers: object, reach: (page: Page) => Promise<unknown>][] = [
+  ['refused', 5, { hasCarteiraAssinada: undefined, monthlyIncome: undefined }, (page) => proceed(page)],
+  ['list open', 7, {}, (page) => page.getByRole('combobox', { name: 'Cidade' }).press('ArrowDown')],
+  ['note', 2, { propertyType: 'emprestimo_garantia' }, () => Promise.resolve()],
+  ['long term', RESULT, { termMonths: 420, hasProperty: true }, () => Promise.resolve()],
+  [
+    'evaluation form',
+    RESULT,
+    {},
+    async (page) => {
+      await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).click()
+      await page.frameLocator('simulador-financiamento iframe').getByLabel('Nome completo').waitFor()
+    },
+  ],
+]
+
+/** Tabs once through a screen and names what has the focus while something else lies over its middle. */
+async function coveredByTab(page: Page) {
+  const covered = new Set<string>()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      if (!element || element === document.body) return null
+      const seen = element.closest('label') ?? element
+      const { left, top, bottom, width } = (element.matches('input') ? element : seen).getBoundingClientRect()
+      const middle = [left + width / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2] as const
+      const root = element.getRootNode() as ShadowRoot
+      const over = root.elementFromPoint(...middle)
+      const free = !!over && (seen.contains(over) || over.contains(element))
+      return free ? '' : (element.getAttribute('aria-label') ?? seen.textContent).slice(0, 40)
+    })
+    if (found === null) break
+    if (found) covered.add(found)
+  }
+  return [...covered]
+}
+
+/** What wider text spacing clips. */
+async function clippedText(page: Page) {
+  return page.locator('simulador-financiamento .w').evaluate((wrapper) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-bottom: 2em !important }',
+    )
+    const root = wrapper.getRootNode() as ShadowRoot
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    return [...wrapper.querySelectorAll('button, label, legend, h1, p, dt, dd, select')]
+      .filter(
+        (element) =>
+          // Text for screen readers alone is one pixel wide.
+          element.clientWidth > 1 &&
+          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1),
+      )
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
+  })
+}
+
+const sizes = [
+  { width: 320, height: 256 },
+  { width: 390, height: 600 },
+  { width: 1280, height: 500 },
+]
+
+test.for(Array.from({ length: RESULT }, (_, index) => index + 1))(
+  'step %i: nothing inaccessible, nothing scrolls sideways, no sticky bar covers the focus, no spacing clips',
+  async (step, { blank }) => {
+    const page = await blank()
+    await openAt(page, step)
+    const found = await violationsInAllLights(page)
+    const seeWidth = async (name: string | number) => {
+      const excess = await sidewaysScroll(page)
+      if (excess > 0) found.push(`${name} scrolls ${excess} px sideways`)
+    }
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await seeWidth(size.width)
+      for (const name of await coveredByTab(page)) found.push(`${size.width} px covers ${name}`)
+    }
+    await page.setViewportSize(viewports.phone)
+    found.push(...(await clippedText(page)).map((text) => `wider spacing clips ${text}`))
+    await seeWidth('wider spacing')
+    expect(found).toEqual([])
+  },
+)
+
+test.for(states)(
+  'step in the state "%s": nothing inaccessible',
+  async ([, step, answers, reach], { blank }) => {
+    const page = await blank()
+    await openAt(page, step, { ...keptAnswers, ...answers })
+    await reach(page)
+    expect(await violationsInAllLights(page)).toEqual([])
+  },
+)
+
+test('a screen that did not come is told accessibly', async ({ blank }) => {
+  const page = await blank({ viewport: 'phone' })
+  await page.route('**/etapas.js*', (route) => route.abort())
+  await page.goto(at.site('/simulador'))
+  await answerUntil(page, 2)
+  await page.getByRole('button', { name: /^Pelo valor/ }).click()
+  await page.getByRole('alert').getByText('Suas respostas continuam aqui').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+})
