@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
-import { at, test as base } from '../../support/test.ts'
+import { test as base } from '../../support/test.ts'
 import { addressOf, seeToast, test } from '../../support/visit.ts'
 import { choose, drop, openChecklist, rowOf, slowUploads } from './checklist-page.ts'
 import { largePdf, pdf, photo } from './files.ts'
