@@ -68,8 +68,8 @@ const browserTests = {
   retry,
 }
 
-/** What measures, or ends a server in the middle of its work, has the machine to itself. */
-const alone = ['tests/e2e/{host-footprint,layout-shift}.test.ts', 'tests/e2e/uploads/*.test.ts']
+/** What measures has the machine to itself. */
+const alone = ['tests/e2e/{host-footprint,layout-shift}.test.ts']
 
 export default defineConfig({
   test: {

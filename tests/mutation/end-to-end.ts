@@ -12,7 +12,7 @@ const about: [source: RegExp, tests: RegExp][] = [
   [/^portal\/src\/(admin|routes\/admin)\//, /e2e\/admin\//],
   [/^portal\/src\/(cases|notices)\//, /e2e\/(cases|documents)\//],
   [/^portal\/src\/documents\//, /e2e\/(documents|uploads)\//],
-  [/^portal\/src\/(public|drawings)\//, /e2e\/(public|layout|axe|admin\/.*theme)/],
+  [/^portal\/src\/(public|drawings)\//, /e2e\/(public|layout|looks\/public|admin\/.*theme)/],
   [/^portal\//, /e2e\/(accounts|cases)\//],
   [/^server\/src\/(auth|me|limits)\//, /e2e\/accounts\//],
   [/^server\/src\/(documents|storage)\//, /e2e\/(documents|uploads)\//],
