@@ -7,13 +7,13 @@ const wordsOf = (path: string) => new Set(path.replace(/\.test\.tsx?$|\.tsx?$/, 
 
 /** Whose tests in the browser are about a package, by what their paths begin with. */
 const about: [source: RegExp, tests: RegExp][] = [
-  [/^widget\//, /e2e\/(embed|evaluation|host|wizard)/],
+  [/^widget\//, /e2e\/(embed|evaluation|host|(looks\/)?wizard)/],
   [/^packages\/core\//, /e2e\/(wizard|evaluation|embed)/],
-  [/^portal\/src\/(admin|routes\/admin)\//, /e2e\/admin\//],
-  [/^portal\/src\/(cases|notices)\//, /e2e\/(cases|documents)\//],
-  [/^portal\/src\/documents\//, /e2e\/(documents|uploads)\//],
+  [/^portal\/src\/(admin|routes\/admin)\//, /e2e\/(looks\/)?admin/],
+  [/^portal\/src\/(cases|notices)\//, /e2e\/(looks\/)?(cases|documents)/],
+  [/^portal\/src\/documents\//, /e2e\/((looks\/)?documents|uploads)/],
   [/^portal\/src\/(public|drawings)\//, /e2e\/(public|layout|looks\/public|admin\/.*theme)/],
-  [/^portal\//, /e2e\/(accounts|cases)\//],
+  [/^portal\//, /e2e\/(accounts|cases|looks\/account)/],
   [/^server\/src\/(auth|me|limits)\//, /e2e\/accounts\//],
   [/^server\/src\/(documents|storage)\//, /e2e\/(documents|uploads)\//],
   [/^server\/src\/(admin|config|pages)\//, /e2e\/(admin\/|public)/],
