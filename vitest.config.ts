@@ -68,8 +68,8 @@ const browserTests = {
   retry,
 }
 
-/** What measures has the machine to itself. */
-const alone = ['tests/e2e/{host-footprint,layout-shift}.test.ts']
+/** What measures, or starts one server after the other, has the machine to itself. */
+const alone = ['tests/e2e/{host-footprint,layout-shift,uploads/kill}.test.ts']
 
 export default defineConfig({
   test: {

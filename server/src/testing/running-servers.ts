@@ -10,6 +10,7 @@ import { buildApp } from '../build-app.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
+import { endImageWorkers } from '../images/decode-task.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { writeProduct } from './product.ts'
@@ -79,5 +80,9 @@ export async function prepareServers() {
     }
   }
 
-  return { start, stop: () => rm(folder, { recursive: true, force: true }) }
+  const stop = async () => {
+    await endImageWorkers()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { start, stop }
 }
