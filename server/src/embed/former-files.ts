@@ -31,7 +31,7 @@ export async function keepEmbedFiles(db: Db, files: EmbedFiles, now: Date): Prom
 
 /**
  * Finds what an earlier build, or one beside this, had at an address.
- * @param ending the last characters of the digest that is asked for; without it, the newest
+ * @param ending the last characters of the digest that is asked for; without it, or where none ends so, the newest
  */
 export function createFindFormerFile(db: Db) {
   const packed = new Map<string, Promise<EmbedFile>>()
@@ -42,7 +42,7 @@ export function createFindFormerFile(db: Db) {
       .where('path', '=', path)
       .orderBy('published_at', 'desc')
       .execute()
-    const row = rows.find(({ digest }) => digest.endsWith(ending))
+    const row = rows.find(({ digest }) => digest.endsWith(ending)) ?? rows[0]
     if (!row) return undefined
     const key = `${path} ${row.digest}`
     const file = packed.get(key) ?? pack(path, row.digest)

@@ -192,3 +192,10 @@ test('of each address the newest builds are kept', async () => {
     .execute()
   expect(kept.map(({ digest }) => digest)).toEqual(Array.from({ length: 20 }, (_, at) => `digest-${at + 2}`))
 })
+
+test('what a host adds to an address asks no table', async () => {
+  const alone = await startApp()
+  await alone.db.destroy()
+  for (const address of ['v1/simulador.js?ver=6.4', '1.4.2/simulador.js?ver=6.4', '1.4.2/etapas.js'])
+    expect((await alone.app.request(`/embed/${address}`)).status).toBe(200)
+})

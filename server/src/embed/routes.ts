@@ -7,6 +7,7 @@ import type { EmbedFiles } from './read-embed.ts'
 
 /** As many characters of its digest name a second file in the query of its address; what follows counts attempts. */
 const ENDING_LENGTH = 8
+const SECOND_FILE = 'etapas.js'
 
 /** The widget and its evaluation page: `v1` moves, a version number stays as it is. */
 export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof createFindFormerFile>) =>
@@ -30,9 +31,9 @@ export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof
       const path = `${c.req.param('version')}/${c.req.param('file')}`
       const ending = new URL(c.req.url).search.slice(1, 1 + ENDING_LENGTH)
       const current = files.get(path)
-      const file = current?.digest.endsWith(ending)
-        ? current
-        : ((await findFormerFile(path, ending)) ?? current)
+      // Only a second file is asked for by its digest: whatever else stands in a query, as `?ver=6.4`, is the host's own.
+      const isOther = c.req.param('file') === SECOND_FILE && !current?.digest.endsWith(ending)
+      const file = current && !isOther ? current : ((await findFormerFile(path, ending)) ?? current)
       if (!file) throw new ApiError('not_found')
       return sendContent(c, file.content, file.headers)
     },
