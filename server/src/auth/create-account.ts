@@ -59,7 +59,10 @@ export async function createAccount(
     // Of two that make the same account at once, the table refuses one.
     const isRefusedByTable = codeOf(error) === 'FAILED_TO_CREATE_USER' && (await isTaken(db, account.email))
     if (!isRefusedByTable) throw error
-    if (auth.options.emailAndPassword.requireEmailVerification) return null
+    if (auth.options.emailAndPassword.requireEmailVerification) {
+      await dropOtherPassword(db, account)
+      return null
+    }
     throw new ApiError('account_exists')
   }
 }
