@@ -32,7 +32,12 @@ const inPublishedWords = ({ code, message, fields = {}, key, params, field_keys 
   ),
 })
 
-const unreadable = () => ({ code: 'unreadable', message: generalTexts.respostaInesperada, fields: {} })
+/** A proxy may have a smaller limit than ours, and says so in no form of ours. */
+const unreadable = (status: number) => ({
+  code: 'unreadable',
+  message: status === 413 ? errorsTexts.arquivoGrande : generalTexts.respostaInesperada,
+  fields: {},
+})
 
 /** Why a call did not give what was asked for, in words for the person who asked. */
 export class ApiProblem extends Error {
@@ -59,7 +64,9 @@ export class ApiProblem extends Error {
   /** What an answer outside 200–299 says. One that is not the server's own, as of a proxy, gets our words. */
   static async of(response: Pick<Response, 'status' | 'headers' | 'json'>) {
     const body: unknown = await response.json().catch(() => null)
-    const { code, message, fields } = isProblemBody(body) ? inPublishedWords(body) : unreadable()
+    const { code, message, fields } = isProblemBody(body)
+      ? inPublishedWords(body)
+      : unreadable(response.status)
     return new ApiProblem(response.status, code, message, fields, Number(response.headers.get('Retry-After')))
   }
 }

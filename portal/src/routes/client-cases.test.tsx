@@ -61,13 +61,13 @@ test('who has no case is offered a chat with a greeting, and the simulator', asy
 test.each([
   ['no number is configured', {}],
   ['the configuration does not come', { [CONFIG]: { status: 500 } as const }],
-])('who has no case is offered the simulator alone where %s', async (_, failing) => {
+])('who has no case is offered a chat with whom they choose where %s', async (_, failing) => {
   const { signIn, faults } = await startServer()
   await signIn('client')
   Object.assign(faults, failing)
   openPortal('/cliente/dossies')
-  expect(await screen.findByText('Simular agora')).toBeTruthy()
-  expect(screen.queryByText('Falar no WhatsApp')).toBeNull()
+  const chat = await screen.findByRole('link', { name: 'Falar no WhatsApp' })
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Ol/)
 })
 
 /** So many cases of Maria's, the first changed last. */

@@ -18,31 +18,29 @@ import { EmptyList } from '../ui/empty-list.tsx'
 
 /**
  * A client without a case: whom to ask about it, or how one begins.
- * @param number of the contact; without one, WhatsApp would not know whom to write to
+ * @param number of the contact; without one, WhatsApp asks whom to write to
  */
-const NoCases = ({ number }: { number: string | null }) => (
+const NoCases = ({ number }: { number: string }) => (
   <EmptyList title={casesTexts.nenhumDossie} text={casesTexts.nenhumDossieTexto}>
-    {number && (
-      <LinkButton href={whatsappUrl(number, casesTexts.saudacaoWhatsapp)} elsewhere>
-        {casesTexts.falarWhatsapp}
-      </LinkButton>
-    )}
-    <LinkButton href={paths.simulator} variant={number ? 'outline' : 'solid'}>
+    <LinkButton href={whatsappUrl(number, casesTexts.saudacaoWhatsapp)} elsewhere>
+      {casesTexts.falarWhatsapp}
+    </LinkButton>
+    <LinkButton href={paths.simulator} variant="outline">
       {casesTexts.simularAgora}
     </LinkButton>
   </EmptyList>
 )
 
-/** Digits of the number that visitors write to; null where none is configured, or the server does not tell. */
-const findWhatsappNumber = (): Promise<string | null> =>
+/** Digits of the number that visitors write to; '' where none is configured, or the server does not tell. */
+const findWhatsappNumber = (): Promise<string> =>
   answerOf(api.public.config.$get()).then(
-    ({ settings }) => settings['whatsapp.number'],
-    () => null,
+    ({ settings }) => settings['whatsapp.number'] ?? '',
+    () => '',
   )
 
 const listOrContact = async () => {
   const cases = await listCases()
-  return { cases, number: cases.items.length === 0 ? await findWhatsappNumber() : null }
+  return { cases, number: cases.items.length === 0 ? await findWhatsappNumber() : '' }
 }
 
 /** Fetched while the screen is shown already. */

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 /** What goes wrong on the way to the server. */
 interface Fault {
   /** What is answered instead, by the server in trouble or by a proxy before it. */
-  status?: 429 | 500 | 502
+  status?: 413 | 429 | 500 | 502
   /** Milliseconds until the request goes on. */
   after?: number
   /** The connection breaks without an answer. */
@@ -20,6 +20,7 @@ interface Asked {
 }
 
 const troubles = {
+  413: '<html><h1>413 Request Entity Too Large</h1></html>',
   429: JSON.stringify({
     code: 'too_many_requests',
     message: 'Muitas tentativas. Tente novamente em alguns minutos.',

@@ -3,7 +3,6 @@ import { defineTexts } from './define-texts.ts'
 /** The pictures of the product: logo, favicon and cover. */
 export const adminBrandingTexts = defineTexts('admin-branding', {
   erroCarregar: 'Erro ao carregar imagens',
-  erroCarregarTexto: 'Não foi possível carregar as imagens.',
 
   logoNome: 'Logo',
   logoOnde: 'No topo de cada página e do simulador, também nos sites que o incorporam.',

@@ -3,7 +3,6 @@ import { defineTexts } from './define-texts.ts'
 /** The health check of the administration. */
 export const adminHealthTexts = defineTexts('admin-saude', {
   erroCarregar: 'Erro ao verificar',
-  erroCarregarTexto: 'Não foi possível fazer as verificações.',
   verificando: 'Verificando...',
   reexecutar: 'Reexecutar Verificações',
   resumoOk: '{n} OK',
@@ -18,13 +17,6 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tempo: '{n} ms',
 
   reivindicar: 'Reivindicar administração',
-  reivindicarTexto:
-    'O primeiro administrador se declara por aqui. O botão aparece quando as três condições valem para a sua conta.',
-  condicaoEndereco: 'Seu e-mail, {email}, é o designado no servidor',
-  condicaoPapel: 'Seu papel ainda não é Administrador',
-  condicaoNenhum: 'Ainda não existe nenhum administrador',
-  vale: 'Vale',
-  naoVale: 'Não vale',
 
   // O que o servidor diz de cada verificação
   autenticacaoNome: 'Autenticação',

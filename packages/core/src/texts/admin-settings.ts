@@ -3,7 +3,6 @@ import { defineTexts } from './define-texts.ts'
 /** The general settings of the administration. */
 export const adminSettingsTexts = defineTexts('admin-geral', {
   erroCarregar: 'Erro ao carregar configurações',
-  erroCarregarTexto: 'Não foi possível carregar as configurações.',
 
   // Campos
   campoTitulo: 'Título do sistema',

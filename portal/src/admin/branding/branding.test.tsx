@@ -114,6 +114,7 @@ test('pictures that do not come can be asked for again', async () => {
   faults[LIST] = { status: 500 }
   openPortal('/admin/branding')
   await screen.findByRole('button', { name: 'Tentar de novo' })
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar imagens: Ocorreu um erro inesperado']))
   delete faults[LIST]
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect((await cardOf('Favicon')).getByText('Imagem de fábrica')).toBeTruthy()

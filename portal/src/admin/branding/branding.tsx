@@ -23,9 +23,6 @@ const Pictures = ({ pictures, reload }: Props) => (
 export const { loader, Component } = areaScreen({
   area: 'branding',
   load: listPictures,
-  failure: () => ({
-    title: adminBrandingTexts.erroCarregar,
-    description: adminBrandingTexts.erroCarregarTexto,
-  }),
+  failure: () => ({ title: adminBrandingTexts.erroCarregar }),
   show: (pictures, reload) => <Pictures pictures={pictures} reload={reload} />,
 })

@@ -22,7 +22,6 @@ export function Component() {
   const { came, pending } = usePromise(report)
   const { revalidate, state } = useRevalidator()
   const running = came !== undefined && (pending || state === 'loading')
-  const { erroCarregar: title, erroCarregarTexto: description } = adminHealthTexts
   return (
     <AdminScreen
       back
@@ -38,10 +37,10 @@ export function Component() {
         </OutlineButton>
       }
     >
-      <Part keeps value={report} failure={{ title, description }}>
+      <Part keeps value={report} failure={{ title: adminHealthTexts.erroCarregar }}>
         {(found) => <HealthResults report={found} running={running} />}
       </Part>
-      <ClaimCard me={me} />
+      {me.can_claim_admin && <ClaimCard me={me} />}
     </AdminScreen>
   )
 }

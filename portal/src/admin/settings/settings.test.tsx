@@ -63,12 +63,12 @@ test('what may not be is said under its field, and nothing is sent', async () =>
   const { sentTo } = await openSettings()
   await write('Título do sistema', '')
   await write('Subtítulo', ' ')
-  await write('Tamanho máximo de um arquivo (MB)', '101')
+  await write('Tamanho máximo de um arquivo (MB)', '1,5')
   await write('Cache do IBGE (dias)', 'abc')
   await press('Salvar')
   expect(said('Título do sistema')).toBe('Título obrigatório')
   expect(said('Subtítulo')).toBe('Subtítulo obrigatório')
-  expect(said('Tamanho máximo de um arquivo (MB)')).toContain('1 a 100')
+  expect(said('Tamanho máximo de um arquivo (MB)')).toBe('Informe um número inteiro de 1 a 100')
   expect(said('Cache do IBGE (dias)')).toContain('1 a 365')
   expect(document.activeElement?.textContent).toContain('Há um problema')
   expect(sentTo(SAVE)).toEqual([])
@@ -89,7 +89,7 @@ test('settings that do not come can be asked for again', async () => {
   openPortal('/admin/geral')
   await screen.findByRole('button', { name: 'Tentar de novo' })
   await waitFor(() =>
-    expect(toasts()).toEqual(['Erro ao carregar configurações: Não foi possível carregar as configurações.']),
+    expect(toasts()).toEqual(['Erro ao carregar configurações: Ocorreu um erro inesperado']),
   )
   delete faults[LIST]
   await press('Tentar de novo')

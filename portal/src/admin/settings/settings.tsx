@@ -30,9 +30,6 @@ function GeneralSettings({ settings: loaded, reload }: Props) {
 export const { loader, Component } = areaScreen({
   area: 'settings',
   load: listSettings,
-  failure: () => ({
-    title: adminSettingsTexts.erroCarregar,
-    description: adminSettingsTexts.erroCarregarTexto,
-  }),
+  failure: () => ({ title: adminSettingsTexts.erroCarregar }),
   show: (settings, reload) => <GeneralSettings settings={settings} reload={reload} />,
 })

@@ -52,7 +52,7 @@ const box = () => screen.getByRole('dialog', { name: 'Enviar mensagem' })
 
 test('a message is written in a dialog; what could not be sent is kept', async () => {
   const { server, contacts } = await open()
-  server.faults[SEND] = { status: 500, after: 400 }
+  server.faults[SEND] = { cut: true, after: 400 }
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
   let dialog = within(box())
   const text = dialog.getByLabelText<HTMLTextAreaElement>('Mensagem')

@@ -126,6 +126,13 @@ test.each([
   expect(sentTo(fileOf(pending))).toEqual([])
 })
 
+test('a file that a proxy finds too large is said to be so', async () => {
+  const { faults } = await openChecklist([pending])
+  faults[fileOf(pending)] = { status: 413 }
+  choose('Matrícula', pdf())
+  await waitFor(() => expect(toasts()).toEqual(['Arquivo muito grande: O arquivo é grande demais']))
+})
+
 test('an upload that fails keeps its file, to be sent again', async () => {
   const { faults, sentTo } = await openChecklist([pending])
   faults[fileOf(pending)] = { status: 500 }

@@ -96,11 +96,17 @@ test('a rejection needs a reason, which a chip can fill in', async () => {
 })
 
 test.each([
-  ['Aprovar', APPROVE, 'Erro ao aprovar', 'Não foi possível aprovar o documento.'],
-  ['Reprovar', REJECT, 'Erro ao reprovar', 'Não foi possível reprovar o documento.'],
-])('%s: a failure is said, and what was written stays', async (name, call, title, text) => {
+  ['Aprovar', APPROVE, { cut: true as const }, 'Erro ao aprovar', 'Não foi possível aprovar o documento.'],
+  [
+    'Reprovar',
+    REJECT,
+    { status: 500 as const },
+    'Erro ao reprovar',
+    'Não foi possível reprovar o documento.',
+  ],
+])('%s: a failure is said, and what was written stays', async (name, call, fault, title, text) => {
   const { faults } = await openReview('partner', `&documento=${extrato.id}`)
-  faults[call] = { status: 500 }
+  faults[call] = fault
   await press(`${name}: Extrato do FGTS`)
   if (name === 'Reprovar') {
     await press('Ilegível')
