@@ -5,7 +5,9 @@ const olinda = { title: 'Casa  à Beira-mar', property_city: 'Olinda', property_
 
 test('a case is found by its place and its title, without case and accents', () => {
   expect(searchText(olinda)).toBe(' olinda pe pernambuco casa a beira-mar')
-  expect(searchText({ title: null, property_city: null, property_state: null })).toBe(' ')
+  expect(searchText({ title: null, property_city: null, property_state: null })).toBe(
+    ' dossie de financiamento',
+  )
   expect(searchText({ ...olinda, property_state: 'XX' })).toBe(' olinda xx casa a beira-mar')
 })
 

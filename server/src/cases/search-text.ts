@@ -1,4 +1,5 @@
 import { builtInStates, foldText } from 'core'
+import { casesTexts } from 'core/texts/cases'
 
 interface Searched {
   title: string | null
@@ -12,12 +13,12 @@ const LONGEST = 500
 const stateName = (sigla: string | null) => builtInStates.find((state) => state.sigla === sigla)?.nome
 
 /**
- * What a case is found by: title, city, abbreviation and name of the state, without case and accents. Each word comes
- * after a space. Whoever writes one of these columns writes `search_text` with it.
+ * What a case is found by: title, or what is shown in its place, city, abbreviation and name of the state, without case
+ * and accents. Each word comes after a space. Whoever writes one of these columns writes `search_text` with it.
  */
 export const searchText = ({ title, property_city, property_state }: Searched): string => {
   const place = [property_city, property_state, stateName(property_state)]
-  return ` ${foldText([...place, title].filter(Boolean).join(' ')).slice(0, LONGEST)}`
+  return ` ${foldText([...place, title || casesTexts.semTitulo].filter(Boolean).join(' ')).slice(0, LONGEST)}`
 }
 
 /** So short a word is in nearly every text: it is looked for where a word begins. */

@@ -15,6 +15,7 @@ import { builtInRules } from './migrations/011-built-in-rules.ts'
 import { caseCodes } from './migrations/012-case-codes.ts'
 import { noticeCodes } from './migrations/013-notice-codes.ts'
 import { embedFiles } from './migrations/016-embed-files.ts'
+import { untitledCases } from './migrations/017-untitled-cases.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -37,6 +38,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '012-case-codes': caseCodes,
     '013-notice-codes': noticeCodes,
     '016-embed-files': embedFiles,
+    '017-untitled-cases': untitledCases,
   }
   const { error } = await new Migrator({
     db,
