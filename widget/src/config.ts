@@ -21,6 +21,8 @@ export interface Config {
   strings: TextOverrides
   /** Number with country code, or '' to let the visitor choose whom to write to. */
   whatsapp: string
+  /** Whether the message holds CPF and birth date. */
+  withPersonalData: boolean
 }
 
 export const builtInConfig: Config = {
@@ -31,6 +33,7 @@ export const builtInConfig: Config = {
   fees: [],
   strings: {},
   whatsapp: '',
+  withPersonalData: true,
 }
 
 /** Longest wait for an answer of the API. */
@@ -62,6 +65,7 @@ export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
     fees,
     strings,
     whatsapp: settings['whatsapp.number'] ?? '',
+    withPersonalData: settings['whatsapp.include_personal_data'],
   }
 }
 

@@ -10,6 +10,7 @@ interface Props extends FieldState<string> {
   list?: string
   /** Of a number, inside its field. */
   unit?: string
+  optional?: boolean
 }
 
 /** A line of text. */
@@ -26,6 +27,7 @@ export function TextField({
   hint,
   list,
   unit,
+  optional,
 }: Props) {
   const input = (
     <input
@@ -38,7 +40,7 @@ export function TextField({
       autoComplete={autoComplete}
       autoCapitalize={type === 'email' ? 'none' : undefined}
       spellCheck={false}
-      required
+      required={!optional}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       {...describedBy({ id, error, hint })}

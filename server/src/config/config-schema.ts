@@ -18,6 +18,9 @@ export const configSchema = z
       'branding.favicon': address,
       'branding.cover': address,
       'whatsapp.number': z.string().nullable().meta({ description: 'Só dígitos, com o código do país' }),
+      'whatsapp.include_personal_data': z
+        .boolean()
+        .meta({ description: 'Se a mensagem do visitante leva CPF e data de nascimento' }),
     }),
     theme: z
       .record(z.string(), z.string())

@@ -2,6 +2,7 @@ import { builtInFormula, type PublicConfig } from 'core'
 import { formulaSchema } from 'core/schema'
 import { expect, test } from 'vitest'
 import { readJson } from '../testing/read-json.ts'
+import { signInAdmin } from '../testing/sign-in-admin.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const PATH = '/api/public/config'
@@ -21,6 +22,7 @@ test('settings, formula and the rest come in one answer', async () => {
       'branding.favicon': null,
       'branding.cover': null,
       'whatsapp.number': '5581987654321',
+      'whatsapp.include_personal_data': true,
     },
     theme: null,
     strings: {},
@@ -28,6 +30,21 @@ test('settings, formula and the rest come in one answer', async () => {
     fees: [],
   })
   expect(formulaSchema.safeParse(config.formula).success).toBe(true)
+})
+
+async function administrationOf(env: Record<string, string>) {
+  const started = await startApp({ env })
+  return { ...started, alice: await signInAdmin(started) }
+}
+
+test('the number of the settings goes before that of the environment, which comes back once it is empty', async () => {
+  const { alice, ...own } = await administrationOf({ WHATSAPP_NUMBER: '81987654321' })
+  const numberAfter = async (number: string) => {
+    await alice.put('/api/admin/settings', { 'whatsapp.number': number })
+    return (await readJson<PublicConfig>(own.app.request(PATH))).settings['whatsapp.number']
+  }
+  expect(await numberAfter('(11) 3456-7890')).toBe('551134567890')
+  expect(await numberAfter('')).toBe('5581987654321')
 })
 
 test('who has it is told so, by a strong ETag of what it holds', async () => {

@@ -20,6 +20,11 @@ const stored: Record<string, z.ZodType> = {
 
 export const storedSettings = Object.keys(stored)
 
+const NUMBER = 'whatsapp.number'
+
+/** As links need it; none leaves the number of the environment. */
+const numberFrom = (text: string) => (text ? [[NUMBER, `55${text.replace(/\D/g, '')}`]] : [])
+
 /**
  * The settings that the rows set, and the default of each that they do not.
  * @param onUnreadable told of each row that holds nothing of use, and why
@@ -31,7 +36,7 @@ export function settingsFrom(
 ): Settings {
   const given = rows.flatMap(({ id, text }) => {
     const read = readStored(text, stored[id]!)
-    if ('value' in read) return [[id, read.value]]
+    if ('value' in read) return id === NUMBER ? numberFrom(read.value as string) : [[id, read.value]]
     onUnreadable(id, read.problem)
     return []
   })

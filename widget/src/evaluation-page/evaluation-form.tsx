@@ -56,7 +56,8 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
     event.preventDefault()
     if (!complete) return
     const simulation = simulate(answers, config.formula, today(new Date()), config.fees)
-    const text = whatsappText(answers, simulation, { name, cpf, birthDate, maritalStatus }, reference)
+    const asked = { name, cpf, birthDate, maritalStatus }
+    const text = whatsappText(answers, simulation, asked, reference, config.withPersonalData)
     openChat(whatsappUrl(config.whatsapp, text))
     onSent()
   }

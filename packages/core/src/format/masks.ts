@@ -12,6 +12,15 @@ export const maskCpf = (text: string) =>
     .replace(/^(.{11})(\d)/, '$1-$2')
 
 /**
+ * Brazilian phone number as people read it; what is none comes back as it is.
+ * @example maskPhone('+55 81 98765-4321') // → '(81) 98765-4321'
+ */
+export const maskPhone = (text: string) =>
+  /^\+?[\d\s().-]+$/.test(text)
+    ? text.replace(/\D/g, '').replace(/^(?:55)?(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+    : text
+
+/**
  * Whether the two check digits fit the other nine. Used for a hint only: the form accepts any CPF.
  * Source: Receita Federal, módulo 11.
  * @example hasValidCheckDigits('529.982.247-25') // → true

@@ -11,7 +11,14 @@ const problems = (schema: typeof signInSchema | typeof settingsSchema, value: ob
 
 test('a schema says what is published, and what is built in again when that is withdrawn', () => {
   onTestFinished(() => setTextOverrides({}))
-  const settings = { 'app.title': '', 'app.subtitle': 'x', 'uploads.max_mb': 0, 'ibge.ttl_days': 7 }
+  const settings = {
+    'app.title': '',
+    'app.subtitle': 'x',
+    'uploads.max_mb': 0,
+    'ibge.ttl_days': 7,
+    'whatsapp.number': '',
+    'whatsapp.include_personal_data': true,
+  }
   const asked = () => [
     problems(signInSchema, { email: '', password: 'x', role: 'admin' }),
     problems(settingsSchema, settings),

@@ -7,6 +7,8 @@ const good = {
   'app.subtitle': 'Seu financiamento',
   'uploads.max_mb': 10,
   'ibge.ttl_days': 30,
+  'whatsapp.number': '',
+  'whatsapp.include_personal_data': true,
 }
 
 const messageFor = (changed: object) => {
@@ -38,6 +40,20 @@ test.each([
   ['uploads.max_mb', '10', 'Informe um número inteiro de 1 a 100'],
   ['ibge.ttl_days', 0, 'Informe um número inteiro de 1 a 365'],
   ['ibge.ttl_days', 366, 'Informe um número inteiro de 1 a 365'],
+  ['whatsapp.number', '98765-4321', 'Telefone inválido'],
+  ['whatsapp.number', '(01) 98765-4321', 'Telefone inválido'],
+  ['whatsapp.number', 'ligue (81) 98765-4321', 'Telefone inválido'],
+  ['whatsapp.number', '+1 212 555 0100 99', 'Telefone inválido'],
+  ['whatsapp.include_personal_data', 'sim', 'Valor inválido'],
 ])('%s refuses %j and says why', (key, value, message) => {
   expect(messageFor({ [key]: value })).toEqual({ [key]: message })
 })
+
+test.each(['81987654321', ' +55 (81) 98765 4321', '(81) 98765-4321'])(
+  'the number %s is kept as people read it',
+  (given) => {
+    expect(settingsSchema.parse({ ...good, 'whatsapp.number': given })['whatsapp.number']).toBe(
+      '(81) 98765-4321',
+    )
+  },
+)

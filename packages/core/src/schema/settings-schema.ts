@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskPhone } from '../format/masks.ts'
 import { message } from './message.ts'
 
 const MOST_TITLE = 60
@@ -22,6 +23,12 @@ const whole = (most: number) => {
   return z.int(outOfRange).min(1, outOfRange).max(most, outOfRange)
 }
 
+/** A Brazilian number as people read it, or ''. */
+const phone = z
+  .string(message('telefoneInvalido'))
+  .overwrite((text) => maskPhone(text.trim()))
+  .regex(/^(\([1-9]\d\) \d{4,5}-\d{4})?$/, message('telefoneInvalido'))
+
 /**
  * What an administrator sets about the product as a whole, under the keys of `app_settings`.
  * @example settingsSchema.safeParse({ 'app.title': '', … }).error // app.title: 'Título obrigatório'
@@ -33,6 +40,10 @@ export const settingsSchema = z.strictObject({
   'uploads.max_mb': whole(100),
   /** How long lists of states and cities count as fresh. */
   'ibge.ttl_days': whole(365),
+  /** Whom visitors write to; '' leaves it to the server's environment. */
+  'whatsapp.number': phone,
+  /** Whether the message of a visitor holds CPF and birth date. */
+  'whatsapp.include_personal_data': z.boolean(message('valorInvalido')),
 })
 
 export type EditableSettings = z.infer<typeof settingsSchema>

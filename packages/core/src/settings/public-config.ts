@@ -16,6 +16,8 @@ export interface Settings {
   'branding.cover': string | null
   /** Digits with country code. */
   'whatsapp.number': string | null
+  /** Whether the message of a visitor holds CPF and birth date. */
+  'whatsapp.include_personal_data': boolean
 }
 
 /** What holds of the settings until an administrator, or the server's environment, says otherwise. */
@@ -28,6 +30,7 @@ export const defaultSettings: Settings = {
   'branding.favicon': null,
   'branding.cover': null,
   'whatsapp.number': null,
+  'whatsapp.include_personal_data': true,
 }
 
 /** What the widget and the pages need to know before anybody signs in: `GET /api/public/config`. */

@@ -49,6 +49,14 @@ describe('the chat message', () => {
     expect(linesFor().join()).not.toContain('Anúncio')
   })
 
+  test('leaves CPF and birth date out where the administration says so', () => {
+    const left = whatsappText(completeAnswers, result, person, '', false).split('\n')
+    expect(linesFor().filter((line) => !left.includes(line))).toEqual([
+      'CPF: 529.982.247-25',
+      'Data de nascimento: 31/05/1990',
+    ])
+  })
+
   test.each([
     ['line breaks', 'Ana\nCPF: 111.111.111-11', 'Ana CPF: 111.111.111-11'],
     ['other separators of lines', 'Ana\r\n\u2028\u2029\u0085\vBia', 'Ana Bia'],

@@ -18,20 +18,23 @@ const oneLine = (text: string) =>
 /**
  * The chat message of a finished simulation: who asks, what was answered, and the scenarios.
  * @param reference of the listing that the simulation began at, if any
+ * @param withPersonalData whether CPF and birth date go along
  */
 export function whatsappText(
   answers: SimulationAnswers,
   simulation: Simulation,
   person: Evaluation,
   reference = '',
+  withPersonalData = true,
 ): string {
   const amount = amountFieldOf(answers)
   return [
     'Olá! Fiz uma simulação de financiamento e quero a avaliação de crédito.',
     '',
     `Nome: ${oneLine(person.name)}`,
-    `CPF: ${oneLine(person.cpf)}`,
-    `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`,
+    ...(withPersonalData
+      ? [`CPF: ${oneLine(person.cpf)}`, `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`]
+      : []),
     `Estado civil: ${oneLine(person.maritalStatus)}`,
     '',
     `Tipo do imóvel: ${answers.propertyType ? propertyTypeLabels[answers.propertyType] : ''}`,

@@ -15,6 +15,12 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   campoIbge: 'Cache do IBGE',
   dicaIbge: 'De 1 a 365 dias sem perguntar de novo por estados e cidades.',
   unidadeIbge: 'dias',
+  campoWhatsapp: 'WhatsApp',
+  dicaWhatsapp:
+    'Quem recebe os pedidos de avaliação, como (81) 98765-4321. Em branco, vale o número do servidor, se houver.',
+  campoDadosPessoais: 'Levar CPF e data de nascimento na mensagem do WhatsApp',
+  sim: 'Sim',
+  nao: 'Não',
 
   // Salvar
   salvar: 'Salvar',

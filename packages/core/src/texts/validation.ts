@@ -17,6 +17,7 @@ export const validationTexts = defineTexts('validacao', {
   nomeCurto: 'Nome deve ter no mínimo 3 caracteres',
   nomeLongo: 'Nome muito longo',
   nomeInvalido: 'Nome inválido',
+  telefoneInvalido: 'Telefone inválido',
   linkInvalido: 'Link inválido',
   codigoInvalido: 'Código inválido',
 

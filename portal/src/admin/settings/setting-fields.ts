@@ -3,9 +3,11 @@ import type { SettingKey } from 'core/schema'
 
 interface SettingField {
   label: () => string
-  hint: () => string
+  /** Of what is typed; without one it is a box to tick. */
+  hint?: () => string
   /** Of a number. */
   unit?: () => string
+  optional?: true
 }
 
 /** What the form says of each setting, in its order. */
@@ -25,10 +27,20 @@ export const settingFields: Record<SettingKey, SettingField> = {
     hint: () => adminSettingsTexts.dicaIbge,
     unit: () => adminSettingsTexts.unidadeIbge,
   },
+  'whatsapp.number': {
+    label: () => adminSettingsTexts.campoWhatsapp,
+    hint: () => adminSettingsTexts.dicaWhatsapp,
+    optional: true,
+  },
+  'whatsapp.include_personal_data': { label: () => adminSettingsTexts.campoDadosPessoais },
 }
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]
 
 /** A value with its unit, as in '10 MB'. */
-export const withUnit = (key: SettingKey, value: string | number): string =>
-  [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')
+export const withUnit = (key: SettingKey, value: string | number | boolean): string =>
+  typeof value === 'boolean'
+    ? value
+      ? adminSettingsTexts.sim
+      : adminSettingsTexts.nao
+    : [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')

@@ -16,6 +16,7 @@ import type { useSettings } from './use-settings.ts'
 import styles from './settings-form.module.css'
 import formStyles from '../../forms/forms.module.css'
 import panelStyles from '../../ui/panel.module.css'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 
@@ -41,7 +42,7 @@ function LastChange({ settings }: { settings: readonly Setting[] }) {
   )
 }
 
-/** The four general settings. */
+/** The general settings. */
 export function SettingsForm({ settings }: { settings: ReturnType<typeof useSettings> }) {
   const { form, editor, canSave, restored } = settings
   const { base, changed, conflicts } = editor
@@ -54,7 +55,7 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
     >
       {settingKeys.map((key) => {
         const field = form.text(key)
-        const { hint, unit } = settingFields[key]
+        const { hint, unit, optional } = settingFields[key]
         const theirs = conflicts[key]
         const choose = (choice: (keys: SettingKey[]) => void) => {
           choice([key])
@@ -62,7 +63,15 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
         }
         return (
           <Fragment key={key}>
-            <TextField {...field} hint={hint()} unit={unit?.()} autoComplete="off" />
+            {hint ? (
+              <TextField {...field} hint={hint()} unit={unit?.()} optional={optional} autoComplete="off" />
+            ) : (
+              <CheckField
+                {...field}
+                value={field.value === 'true'}
+                onChange={(on) => field.onChange(String(on))}
+              />
+            )}
             {theirs && (
               <Conflict
                 theirs={theirs}

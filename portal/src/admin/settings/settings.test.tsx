@@ -59,17 +59,36 @@ test('what was changed is saved, with the revision it was changed from, and noth
   expect(screen.getByText('Última alteração: Maria Silva, 21/11/2026, 09:00')).toBeTruthy()
 })
 
+test('whom visitors write to is kept as people read it, and what they send is a choice', async () => {
+  const { sentTo } = await openSettings()
+  await write('WhatsApp', '81987654321')
+  await userEvent.click(screen.getByRole('checkbox', { name: /CPF e data de nascimento/ }))
+  expect(screen.getByText('2 alterações para salvar')).toBeTruthy()
+  await press('Salvar')
+  await waitFor(() => expect(fieldOf('WhatsApp').value).toBe('(81) 98765-4321'))
+  expect(sentTo(SAVE)).toEqual([
+    {
+      'whatsapp.number': '(81) 98765-4321',
+      'whatsapp.include_personal_data': false,
+      revisions: { 'whatsapp.number': 0, 'whatsapp.include_personal_data': 0 },
+    },
+  ])
+  expect(button('Salvar').disabled).toBe(true)
+})
+
 test('what may not be is said under its field, and nothing is sent', async () => {
   const { sentTo } = await openSettings()
   await write('Título do sistema', '')
   await write('Subtítulo', ' ')
   await write('Tamanho máximo de um arquivo (MB)', '1,5')
   await write('Cache do IBGE (dias)', 'abc')
+  await write('WhatsApp', '98765-4321')
   await press('Salvar')
   expect(said('Título do sistema')).toBe('Título obrigatório')
   expect(said('Subtítulo')).toBe('Subtítulo obrigatório')
   expect(said('Tamanho máximo de um arquivo (MB)')).toBe('Informe um número inteiro de 1 a 100')
   expect(said('Cache do IBGE (dias)')).toContain('1 a 365')
+  expect(said('WhatsApp')).toBe('Telefone inválido')
   expect(document.activeElement?.textContent).toContain('Há um problema')
   expect(sentTo(SAVE)).toEqual([])
 })

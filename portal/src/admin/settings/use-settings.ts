@@ -19,8 +19,10 @@ const read = (settings: readonly Setting[] = []) =>
   ) as Record<SettingKey, Setting & { text: string }>
 
 /** The value that the text of a field stands for, whether it may be or not. */
-const valueOf = (text: string, { value }: Setting): string | number =>
-  typeof value === 'number' ? Number(text.trim().replace(',', '.') || Number.NaN) : text.trim()
+function valueOf(text: string, { value }: Setting): string | number | boolean {
+  if (typeof value === 'boolean') return text === 'true'
+  return typeof value === 'number' ? Number(text.trim().replace(',', '.') || Number.NaN) : text.trim()
+}
 
 /** The form of the general settings. Nothing that was typed is lost to what somebody else saved. */
 export function useSettings(settings: readonly Setting[], reload: () => Promise<unknown>) {

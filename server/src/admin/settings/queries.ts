@@ -3,7 +3,7 @@ import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
 import { parseStored } from '../../config/stored.ts'
 import type { Db } from '../../db/connect.ts'
-import { settingKeys, type Setting, type SettingsExport } from './schemas.ts'
+import { initialOf, settingKeys, type Setting, type SettingsExport } from './schemas.ts'
 
 /** The settings that administrators edit, in the order of the form. */
 export async function listSettings(db: Db): Promise<Setting[]> {
@@ -15,10 +15,12 @@ export async function listSettings(db: Db): Promise<Setting[]> {
     .execute()
   return settingKeys.map((key) => {
     const row = rows.find((one) => one.key === key)
+    const initial = initialOf(key)
     return {
       key,
-      value: (row && parseStored(row.value, settingsSchema.shape[key])) ?? defaultSettings[key],
-      default: defaultSettings[key],
+      value:
+        (row && parseStored<z.ZodType<Setting['value']>>(row.value, settingsSchema.shape[key])) ?? initial,
+      default: initial,
       revision: row?.revision ?? 0,
       updated_at: row?.updated_at ?? null,
       updated_by_name: row?.display_name ?? null,
@@ -28,8 +30,7 @@ export async function listSettings(db: Db): Promise<Setting[]> {
 
 /** Every setting there is, also those that were never saved. */
 export async function exportSettings(db: Db, now: Date): Promise<SettingsExport> {
-  // Of the environment, and no setting that could be saved.
-  const { 'whatsapp.number': _, ...defaults } = defaultSettings
+  const defaults = { ...defaultSettings, 'whatsapp.number': initialOf('whatsapp.number') }
   const rows = await db.selectFrom('app_settings').select(['key', 'value']).orderBy('key').execute()
   const stored = rows
     .map(({ key, value }) => [key, parseStored(value, z.unknown())] as const)

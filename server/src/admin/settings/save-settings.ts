@@ -1,16 +1,16 @@
-import { defaultSettings, type Settings } from 'core'
+import type { Settings } from 'core'
 import type { Actor } from '../../access/actor.ts'
 import type { Trx } from '../../db/connect.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
 import { auditedChange, type RecordChange } from '../../audit/audited-change.ts'
-import { settingKeys, type SettingsChange } from './schemas.ts'
+import { initialOf, settingKeys, type SettingsChange } from './schemas.ts'
 
 interface NewSetting {
   key: keyof Settings
-  value: string | number | null
+  value: string | number | boolean | null
   /** What counts while no row says otherwise. */
-  initial: string | number | null
+  initial: string | number | boolean | null
   /** The revision that the writer saw; without one, whatever is there is replaced. */
   revision: number | undefined
   by: Actor
@@ -56,7 +56,7 @@ export const saveSettings = (
     for (const key of settingKeys) {
       const value = settings[key]
       if (value === undefined) continue
-      const written = { key, value, initial: defaultSettings[key], revision: revisions[key], by: actor, at }
+      const written = { key, value, initial: initialOf(key), revision: revisions[key], by: actor, at }
       await writeSetting(trx, record, written)
     }
   })

@@ -1,3 +1,4 @@
+import { defaultSettings } from 'core'
 import { settingsSchema, type SettingKey } from 'core/schema'
 import { z } from 'zod'
 import { moment, revision } from '../schemas.ts'
@@ -5,7 +6,10 @@ import { moment, revision } from '../schemas.ts'
 const { shape } = settingsSchema
 export const settingKeys = Object.keys(shape) as SettingKey[]
 
-const value = z.union([z.string(), z.number()])
+/** What counts of a setting until somebody saves it. */
+export const initialOf = (key: SettingKey) => defaultSettings[key] ?? ''
+
+const value = z.union([z.string(), z.number(), z.boolean()])
 
 /** A setting as administrators see it. */
 export const settingSchema = z

@@ -17,6 +17,8 @@ test('nothing saved yet: each setting has its default and revision 0', async () 
       ['app.subtitle', 'Gestão de Financiamento Habitacional'],
       ['uploads.max_mb', 10],
       ['ibge.ttl_days', 30],
+      ['whatsapp.number', ''],
+      ['whatsapp.include_personal_data', true],
     ].map(([key, value]) => ({
       key,
       value,
@@ -60,6 +62,7 @@ test.each([
   [{ 'app.subtitle': '  ' }, { 'app.subtitle': 'Subtítulo obrigatório' }],
   [{ 'uploads.max_mb': 101 }, { 'uploads.max_mb': 'Informe um número inteiro de 1 a 100' }],
   [{ 'ibge.ttl_days': 0 }, { 'ibge.ttl_days': 'Informe um número inteiro de 1 a 365' }],
+  [{ 'whatsapp.number': '98765-4321' }, { 'whatsapp.number': 'Telefone inválido' }],
   [{ 'branding.logo': '/x.png' }, { 'branding.logo': 'Campo desconhecido' }],
   [{ revisions: { 'app.title': -1 } }, { 'revisions.app.title': 'Valor inválido' }],
   [
@@ -206,6 +209,8 @@ test('the export holds every setting, saved or not, as a file', async () => {
       'branding.logo': null,
       'branding.favicon': null,
       'branding.cover': null,
+      'whatsapp.number': '',
+      'whatsapp.include_personal_data': true,
       'outra.chave': { a: 1 },
     },
   })
