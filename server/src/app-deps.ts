@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccessDeps } from './access/allow.ts'
+import type { Antivirus } from './antivirus/clamd.ts'
 import type { Auth } from './auth/auth.ts'
 import type { ReadPublished } from './config/published-config.ts'
 import type { DialectName } from './db/connect.ts'
@@ -25,6 +26,8 @@ export interface AppDeps extends AccessDeps, ChangeDeps, LimitDeps {
   storage: Storage
   /** Where uploads wait until they are taken over. */
   incoming: string
+  /** `null` where none is configured. */
+  antivirus: Antivirus | null
   /** Who may become the first administrator. */
   adminEmail: string | undefined
   /** `null` without a mail server. */

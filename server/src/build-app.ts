@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createAntivirus } from './antivirus/clamd.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createApp } from './app.ts'
 import { auditEvents } from './audit/audit-events.ts'
@@ -78,6 +79,7 @@ export async function buildApp({
     auth,
     storage,
     incoming,
+    antivirus: env.CLAMAV_SOCKET ? createAntivirus(env.CLAMAV_SOCKET) : null,
     readPublished,
     ibge,
     bundled,

@@ -102,6 +102,8 @@ const trialShape = z.object({
   MAIL_FROM: sender.default('Simulador de Financiamento <nao-responda@localhost>'),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   ...bucketShape,
+  /** ClamAV's daemon looks at every document before it is taken. */
+  CLAMAV_SOCKET: z.string().startsWith('/', 'informe o caminho do socket: /run/clamav/clamd.ctl').optional(),
   /** How many proxies stand in front: that many entries of X-Forwarded-For, from the right, are believed. */
   TRUST_PROXY: z
     .string()

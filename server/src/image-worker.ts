@@ -1,6 +1,7 @@
 import workerpool from 'workerpool'
 import { drawPicture } from './admin/branding/draw-picture.ts'
 import { checkImage } from './documents/check-image.ts'
+import { scanFile } from './documents/scan-file.ts'
 
-/** What is done with images that people send, in a process of its own; `images/decode-task` runs it. */
-workerpool.worker({ check: checkImage, draw: drawPicture })
+/** What is done with files that people send, in a process of its own; `images/decode-task` runs it. */
+workerpool.worker({ check: checkImage, draw: drawPicture, scan: scanFile })

@@ -32,6 +32,7 @@ const deps = {
   clock: () => new Date('2026-11-21T12:00:00Z'),
   recordEvent: createRecordEvent([]),
   storage: localStorage(folder),
+  antivirus: null,
   incoming: folder,
 }
 const missing = randomUUID()

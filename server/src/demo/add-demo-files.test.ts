@@ -37,7 +37,7 @@ test('every document that was sent has a file that an upload would take, and no 
     expect(bytes.length).toBe(size)
     const path = join(folder, randomUUID())
     await writeFile(path, bytes)
-    expect(await inspectFile({ path, name, size }, 'ana'), name).toBe(type)
+    expect(await inspectFile({ path, name, size }, 'ana', null), name).toBe(type)
   }
   expect(new Set(documents.map(({ type }) => type))).toEqual(
     new Set(['application/pdf', 'image/jpeg', 'image/png', null]),

@@ -1,17 +1,19 @@
-import { openImage, type ImageProblem } from '../images/open-image.ts'
+import type { TextRef } from 'core/texts/text-ref'
+import { errorText } from '../http/api-error.ts'
+import { openImage } from '../images/open-image.ts'
 
 const limits = { pixels: 100_000_000, unreadable: 'imagemDanificada' } as const
 
 /** Decodes an image whole, to see that all of it is there. @returns what is wrong with it */
-export async function checkImage(path: string): Promise<ImageProblem | null> {
+export async function checkImage(path: string): Promise<TextRef | null> {
   const image = await openImage(path, limits)
-  if (typeof image === 'string') return image
+  if (typeof image === 'string') return errorText(image)
   return image
     .resize(32)
     .raw()
     .toBuffer()
     .then(
       () => null,
-      () => 'imagemDanificada',
+      () => errorText('imagemDanificada'),
     )
 }

@@ -7,7 +7,9 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 
 /** The name of a file as it is kept and shown, its ending included however long it was. */
 export function storedName(given: string): string {
-  const name = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim()
+  const shown = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim()
+  // As `conta.exe .pdf`, whose own ending systems drop that take a blank for the end.
+  const name = shown.replace(/[\s.]+(?=\.[^.]+$)/, '')
   const characters = [...name]
   if (characters.length <= MAX_LENGTH) return name
   const ending = [...extname(name)]

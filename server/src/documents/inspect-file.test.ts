@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { makeBadFiles } from '../testing/bad-files.ts'
+import { activeFiles, infectedPhoto, packed } from '../testing/active-files.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { formWith as sentForm } from '../testing/form-with.ts'
 import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
@@ -19,7 +20,7 @@ const receive = (request: Request) => receiveFile(request, { folder, maxMb })
 async function upload(name: string, content: Uint8Array) {
   const file = await receive(formWith(name, content))
   try {
-    return await inspectFile(file, 'ana')
+    return await inspectFile(file, 'ana', null)
   } finally {
     await rm(file.path)
   }
@@ -79,6 +80,20 @@ test('a hundred bad files are each refused with their own reason', async () => {
     expect(refusal, `${JSON.stringify(name)} (${content.length} bytes)`).toMatch(says)
   }
   expect(await readdir(folder)).toEqual([])
+})
+
+test.each(Object.entries(activeFiles))('a PDF %s is refused, by its name', async (_, [content, says]) => {
+  expect(await refusalOf(upload('conta.pdf', content))).toMatch(says)
+})
+
+test('a photo with a known virus behind its end is refused', async () => {
+  expect(await refusalOf(upload('foto.jpg', await infectedPhoto()))).toMatch(/"foto\.jpg" foi reconhecido/)
+})
+
+test('a PDF that only speaks of such things is taken, and so is one whose objects are packed', async () => {
+  const words = samplePdf('Curso de HTML/JavaScript, /S /JS e /Launcher; XFA, /Encryption')
+  const harmless = packed('<< /Type /Pages /Kids [3 0 R] /Count 1 /First 3 0 R >>')
+  for (const content of [words, harmless]) expect(await upload('conta.pdf', content)).toBe('application/pdf')
 })
 
 test('a file over the limit is refused and leaves nothing, whether or not its length is told', async () => {

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { Antivirus } from '../antivirus/clamd.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { decodeTask } from '../images/decode-task.ts'
 import type { DocumentType } from './document-types.ts'
@@ -19,7 +21,6 @@ const kinds = {
 const extensions = Object.values(kinds).flatMap((kind): string[] => [...kind.extensions])
 const MAX_NAME = 255
 const TAIL = 2048
-const CHUNK = 1024 * 1024
 
 /** A program that hides behind the real ending. `com` is none of them: it is how addresses end, and so names of files. */
 const runnable = /\.(exe|bat|cmd|scr|msi|dll|js|mjs|vbs|ps1|sh|jar|php|html?|xhtml|svg|hta|lnk)\.[^.]+$/i
@@ -49,32 +50,31 @@ function typeOf(head: Buffer, name: string): DocumentType {
   throw refuse('arquivoConteudo')
 }
 
-/** Looks for a text in the whole file, a piece at a time. */
-async function contains(file: FileHandle, size: number, text: RegExp) {
-  const overlap = 64
-  for (let position = 0; position < size; position += CHUNK)
-    if (text.test((await readAt(file, position, CHUNK + overlap)).toString('latin1'))) return true
-  return false
-}
-
 async function checkPdf(file: FileHandle, size: number) {
   const tail = await readAt(file, Math.max(0, size - TAIL), TAIL)
   if (!tail.includes('%%EOF')) throw refuse('pdfIncompleto')
-  if (await contains(file, size, /\/Encrypt(?=\s*(\d+\s+\d+\s+R|<<))/)) throw refuse('pdfProtegido')
 }
 
 /**
  * Looks at a received file by its content, whatever its name claims.
  * @param person who sent it: the pictures of one are decoded one after the other
- * @throws ApiError `invalid_input` with what is wrong with it, and what to do
+ * @throws ApiError `invalid_input` with what is wrong with it, and what to do; Unavailable without a scanner that is
+ * configured
  */
-export async function inspectFile({ path, name, size }: ReceivedFile, person: string): Promise<DocumentType> {
+export async function inspectFile(
+  { path, name, size }: ReceivedFile,
+  person: string,
+  antivirus: Antivirus | null,
+): Promise<DocumentType> {
   checkName(name)
   if (size === 0) throw refuse('arquivoVazio')
   const file = await open(path)
   try {
     const type = typeOf(await readAt(file, 0, 256), name)
-    await (type === 'application/pdf' ? checkPdf(file, size) : decodeTask(person, 'check', path))
+    await (type === 'application/pdf' ? checkPdf(file, size) : decodeTask(person, 'check', [path]))
+    const told = storedName(name)
+    await decodeTask(person, 'scan', [path, told, type], errorText('pdfIlegivel', { nome: told }))
+    if (await antivirus?.scan(createReadStream(path))) throw refuse('arquivoInfectado', { nome: told })
     return type
   } finally {
     await file.close()

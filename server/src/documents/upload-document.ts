@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
+import type { Antivirus } from '../antivirus/clamd.ts'
 import type { Actor } from '../access/actor.ts'
 import { readSettings } from '../config/settings.ts'
 import type { Trx } from '../db/connect.ts'
@@ -17,6 +18,7 @@ import { storageKey } from './storage-key.ts'
 
 export interface UploadDeps extends ChangeDeps {
   storage: Storage
+  antivirus: Antivirus | null
   /** Where files wait until they are taken over. */
   incoming: string
 }
@@ -45,7 +47,7 @@ async function addVersion(
  * @throws ApiError not_allowed, wrong_state, not_found when the case was withdrawn meanwhile, or what is wrong with the file
  */
 export async function uploadDocument(
-  { db, storage, incoming, clock, recordEvent }: UploadDeps,
+  { db, storage, antivirus, incoming, clock, recordEvent }: UploadDeps,
   actor: Actor,
   document: DocumentRow,
   request: Request,
@@ -56,7 +58,7 @@ export async function uploadDocument(
   const id = randomUUID()
   const storage_path = storageKey(document, id)
   try {
-    const type = await inspectFile(file, actor.id)
+    const type = await inspectFile(file, actor.id, antivirus)
     await storage.take(storage_path, file.path, type)
     const at = clock().toISOString()
     await db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export const handleErrors = (log: Logger) => (error: Error, c: Context<AppEnv>) 
   const id = c.get('requestId')
   const outage = outageOf(error)
   if (outage) {
-    log.warn({ id, err: error }, 'Banco de dados, disco ou armazenamento não responde')
+    log.warn({ id, err: error }, 'Banco de dados, disco, armazenamento ou antivírus não responde')
     return sendError(c, outages[outage], outages[outage].headers)
   }
   log.error({ id, err: error }, 'Erro inesperado')

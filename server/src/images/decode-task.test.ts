@@ -25,19 +25,19 @@ const refusal = (text: RegExp) => expect.objectContaining({ message: expect.stri
 
 test('a picture of thousands of empty passes is refused before any is decoded', async () => {
   const path = await save('passes.jpg', await jpegOfScans(5000, 4000))
-  await expect(patient.decodeTask('ana', 'check', path)).rejects.toEqual(refusal(/danificada/))
+  await expect(patient.decodeTask('ana', 'check', [path])).rejects.toEqual(refusal(/danificada/))
 })
 
 test('one as cameras and programs write it is taken, also in passes', async () => {
   const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: '#b35229' } })
   for (const progressive of [false, true]) {
     const path = await save('foto.jpg', await photo.clone().jpeg({ progressive }).toBuffer())
-    await expect(patient.decodeTask('ana', 'check', path)).resolves.toBeUndefined()
+    await expect(patient.decodeTask('ana', 'check', [path])).resolves.toBeUndefined()
   }
 })
 
 test('what takes too long is ended, and the next one is decoded by another process', async () => {
   const path = await save('foto.png', await samplePng(400, 400))
-  await expect(hasty.decodeTask('ana', 'check', path)).rejects.toEqual(refusal(/grande demais/))
-  await expect(patient.decodeTask('ana', 'check', path)).resolves.toBeUndefined()
+  await expect(hasty.decodeTask('ana', 'check', [path])).rejects.toEqual(refusal(/grande demais/))
+  await expect(patient.decodeTask('ana', 'check', [path])).resolves.toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { TextRef } from 'core/texts/text-ref'
 import workerpool from 'workerpool'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { serialize } from '../limits/serialize.ts'
 import { Unavailable } from '../outage.ts'
-import type { ImageProblem } from './open-image.ts'
 
 const MOST_MS = 10_000
 const WORKERS = 2
@@ -28,16 +28,22 @@ export function openImageWorkers(mostMs = MOST_MS) {
   return {
     /**
      * Runs a task of `image-worker`, one of each person at a time.
-     * @throws ApiError `invalid_input` with what is wrong with the image, also where it takes too long
+     * @param tooLong what is wrong with a file that takes too long
+     * @throws ApiError `invalid_input` with what is wrong with the file
      */
-    decodeTask: (person: string, name: 'check' | 'draw', ...params: string[]): Promise<void> =>
+    decodeTask: (
+      person: string,
+      name: 'check' | 'draw' | 'scan',
+      params: string[],
+      tooLong = errorText('imagemGrande'),
+    ): Promise<void> =>
       serialize(`image:${person}`, async () => {
-        const task = pool.exec(name, params).timeout(mostMs) as unknown as Promise<ImageProblem | null>
+        const task = pool.exec(name, params).timeout(mostMs) as unknown as Promise<TextRef | null>
         const problem = await task.catch((cause: Error) => {
-          if (cause instanceof workerpool.Promise.TimeoutError) return 'imagemGrande' as const
-          throw new Unavailable('An image could not be decoded', { cause })
+          if (cause instanceof workerpool.Promise.TimeoutError) return tooLong
+          throw new Unavailable('A file could not be looked into', { cause })
         })
-        if (problem) throw ApiError.ofFields({ file: errorText(problem) })
+        if (problem) throw ApiError.ofFields({ file: problem })
       }),
     end: async () => {
       await pool.terminate(true)

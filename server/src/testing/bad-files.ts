@@ -109,11 +109,13 @@ export async function makeBadFiles(): Promise<BadFile[]> {
       content: pdf,
       says: /Tipo de arquivo não aceito/,
     })),
-    ...['exe', 'html', 'svg', 'js', 'bat', 'php', 'HTM'].map((ending) => ({
-      name: `conta.${ending}.pdf`,
-      content: pdf,
-      says: /duas extensões/,
-    })),
+    ...['exe', 'html', 'svg', 'js', 'bat', 'php', 'HTM', 'exe ', 'exe. ', 'exe\u200b \u2028'].map(
+      (ending) => ({
+        name: `conta.${ending}.pdf`,
+        content: pdf,
+        says: /duas extensões/,
+      }),
+    ),
     ...[
       '../conta.pdf',
       '..\\conta.pdf',

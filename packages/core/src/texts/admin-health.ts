@@ -92,6 +92,14 @@ export const adminHealthTexts = defineTexts('admin-saude', {
     '{problema}. Na fila: {fila}, o mais antigo há {minutos} min. Desistidos: {desistidos}',
   emailParado:
     'O servidor de e-mail responde, mas a fila não anda. Na fila: {fila}, o mais antigo há {minutos} min. Desistidos: {desistidos}',
+  antivirusNome: 'Antivírus',
+  antivirusTeste: 'O arquivo de teste EICAR foi enviado ao antivírus, que precisa reconhecê-lo',
+  antivirusConselho:
+    'Veja se o clamd está no ar e se CLAMAV_SOCKET aponta para o socket dele. Até lá, envios de documentos são recusados.',
+  antivirusNaoResponde: 'O antivírus não respondeu',
+  antivirusNaoReconhece: 'O antivírus respondeu, mas não reconheceu o arquivo de teste',
+  antivirusAssinaturas: 'Atualize as assinaturas do antivírus (freshclam) e reinicie o clamd.',
+  antivirusReconhece: 'O antivírus responde e reconhece o arquivo de teste',
   arquivosBucket: 'Bucket S3',
   arquivosPasta: 'Pasta local',
   arquivosPerdidos: '{lugar}: o que foi guardado não foi lido de volta',

@@ -55,6 +55,16 @@ export const errorsTexts = defineTexts('erros', {
   imagemDanificadaMarca: 'A imagem está incompleta ou danificada. Salve-a de novo e envie outra vez.',
   pdfIncompleto: 'O PDF está incompleto. Salve-o de novo e envie outra vez.',
   pdfProtegido: 'O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.',
+  pdfAtivo:
+    'O arquivo "{nome}" contém {parte}, que pode ser perigoso. Abra-o, escolha Imprimir e Salvar como PDF, e envie essa cópia.',
+  parteScript: 'um script (JavaScript)',
+  partePrograma: 'um comando que abre programas',
+  parteAnexo: 'um arquivo anexado',
+  parteFormulario: 'um formulário dinâmico (XFA)',
+  pdfIlegivel:
+    'Não foi possível conferir o arquivo "{nome}". Abra-o, escolha Imprimir e Salvar como PDF, e envie essa cópia.',
+  arquivoInfectado:
+    'O arquivo "{nome}" foi reconhecido como vírus e não foi guardado. Baixe o documento de novo de onde ele veio, ou envie uma foto dele.',
   espereVerificacao: 'Espere a verificação anterior terminar.',
   espereEnvios: 'Espere os outros envios terminarem.',
 

@@ -65,7 +65,7 @@ export async function uploadBranding(
   const drawn = `${file.path}-nova`
   const name = nameOf(type, clock())
   try {
-    await decodeTask(actor.id, 'draw', type, file.path, drawn)
+    await decodeTask(actor.id, 'draw', [type, file.path, drawn])
     await storage.take(BRANDING + name, drawn, drawings[type].type)
     await setBranding(deps, actor, { type, url: publicPath(name), revision })
   } catch (error) {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import type { TextRef } from 'core/texts/text-ref'
 import type { Sharp } from 'sharp'
-import { openImage, type ImageProblem } from '../../images/open-image.ts'
+import { errorText } from '../../http/api-error.ts'
+import { openImage } from '../../images/open-image.ts'
 import type { BrandingType } from './branding-types.ts'
 
 interface Drawing {
@@ -41,18 +43,14 @@ export const drawings = {
  * Draws a received picture anew, upright, into a file that must not be there yet: of the old one nothing but its pixels
  * is kept. @returns what is wrong with it
  */
-export async function drawPicture(
-  type: BrandingType,
-  path: string,
-  drawn: string,
-): Promise<ImageProblem | null> {
+export async function drawPicture(type: BrandingType, path: string, drawn: string): Promise<TextRef | null> {
   const picture = await openImage(path, limits)
-  if (typeof picture === 'string') return picture
+  if (typeof picture === 'string') return errorText(picture)
   const bytes = await drawings[type]
     .draw(picture.autoOrient())
     .toBuffer()
     .catch(() => null)
-  if (!bytes) return 'imagemDanificadaMarca'
+  if (!bytes) return errorText('imagemDanificadaMarca')
   await writeFile(drawn, bytes, { flag: 'wx', mode: 0o600 })
   return null
 }

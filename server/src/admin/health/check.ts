@@ -47,5 +47,7 @@ export interface HealthCheck {
   tested: TextRef
   /** What usually helps when it fails. */
   advice: TextRef
+  /** False where the product runs without what is checked. */
+  isUsed?: (deps: HealthDeps) => boolean
   run: (deps: HealthDeps, asker: Asker) => Promise<Finding>
 }

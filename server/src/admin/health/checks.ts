@@ -1,3 +1,4 @@
+import { checkAntivirus } from './check-antivirus.ts'
 import { checkAuth, checkHasRole, checkRole } from './check-access.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
@@ -20,6 +21,7 @@ export const checks = {
   published: checkPublished,
   database: checkDatabase,
   storage: checkStorage,
+  antivirus: checkAntivirus,
   mail: checkMail,
   jobs: checkJobs,
   disk: checkDisk,

@@ -60,7 +60,7 @@ test('where everything works, every check says so, with what was tested and how 
   await runner.tick()
   await runner.idle()
   const { checks, checked_at, of } = await run(admin)
-  expect(checks.map(({ id }) => id)).toEqual([...checkIds])
+  expect(checks.map(({ id }) => id)).toEqual(checkIds.filter((id) => id !== 'antivirus'))
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
   expect(checked_at).toBe(clock.now.toISOString())
   for (const { tested, advice, ms } of checks) {
