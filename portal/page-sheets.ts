@@ -9,7 +9,7 @@ import { tokensCss } from './src/design/tokens-css.ts'
 const sheets = {
   index: [
     'drawings/brand',
-    ...['base', 'hero', 'street', 'sections', 'scenarios', 'home-messages'].map(
+    ...['base', 'hero', 'street', 'sections', 'scenarios', 'home-message'].map(
       (name) => `public/css/${name}`,
     ),
     'drawings/drawings',

@@ -46,7 +46,10 @@ test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allo
       vi.waitFor(() => expect(gone).toHaveBeenCalledOnce()).then(() => 'refused'),
     ])
     if (allowed.includes(role)) expect(entered, role).toMatchObject({ role })
-    else expect(gone.mock.calls, role).toEqual([['/#area-restrita']])
+    else {
+      expect(gone.mock.calls, role).toEqual([['/']])
+      expect(document.cookie).toContain('sim.notice=area-restrita')
+    }
   }
   await db.deleteFrom('auth_session').execute()
   const asked = await guardOf(`${path}?aba=documentos`)().catch((answer: Response) => answer)
@@ -70,7 +73,8 @@ test('who is signed in is asked again at each navigation, and a role that was lo
   expect(sentTo('GET /api/me')).toHaveLength(2)
   await db.updateTable('user_roles').set({ role: 'client' }).execute()
   void router.navigate('/admin/geral')
-  await waitFor(() => expect(left.mock.calls).toEqual([['/#area-restrita']]))
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]))
+  expect(document.cookie).toContain('sim.notice=area-restrita')
 })
 
 test('a session that ended elsewhere leads to the sign-in when the tab is looked at again', async () => {

@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps) {
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))
       .route('/branding', brandingFileRoutes(deps))
-      .route('/', pageRoutes(deps.pages))
+      .route('/', pageRoutes(deps))
   )
 }
 

@@ -1,10 +1,13 @@
-import type { Formula } from 'core'
+import { isRole, type Formula } from 'core'
 import { generalTexts } from 'core/texts/general'
 import { homeTexts } from 'core/texts/home'
+import { CircleUserRound } from 'lucide-react'
+import type { Guest } from 'server/pages'
+import { roleHomes } from '../session/role-homes.ts'
 import { Faq } from './landing/faq.tsx'
 import { Hero } from './landing/hero.tsx'
 import { How } from './landing/how.tsx'
-import { HomeMessages } from './landing/home-messages.tsx'
+import { HomeMessage } from './landing/home-message.tsx'
 import { Scenarios } from './landing/scenarios.tsx'
 import { Page } from './page.tsx'
 import { Brand } from '../drawings/brand.tsx'
@@ -37,8 +40,8 @@ function Footer() {
   )
 }
 
-/** Top of the landing page. */
-export const Bar = () => (
+/** Top of the landing page: for whoever is signed in, with the way to their area. */
+export const Bar = ({ person }: Pick<Guest, 'person'>) => (
   <header className="bar wrap">
     <Brand />
     <nav aria-label={generalTexts.navegacao}>
@@ -48,9 +51,16 @@ export const Bar = () => (
       <a className="btn text wide-only" href="#perguntas">
         {homeTexts.navegacaoPerguntas}
       </a>
-      <a className="btn outline" href={paths.login}>
-        {homeTexts.navegacaoEntrar}
-      </a>
+      {person ? (
+        <a className="btn outline person" href={isRole(person.role) ? roleHomes[person.role] : paths.home}>
+          <CircleUserRound />
+          <span>{person.name}</span>
+        </a>
+      ) : (
+        <a className="btn outline" href={paths.login}>
+          {homeTexts.navegacaoEntrar}
+        </a>
+      )}
     </nav>
   </header>
 )
@@ -59,16 +69,17 @@ interface Props {
   formula: Formula
   today: string
   css: string
+  guest?: Guest
 }
 
 /** The landing page, whole. It needs no script to be read or used. */
-export const Landing = ({ formula, today, css }: Props) => (
+export const Landing = ({ formula, today, css, guest }: Props) => (
   <Page title={homeTexts.titulo} description={homeTexts.descricao} css={css}>
-    <body id="inicio">
+    <body>
       <a className="skip" href="#conteudo">
         {generalTexts.pularParaConteudo}
       </a>
-      <Bar />
+      <Bar person={guest?.person} />
       <main id="conteudo">
         <Hero />
         <How />
@@ -77,7 +88,7 @@ export const Landing = ({ formula, today, css }: Props) => (
         <Closing />
       </main>
       <Footer />
-      <HomeMessages />
+      <HomeMessage notice={guest?.notice} />
     </body>
   </Page>
 )

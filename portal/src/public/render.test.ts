@@ -25,12 +25,19 @@ test('each property type is a link that answers the first step', () => {
   expect(links).toEqual(propertyTypes.map((type) => `/simulador?tipo=${type}&etapa=2`))
 })
 
-test('what the portal has the landing page say stands in it, shown by the fragment alone', () => {
-  const page = parse('index')
-  for (const [id, { title, description }] of Object.entries(homeMessages())) {
-    expect(page.querySelector(`#${id}.notice[role=status]`)?.textContent).toBe(`${title}${description}`)
+test('what the portal has the landing page say is said to whom it was meant for', () => {
+  for (const [notice, { title, description }] of Object.entries(homeMessages())) {
+    const said = pageOf(renderPage('index', { ...pageInput(), guest: { notice } }).html).querySelector(
+      '.notice',
+    )
+    expect([said?.role, said?.hasAttribute('autofocus'), said?.textContent]).toEqual([
+      'status',
+      true,
+      title + description,
+    ])
   }
-  expect(page.querySelector('style')?.textContent).toMatch(/\.notice:target\{[^}]*display:grid/)
+  for (const notice of [undefined, 'toString', '<b>'])
+    expect(renderPage('index', { ...pageInput(), guest: { notice } }).html).not.toContain('class="notice')
 })
 
 test('every link within the landing page leads to a place that exists', () => {

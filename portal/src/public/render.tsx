@@ -23,10 +23,10 @@ const whole = (published: Published, element: ReactElement) =>
   `<!doctype html>${renderToStaticMarkup(<PublishedContext value={published}>{element}</PublishedContext>)}\n`
 
 const renderers = {
-  index({ built, published, today }) {
+  index({ built, published, today, guest }) {
     const css = pageThemeCss(built.css.index, published)
     const { formula } = published.config
-    return { css, html: whole(publishedFor(published), <Landing {...{ formula, today, css }} />) }
+    return { css, html: whole(publishedFor(published), <Landing {...{ formula, today, css, guest }} />) }
   },
   simulador({ built, published }) {
     const css = pageThemeCss(built.css.simulador, published)

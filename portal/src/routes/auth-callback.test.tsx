@@ -35,7 +35,8 @@ test.each(['agent', 'gerente'])('a person of role %s is refused, on the landing 
   const { signIn } = await startServer()
   await signIn(role)
   const { left } = openPortal('/auth/callback')
-  await waitFor(() => expect(left.mock.calls).toEqual([['/#sistema-restrito']]))
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]))
+  expect(document.cookie).toContain('sim.notice=sistema-restrito')
 })
 
 test.each(['', '#error=access_denied'])(

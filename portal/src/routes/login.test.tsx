@@ -111,7 +111,8 @@ test('a role that opens nothing is told so, and may leave', async () => {
   await waitFor(() => expect(toasts()).toEqual([`Acesso restrito: ${text}`]))
   expect(here()).toBe('/login')
   await press('Sair')
-  await waitFor(() => expect(left.mock.calls).toEqual([['/#ate-logo']]))
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]))
+  expect(document.cookie).toContain('sim.notice=ate-logo')
 })
 
 test('a refused password is said in a toast and in the form, which keeps what was typed and takes the focus', async () => {

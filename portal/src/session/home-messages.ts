@@ -1,10 +1,7 @@
 import { accountTexts } from 'core/texts/account'
 import { paths } from 'core/paths'
 
-/**
- * What the landing page says to somebody who was sent there. It has no script, so the message is in the page and the
- * fragment of the address shows it.
- */
+/** What the landing page says to somebody who was sent there. */
 export const homeMessages = () => {
   const { saiuTitulo, saiuTexto, acessoRestrito, areaRestritaTexto, sistemaRestritoTexto } = accountTexts
   return {
@@ -14,5 +11,8 @@ export const homeMessages = () => {
   }
 }
 
-/** The address of the landing page that says so. */
-export const homeWithMessage = (notice: keyof ReturnType<typeof homeMessages>) => `${paths.home}#${notice}`
+/** The landing page, which will say so, once: it has no script, so the server is told by a cookie. */
+export function homeWithMessage(notice: keyof ReturnType<typeof homeMessages>): string {
+  document.cookie = `sim.notice=${notice}; Path=/; Max-Age=60; SameSite=Lax`
+  return paths.home
+}

@@ -63,7 +63,8 @@ test.each(['is there', 'is over'])('signing out leads home also when the session
   const { left } = await openMenu('/cliente/dossies')
   if (session === 'is over') await db.deleteFrom('auth_session').execute()
   await press('Sair')
-  await waitFor(() => expect(left.mock.calls).toEqual([['/#ate-logo']]))
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]))
+  expect(document.cookie).toContain('sim.notice=ate-logo')
 })
 
 test.each([

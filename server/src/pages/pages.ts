@@ -3,7 +3,9 @@ import type { ReadPublished } from '../config/published-config.ts'
 import { hashOf, packContent, type Content } from '../http/content.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
-import type { PageName, Published } from './renderer.ts'
+import type { Guest, PageName, Published } from './renderer.ts'
+
+const HTML = 'text/html; charset=utf-8'
 
 export interface Page {
   content: Content
@@ -13,6 +15,8 @@ export interface Page {
 export interface Pages {
   /** A page as it is to be sent now. */
   get: (name: PageName) => Promise<Page>
+  /** The landing page for one person, which nobody else is sent. */
+  getFor: (guest: Guest) => Promise<Page>
   /** Where the files stand that they load. */
   folder: string
 }
@@ -47,13 +51,19 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
     const last = await before?.catch(() => undefined)
     if (last?.content.hash === hashOf(bytes)) return last
     return {
-      content: await packContent(bytes, 'text/html; charset=utf-8'),
+      content: await packContent(bytes, HTML),
       policy: pagePolicy(name, css, origin),
     }
   }
 
   return {
     folder,
+    async getFor(guest) {
+      const input = { built, published: await readPublished(), today: today(clock()), guest }
+      const { html, css } = renderPage('index', input)
+      const plain = new Uint8Array(Buffer.from(html))
+      return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('index', css, origin) }
+    },
     async get(name) {
       const published = await readPublished()
       const day = today(clock())

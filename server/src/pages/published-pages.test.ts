@@ -72,6 +72,24 @@ test('name, line, pictures, texts and colours are in the next page, and its ETag
   expect(await textOf(started, '/login')).toContain('"gray":"mauve","radius":"none"')
 })
 
+test('whoever is signed in reads their name and where it leads, and what they were sent to read, once', async () => {
+  const { app, alice } = await administration()
+  const mine = await alice.get('/')
+  const html = await mine.text()
+  expect(html).toMatch(/<a class="btn outline person" href="\/admin">.*<span>Alice Prado<\/span>/)
+  expect(html).not.toContain('>Entrar<')
+  expect([mine.headers.get('Cache-Control'), mine.headers.get('Vary')]).toEqual([
+    'private, no-cache',
+    'Accept-Encoding, Cookie',
+  ])
+  const sent = await app.request('/', { headers: { Cookie: 'sim.notice=ate-logo' } })
+  expect(await sent.text()).toContain('Logout realizado')
+  expect(sent.headers.get('Set-Cookie')).toContain('sim.notice=; Max-Age=0; Path=/')
+  const others = await app.request('/')
+  expect(await others.text()).toMatch(/>Entrar<(?!.*Alice)/s)
+  expect(others.headers.get('Cache-Control')).toBe('no-cache')
+})
+
 test('the sample of the landing page goes by the active formula, and by the day', async () => {
   const { activate, ...started } = await administration()
   const { body } = builtInFormula

@@ -15,11 +15,20 @@ export interface BuiltPortal {
   app: string
 }
 
+/** Who the landing page is for, where it is not for everybody. */
+export interface Guest {
+  /** Who is signed in. */
+  person?: { name: string; role: string }
+  /** What the portal has the page say once; a name that it does not know says nothing. */
+  notice?: string
+}
+
 export interface PageInput {
   built: BuiltPortal
   published: Published
   /** ISO day. */
   today: string
+  guest?: Guest
 }
 
 export interface RenderedPage {

@@ -1,23 +1,61 @@
 import { paths } from 'core/paths'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { getActor } from '../access/actor.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendError } from '../http/error-handler.ts'
 import { sendContent } from '../http/send-content.ts'
+import { setCookies } from '../http/set-cookies.ts'
 import { appPaths, isForPrograms } from './page-paths.ts'
 import { workerPolicy } from './page-policy.ts'
 import { pageHeaders, type Pages } from './pages.ts'
-import type { PageName } from './renderer.ts'
+import type { Guest, PageName } from './renderer.ts'
 
 const DAY = 'public, max-age=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
 
+type PageDeps = Pick<AppDeps, 'db' | 'findSession' | 'log' | 'pages'>
+
 const send = (pages: Pages, name: PageName) => async (c: Context) => {
   const page = await pages.get(name)
   return sendContent(c, page.content, pageHeaders(page))
+}
+
+/** What the portal has the landing page say once. */
+const NOTICE = 'sim.notice'
+
+/** Who is signed in; nobody where the tables do not answer: the landing page is there for everybody. */
+async function personOf(c: Context, { db, findSession, log }: PageDeps): Promise<Guest['person']> {
+  try {
+    const session = await findSession(c.req.raw.headers)
+    if (!session) return undefined
+    setCookies(c, session.cookies)
+    const { displayName: name, role } = await getActor(db, session.user)
+    return { name, role }
+  } catch (err) {
+    log.error({ err }, 'Sessão não pôde ser lida: a página inicial é a de todos')
+    return undefined
+  }
+}
+
+/** The landing page: one for everybody, and another for whoever is signed in or was sent here with a word. */
+const sendHome = (deps: PageDeps) => async (c: Context) => {
+  const notice = getCookie(c, NOTICE)
+  if (notice !== undefined) deleteCookie(c, NOTICE, { path: '/' })
+  const person = await personOf(c, deps)
+  const isOwn = person !== undefined || notice !== undefined
+  const page = await (isOwn ? deps.pages.getFor({ person, notice }) : deps.pages.get('index'))
+  const answer = sendContent(c, page.content, {
+    ...pageHeaders(page),
+    ...(isOwn && { 'Cache-Control': 'private, no-cache' }),
+  })
+  answer.headers.append('Vary', 'Cookie')
+  return answer
 }
 
 /** Headers of a file that is there; what is not there goes on to the answer for unknown addresses. */
@@ -36,10 +74,11 @@ const hideEncodings = createMiddleware(async (c, next) =>
 )
 
 /** The pages, and the files that the portal's build left for them, in the encodings that it left beside them. */
-export function pageRoutes(pages: Pages) {
+export function pageRoutes(deps: PageDeps) {
+  const { pages } = deps
   const files = serveStatic({ root: pages.folder, precompressed: true })
   const routes = new Hono()
-    .get(paths.home, send(pages, 'index'))
+    .get(paths.home, sendHome(deps))
     .get(paths.simulator, send(pages, 'simulador'))
     .get('/favicon.svg', etag(), fileHeaders(DAY), files)
     // The names carry a hash of what they hold.
