@@ -5,7 +5,7 @@ import type { EventConsumer } from '../events/record-event.ts'
 const textOf = (row: object | null | undefined) => (row ? JSON.stringify(row) : null)
 
 /** Writes to the audit log who did what, with the row before and after; what is written there is never changed. */
-export const auditEvents: EventConsumer = async (trx, { kind, actor, subject, at, change }) => {
+export const auditEvents: EventConsumer = async (trx, { kind, actor, subject, caseId, at, change }) => {
   const described = eventKinds[kind]
   if (!actor || !('audit' in described)) return
   await trx
@@ -20,6 +20,7 @@ export const auditEvents: EventConsumer = async (trx, { kind, actor, subject, at
       before: textOf(change?.before),
       after: textOf(change?.after),
       created_at: at,
+      case_id: caseId ?? null,
     })
     .execute()
 }

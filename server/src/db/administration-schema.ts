@@ -78,4 +78,6 @@ export interface AuditLogTable {
   before: JsonText | null
   after: JsonText | null
   created_at: Moment
+  /** Whose history it is a part of; null of what is no case's, and of entries from before. */
+  case_id: string | null
 }

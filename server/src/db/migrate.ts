@@ -16,6 +16,7 @@ import { caseCodes } from './migrations/012-case-codes.ts'
 import { noticeCodes } from './migrations/013-notice-codes.ts'
 import { embedFiles } from './migrations/016-embed-files.ts'
 import { untitledCases } from './migrations/017-untitled-cases.ts'
+import { auditOfCases } from './migrations/018-audit-of-cases.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -39,6 +40,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '013-notice-codes': noticeCodes,
     '016-embed-files': embedFiles,
     '017-untitled-cases': untitledCases,
+    '018-audit-of-cases': auditOfCases,
   }
   const { error } = await new Migrator({
     db,

@@ -20,7 +20,7 @@ export async function reviewDocument(
   document: DocumentRow,
   { action, version, rejection_reason = null }: Decision,
 ): Promise<void> {
-  nextStatus(document, actor, action)
+  const status = nextStatus(document, actor, action)
   if (version !== undefined && version !== document.version) throw notThisFile()
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
@@ -32,6 +32,10 @@ export async function reviewDocument(
       caseId: document.case_id,
       at,
       data: { version: document.version },
+      change: {
+        before: { status: document.status },
+        after: { status, version: document.version, rejection_reason },
+      },
     })
   })
 }

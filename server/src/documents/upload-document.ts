@@ -52,7 +52,7 @@ export async function uploadDocument(
   document: DocumentRow,
   request: Request,
 ): Promise<void> {
-  nextStatus(document, actor, 'upload')
+  const status = nextStatus(document, actor, 'upload')
   const maxMb = (await readSettings(db))['uploads.max_mb']
   const file = await receiveFile(request, { folder: incoming, maxMb })
   const id = randomUUID()
@@ -80,6 +80,7 @@ export async function uploadDocument(
         caseId: document.case_id,
         at,
         data: { version },
+        change: { before: { status: document.status }, after: { status, version } },
       })
     })
   } catch (error) {

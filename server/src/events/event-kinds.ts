@@ -64,6 +64,8 @@ const caseEvents = {
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },
   'document.rejected': { subject: 'doc_checklists', data: version, audit: 'document.reject' },
+  // Seen on the screen or saved: the server cannot tell.
+  'document.downloaded': { subject: 'doc_checklists', data: version, audit: 'document.download' },
   // The conversation says itself who wrote what, and nobody changes it.
   'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(documentOwners) }) },
 } as const satisfies Record<string, KindOfEvent>

@@ -88,6 +88,10 @@ export async function moveCaseStage(
       caseId: case_id,
       at,
       data: { action, from: found.current_stage, to },
+      change: {
+        before: { current_stage: found.current_stage, status: record?.status ?? null },
+        after: { current_stage: opens ?? found.current_stage, status: opens ? as : status },
+      },
     })
   })
 }
