@@ -16,16 +16,22 @@ interface Props {
   place: Place
   /** Changes when the lists are to be fetched again. */
   round: number
+  /** Nothing that was kept before counts: each list is fetched anew when it is needed. */
+  cleared: boolean
   onChange: (place: Place) => void
   onRetry: () => void
 }
 
-const fetchJson = fetchJsonWith('default')
-const allStates = () => listStates(fetchJson)
-const citiesOf = (uf: string) => listCities(fetchJson, uf)
+const listsWith = (cache: RequestCache) => {
+  const fetchJson = fetchJsonWith(cache)
+  return { allStates: () => listStates(fetchJson), citiesOf: (uf: string) => listCities(fetchJson, uf) }
+}
+const kept = listsWith('default')
+const fresh = listsWith('reload')
 
 /** State and city, the second waiting for the first. */
-export function LocationPicker({ place: { uf, municipio }, round, onChange, onRetry }: Props) {
+export function LocationPicker({ place: { uf, municipio }, round, cleared, onChange, onRetry }: Props) {
+  const { allStates, citiesOf } = cleared ? fresh : kept
   const states = useListing('BR', round, allStates)
   const cities = useListing(uf?.sigla, round, citiesOf)
   return (

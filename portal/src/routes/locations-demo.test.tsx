@@ -1,9 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { builtInStates } from 'core'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ToastProvider } from '../toast/toast-provider.tsx'
 import { Component as LocationsDemo } from './locations-demo.tsx'
 
@@ -12,6 +12,7 @@ const browser = (
     happyDOM: { setURL: (url: string) => void; waitUntilComplete: () => Promise<void> }
   }
 ).happyDOM
+const STATES = '/api/public/locations/states'
 let server: Server
 let asked: string[]
 let answers: boolean
@@ -73,11 +74,18 @@ test('says that a list did not come, and asks again on request', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('"Atualizar lista" fetches the states and the cities of each, and says so', async () => {
+test('"Atualizar lista" fetches what is shown anew, the lists of other states once they are chosen', async () => {
+  const fetched = vi.spyOn(window, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
   open()
   await screen.findByRole('option', { name: 'Pernambuco (PE)' })
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'PE')
+  await screen.findByText('1 cidade')
   asked = []
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar lista' }))
   expect(await screen.findByText('Cache limpo')).toBeTruthy()
-  expect(new Set(asked).size).toBe(28)
+  await waitFor(() => expect(asked.toSorted()).toEqual([STATES, `${STATES}/PE/cities`]))
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'BA')
+  await waitFor(() => expect(asked.at(-1)).toBe(`${STATES}/BA/cities`))
+  expect(fetched.mock.calls.slice(-3).map(([, init]) => init?.cache)).toEqual(['reload', 'reload', 'reload'])
 })

@@ -1,7 +1,6 @@
 import { locationsTexts } from 'core/texts/locations'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { listCities, listStates } from 'core'
 import { LocationPicker, type Place } from '../locations/location-picker.tsx'
 import { useToast } from '../toast/toast-context.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -9,38 +8,22 @@ import { Frame } from '../ui/frame.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Hint } from '../ui/hint.tsx'
-import { fetchJsonWith } from '../locations/fetch-json.ts'
 import { OutlineButton } from '../ui/outline-button.tsx'
 import styles from './locations-demo.module.css'
-
-const fetchFresh = fetchJsonWith('reload')
-
-/** Fetches every list of locations anew into the browser's cache. @returns whether each of them answered */
-async function refreshLocations(): Promise<boolean> {
-  const states = await listStates(fetchFresh)
-  const cities = await Promise.all(states.map(({ sigla }) => listCities(fetchFresh, sigla)))
-  return cities.every(({ length }) => length > 0)
-}
 
 /** Tries out the choice of state and city, and shows the records that it gives. */
 export function Component() {
   const [place, setPlace] = useState<Place>({})
   const [round, setRound] = useState(0)
-  const [refreshing, setRefreshing] = useState(false)
+  const [cleared, setCleared] = useState(false)
   const toast = useToast()
   usePageTitle(locationsTexts.titulo)
 
   const retry = () => setRound((before) => before + 1)
-  const refresh = async () => {
-    setRefreshing(true)
-    const complete = await refreshLocations()
-    setRefreshing(false)
+  const clear = () => {
+    setCleared(true)
     retry()
-    toast(
-      complete
-        ? { title: locationsTexts.cacheLimpo }
-        : { title: locationsTexts.erroCidades, tone: 'destructive' },
-    )
+    toast({ title: locationsTexts.cacheLimpo })
   }
 
   const { uf, municipio } = place
@@ -55,12 +38,12 @@ export function Component() {
         <Panel aria-labelledby="escolha">
           <div className={styles.panelHead}>
             <h2 id="escolha">{locationsTexts.escolha}</h2>
-            <OutlineButton loading={refreshing} onClick={() => void refresh()}>
+            <OutlineButton onClick={clear}>
               <RefreshCw />
               {locationsTexts.atualizarLista}
             </OutlineButton>
           </div>
-          <LocationPicker place={place} round={round} onChange={setPlace} onRetry={retry} />
+          <LocationPicker {...{ place, round, cleared }} onChange={setPlace} onRetry={retry} />
         </Panel>
         <Panel aria-labelledby="resultado">
           <div className={styles.panelHead}>
