@@ -6,7 +6,7 @@ import { redirectTo } from './session/go-to.ts'
 import { revalidateOnNavigation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
-import { takeToken } from './session/take-token.ts'
+import { takeReset } from './session/take-reset.ts'
 import { Content } from './signed-in/content.tsx'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/auth-callback.tsx'),
       },
       { path: paths.recoverPassword, lazy: () => import('./routes/recover-password.tsx') },
-      { path: paths.resetPassword, loader: takeToken, lazy: () => import('./routes/reset-password.tsx') },
+      { path: paths.resetPassword, loader: takeReset, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
       ...guarded,
       { path: '*', lazy: () => import('./routes/not-found.tsx') },

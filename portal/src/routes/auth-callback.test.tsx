@@ -92,5 +92,7 @@ test('where two signed up with one address, the link leads to choosing a passwor
   const token = await tokenFor('rita@demo.br', 'send-verification-email')
   await db.updateTable('auth_account').set({ password: null }).where('userId', '=', id).execute()
   const { left } = openPortal(`/auth/callback#token=${token}`)
-  await waitFor(() => expect(left.mock.calls.flat()[0]).toMatch(/^\/redefinir-senha#token=[\w-]{32}$/))
+  await waitFor(() =>
+    expect(left.mock.calls.flat()[0]).toMatch(/^\/redefinir-senha#token=[\w-]{32}&confirmado=1$/),
+  )
 })

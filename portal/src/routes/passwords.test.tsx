@@ -55,9 +55,13 @@ test('the token of the link leaves the address, and sets the password', async ()
   expect([here(), toasts()]).toEqual(['/login', ['Senha alterada: Entre com sua nova senha.']])
 })
 
-test('a link that is over says so and offers a new one', async () => {
-  await startServer()
-  openPortal('/redefinir-senha#token=abc')
+test('a link that is over by the time it is used says so and offers a new one', async () => {
+  const { addPerson, tokenFor, db } = await startServer()
+  await addPerson('client', { email: 'rita@demo.br' })
+  const token = await tokenFor('rita@demo.br', 'request-password-reset')
+  openPortal(`/redefinir-senha#token=${token}&confirmado=1`)
+  expect(await screen.findByRole('heading', { name: 'E-mail confirmado' })).toBeTruthy()
+  await db.deleteFrom('auth_verification').execute()
   await choose('Tijolo-Azul-9')
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pedir um novo link' }).getAttribute('href')).toBe(
@@ -65,9 +69,9 @@ test('a link that is over says so and offers a new one', async () => {
   )
 })
 
-test('an address without a token says so at once', async () => {
+test.each(['', '#token=abc'])('an address with the fragment %j says so at once', async (fragment) => {
   await startServer()
-  openPortal('/redefinir-senha')
+  openPortal(`/redefinir-senha${fragment}`)
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy()
   expect(screen.queryByLabelText('Nova senha')).toBeNull()
 })

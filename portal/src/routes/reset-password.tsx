@@ -9,7 +9,8 @@ import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { paths } from 'core/paths'
-import { hasToken, type takeToken } from '../session/take-token.ts'
+import type { takeReset } from '../session/take-reset.ts'
+import { hasToken } from '../session/take-token.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
 import { takeFocus } from '../ui/focus.ts'
@@ -21,7 +22,7 @@ export const shouldRevalidate = () => false
 
 /** Chooses a new password, with the link of the e-mail. */
 export function Component() {
-  const token = useLoaderData<ReturnType<typeof takeToken>>()
+  const { token, isConfirmed } = useLoaderData<typeof takeReset>()
   const [refused, setRefused] = useState(token === null)
   const navigate = useNavigate()
   const toast = useToast()
@@ -68,9 +69,16 @@ export function Component() {
           <Link to={paths.recoverPassword}>{accountTexts.linkVencidoPedir}</Link>
         </Callout>
       ) : (
-        <FormView form={form} submitLabel={accountTexts.salvarNovaSenha}>
-          <NewPasswordFields text={form.text} />
-        </FormView>
+        <>
+          {isConfirmed && (
+            <Callout tone="ok" title={accountTexts.emailConfirmado} role="status">
+              <p>{accountTexts.emailConfirmadoFalta}</p>
+            </Callout>
+          )}
+          <FormView form={form} submitLabel={accountTexts.salvarNovaSenha}>
+            <NewPasswordFields text={form.text} />
+          </FormView>
+        </>
       )}
     </AccountScreen>
   )

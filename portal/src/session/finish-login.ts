@@ -9,6 +9,7 @@ import { findMe } from './find-me.ts'
 import { loadPage } from './go-to.ts'
 import { nextAddress } from './next-address.ts'
 import { homeWithMessage } from './home-messages.ts'
+import { CONFIRMED } from './take-reset.ts'
 import { takeToken } from './take-token.ts'
 
 const WAIT_MS = 500
@@ -41,7 +42,7 @@ async function decide(token: string | null, url: string): Promise<Outcome> {
     const chosen = (await answerOf(api.auth['verify-email'].$post({ json: { token } }))) as
       { token: string } | undefined
     // Two signed up with this address: who reads its e-mails chooses the password.
-    if (chosen) return loadPage(`${paths.resetPassword}#token=${chosen.token}`, url)
+    if (chosen) return loadPage(`${paths.resetPassword}#token=${chosen.token}&${CONFIRMED}=1`, url)
   }
   const me = await findMe()
   if (!me) return token ? confirmed() : failed()

@@ -1,4 +1,7 @@
-const findToken = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
+/** What the fragment of the address says of this name. */
+export const findInFragment = (name: string) => new URLSearchParams(window.location.hash.slice(1)).get(name)
+
+const findToken = () => findInFragment('token')
 
 /** Whether the address carries a token. */
 export const hasToken = () => findToken() !== null

@@ -28,6 +28,7 @@ test('of the addresses of better-auth only ours exist', async () => {
   const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/auth/') && method !== 'ALL')
   expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual([
     'POST /api/auth/change-password',
+    'POST /api/auth/check-reset-token',
     'POST /api/auth/request-password-reset',
     'POST /api/auth/reset-password',
     'POST /api/auth/send-verification-email',

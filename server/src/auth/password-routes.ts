@@ -1,4 +1,4 @@
-import { changePasswordSchema, emailOnlySchema, resetPasswordSchema } from 'core/schema'
+import { changePasswordSchema, emailOnlySchema, resetPasswordSchema, resetTokenSchema } from 'core/schema'
 import { Hono } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import { signedIn } from '../access/allow.ts'
@@ -13,7 +13,7 @@ import { withAuthErrors } from './auth-errors.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { endSessions } from './sessions.ts'
 import { requestEmail } from './email-requests.ts'
-import { resetPassword } from './reset-password.ts'
+import { checkResetToken, resetPassword } from './reset-password.ts'
 
 /** A new password: for who forgot it, by a link in an e-mail, and for who is signed in. */
 export const passwordRoutes = (deps: AppDeps) => {
@@ -31,6 +31,20 @@ export const passwordRoutes = (deps: AppDeps) => {
       limitByAddress(deps, 'requestPasswordReset'),
       async (c) => {
         await requestEmail(db, 'password_reset', c.req.valid('json').email, clock())
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/check-reset-token',
+      describe({
+        tag: 'Conta',
+        summary: 'Diz se o código do e-mail ainda troca a senha',
+        answers: { 204: 'Ainda troca, uma vez' },
+        errors: ['invalid_token'],
+      }),
+      jsonBody(resetTokenSchema),
+      async (c) => {
+        await checkResetToken(deps, c.req.valid('json').token)
         return c.body(null, 204)
       },
     )

@@ -26,6 +26,8 @@ async function askForReset(email: string) {
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   new Browser(started).post('/api/auth/reset-password', { token, newPassword })
 
+const check = (token: string) => new Browser(started).post('/api/auth/check-reset-token', { token })
+
 const trySignIn = async (email: string, password: string) =>
   (await new Browser(started).post('/api/auth/sign-in/email', { email, password })).status
 
@@ -42,6 +44,7 @@ test('the link sets a new password once, ends every session and confirms the add
   const email = 'bruno@exemplo.com.br'
   const { id, token } = await askForReset(email)
   const signedIn = await signIn(started, email)
+  expect([(await check(token)).status, (await check(token)).status]).toEqual([204, 204])
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reset(token)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400, 400, 400, 400])
   expect((await signedIn.get('/api/me')).status).toBe(401)
@@ -52,11 +55,11 @@ test('the link sets a new password once, ends every session and confirms the add
     .select('emailVerified')
     .executeTakeFirst()
   expect(Boolean(user?.emailVerified)).toBe(true)
-  const refused = await reset(token)
-  expect([refused.status, await readJson(refused)]).toEqual([
-    400,
-    { code: 'invalid_token', message: 'Este link é inválido ou já venceu. Peça outro.' },
-  ])
+  for (const refused of [await reset(token), await check(token)])
+    expect([refused.status, await readJson(refused)]).toEqual([
+      400,
+      { code: 'invalid_token', message: 'Este link é inválido ou já venceu. Peça outro.' },
+    ])
 })
 
 test('a link is good for half an hour', async () => {

@@ -1,7 +1,16 @@
 import type { AppDeps } from '../app-deps.ts'
+import { ApiError } from '../http/api-error.ts'
 import { forgetFailures } from '../limits/login-lockout.ts'
 import { withAuthErrors } from './auth-errors.ts'
 import { endSessions } from './sessions.ts'
+
+/** Looks whether a token still sets a password, and uses nothing up. @throws ApiError invalid_token */
+export async function checkResetToken({ auth }: AppDeps, token: string): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  const sent = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  // better-auth's own clock, by which it looks when the token is used.
+  if (!sent || sent.expiresAt.getTime() < Date.now()) throw new ApiError('invalid_token')
+}
 
 /**
  * Sets a new password with the token of an e-mail, which thereby proves to be read at its address: the address counts

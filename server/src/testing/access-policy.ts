@@ -74,6 +74,7 @@ export const policies: Record<string, Policy> = {
     expected: everyone(204),
     body: () => ({ email: 'ana.cliente@demo.br' }),
   },
+  'POST /api/auth/check-reset-token': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
   'POST /api/auth/reset-password': {
     expected: everyone(400),
     body: () => ({ token: 'inventado', newPassword: PASSWORD }),

@@ -86,7 +86,6 @@ test('five wrong passwords lock the form and nobody else; a new one by e-mail op
   await elsewhere.reload()
   await elsewhere.waitForURL(at.site('/login?intent=%2Fcliente%2Fdossies'))
   const again = await visit(link)
-  await choose(again, 'TerceiraSenha1')
   await again.getByText('Este link não vale mais').waitFor()
   await again.getByRole('link', { name: 'Pedir um novo link' }).click()
   await again.waitForURL(at.site('/recuperar-senha'))

@@ -64,11 +64,8 @@ test('what takes the place of a form takes its focus', async ({ visit }) => {
   await expect.poll(() => focusedName(page)).toMatch(/^Confira seu e-mail/)
 
   await page.goto(at.site('/redefinir-senha#token=%3Cscript%3E..%2F..%2F'))
-  await page.getByLabel('Nova senha', { exact: true }).fill('NovaSenha9')
-  await page.getByLabel('Confirmar senha', { exact: true }).fill('NovaSenha9')
+  await page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor()
   expect(addressOf(page)).toBe('/redefinir-senha')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focusedName(page)).toMatch(/^Este link não vale mais/)
 })
 
 test('the tabs move by the arrow keys, and the skip link leads over the bar', async ({ visit }) => {

@@ -88,11 +88,13 @@ export const chosenPasswordSchema = z
   .strictObject({ password: newPasswordSchema, ...repeated })
   .refine(isRepeated, notRepeated)
 
-/** Body that sets a new password, with the token of the e-mail. */
-export const resetPasswordSchema = z.strictObject({
+/** Body that asks whether a link still sets a password. */
+export const resetTokenSchema = z.strictObject({
   token: z.string(message('linkInvalido')).min(1, message('linkInvalido')).max(200, message('linkInvalido')),
-  newPassword: newPasswordSchema,
 })
+
+/** Body that sets a new password, with the token of the e-mail. */
+export const resetPasswordSchema = resetTokenSchema.extend({ newPassword: newPasswordSchema })
 
 /** Body that changes the password of who is signed in; other sessions end. */
 export const changePasswordSchema = z.strictObject({

@@ -85,6 +85,7 @@ export const accountTexts = defineTexts('entrada', {
   erroAutenticacaoTexto: 'Não foi possível completar o login. Tente novamente.',
   emailConfirmado: 'E-mail confirmado',
   emailConfirmadoTexto: 'Entre com seu e-mail e senha.',
+  emailConfirmadoFalta: 'Falta só escolher a senha da sua conta.',
 
   sair: 'Sair',
   saiuTitulo: 'Logout realizado',
