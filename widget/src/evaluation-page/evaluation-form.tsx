@@ -47,10 +47,15 @@ interface Props {
 export function EvaluationForm({ answers, config, reference, policy, onSent }: Props) {
   const [person, setPerson] = useState<Partial<Evaluation>>({})
   const [consent, setConsent] = useState(false)
+  const [leftCpf, setLeftCpf] = useState(false)
   const { name = '', cpf = '', birthDate = '', maritalStatus } = person
   const change = (patch: Partial<Evaluation>) => setPerson({ ...person, ...patch })
   const complete = name.trim() && cpf && birthDate && maritalStatus && consent
-  const doubtfulCpf = cpf.length === CPF_MAX_LENGTH && !hasValidCheckDigits(cpf)
+  const isWhole = cpf.length === CPF_MAX_LENGTH
+  // Both are said and neither blocks: what was left unfinished, and what was mistyped.
+  const cpfNote = isWhole
+    ? !hasValidCheckDigits(cpf) && evaluationTexts.cpfConfira
+    : leftCpf && cpf && evaluationTexts.cpfInvalido
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -90,6 +95,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
             maxLength={CPF_MAX_LENGTH}
             value={cpf}
             aria-describedby="cpf-note"
+            onBlur={() => setLeftCpf(true)}
             onInput={(event) => {
               const input = event.target as HTMLInputElement
               input.value = maskCpf(input.value)
@@ -97,7 +103,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
             }}
           />
           <p class="read" id="cpf-note" role="status">
-            {doubtfulCpf && evaluationTexts.cpfConfira}
+            {cpfNote}
           </p>
         </div>
         <label class="field">

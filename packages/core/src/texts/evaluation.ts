@@ -7,6 +7,7 @@ export const evaluationTexts = defineTexts('avaliacao', {
   nome: 'Nome completo',
   cpf: 'CPF',
   cpfExemplo: '000.000.000-00',
+  cpfInvalido: 'CPF inválido',
   cpfConfira: 'Confira o CPF',
   nascimento: 'Data de nascimento',
   estadoCivil: 'Estado civil',
