@@ -43,6 +43,7 @@ const onPostgres = {
     '{audit,events,jobs}/*',
     'auth/passwords',
     'mail/deliver-emails',
+    'notices/queue-notice',
   ],
   'the queries of better-auth': ['auth/{auth,sessions}'],
 }

@@ -17,6 +17,7 @@ import { noticeCodes } from './migrations/013-notice-codes.ts'
 import { embedFiles } from './migrations/016-embed-files.ts'
 import { untitledCases } from './migrations/017-untitled-cases.ts'
 import { auditOfCases } from './migrations/018-audit-of-cases.ts'
+import { gatheredEmails } from './migrations/019-gathered-emails.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -41,6 +42,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '016-embed-files': embedFiles,
     '017-untitled-cases': untitledCases,
     '018-audit-of-cases': auditOfCases,
+    '019-gathered-emails': gatheredEmails,
   }
   const { error } = await new Migrator({
     db,

@@ -233,6 +233,8 @@ interface OutboxEmailTable {
   last_error: string | null
   created_at: Moment
   sent_at: Moment | null
+  /** It takes in further notices to the same person until then, when it is due; null for all others. */
+  gathers_until: Moment | null
 }
 
 interface EmbedFileTable {

@@ -17,8 +17,13 @@ export interface DeliverDeps {
 }
 
 /** Without a mail server there is nothing to wait for: an administrator reads them. */
-async function keepAll(db: Db) {
-  await db.updateTable('outbox_emails').set({ status: 'kept' }).where('status', '=', 'queued').execute()
+async function keepAll(db: Db, now: Date) {
+  await db
+    .updateTable('outbox_emails')
+    .set({ status: 'kept' })
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .execute()
 }
 
 /** The body goes: it may hold a link that signs in. */
@@ -57,7 +62,7 @@ async function deliver(
  */
 export async function deliverEmails(deps: DeliverDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, smtp } = deps
-  if (!smtp) return keepAll(db)
+  if (!smtp) return keepAll(db, clock())
   const connection = smtp.open()
   try {
     for await (const email of claimWork(db, 'outbox_emails', clock, ending))

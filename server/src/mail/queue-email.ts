@@ -16,29 +16,34 @@ export interface NewEmail {
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
 
 /**
- * Puts e-mails into the outbox, from where `deliverEmails` takes them. Inside a transaction they are written with the
+ * Puts an e-mail into the outbox, from where `deliverEmails` takes it. Inside a transaction it is written with the
  * rest or not at all.
- * @throws when a `to` is anything but one address
+ * @param gathersUntil when it is due, if until then others may be written into it
+ * @throws when `to` is anything but one address
  */
-export async function queueEmails(db: Db, emails: NewEmail[], now: Date): Promise<void> {
-  const at = now.toISOString()
-  const rows = emails.map(({ to, subject, text }) => ({
-    id: randomUUID(),
-    to_address: emailSchema.parse(to),
-    subject: subject.replace(lineEnds, ' ').trim(),
-    body: text,
-    status: 'queued' as const,
-    attempts: 0,
-    next_attempt_at: at,
-    last_error: null,
-    created_at: at,
-    sent_at: null,
-  }))
-  if (rows.length > 0) await db.insertInto('outbox_emails').values(rows).execute()
+export async function queueEmail(
+  db: Db,
+  { to, subject, text }: NewEmail,
+  now: Date,
+  gathersUntil?: Date,
+): Promise<void> {
+  await db
+    .insertInto('outbox_emails')
+    .values({
+      id: randomUUID(),
+      to_address: emailSchema.parse(to),
+      subject: subject.replace(lineEnds, ' ').trim(),
+      body: text,
+      status: 'queued',
+      attempts: 0,
+      next_attempt_at: (gathersUntil ?? now).toISOString(),
+      last_error: null,
+      created_at: now.toISOString(),
+      sent_at: null,
+      gathers_until: gathersUntil?.toISOString() ?? null,
+    })
+    .execute()
 }
-
-/** Puts one e-mail into the outbox. @throws when `to` is anything but one address */
-export const queueEmail = (db: Db, email: NewEmail, now: Date) => queueEmails(db, [email], now)
 
 /** Queues an e-mail once more that was given up or kept. @throws ApiError not_allowed, or wrong_state for any other */
 export async function retryEmail(db: Db, actor: Actor, id: string, now: Date): Promise<void> {

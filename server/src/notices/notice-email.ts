@@ -41,21 +41,43 @@ export const emailWordings = {
 
 export type NoticeKind = keyof typeof emailWordings
 
-/** The e-mail beside a notice. @param address where this person sees the case */
-export const noticeEmail = (
-  text: TextRef,
-  { tab, subject, next }: EmailWording,
-  { email, display_name }: { email: string; display_name: string },
-  address: string,
-): NewEmail => ({
-  to: email,
-  subject,
-  text: `Olá, ${display_name}!
+/** A notice as one person is told it by e-mail. */
+export interface NoticeOfEmail {
+  text: TextRef
+  wording: EmailWording
+  person: { email: string; display_name: string }
+  /** Where this person sees the case. */
+  address: string
+}
+
+/** The e-mail beside a notice. */
+export const noticeEmail = ({ text, wording, person, address }: NoticeOfEmail): NewEmail => ({
+  to: person.email,
+  subject: wording.subject,
+  text: `Olá, ${person.display_name}!
 
 ${builtInText(text)}
-${next}
+${wording.next}
 
-${address}?aba=${tab}
+${address}?aba=${wording.tab}
 
 Você recebeu este aviso porque participa deste dossiê no simulador de financiamento.`,
+})
+
+/** How an e-mail of several notices ends; further ones come before it. */
+export const GATHERED_END =
+  '\n\nVocê recebeu estes avisos porque participa destes dossiês no simulador de financiamento.'
+
+export const gatheredLine = ({ text, wording, address }: NoticeOfEmail) => `
+
+${builtInText(text)}
+${address}?aba=${wording.tab}`
+
+/** The e-mail that takes in what comes after the first ones of a minute. */
+export const gatheredEmail = (notice: NoticeOfEmail): NewEmail => ({
+  to: notice.person.email,
+  subject: 'Você tem novos avisos',
+  text: `Olá, ${notice.person.display_name}!
+
+Aconteceu muita coisa em pouco tempo. Juntamos os avisos em um e-mail só:${gatheredLine(notice)}${GATHERED_END}`,
 })

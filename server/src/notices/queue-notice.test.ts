@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createRecordEvent } from '../events/record-event.ts'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startApp } from '../testing/start-app.ts'
+import { notifyOfEvents } from './notify-of-events.ts'
+
+const mail = await startMailServer()
+const started = await startApp({
+  env: { SMTP_URL: mail.url, MAIL_FROM: 'Simulador <nao-responda@exemplo.com.br>' },
+})
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const { ana, gil } = demoPeople
+const case_id = demoId('case', 'boa-vista')
+const recordEvent = createRecordEvent([notifyOfEvents(started.origin)])
+
+/** What a client is told, once for each label. */
+async function approve(...labels: string[]) {
+  for (const label of labels) {
+    const id = randomUUID()
+    await db
+      .insertInto('doc_checklists')
+      .values({ id, case_id, label, required: true, status: 'approved', owner_role: 'cliente' })
+      .execute()
+    await db.transaction().execute((trx) =>
+      recordEvent(trx, {
+        kind: 'document.approved',
+        actor: { id: gil.id, displayName: gil.display_name },
+        subject: id,
+        caseId: case_id,
+        at: clock.now.toISOString(),
+        data: { version: 1 },
+      }),
+    )
+  }
+}
+const pass = (minutes: number) => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
+const labels = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `Papel ${String(from + at).padStart(2, '0')}`)
+const received = async () => {
+  await started.deliverEmails()
+  return mail.received.splice(0)
+}
+
+test('of many notices in a minute ten come at once, and the rest a little later in one e-mail', async () => {
+  await approve(...labels(1, 25))
+  const first = await received()
+  expect(first.map(({ headers }) => headers.subject)).toEqual(
+    Array.from({ length: 10 }, () => 'Um documento seu foi aprovado'),
+  )
+  pass(4)
+  // It still gathers, and so takes in what alone would have come at once.
+  await approve('Papel 26')
+  expect(await received()).toEqual([])
+  pass(1)
+  const [gathered, ...more] = await received()
+  expect(more).toEqual([])
+  expect([gathered?.to, gathered?.headers.subject]).toEqual([[ana.email], 'Você tem novos avisos'])
+  expect(gathered?.text.match(/Papel \d\d/g)).toEqual(labels(11, 26))
+  expect(gathered?.text.match(/Você recebeu/g)).toHaveLength(1)
+  expect(gathered?.text.trim().split('\n').slice(0, 6).join('\n')).toBe(
+    `Olá, ${ana.display_name}!\n\nAconteceu muita coisa em pouco tempo. Juntamos os avisos em um e-mail só:\n\nO documento "Papel 11" foi aprovado.\n${started.origin}/cliente/dossies/${case_id}?aba=documentos`,
+  )
+  await approve('Papel 27')
+  expect((await received()).map(({ text }) => /Papel \d\d/.exec(text)?.[0])).toEqual(['Papel 27'])
+})
+
+test('one that is on its way takes in nothing more', async () => {
+  pass(10)
+  await approve(...labels(30, 41))
+  await received()
+  pass(5)
+  // A process claimed it a moment ago.
+  await db.updateTable('outbox_emails').set({ attempts: 1 }).where('status', '=', 'queued').execute()
+  await approve('Papel 42')
+  const texts = (await received()).map(({ text }) => text.match(/Papel \d\d/g))
+  expect(texts).toEqual(expect.arrayContaining([labels(40, 41), ['Papel 42']]))
+})
