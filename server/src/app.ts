@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
+import { accountRoutes } from './admin/accounts/routes.ts'
 import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases', documentRoutes(deps))
       // For administrators.
       .route('/api/admin/emails', emailRoutes(deps))
+      .route('/api/admin/accounts', accountRoutes(deps))
       .route('/api/admin/settings', settingsRoutes(deps))
       .route('/api/admin/branding', brandingRoutes(deps))
       .route('/api/admin/overview', overviewRoutes(deps))

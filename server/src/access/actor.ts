@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Who asks: the account of the session, and what the product knows of it. */
 export interface Actor {
@@ -34,6 +35,7 @@ export type FindSession = (headers: Headers) => Promise<FoundSession | null>
 /**
  * What the product knows of an account. Without a role row it is a client; a query that fails throws, and so opens
  * nothing.
+ * @throws ApiError not_signed_in when the account was switched off, or is gone
  */
 export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
   const row = await db
@@ -41,8 +43,10 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
     .leftJoin('profiles', 'profiles.id', 'auth_user.id')
     .where('auth_user.id', '=', user.id)
+    .where('auth_user.disabledAt', 'is', null)
     .select(['user_roles.role', 'profiles.display_name', 'profiles.partner_id'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not_signed_in')
   return {
     id: user.id,
     email: user.email,

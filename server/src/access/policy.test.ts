@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import pino from 'pino'
 import type { HealthDeps } from '../admin/health/check.ts'
 import { runChecks } from '../admin/health/run-checks.ts'
+import { switchAccount } from '../admin/accounts/switch-account.ts'
 import { getOverview } from '../admin/overview/get-overview.ts'
 import { openCase } from '../cases/open-case.ts'
 import { generateFees } from '../cases/generate-fees.ts'
@@ -79,8 +80,13 @@ const verbs: [Verb, Role[], (actor: Actor) => Promise<unknown>][] = [
   ['readDocumentVersions', ['partner', ...staff], (actor) => listFiles(db, actor, document)],
   ['readDocumentVersions', ['partner', ...staff], (actor) => getFile(db, actor, document, 1)],
   ['manageEmails', ['admin'], (actor) => listEmails(db, actor, { limit: 1 })],
-  ['manageEmails', ['admin'], (actor) => getEmail(db, actor, missing)],
+  ['manageEmails', ['admin'], (actor) => getEmail({ ...deps, isSending: false }, actor, missing)],
   ['manageEmails', ['admin'], (actor) => retryEmail(db, actor, missing, deps.clock())],
+  [
+    'manageAccounts',
+    ['admin'],
+    (actor) => switchAccount(deps, actor, { email: 'ninguem@demo.br', disabled: true }),
+  ],
   [
     'readOverview',
     ['admin'],
@@ -145,6 +151,7 @@ test('what is set for everybody is for administrators alone', () => {
     'readOverview',
     'runHealthCheck',
     'manageEmails',
+    'manageAccounts',
   ]
   for (const verb of settings)
     expect(

@@ -29,6 +29,7 @@ export const policy = {
   readOverview: administrators,
   runHealthCheck: administrators,
   manageEmails: administrators,
+  manageAccounts: administrators,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>
 
 export type Verb = keyof typeof policy

@@ -14,6 +14,7 @@ const verbs = {
   ui_strings: 'editStrings',
   calc_formulas: 'editFormulas',
   fee_catalog: 'editFees',
+  auth_user: 'manageAccounts',
 } as const satisfies Record<EditedTable, Verb>
 
 /** Records one row's change; null is what was not there before, or is not there any more. */

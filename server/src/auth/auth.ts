@@ -69,7 +69,10 @@ export function authOptions({
       // On SQLite's one handle everybody would wait while a password is hashed inside a transaction.
       transaction: connection.dialect === 'postgres',
     },
-    user: { modelName: 'auth_user' },
+    user: {
+      modelName: 'auth_user',
+      additionalFields: { disabledAt: { type: 'string', required: false, input: false } },
+    },
     account: { modelName: 'auth_account', accountLinking: { enabled: false } },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     session: {
@@ -100,16 +103,8 @@ export function authOptions({
     databaseHooks: {
       session: {
         create: {
-          before: async (session, request) => {
-            // Our clock, by which `findSession` measures the whole life of a session.
-            const createdAt = clock()
-            if (request?.path !== '/change-password') return { data: { createdAt } }
-            // The session that follows one of this browser's alone is one too.
-            const { name } = request.context.authCookies.dontRememberToken
-            const isForgotten = await request.getSignedCookie(name, request.context.secret)
-            const expiresAt = isForgotten ? new Date(Date.now() + DAY_S * 1000) : session.expiresAt
-            return { data: { createdAt, expiresAt } }
-          },
+          // Our clock, by which `findSession` measures the whole life of a session.
+          before: async () => ({ data: { createdAt: clock() } }),
         },
       },
     },

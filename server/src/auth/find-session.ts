@@ -28,7 +28,7 @@ export const createFindSession =
     const { user, session } = found.response
     // Also those that began before addresses had to be confirmed.
     const isUnconfirmed = auth.options.emailAndPassword.requireEmailVerification && !user.emailVerified
-    if (isUnconfirmed || clock().getTime() - session.createdAt.getTime() >= LONGEST_MS) {
+    if (user.disabledAt || isUnconfirmed || clock().getTime() - session.createdAt.getTime() >= LONGEST_MS) {
       await db.deleteFrom('auth_session').where('id', '=', session.id).execute()
       return null
     }

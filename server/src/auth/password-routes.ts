@@ -2,22 +2,20 @@ import { changePasswordSchema, emailOnlySchema, resetPasswordSchema, resetTokenS
 import { Hono } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import { signedIn } from '../access/allow.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
-import { withAuthErrors } from './auth-errors.ts'
+import { changePassword } from './change-password.ts'
 import { refuseCommonPassword } from './common-password.ts'
-import { endSessions } from './sessions.ts'
 import { requestEmail } from './email-requests.ts'
 import { checkResetToken, resetPassword } from './reset-password.ts'
 
 /** A new password: for who forgot it, by a link in an e-mail, and for who is signed in. */
 export const passwordRoutes = (deps: AppDeps) => {
-  const { auth, db, trustProxy, clock } = deps
+  const { db, trustProxy, clock } = deps
   return new Hono<AppEnv>()
     .post(
       '/request-password-reset',
@@ -75,13 +73,10 @@ export const passwordRoutes = (deps: AppDeps) => {
       jsonBody(changePasswordSchema),
       limitByPerson(deps, 'changePassword'),
       async (c) => {
-        const body = { ...c.req.valid('json'), revokeOtherSessions: true }
-        const { name, email } = c.get('actor')
-        await refuseCommonPassword('newPassword', body.newPassword, [name, email])
-        const change = auth.api.changePassword({ body, headers: c.req.raw.headers, returnHeaders: true })
-        const wrong = ApiError.ofFields({ currentPassword: errorText('senhaAtualIncorreta') })
-        const { headers, response } = await withAuthErrors(change, { as: { invalid_credentials: wrong } })
-        await endSessions(db, c.get('actor').id, { except: response.token })
+        const body = c.req.valid('json')
+        const actor = c.get('actor')
+        await refuseCommonPassword('newPassword', body.newPassword, [actor.name, actor.email])
+        const headers = await changePassword(deps, actor, body, c.req.raw.headers)
         setCookies(c, headers.getSetCookie())
         return c.body(null, 204)
       },

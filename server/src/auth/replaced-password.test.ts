@@ -58,3 +58,35 @@ test('no sign-in with the old password outlives a change', { timeout: HASHING_MS
     expect((await bia.get('/api/me')).status).toBe(200)
   }
 })
+
+test(
+  'of two who change a password at once one does, and nobody else stays signed in',
+  { timeout: HASHING_MS },
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const email = `cris${round}@exemplo.com.br`
+      await createPerson(db, { email })
+      const both = await Promise.all([signIn(started, email), signIn(started, email, false)])
+      const third = await signIn(started, email)
+      const passwords = ['Primeira senha 1', 'Segunda senha 2']
+      const answers = await Promise.all(
+        both.map((browser, at) =>
+          browser.post('/api/auth/change-password', {
+            currentPassword: PASSWORD,
+            newPassword: passwords[at],
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
+      const won = answers.findIndex(({ status }) => status === 204)
+      const found = await Promise.all(
+        [...both, third].map(async (browser) => (await browser.get('/api/me')).status),
+      )
+      expect(found).toEqual([0, 1, 2].map((at) => (at === won ? 200 : 401)))
+      const opens = await Promise.all(
+        passwords.map(async (password) => (await enter(new Browser(started), email, password)).status),
+      )
+      expect(opens).toEqual([0, 1].map((at) => (at === won ? 200 : 401)))
+    }
+  },
+)

@@ -56,7 +56,13 @@ export const sessionRoutes = (deps: AppDeps) => {
         description:
           'Sem `rememberMe` a sessão termina com o navegador. Cinco falhas em dez minutos bloqueiam novas tentativas.',
         answers: { 200: { description: 'Quem entrou', schema: z.object({ me: meSchema }) } },
-        errors: ['invalid_credentials', 'email_not_verified', 'code_needed', 'login_locked'],
+        errors: [
+          'invalid_credentials',
+          'account_disabled',
+          'email_not_verified',
+          'code_needed',
+          'login_locked',
+        ],
       }),
       jsonBody(signInSchema),
       limitByAddress(deps, 'signIn'),

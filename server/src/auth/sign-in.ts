@@ -5,16 +5,16 @@ import { isAdminCode } from '../me/admin-code.ts'
 import { hasAdmin } from '../me/has-admin.ts'
 import { withAuthErrors } from './auth-errors.ts'
 
-/** The stored hash of the password of an address. */
-async function hashOf(db: Db, email: string): Promise<string | null> {
+/** The stored hash of the password of an address, and whether its account was switched off. */
+async function accountOf(db: Db, email: string) {
   const account = await db
     .selectFrom('auth_account')
     .innerJoin('auth_user', 'auth_user.id', 'auth_account.userId')
     .where('auth_user.email', '=', email)
     .where('auth_account.providerId', '=', 'credential')
-    .select('auth_account.password')
+    .select(['auth_account.password', 'auth_user.disabledAt'])
     .executeTakeFirst()
-  return account?.password ?? null
+  return { hash: account?.password ?? null, isDisabled: Boolean(account?.disabledAt) }
 }
 
 /**
@@ -33,7 +33,7 @@ async function confirmByCode({ db, adminEmail, clock }: AppDeps, email: string, 
 /**
  * Begins a session with the password that is still the account's once the session is there: one that was replaced
  * meanwhile opens nothing, since whoever replaced it ended the sessions before this one began.
- * @throws ApiError invalid_credentials, email_not_verified, code_needed
+ * @throws ApiError invalid_credentials, account_disabled, email_not_verified, code_needed
  */
 export async function signIn(
   deps: AppDeps,
@@ -42,14 +42,16 @@ export async function signIn(
 ) {
   const { auth, db } = deps
   const enter = () => withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
-  const before = await hashOf(db, body.email)
+  const before = await accountOf(db, body.email)
   const signedIn = await enter().catch(async (error: unknown) => {
     const isUnconfirmed = error instanceof ApiError && error.code === 'email_not_verified'
     if (isUnconfirmed && (await confirmByCode(deps, body.email, code))) return enter()
     throw error
   })
-  if ((await hashOf(db, body.email)) === before)
+  const after = await accountOf(db, body.email)
+  if (after.hash === before.hash && !after.isDisabled)
     return { user: signedIn.response.user, headers: signedIn.headers }
   await db.deleteFrom('auth_session').where('token', '=', signedIn.response.token).execute()
-  throw new ApiError('invalid_credentials')
+  // Said only to who knows the password.
+  throw new ApiError(after.isDisabled ? 'account_disabled' : 'invalid_credentials')
 }

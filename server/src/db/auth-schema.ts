@@ -7,6 +7,7 @@ export interface AuthUserTable {
   image: string | null
   createdAt: Date | string
   updatedAt: Date | string
+  disabledAt: string | null
 }
 export interface AuthSessionTable {
   id: string

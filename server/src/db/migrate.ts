@@ -18,6 +18,7 @@ import { embedFiles } from './migrations/016-embed-files.ts'
 import { untitledCases } from './migrations/017-untitled-cases.ts'
 import { auditOfCases } from './migrations/018-audit-of-cases.ts'
 import { gatheredEmails } from './migrations/019-gathered-emails.ts'
+import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -43,6 +44,7 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '017-untitled-cases': untitledCases,
     '018-audit-of-cases': auditOfCases,
     '019-gathered-emails': gatheredEmails,
+    '020-disabled-accounts': disabledAccounts,
   }
   const { error } = await new Migrator({
     db,

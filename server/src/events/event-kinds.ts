@@ -33,6 +33,8 @@ export const administrationEvents = {
   'fee.created': { subject: 'fee_catalog', data: nothing, audit: 'fee.create' },
   'fee.changed': { subject: 'fee_catalog', data: nothing, audit: 'fee.change' },
   'fee.deleted': { subject: 'fee_catalog', data: nothing, audit: 'fee.delete' },
+  'account.disabled': { subject: 'auth_user', data: nothing, audit: 'account.disable' },
+  'account.enabled': { subject: 'auth_user', data: nothing, audit: 'account.enable' },
 } as const satisfies Record<string, KindOfEvent>
 
 const version = z.strictObject({ version: z.int().min(1).nullable() })
@@ -70,8 +72,12 @@ const caseEvents = {
   'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(documentOwners) }) },
 } as const satisfies Record<string, KindOfEvent>
 
+const emailEvents = {
+  'email.link_shown': { subject: 'outbox_emails', data: nothing, audit: 'email.show_link' },
+} as const satisfies Record<string, KindOfEvent>
+
 /** Everything that is written to `events`: a new kind is one line here, and whoever cares is a consumer. */
-export const eventKinds = { ...administrationEvents, ...caseEvents }
+export const eventKinds = { ...administrationEvents, ...caseEvents, ...emailEvents }
 
 export type EventKind = keyof typeof eventKinds
 export type AdministrationEvent = keyof typeof administrationEvents

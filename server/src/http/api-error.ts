@@ -14,6 +14,7 @@ export const apiErrors = {
   invalid_credentials: [401, errorText('credenciaisIncorretas')],
   not_signed_in: [401, errorText('naoEntrou')],
   not_allowed: [403, errorText('semPermissao')],
+  account_disabled: [403, errorText('contaDesativada')],
   email_not_verified: [403, errorText('emailNaoConfirmado')],
   sign_in_first: [403, errorText('entreAntes')],
   not_designated: [403, errorText('naoDesignado')],

@@ -1,3 +1,7 @@
+/** What makes a link open something, once. */
+export const linkToken = /token=\S+/g
+export const MASKED = 'token=•••'
+
 /** Why an e-mail could not be delivered, and what that means for the next try. */
 export interface DeliveryFailure {
   /** For the administrator: in Portuguese, with the reply of the mail server, without secrets. */
@@ -51,7 +55,7 @@ function secretsOf(smtpUrl: string) {
 function redactReply(text: string, secrets: string[]) {
   const hidden = secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
   return hidden
-    .replace(/token=\S+/g, 'token=•••')
+    .replace(linkToken, MASKED)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, LONGEST)

@@ -1,8 +1,10 @@
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { listPage, type PageAsk } from '../http/list-page.ts'
+import { linkToken, MASKED } from './delivery-failure.ts'
 import type { EmailWithBody } from './schemas.ts'
 
 const columns = [
@@ -23,8 +25,21 @@ export async function listEmails(db: Db, actor: Actor, page: PageAsk) {
   return listPage(db.selectFrom('outbox_emails').select(columns), 'outbox_emails', 'created_at', page)
 }
 
-/** One e-mail with its text. @throws ApiError not_found */
-export async function getEmail(db: Db, actor: Actor, id: string): Promise<EmailWithBody> {
+interface ReadDeps extends ChangeDeps {
+  /** Whether e-mails reach people without an administrator. */
+  isSending: boolean
+}
+
+/**
+ * One e-mail with its text. Links that open an account are for its owner: they are masked, unless there is no mail server
+ * and whoever administrates hands them on; who saw one is then written down.
+ * @throws ApiError not_found
+ */
+export async function getEmail(
+  { db, clock, recordEvent, isSending }: ReadDeps,
+  actor: Actor,
+  id: string,
+): Promise<EmailWithBody> {
   authorize(actor, 'manageEmails')
   const email = await db
     .selectFrom('outbox_emails')
@@ -32,5 +47,11 @@ export async function getEmail(db: Db, actor: Actor, id: string): Promise<EmailW
     .where('id', '=', id)
     .executeTakeFirst()
   if (!email) throw new ApiError('not_found')
+  const body = email.body.replace(linkToken, MASKED)
+  if (isSending || body === email.body) return { ...email, body }
+  const at = clock().toISOString()
+  await db
+    .transaction()
+    .execute((trx) => recordEvent(trx, { kind: 'email.link_shown', actor, subject: id, at, data: {} }))
   return email
 }

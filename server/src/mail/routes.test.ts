@@ -42,6 +42,24 @@ test('the administrator reads what was kept: a list without texts, and each with
   expect(await readJson(one)).toEqual({ ...list[0], body: 'O texto' })
 })
 
+test('a link that opens an account is shown only while nobody else hands it on, and who saw it is written down', async () => {
+  const text = 'Abra: https://exemplo.com.br/redefinir-senha#token=t0k3n'
+  const { url } = await startMailServer()
+  for (const [env, body, seen] of [
+    [{}, text, 1],
+    [{ SMTP_URL: url, MAIL_FROM: 'nao-responda@exemplo.com.br' }, text.replace('t0k3n', '•••'), 0],
+  ] as const) {
+    const { admin, db, clock } = await openAsAdmin(env)
+    await queueEmail(db, { to: 'ana@exemplo.com.br', subject: 'Nova senha', text }, clock.now)
+    const [listed] = await readJson<Email[]>(admin.get(LIST))
+    expect(await readJson(admin.get(`${LIST}/${listed?.id}`))).toEqual({ ...listed, body })
+    const audit = db.selectFrom('audit_log').where('action', '=', 'email.show_link')
+    expect(await audit.select(['object_id', 'actor_name']).execute()).toEqual(
+      seen ? [{ object_id: listed?.id, actor_name: 'Ana Souza' }] : [],
+    )
+  }
+})
+
 test('the list ends after 200 e-mails', async () => {
   const { admin, queue } = await openAsAdmin()
   for (let n = 0; n < 201; n++) await queue(`pessoa${n}@exemplo.com.br`)

@@ -18,6 +18,7 @@ const path = { id: 'Id do e-mail' }
 /** `/api/admin/emails`: what the product wrote to people, and whether it arrived. */
 export function emailRoutes(deps: AppDeps) {
   const { db, clock, smtp } = deps
+  const reading = { ...deps, isSending: smtp !== null }
   const admin = allow(deps, 'manageEmails')
   return new Hono<SignedInEnv>()
     .get(
@@ -48,10 +49,12 @@ export function emailRoutes(deps: AppDeps) {
         tag,
         path,
         summary: 'Um e-mail, com o texto',
+        description:
+          'Links que abrem uma conta aparecem só enquanto não há servidor de e-mail, e fica registrado quem os viu.',
         answers: { 200: { description: 'O e-mail', schema: emailWithBodySchema } },
         errors: ['not_found'],
       }),
-      async (c) => c.json(await getEmail(db, c.get('actor'), pathId(c.req.param('id'))), 200),
+      async (c) => c.json(await getEmail(reading, c.get('actor'), pathId(c.req.param('id'))), 200),
     )
     .post(
       '/:id/retry',
@@ -66,7 +69,7 @@ export function emailRoutes(deps: AppDeps) {
       }),
       async (c) => {
         const actor = c.get('actor')
-        const { id } = await getEmail(db, actor, pathId(c.req.param('id')))
+        const { id } = await getEmail({ ...reading, isSending: true }, actor, pathId(c.req.param('id')))
         if (!smtp) throw new ApiError('wrong_state', errorText('semServidorDeEmail'))
         await retryEmail(db, actor, id, clock())
         return c.body(null, 204)

@@ -58,7 +58,9 @@ export async function notifyClient(trx: Trx, caseId: string, notice: NewNotice):
   const clients = await trx
     .selectFrom('cases')
     .innerJoin('profiles', 'profiles.id', 'cases.client_id')
+    .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .leftJoin('user_roles', 'user_roles.user_id', 'profiles.id')
+    .where('auth_user.disabledAt', 'is', null)
     .where('cases.id', '=', caseId)
     // Who is no client any more does not see the case either.
     .where((where) =>
@@ -82,7 +84,9 @@ export async function notifyPartners(
   const partners = await trx
     .selectFrom('case_assignments as assignment')
     .innerJoin('profiles', 'profiles.partner_id', 'assignment.partner_id')
+    .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .innerJoin('user_roles', 'user_roles.user_id', 'profiles.id')
+    .where('auth_user.disabledAt', 'is', null)
     .where('assignment.case_id', '=', caseId)
     .where('user_roles.role', '=', 'partner')
     .$if(responsibility !== null, (some) => some.where('assignment.responsibility', '=', responsibility!))

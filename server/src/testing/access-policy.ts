@@ -192,6 +192,14 @@ export const policies: Record<string, Policy> = {
   },
   'DELETE /api/admin/fees/:id': { ...adminOnly(409), of: 'fee' },
 
+  'POST /api/admin/accounts/disable': {
+    expected: only(404, 'admin'),
+    body: () => ({ email: 'ninguem@demo.br' }),
+  },
+  'POST /api/admin/accounts/enable': {
+    expected: only(404, 'admin'),
+    body: () => ({ email: 'ninguem@demo.br' }),
+  },
   'GET /api/admin/settings': { expected: only(200, 'admin') },
   'PUT /api/admin/settings': {
     expected: only(200, 'admin'),
