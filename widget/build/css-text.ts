@@ -3,6 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { transform, type Plugin } from 'esbuild'
 import { colorDeclarations } from '../../packages/core/src/theme/tokens.ts'
 
+/** Those that the pages of the portal are made for as well. */
+const oldestBrowsers = ['chrome111', 'firefox114', 'safari16.4']
+
 /** A style sheet with the files it imports in their places. */
 async function withImports(file: string): Promise<string> {
   let text = await readFile(file, 'utf8')
@@ -30,7 +33,7 @@ export const cssText: Plugin = {
         '/* tokens */',
         colorDeclarations((name) => source.includes(`--sim-${name})`)),
       )
-      const { code } = await transform(used, { loader: 'css', minify: true, target: 'es2022' })
+      const { code } = await transform(used, { loader: 'css', minify: true, target: oldestBrowsers })
       return { contents: code.trim(), loader: 'text', watchFiles: [file] }
     })
   },

@@ -1,5 +1,6 @@
 import { Bar } from './bar.tsx'
 import { Icon, icons } from './icons.tsx'
+import { chooseColors } from './light-dark.ts'
 import { showModal } from './show-modal.ts'
 import type { Screen, ScreenProps } from './simulator.ts'
 import { InputModeStep } from './steps/input-mode-step.tsx'
@@ -82,6 +83,8 @@ export const App = ({ simulator }: ScreenProps) => (
     class={`w ${simulator.options.mode} ${simulator.options.theme}`}
     lang="pt-BR"
     style={simulator.theme}
+    // With each drawing: a new theme, or attribute, may have changed them.
+    ref={(wrapper) => chooseColors(wrapper)}
     onKeyDown={(event) => event.stopPropagation()}
   >
     {isPopup(simulator) ? <Popup simulator={simulator} /> : <Wizard simulator={simulator} />}

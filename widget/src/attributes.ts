@@ -52,7 +52,11 @@ export function readOptions(read: Read): Options {
   }
   const address = (name: string) => {
     const given = text(name)
-    if (/^https?:/i.test(given) && URL.canParse(given)) return new URL(given)
+    try {
+      if (/^https?:/i.test(given)) return new URL(given)
+    } catch {
+      // Told below, as any other.
+    }
     if (given) warn(name, given)
     return null
   }

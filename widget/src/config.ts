@@ -7,6 +7,7 @@ import {
   type PublishedFee,
 } from 'core'
 import type { TextOverrides } from 'core/texts'
+import { readableColors } from './light-dark.ts'
 
 /** What the widget takes from `/api/public/config`; every part has a built-in value. */
 export interface Config {
@@ -60,7 +61,9 @@ export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
   return {
     title: settings['app.title'] || DEFAULT_TITLE,
     logo: settings['branding.logo'],
-    theme: theme ?? {},
+    theme: Object.fromEntries(
+      Object.entries(theme ?? {}).map(([name, value]) => [name, readableColors(value)]),
+    ),
     formula,
     fees,
     strings,

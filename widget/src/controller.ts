@@ -1,7 +1,6 @@
 import {
   findByName,
   firstOpenStep,
-  listCities,
   readAnswers,
   RESULT_STEP,
   simulate,
@@ -179,6 +178,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     loadCities: (field: unknown) => {
       const { state: uf } = state.answers
       if (!uf || !field) return
+      const { listCities } = getLaterSteps()!
       void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
         if (state.answers.state !== uf) return
         // What was typed meanwhile, or handed over, counts only when it is one of the cities; with none to ask, it stays.

@@ -2,13 +2,14 @@ import type { Simulation, SimulationAnswers } from 'core'
 import { Fragment, h } from 'preact'
 import { attributeNames } from './attributes.ts'
 import { createController } from './controller.ts'
+import { readableColors } from './light-dark.ts'
 import { receiveLaterSteps } from './load-later-steps.ts'
 import type { LaterSteps } from './simulator.ts'
 import css from './styles/widget.css?text'
 
 /** One for all simulators of a page. */
 const sheet = new CSSStyleSheet()
-sheet.replaceSync(css)
+sheet.replaceSync(readableColors(css))
 
 /** `<simulador-financiamento>`: the eight questions and their result, on any page. */
 export class SimuladorFinanciamento extends HTMLElement {
@@ -21,7 +22,7 @@ export class SimuladorFinanciamento extends HTMLElement {
     Fragment,
     receive(steps: LaterSteps) {
       receiveLaterSteps(steps)
-      sheet.replaceSync(css + steps.css)
+      sheet.replaceSync(readableColors(css + steps.css))
     },
   }
 

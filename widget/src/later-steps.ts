@@ -1,3 +1,4 @@
+import { listCities } from 'core'
 import { simulatorTexts } from 'core/texts/simulator'
 import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
 import { openPageChannel } from './evaluation/page-channel.ts'
@@ -17,4 +18,5 @@ forLaterSteps.receive({
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
   EvaluationDialog,
   openPageChannel,
+  listCities,
 })

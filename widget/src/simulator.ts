@@ -1,4 +1,4 @@
-import type { SimulationAnswers } from 'core'
+import type { listCities, SimulationAnswers } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { JSX } from 'preact'
 import type { Options } from './attributes.ts'
@@ -53,4 +53,5 @@ export interface LaterSteps {
   screens: Screen[]
   EvaluationDialog: Screen
   openPageChannel: typeof openPageChannel
+  listCities: typeof listCities
 }

@@ -4,13 +4,14 @@ import { evaluationTexts } from 'core/texts/evaluation'
 import { render } from 'preact'
 import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
 import type { FromPage, ToPage } from '../evaluation/page-channel.ts'
+import { chooseColors, readableColors } from '../light-dark.ts'
 import css from '../styles/evaluation.css?text'
 import { EvaluationForm } from './evaluation-form.tsx'
 
 const nonce = location.hash.slice(1)
 const form = document.getElementById('form')!
 const sheet = new CSSStyleSheet()
-sheet.replaceSync(css)
+sheet.replaceSync(readableColors(css))
 document.adoptedStyleSheets = [sheet]
 
 type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
@@ -35,6 +36,7 @@ async function start({ answers: given, reference, policy, scheme }: ToPage) {
   if (/^(normal|light|dark|light dark)$/.test(scheme)) style.colorScheme = scheme
   const config = await loadPublished()
   for (const [property, value] of Object.entries(config.theme)) style.setProperty(property, value)
+  chooseColors(document.documentElement)
   const answers = readAnswers(given)
   // The rules may have changed since the widget loaded its own.
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
