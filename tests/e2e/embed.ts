@@ -27,7 +27,7 @@ const pageWith = (markup: string, script: string) => `<!doctype html><html lang=
 
 /**
  * `embed(page, markup, script)` opens a page of another website that holds nothing but this markup, this script and
- * our own; every event the simulator fires there is kept for `heardOn`.
+ * our own; every event the simulator fires there is kept for `heardOn`. `serve(markup, script)` only says where it is.
  */
 export const test = base
   // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
@@ -45,9 +45,12 @@ export const test = base
     })
     return state
   })
-  .extend('embed', ({ website }) => async (page: Page, markup: string, script = '') => {
+  .extend('serve', ({ website }) => (markup: string, script = '') => {
     website.html = pageWith(markup, script)
-    await page.goto(website.origin)
+    return website.origin
+  })
+  .extend('embed', ({ serve }) => async (page: Page, markup: string, script = '') => {
+    await page.goto(serve(markup, script))
   })
 
 export const heardOn = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Heard[])

@@ -40,7 +40,8 @@ function answers(path: string) {
 
 const findInstalled = () => [chromium.executablePath(), ...(usualPlaces[platform] ?? [])].find(answers)
 
-function canInstall() {
+/** Whether this is a Debian where packages may be installed. */
+export function canInstall() {
   if (platform !== 'linux' || getuid?.() !== 0) return false
   try {
     accessSync('/usr/bin/apt-get')
@@ -50,18 +51,15 @@ function canInstall() {
   }
 }
 
-function install() {
-  console.log('Chromium não encontrado: instalando o pacote chromium do sistema…')
+/** Installs packages of Debian; whether it worked is asked of what they bring. */
+export function install(...packages: string[]) {
+  console.log(`Instalando pacotes do sistema: ${packages.join(' ')}…`)
   const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   try {
     execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      options,
-    )
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
   } catch {
-    // Whether it worked is asked of the browser itself, next.
+    // Said by whoever looks for them next.
   }
 }
 
@@ -78,7 +76,7 @@ export function findBrowser(): string {
   }
   const found = findInstalled()
   if (found) return found
-  if (canInstall()) install()
+  if (canInstall()) install('chromium', 'fonts-liberation')
   const installed = findInstalled()
   if (installed) return installed
   throw new Error(NOT_FOUND)
