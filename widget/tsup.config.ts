@@ -46,6 +46,8 @@ export default defineConfig([
     ...bundle('avaliacao', 'src/evaluation-page/main.tsx'),
     async onSuccess() {
       await copyFile('src/evaluation-page/avaliacao.html', 'dist/avaliacao.html')
+      const font = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
+      await copyFile(new URL(font), 'dist/figtree.woff2')
     },
   },
 ])

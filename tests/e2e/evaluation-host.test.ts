@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { heardOn, test, typesOf, withSimulator } from './embed.ts'
-import { ask, chat, dialog, fillForm, openForm, resultOnHost, send } from './evaluation-form.ts'
+import { ask, chat, dialog, fillForm, form, openForm, resultOnHost, send } from './evaluation-form.ts'
 
 test('a page of another website cannot look into the form, and hears nothing of what is typed', async ({
   blank,
@@ -30,7 +30,7 @@ test('a page of another website cannot look into the form, and hears nothing of 
   const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
   await tab.waitForURL(/^https:\/\/wa\.me\//)
   expect(new URL(tab.url()).searchParams.get('text')).toContain('Anúncio: AP-1')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await form(page).getByText('Abrimos o WhatsApp.').waitFor()
   const heard = await heardOn(page)
   expect(typesOf(heard)).toEqual(['pronto', 'etapa', 'resultado', 'avaliacao', 'lead'])
   const details = heard.map(({ detail }) => detail)

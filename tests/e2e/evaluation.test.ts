@@ -95,12 +95,62 @@ test('the whole text goes to a new WhatsApp tab, and nothing personal stays in t
     '*Equilibrado*: parcela R$ 3.144,54, crédito R$ 320.000,00, entrada (20%) R$ 80.000,00, total R$ 420.000,00',
     '*Ousado*: parcela R$ 3.616,22, crédito R$ 368.000,00, entrada (15%) R$ 64.941,18, total R$ 452.941,18',
   ])
-  await dialog(page).waitFor({ state: 'hidden' })
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
   )
   expect(stored).toContain('Recife')
   expect(stored).not.toMatch(/Nóbrega|52998224725|529\.982|1990|Viúvo/)
+})
+
+test('after sending the chat opens again and the message is copied, where the clipboard is closed by hand', async ({
+  blank,
+}) => {
+  const page = await blank({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await chat(page)
+  await openAt(page, RESULT)
+  await openForm(page)
+  await fillForm(page)
+  const press = async (name: string) => {
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      form(page).getByRole('button', { name }).click(),
+    ])
+    await tab.waitForURL(/^https:\/\/wa\.me\//)
+    return new URL(tab.url()).searchParams.get('text') ?? ''
+  }
+  const text = await press('Enviar pelo WhatsApp')
+  expect(
+    await form(page)
+      .getByRole('heading')
+      .evaluate((heading) => document.activeElement === heading),
+  ).toBe(true)
+  expect(await press('Abrir de novo')).toBe(text)
+  await page.bringToFront()
+  const copy = form(page).getByRole('button', { name: 'Copiar mensagem' })
+  await copy.click()
+  await form(page).getByText('Mensagem copiada').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+
+  await copy.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('closed'))
+  })
+  await copy.click()
+  expect(await form(page).getByRole('textbox').inputValue()).toBe(text)
+})
+
+test('the form is in our typeface, from our own origin', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT)
+  const answered = page.waitForResponse('**/embed/v1/figtree.woff2')
+  await openForm(page)
+  expect((await answered).status()).toBe(200)
+  await expect
+    .poll(() =>
+      form(page)
+        .locator('html')
+        .evaluate(() => [...document.fonts].map(({ status }) => status)),
+    )
+    .toEqual(['loaded'])
 })
 
 test('where a new tab is blocked the chat opens in place', async ({ blank }) => {

@@ -32,6 +32,7 @@ export const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
 }
 
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/) })
@@ -55,6 +56,7 @@ const pageHeaders = (page: Content) => ({
     'script-src': "'self'",
     'style-src': selfAndHashesOf(inlineStylesOf(page)),
     'connect-src': "'self'",
+    'font-src': "'self'",
     'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': '*',
@@ -69,21 +71,22 @@ const pageHeaders = (page: Content) => ({
  */
 export async function readEmbed(widgetFolder: string, origin: string): Promise<EmbedFiles> {
   const pack = async (name: string, baked: Record<string, string> = {}) => {
-    let text = await readFile(join(widgetFolder, 'dist', name), 'utf8').catch(() => {
+    let bytes = await readFile(join(widgetFolder, 'dist', name)).catch(() => {
       throw new StartError([`widget/dist/${name} não existe: rode pnpm build`])
     })
     for (const [placeholder, value] of Object.entries(baked)) {
-      if (!text.includes(placeholder))
+      if (!bytes.includes(placeholder))
         throw new StartError([`widget/dist/${name} não traz ${placeholder}: rode pnpm build`])
-      text = text.replaceAll(placeholder, value)
+      bytes = Buffer.from(bytes.toString().replaceAll(placeholder, value))
     }
-    return packContent(Buffer.from(text), types[extname(name)] ?? '')
+    return packContent(bytes, types[extname(name)] ?? '')
   }
-  const [steps, styles, page, pageScript] = await Promise.all([
+  const [steps, styles, page, pageScript, pageFont] = await Promise.all([
     pack('etapas.js'),
     pack('simulador.css'),
     pack('avaliacao.html'),
     pack('avaliacao.js'),
+    pack('figtree.woff2'),
   ])
   const script = await pack('simulador.js', { [ORIGIN]: origin, [STEPS_INTEGRITY]: sri(steps) })
   const { version } = packageSchema.parse(
@@ -105,6 +108,7 @@ export async function readEmbed(widgetFolder: string, origin: string): Promise<E
     ['v1/simulador.css', file(styles, MOVING)],
     ['v1/avaliacao', file(page, pageHeaders(page))],
     ['v1/avaliacao.js', file(pageScript, MOVING)],
+    ['v1/figtree.woff2', file(pageFont, MOVING)],
     ['v1/integridade.json', file(await jsonContent(integrity), MOVING)],
     ...Object.entries(pinned).map(([path, content]) => [path, file(content, PINNED)] as const),
   ])

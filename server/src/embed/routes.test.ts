@@ -107,11 +107,17 @@ test('a widget that was built without a place for the digest does not start', as
   )
 })
 
+test('the typeface of the evaluation page comes byte for byte', async () => {
+  const response = await app.request('/embed/v1/figtree.woff2')
+  expect(response.headers.get('Content-Type')).toBe('font/woff2')
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([119, 79, 70, 50, 255])
+})
+
 test('the evaluation page may be framed anywhere and talks to this server alone', async () => {
   const { headers } = await app.request('/embed/v1/avaliacao')
   const style = createHash('sha256').update('p{margin:0}').digest('base64')
   expect(headers.get('Content-Security-Policy')).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; connect-src 'self'; ` +
+    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; connect-src 'self'; font-src 'self'; ` +
       `form-action 'none'; base-uri 'none'; frame-ancestors *`,
   )
   expect(headers.get('X-Frame-Options')).toBeNull()
@@ -129,7 +135,7 @@ test.each([
   expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([404, 'not_found'])
 })
 
-test.each(['simulador.js', 'etapas.js', 'simulador.css', 'avaliacao.html', 'avaliacao.js'])(
+test.each(['simulador.js', 'etapas.js', 'simulador.css', 'avaliacao.html', 'avaliacao.js', 'figtree.woff2'])(
   'without widget/dist/%s the server does not start, and says what to run',
   async (name) => {
     const { [`widget/dist/${name}`]: _, ...rest } = builtFiles

@@ -32,6 +32,7 @@ export const builtFiles: Record<string, string | Uint8Array> = {
   'widget/dist/simulador.css': 'simulador-financiamento:not(:defined){display:block;min-height:560px}',
   'widget/dist/avaliacao.html': `<!doctype html><style>p{margin:0}</style><p>avaliação</p><script src="/embed/v1/avaliacao.js"></script>`,
   'widget/dist/avaliacao.js': 'document.title = "Avaliação"',
+  'widget/dist/figtree.woff2': new Uint8Array([119, 79, 70, 50, 255]),
   'portal/dist/app.html': 'app.html',
   'portal/dist/ssr/render.mjs': renderer,
   'portal/dist/ssr/built.json': JSON.stringify(builtPortal),

@@ -35,6 +35,41 @@ function openChat(url: string) {
   else open(url, '_top')
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+/** The chat was opened: by whom it was not, it is opened again, or written by hand. */
+function Sent({ message, url }: { message: string; url: string }) {
+  const [copied, setCopied] = useState<boolean>()
+  const copy = () => navigator.clipboard.writeText(message)
+  return (
+    <div class="sent">
+      <h1 tabIndex={-1} ref={focus}>
+        {evaluationTexts.enviado}
+      </h1>
+      <p class="hint">{evaluationTexts.naoAbriu}</p>
+      <button onClick={() => openChat(url)}>{evaluationTexts.abrirDeNovo}</button>
+      <button
+        class="plain"
+        // Without a secure origin there is no clipboard at all.
+        onClick={() =>
+          void Promise.resolve()
+            .then(copy)
+            .then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+        }
+      >
+        {evaluationTexts.copiar}
+      </button>
+      <p class="read" role="status">
+        {copied ? evaluationTexts.copiada : copied === false && evaluationTexts.naoCopiada}
+      </p>
+      {copied === false && <textarea readOnly rows={8} aria-label={evaluationTexts.copiar} value={message} />}
+    </div>
+  )
+}
+
 interface Props {
   answers: SimulationAnswers
   config: Config
@@ -47,6 +82,7 @@ interface Props {
 export function EvaluationForm({ answers, config, reference, policy, onSent }: Props) {
   const [person, setPerson] = useState<Partial<Evaluation>>({})
   const [consent, setConsent] = useState(false)
+  const [message, setMessage] = useState('')
   const [leftCpf, setLeftCpf] = useState(false)
   const { name = '', cpf = '', birthDate = '', maritalStatus } = person
   const change = (patch: Partial<Evaluation>) => setPerson({ ...person, ...patch })
@@ -63,9 +99,12 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
     const simulation = simulate(answers, config.formula, today(new Date()), config.fees)
     const asked = { name, cpf, birthDate, maritalStatus }
     const text = whatsappText(answers, simulation, asked, reference, config.withPersonalData)
+    setMessage(text)
     openChat(whatsappUrl(config.whatsapp, text))
     onSent()
   }
+
+  if (message) return <Sent message={message} url={whatsappUrl(config.whatsapp, message)} />
 
   return (
     <form onSubmit={send} autocomplete="on">
@@ -122,7 +161,7 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
       </div>
       <fieldset>
         <legend>{evaluationTexts.estadoCivil}</legend>
-        <div class="two">
+        <div class="options">
           {maritalStatuses.map((status) => (
             <label key={status} class="check">
               <input

@@ -32,7 +32,7 @@ export function EvaluationDialog({ simulator }: ScreenProps) {
       ) : (
         <>
           {state.evaluation === 'loading' && <p class="s wait">{texts.espere}</p>}
-          <iframe title={texts.avaliacao} ref={simulator.connectForm} />
+          <iframe title={texts.avaliacao} allow="clipboard-write" ref={simulator.connectForm} />
         </>
       )}
     </dialog>

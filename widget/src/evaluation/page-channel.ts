@@ -31,7 +31,7 @@ const TIMEOUT_MS = 10_000
 /**
  * Talks with the evaluation page in a frame, and loads it there. Only a nonce goes into its address; the answers
  * follow by message, once a message with that nonce came from that frame and that origin.
- * @param report told that the form failed to open, or that it is done, sent or not
+ * @param report told that the form failed to open, that its message is sent, or that it is done
  * @returns how to stop
  */
 export function openPageChannel(
@@ -51,9 +51,10 @@ export function openPageChannel(
       report('ready')
       frame.contentWindow?.postMessage({ type: 'start', nonce, answers, reference, policy, scheme }, api)
     } else if (type === 'height') {
-      frame.style.height = `${data.height}px`
+      Object.assign(frame.style, { height: `${data.height}px`, minHeight: 0 })
     } else {
-      report(undefined, type === 'sent')
+      // What was sent may have to be sent again: the page stays.
+      report(type === 'sent' ? 'ready' : undefined, type === 'sent')
     }
   }
   addEventListener('message', listen)

@@ -19,6 +19,12 @@ export const evaluationTexts = defineTexts('avaliacao', {
   politica: 'Política de privacidade',
   enviar: 'Enviar pelo WhatsApp',
   falta: 'Preencha todos os campos e autorize o uso dos dados para enviar.',
+  enviado: 'Abrimos o WhatsApp.',
+  naoAbriu: 'Não abriu?',
+  abrirDeNovo: 'Abrir de novo',
+  copiar: 'Copiar mensagem',
+  copiada: 'Mensagem copiada',
+  naoCopiada: 'Não foi possível copiar. Selecione a mensagem abaixo e copie.',
   incompleta: 'As respostas da simulação estão incompletas. Feche esta janela e confira os passos.',
   semSimulacao: 'Faça a simulação antes de pedir a avaliação',
 })
