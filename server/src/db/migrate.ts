@@ -23,9 +23,13 @@ import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
  * released are never edited: what follows is a new one.
+ * @param beforeChange called before a database that is not empty is changed
  * @throws StartError when the database was written by a newer version
  */
-export async function migrate({ db, dialect }: Connection): Promise<void> {
+export async function migrate(
+  { db, dialect }: Connection,
+  beforeChange: (next: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   const migrations = {
     '001-accounts': accounts(dialect),
     '002-cases': cases,
@@ -46,10 +50,11 @@ export async function migrate({ db, dialect }: Connection): Promise<void> {
     '019-gathered-emails': gatheredEmails,
     '020-disabled-accounts': disabledAccounts,
   }
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const steps = await migrator.getMigrations()
+  const next = steps.find(({ executedAt }) => !executedAt)
+  if (next && steps.some(({ executedAt }) => executedAt)) await beforeChange(next.name)
+  const { error } = await migrator.migrateToLatest()
   if (!error) return
   const done = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)

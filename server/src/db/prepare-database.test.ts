@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import SqliteHandle from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { afterwards } from '../testing/afterwards.ts'
@@ -33,6 +34,47 @@ test('four servers that start at once over an empty database make it once', { ti
   const usual = await openDatabase()
   expect(await db.introspection.getTables()).toEqual(await usual.db.introspection.getTables())
 })
+
+test.skipIf(inject('postgres'))(
+  'before a database in use is changed it is copied, and three copies stay',
+  async () => {
+    const { dataDir } = await createDatabase()
+    const copies = async () => (await readdir(dataDir)).filter((file) => file.includes('antes-de')).toSorted()
+    const open = async () => {
+      const { db } = await prepareDatabase({ dataDir })
+      return db
+    }
+    await (await open()).destroy()
+    await (await open()).destroy()
+    expect(await copies()).toEqual([])
+    for (let time = 0; time < 5; time += 1) {
+      const db = await open()
+      await sql`create table if not exists nota (texto text)`.execute(db)
+      await sql`insert into nota values (${`vez ${time}`})`.execute(db)
+      // As it was before the last step.
+      await sql`alter table auth_user drop column disabledAt`.execute(db)
+      await sql`delete from kysely_migration where name = '020-disabled-accounts'`.execute(db)
+      await db.destroy()
+      await (await open()).destroy()
+    }
+    const kept = await copies()
+    expect(kept).toEqual(
+      Array.from({ length: 3 }, () =>
+        expect.stringMatching(/^simulador\.antes-de-020-disabled-accounts\.\d+\.sqlite$/),
+      ),
+    )
+    expect((await stat(join(dataDir, kept[2]!))).mode & 0o777).toBe(0o600)
+    const copy = new SqliteHandle(join(dataDir, kept[2]!), { readonly: true })
+    afterwards(async () => void copy.close())
+    expect(copy.prepare('select texto from nota').pluck().all()).toEqual(
+      [0, 1, 2, 3, 4].map((n) => `vez ${n}`),
+    )
+    expect(copy.prepare("select name from pragma_table_info('auth_user')").pluck().all()).not.toContain(
+      'disabledAt',
+    )
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
+  },
+)
 
 test('a folder that cannot be one is said by name', async () => {
   const { dataDir } = await createDatabase()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
+import { backUp } from './back-up.ts'
 import { connect, type Connection, type ConnectOptions } from './connect.ts'
 import { explainFailure } from './explain-failure.ts'
 import { migrate } from './migrate.ts'
@@ -27,7 +28,11 @@ export async function prepareDatabase(options: ConnectOptions): Promise<Connecti
   try {
     connection = connect(options)
     if (connection.dialect === 'postgres') await greet(connection, options)
-    await migrate(connection)
+    const { db, dialect } = connection
+    await migrate(connection, async (next) => {
+      // A PostgreSQL is copied by whoever runs it.
+      if (dialect === 'sqlite') await backUp(db, options.dataDir, next)
+    })
     return connection
   } catch (error) {
     await connection?.db.destroy()
