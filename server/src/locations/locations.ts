@@ -4,7 +4,7 @@ import type { BundledLocations } from './bundled.ts'
 import { errorCode } from '../describe-error.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { askIbge, type IbgeOptions } from './ibge.ts'
-import { citiesSchema, statesSchema } from './location-schemas.ts'
+import { citiesLike, statesSchema } from './location-schemas.ts'
 import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
 /** Which link of the chain a list came from. */
@@ -53,7 +53,7 @@ export function createLocations({ ibge, bundled, ttlMs, now, log }: LocationOpti
   const citiesOfIbge = staleWhileRevalidate(
     (uf) =>
       callIbge(
-        () => askIbge(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesSchema),
+        () => askIbge(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesLike(bundled.cities.get(uf))),
         warnOf('Erro ao buscar municípios', uf),
       ),
     { ttlMs, now },

@@ -17,7 +17,16 @@ const ibgeStates = builtInStates.map((state) => ({
   ...state,
   regiao: { id: 2, sigla: 'NE', nome: 'Nordeste' },
 }))
-const ibgeCities = [{ id: 2611606, nome: 'Recife', microrregiao: null }]
+/** More than any state has. */
+const someCities = (first: Municipio) => [
+  first,
+  ...Array.from({ length: 900 }, (_, id) => ({ id: id + 1, nome: `Cidade ${id}` })),
+]
+const ibgeCities = someCities({ id: 2611606, nome: 'Recife' }).map((city) => ({
+  ...city,
+  microrregiao: null,
+}))
+const newCities = someCities({ id: 2699999, nome: 'Cidade Nova' })
 
 const startWith = async (answer: RequestListener, ibgeTimeoutMs = 3000) => {
   const ibge = await startFakeIbge(answer)
@@ -43,7 +52,7 @@ test('states and cities come from the IBGE, in our shape, kept a week by the vis
     cache: 'public, max-age=604800',
     list: builtInStates,
   })
-  expect((await read(started, CITIES)).list).toEqual([{ id: 2611606, nome: 'Recife' }])
+  expect((await read(started, CITIES)).list).toEqual(someCities({ id: 2611606, nome: 'Recife' }))
   expect(started.ibge.asked).toEqual(['/estados?orderBy=nome', '/estados/PE/municipios?orderBy=nome'])
 })
 
@@ -84,8 +93,21 @@ test.each(Object.keys(failures))(
 )
 
 test('a part of the states replaces no list of all of them', async () => {
-  const started = await startWith(json(ibgeStates.slice(0, 26)))
-  expect(await read(started, STATES)).toMatchObject({ source: 'arquivo', list: { length: 27 } })
+  const [first] = ibgeStates
+  for (const part of [[first], ibgeStates.slice(0, 26), ibgeStates.map(() => first)]) {
+    const started = await startWith(json(part))
+    expect(await read(started, STATES)).toMatchObject({ source: 'arquivo', list: { length: 27 } })
+  }
+})
+
+test('few of the cities of a state, or one of them many times, replace no list of all of them', async () => {
+  const [recife] = ibgeCities
+  for (const few of [ibgeCities.slice(0, 166), Array.from({ length: 300 }, () => recife)]) {
+    const started = await startWith(json(few))
+    expect(await read(started, CITIES)).toMatchObject({ source: 'arquivo', list: { length: 185 } })
+  }
+  const started = await startWith(json(ibgeCities.slice(0, 167)))
+  expect(await read(started, CITIES)).toMatchObject({ source: 'ibge', list: { length: 167 } })
 })
 
 test('one list missing among the bundled files is a list less', async () => {
@@ -103,7 +125,7 @@ test('an answer is kept for the days of the setting; then the old one is given w
   const started = await startWith(json(ibgeCities))
   await read(started, CITIES)
   started.clock.now = new Date(started.clock.now.getTime() + 30 * DAY_MS - 1)
-  started.ibge.answer = json([{ id: 1, nome: 'Cidade Nova' }])
+  started.ibge.answer = json(newCities)
   expect((await read(started, CITIES)).list[0]?.nome).toBe('Recife')
   expect(started.ibge.asked).toHaveLength(1)
 
@@ -117,7 +139,7 @@ test('another number of days holds for the lists that are kept already', async (
   const started = await startWith(json(ibgeCities))
   await read(started, CITIES)
   started.clock.now = new Date(started.clock.now.getTime() + 2 * DAY_MS)
-  started.ibge.answer = json([{ id: 1, nome: 'Cidade Nova' }])
+  started.ibge.answer = json(newCities)
   const row = { key: 'ibge.ttl_days', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' }
   await started.db
     .insertInto('app_settings')
