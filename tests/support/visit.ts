@@ -31,6 +31,12 @@ export const test = base.extend('visit', ({ blank }, { onCleanup }) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning'
       if (isComplaint && !isRefusal(text, message.location().url)) complaints.push(text)
     })
+    // What a script tries and catches, as `eval`, stands in no console.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
+      )
+    })
     if (as) await enter(page, as)
     await page.goto(at.site(path))
     return page

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 import type { FeeRules } from '../fees/fee-rules.ts'
 import { FACTOR_DECIMALS } from '../finance/money.ts'

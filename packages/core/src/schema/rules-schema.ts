@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 import { FACTOR_DECIMALS } from '../finance/money.ts'
 import { RULES_SCHEMA } from '../simulation/rules.ts'

@@ -1,5 +1,6 @@
 import { colorTokens, type ColorToken } from './tokens.ts'
 import { message } from '../schema/message.ts'
+import '../schema/without-eval.ts'
 import { z } from 'zod'
 
 const hex = z
