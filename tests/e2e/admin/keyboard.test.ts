@@ -34,6 +34,8 @@ test('a theme is written and put on the air with the keyboard alone, and the edi
   await page.getByRole('dialog', { name: 'Novo tema' }).waitFor()
   await go(page, 'Nome')
   await page.keyboard.type('Mar')
+  await go(page, 'Avançado')
+  await page.keyboard.press('Enter')
   await go(page, 'Tokens (JSON)')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('{ "brand": "#1c5ba3" }')

@@ -127,6 +127,7 @@ test('Layout & Temas: the colours of an activated theme are those of every page,
   const alice = await as('alice', '/admin/layout')
   await press(alice, 'Novo tema')
   await alice.getByLabel('Nome', { exact: true }).fill('Violeta')
+  await alice.getByText('Avançado', { exact: true }).click()
   await write(alice, 'Tokens (JSON)', '{ "brand": "#5b2a86" }')
   await press(alice, 'Criar')
   await seeToast(alice, 'Tema criado com sucesso')

@@ -9,7 +9,10 @@ test('two administrators in the same theme: the second is told, keeps what is ty
 }) => {
   const { id } = await product.send('POST', 'admin/themes', { name: 'Serra', tokens: { brand: '#5b2a86' } })
   const [alice, other] = await Promise.all([as('alice', '/admin/layout'), as('alice', '/admin/layout')])
-  for (const page of [alice, other]) await press(page, 'Editar Serra')
+  for (const page of [alice, other]) {
+    await press(page, 'Editar Serra')
+    await page.getByText('Avançado', { exact: true }).click()
+  }
   await write(alice, 'Tokens (JSON)', '{ "brand": "#1c5ba3" }')
   await press(alice, 'Salvar')
   await seeToast(alice, 'Tema atualizado')

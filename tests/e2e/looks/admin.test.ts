@@ -85,6 +85,7 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
     path: '/admin/layout',
     reach: async (page) => {
       await press(page, 'Editar Litoral')
+      await page.getByText('Avançado', { exact: true }).click()
       await write(page, 'Tokens (JSON)', '{ "brand": "#1c5ba3", "light": { "text": "#cccccc" } }')
       await page.getByText(/^Contraste corrigido/).waitFor()
       await comeSecond(page, 'themes', 'Salvar')

@@ -1,4 +1,4 @@
-import { contrastText, modes, resolveTheme, type ThemeTokens } from 'core/theme'
+import { contrastText, modes, resolveTheme, type ResolvedTheme, type ThemeTokens } from 'core/theme'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminThemesTexts } from 'core/texts/admin-themes'
@@ -8,10 +8,21 @@ import { ThemePicture } from './theme-picture.tsx'
 import { Swatches } from './swatches.tsx'
 import styles from './theme-preview.module.css'
 
+const names = { brand: 'corBrand', accent: 'corAccent' } as const
+
+/** The colours that were picked and are not shown as they are: buttons have a darker shade of them. */
+const shiftsIn = (tokens: ThemeTokens, { colors }: ResolvedTheme) =>
+  (['brand', 'accent'] as const).flatMap((key) => {
+    const [cor, usada] = [tokens[key], colors.light[key]]
+    if (!cor || cor === usada || tokens.light?.[key]) return []
+    return [{ nome: adminThemesTexts[names[key]], cor, usada }]
+  })
+
 /** A theme as visitors would see it, and what had to be mended for them to read it. */
 export const ThemePreview = memo(function ThemePreview({ tokens }: { tokens: ThemeTokens }) {
   const theme = useMemo(() => resolveTheme(tokens), [tokens])
   const { contrastWarnings: warnings, unknownKeys } = theme
+  const shifts = shiftsIn(tokens, theme)
   const title =
     warnings.length === 1
       ? adminThemesTexts.contrasteRuimUm
@@ -26,6 +37,18 @@ export const ThemePreview = memo(function ThemePreview({ tokens }: { tokens: The
       {unknownKeys.length > 0 && (
         <Callout tone="warn">
           <p>{fillText(adminEditorTexts.chavesIgnoradas, { chaves: unknownKeys.join(', ') })}</p>
+        </Callout>
+      )}
+      {shifts.length > 0 && (
+        <Callout tone="warn">
+          <ul className={styles.warnings}>
+            {shifts.map(({ nome, cor, usada }) => (
+              <li key={nome}>
+                <Swatches colors={[cor, usada]} />
+                {fillText(adminThemesTexts.corAjustada, { nome, cor, usada })}
+              </li>
+            ))}
+          </ul>
         </Callout>
       )}
       {warnings.length === 0 ? (

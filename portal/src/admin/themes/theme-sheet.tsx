@@ -1,5 +1,6 @@
 import { adminThemesTexts } from 'core/texts/admin-themes'
 import { themeTokensSchema } from 'core/theme'
+import { useState } from 'react'
 import { z } from 'zod'
 import { TextField } from '../../forms/text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -12,7 +13,9 @@ import { Preview } from '../json-editor/preview.tsx'
 import { useLastValid } from '../json-editor/use-last-valid.ts'
 import { writeJson } from '../json-editor/write-json.ts'
 import { createTheme, updateTheme, type Theme } from './theme-api.ts'
+import { ThemeColors } from './theme-colors.tsx'
 import { ThemePreview } from './theme-preview.tsx'
+import styles from './theme-colors.module.css'
 
 const NAME_MAX_LENGTH = 100
 
@@ -47,6 +50,7 @@ interface Props {
 /** A theme is written here, with what it makes beside it. */
 export function ThemeSheet({ theme, id, from, reload, onClose }: Props) {
   const toast = useToast()
+  const [advanced, setAdvanced] = useState(false)
   const editor = useEditor({ item: theme, read: (item?: Theme) => read(item ?? from), reload })
   const form = useForm({
     schema: themeForm(),
@@ -84,11 +88,20 @@ export function ThemeSheet({ theme, id, from, reload, onClose }: Props) {
       onClose={onClose}
     >
       <TextField {...form.text('name')} autoComplete="off" />
-      <JsonEditor
-        {...form.text('tokens')}
-        schema={themeTokensSchema}
-        invalid={adminThemesTexts.tokensInvalidos}
-      />
+      <ThemeColors tokens={isCurrent ? valid : undefined} onChange={(json) => form.set('tokens', json)} />
+      {/* What is wrong in it is mended in it: then it stays open. */}
+      <details
+        className={styles.advanced}
+        open={advanced || !isCurrent || Boolean(form.errors.tokens)}
+        onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
+      >
+        <summary>{adminThemesTexts.avancado}</summary>
+        <JsonEditor
+          {...form.text('tokens')}
+          schema={themeTokensSchema}
+          invalid={adminThemesTexts.tokensInvalidos}
+        />
+      </details>
     </EditSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { id } from '../../testing/boa-vista.ts'
@@ -71,6 +71,7 @@ test('what is wrong in the tokens is told with its place, and pressing it leads 
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
   const text = '{\n  "brand": "azul"\n}'
   await write('Tokens (JSON)', text)
+  expect(screen.getByLabelText<HTMLInputElement>('Marca').closest('fieldset')?.disabled).toBe(true)
   expect(screen.queryByText('JSON de tokens inválido')).toBeNull()
   expect(screen.getByText(/A prévia mostra a última versão válida/)).toBeTruthy()
   await userEvent.tab()
@@ -90,6 +91,24 @@ test('the preview warns of contrast with the shade used instead, and of keys tha
   expect(preview.getByRole('img', { name: 'Prévia no tema escuro' })).toBeTruthy()
   expect(preview.getByText(/text \(#cccccc\).*Usamos #[\da-f]{6}/)).toBeTruthy()
   expect(preview.getByText('Estas chaves não existem e são ignoradas: marca')).toBeTruthy()
+})
+
+test('a colour that is picked goes into the JSON, and one that is too light for white text is named with its shade', async () => {
+  const { sentTo } = await openThemes([{ ...litoral, tokens: { brand: '#1c5ba3', radius: 'none' } }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
+  const brand = screen.getByLabelText<HTMLInputElement>('Marca')
+  expect([brand.type, brand.value]).toEqual(['color', '#1c5ba3'])
+  const preview = within(screen.getByRole('region', { name: 'Prévia' }))
+  expect(preview.queryByText(/o texto branco não se leria/)).toBeNull()
+  fireEvent.change(brand, { target: { value: '#ffd500' } })
+  expect(await preview.findByText(/^Marca \(#ffd500\).*No claro usamos #[\da-f]{6}\.$/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Fundo no escuro'), { target: { value: '#101010' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(sentTo(`PUT /api/admin/themes/${litoral.id}`)).toMatchObject([
+      { tokens: { brand: '#ffd500', radius: 'none', dark: { bg: '#101010' } } },
+    ]),
+  )
 })
 
 test('activating one says which it replaced, and a refusal puts the switch back', async () => {
