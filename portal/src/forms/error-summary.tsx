@@ -2,10 +2,7 @@ import { generalTexts } from 'core/texts/general'
 import { Callout } from '../ui/callout.tsx'
 import type { Form } from './use-form.ts'
 
-/**
- * Says that a form was refused, with a link to each field to mend, and takes the focus then. It stands after the
- * fields, so that nothing moves under the fingers when it goes.
- */
+/** Says over the fields that a form was refused, with what is wrong as a link to each to mend, and takes the focus then. */
 export function ErrorSummary({ form: { id, labels, errors, problem, summary } }: { form: Form }) {
   const wrong = Object.entries(labels).filter(([name]) => errors[name])
   if (wrong.length === 0 && !problem) return null
@@ -29,7 +26,7 @@ export function ErrorSummary({ form: { id, labels, errors, problem, summary } }:
                   document.getElementById(`${id}-${name}`)?.focus()
                 }}
               >
-                {label}
+                {label}: {errors[name]}
               </a>
             </li>
           ))}

@@ -12,11 +12,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A form: its fields, what is wrong with them, and the button. */
+/** A form: what is wrong with its fields, the fields, and the button. */
 export const FormView = ({ form, submitLabel, blocked = false, children }: Props) => (
   <form className={styles.form} noValidate onSubmit={form.submit}>
-    {children}
     <ErrorSummary form={form} />
+    {children}
     <Button size="3" type="submit" loading={form.sending} disabled={form.sending || blocked}>
       {submitLabel}
     </Button>

@@ -181,7 +181,7 @@ test('each field says what is wrong with it, the summary links to it, and editin
   expect(screen.getByText('Email é obrigatório').id).toBe(field('E-mail').getAttribute('aria-describedby'))
   expect(screen.getByText('Senha é obrigatória')).toBeTruthy()
   expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
-  await userEvent.click(screen.getByRole('link', { name: 'Senha' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Senha: Senha é obrigatória' }))
   expect(document.activeElement).toBe(field('Senha'))
   await userEvent.type(field('Senha'), 'x')
   expect(screen.queryByText('Senha é obrigatória')).toBeNull()
@@ -208,12 +208,14 @@ test('sign-up says all that is missing at once', async () => {
   }
   const summary = within(screen.getByRole('group', { name: 'Há um problema' }))
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Nome completo',
-    'E-mail',
-    'Senha',
-    'Confirmar senha',
-    'Termos de Uso',
+    'Nome completo: Nome deve ter no mínimo 3 caracteres',
+    'E-mail: Email é obrigatório',
+    'Senha: Senha deve ter no mínimo 8 caracteres',
+    'Confirmar senha: As senhas não coincidem',
+    'Termos de Uso: Você deve aceitar os termos',
   ])
+  const form = screen.getByLabelText('Nome completo').closest('form')
+  expect(form?.firstElementChild).toBe(screen.getByRole('group', { name: 'Há um problema' }))
 })
 
 test('a field that is left with something wrong in it says so, an empty one does not', async () => {

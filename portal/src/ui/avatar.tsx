@@ -12,9 +12,7 @@ export function initials(name: string): string {
   return ends.map((word = '') => [...word].slice(0, 1).join('').toUpperCase()).join('')
 }
 
-/** Somebody, by the first letters of the name. */
+/** Somebody, by the first letters of the name. They are drawn and no text: a button of them is called by its own name. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={styles.avatar} aria-hidden="true">
-    {initials(name)}
-  </span>
+  <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
 )

@@ -74,7 +74,7 @@ test('five wrong passwords lock the form and nobody else; a new one by e-mail op
   await page.getByRole('heading', { name: 'Escolha sua nova senha' }).waitFor()
   expect(page.url()).toBe(at.site('/redefinir-senha'))
   await choose(page, 'fraca')
-  await page.getByText('Senha deve ter no mínimo 8 caracteres').waitFor()
+  await page.getByText('Senha deve ter no mínimo 8 caracteres').first().waitFor()
   await choose(page, NEW_PASSWORD)
   await page.waitForURL(at.site('/login'))
   await seeToast(page, 'Senha alterada', 'Entre com sua nova senha.')

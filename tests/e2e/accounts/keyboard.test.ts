@@ -36,7 +36,7 @@ test('signing in, a new password, and signing out, by keyboard alone', async ({ 
   await tabTo(page, /^Confirmar senha$/)
   await keyboard.type('NovaSenha9')
   await keyboard.press('Enter')
-  await focused(page, 'Há um problemaSenha atual')
+  await focused(page, 'Há um problemaSenha atual: Senha atual incorreta')
   await page.getByText('Senha atual incorreta').first().waitFor()
   await keyboard.press('Tab')
   await keyboard.press('Enter')

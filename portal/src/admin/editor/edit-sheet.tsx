@@ -43,6 +43,8 @@ export function EditSheet<Name extends string>({
     <Sheet wide={preview !== undefined} title={title} dirty={editor.isDirty} onClose={close}>
       {(leave) => (
         <form className={formStyles.form} noValidate onSubmit={form.submit}>
+          <StaleCallout ref={takeFocus} editor={editor} labels={form.labels} />
+          <ErrorSummary form={form} />
           {preview === undefined ? (
             fields
           ) : (
@@ -51,8 +53,6 @@ export function EditSheet<Name extends string>({
               {preview}
             </div>
           )}
-          <StaleCallout ref={takeFocus} editor={editor} labels={form.labels} />
-          <ErrorSummary form={form} />
           {mode !== 'look' && (
             <div className={styles.actions}>
               <OutlineButton size="3" type="button" onClick={leave}>

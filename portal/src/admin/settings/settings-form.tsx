@@ -53,6 +53,7 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
       noValidate
       onSubmit={form.submit}
     >
+      <ErrorSummary form={form} />
       {settingKeys.map((key) => {
         const field = form.text(key)
         const { hint, unit, optional } = settingFields[key]
@@ -88,7 +89,6 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
           <p>{adminSettingsTexts.cliqueEmSalvar}</p>
         </Callout>
       )}
-      <ErrorSummary form={form} />
       <div className={styles.end}>
         <Button size="3" type="submit" loading={form.sending} disabled={form.sending || !canSave}>
           {adminSettingsTexts.salvar}

@@ -17,7 +17,7 @@ async function open(given = assignments, known?: { phone: string | null; email: 
 test('whoever answers is named with role and responsibility, and can be reached in four ways', async () => {
   const { contacts } = await open()
   expect(contacts.getByRole('listitem').textContent).toBe(
-    'PCPaula CavalcantiCorrespondente bancárioAnálise de créditoWhatsAppLigarE-mailMensagem',
+    'Paula CavalcantiCorrespondente bancárioAnálise de créditoWhatsAppLigarE-mailMensagem',
   )
   const address = (name: string) => contacts.getByRole('link', { name }).getAttribute('href')
   expect(address('WhatsApp')).toBe(

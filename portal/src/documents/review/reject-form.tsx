@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
 import { takeFocus } from '../../ui/focus.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
 import styles from './review.module.css'
 
 const reasons = ['motivoIlegivel', 'motivoVencido', 'motivoVerso', 'motivoErrado'] as const
@@ -66,7 +67,7 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
         />
       </Field>
       <div className={styles.decide}>
-        <Button type="submit" disabled={isEmpty} loading={running}>
+        <Button className={dialogStyles.destructive} type="submit" disabled={isEmpty} loading={running}>
           {documentsTexts.confirmarReprovacao}
         </Button>
         <OutlineButton type="button" onClick={onCancel}>
