@@ -27,5 +27,6 @@ export async function renderInDev(name: PageName, api: string): Promise<string> 
     css: await pageSheets(fontUrl),
     app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
   }
-  return renderPage(name, { built, published: await publishedBy(api), today: today(new Date()) }).html
+  return renderPage(name, { built, origin: api, published: await publishedBy(api), today: today(new Date()) })
+    .html
 }

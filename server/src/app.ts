@@ -36,6 +36,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
+import { shareRoutes } from './share/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps) {
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))
       .route('/branding', brandingFileRoutes(deps))
+      .route('/', shareRoutes(deps))
       .route('/', pageRoutes(deps))
   )
 }

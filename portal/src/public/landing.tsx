@@ -69,12 +69,13 @@ interface Props {
   formula: Formula
   today: string
   css: string
+  origin: string
   guest?: Guest
 }
 
 /** The landing page, whole. It needs no script to be read or used. */
-export const Landing = ({ formula, today, css, guest }: Props) => (
-  <Page title={homeTexts.titulo} description={homeTexts.descricao} css={css}>
+export const Landing = ({ formula, today, css, origin, guest }: Props) => (
+  <Page path={paths.home} title={homeTexts.titulo} description={homeTexts.descricao} {...{ css, origin }}>
     <body>
       <a className="skip" href="#conteudo">
         {generalTexts.pularParaConteudo}

@@ -27,6 +27,7 @@ export function PageHead({ title, css }: Props) {
       ) : (
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       )}
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
     </>
   )

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { usePublished } from '../config/published-context.ts'
+import type { Path } from 'core/paths'
+import { homeTexts } from 'core/texts/home'
 import { PageHead } from './page-head.tsx'
 
 interface Props {
   title: string
   description: string
   css: string
+  /** Of the server. */
+  origin: string
+  path: Path
   children: ReactNode
 }
 
 /** The document around a page that the server renders. */
-export function Page({ title, description, css, children }: Props) {
+export function Page({ title, description, css, origin, path, children }: Props) {
+  const address = origin + path
   const { settings } = usePublished()
   return (
     <html lang="pt-BR">
@@ -19,7 +25,14 @@ export function Page({ title, description, css, children }: Props) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <PageHead title={title} css={css} />
         <meta name="description" content={description} />
-        <meta property="og:title" content={title} />
+        <link rel="canonical" href={address} />
+        <meta property="og:title" content={homeTexts.titulo} />
+        <meta property="og:url" content={address} />
+        <meta property="og:image" content={`${origin}/compartilhar.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={settings['app.title']} />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={settings['app.title']} />
         <meta property="og:type" content="website" />

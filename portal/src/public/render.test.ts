@@ -20,6 +20,21 @@ test('the landing page has one h1, no script, one style and nothing inline that 
   expect(page.querySelector('style')?.textContent).not.toContain('url(data:')
 })
 
+test.each([
+  ['index', '/'],
+  ['simulador', '/simulador'],
+] as const)('the page %s tells those who show links what it is, with a picture of ours', (name, path) => {
+  const page = parse(name)
+  const said = (property: string) =>
+    page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
+  expect([said('title'), said('url'), said('image')]).toEqual([
+    'Simulador de Financiamento',
+    `https://simulador.exemplo.com.br${path}`,
+    'https://simulador.exemplo.com.br/compartilhar.png',
+  ])
+  expect(said('description')).toMatch(/^Simule o financiamento do seu imóvel/)
+})
+
 test('each property type is a link that answers the first step', () => {
   const links = [...parse('index').querySelectorAll('.tile')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(propertyTypes.map((type) => `/simulador?tipo=${type}&etapa=2`))

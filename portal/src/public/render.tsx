@@ -23,16 +23,22 @@ const whole = (published: Published, element: ReactElement) =>
   `<!doctype html>${renderToStaticMarkup(<PublishedContext value={published}>{element}</PublishedContext>)}\n`
 
 const renderers = {
-  index({ built, published, today, guest }) {
+  index({ built, origin, published, today, guest }) {
     const css = pageThemeCss(built.css.index, published)
     const { formula } = published.config
-    return { css, html: whole(publishedFor(published), <Landing {...{ formula, today, css, guest }} />) }
+    return {
+      css,
+      html: whole(publishedFor(published), <Landing {...{ formula, today, css, origin, guest }} />),
+    }
   },
-  simulador({ built, published }) {
+  simulador({ built, origin, published }) {
     const css = pageThemeCss(built.css.simulador, published)
     const { formula } = published.config
     const { scriptUrl } = built
-    return { css, html: whole(publishedFor(published), <SimulatorPage {...{ formula, scriptUrl, css }} />) }
+    return {
+      css,
+      html: whole(publishedFor(published), <SimulatorPage {...{ formula, scriptUrl, css, origin }} />),
+    }
   },
   app({ built, published }) {
     const css = appThemeCss(published)

@@ -1,4 +1,5 @@
 import type { Formula } from 'core'
+import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { homeTexts } from 'core/texts/home'
 import type { ReactNode } from 'react'
@@ -19,13 +20,19 @@ interface Props {
   formula: Formula
   scriptUrl: string
   css: string
+  origin: string
 }
 
 /** The page that hosts the simulator. */
-export function SimulatorPage({ formula, scriptUrl, css }: Props) {
+export function SimulatorPage({ formula, scriptUrl, css, origin }: Props) {
   const data = simulatorData(formula)
   return (
-    <Page title={fillText(data.stepTitle, { n: 1 })} description={homeTexts.simuladorDescricao} css={css}>
+    <Page
+      path={paths.simulator}
+      title={fillText(data.stepTitle, { n: 1 })}
+      description={homeTexts.simuladorDescricao}
+      {...{ css, origin }}
+    >
       <body>
         <main>
           <simulador-financiamento modo="pagina">

@@ -18,6 +18,7 @@ export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTok
   const config = { settings, strings, theme: null, formula: builtInFormula, fees: [], ...changed }
   return {
     built,
+    origin: 'https://simulador.exemplo.com.br',
     published: { config, theme: tokens ? resolveTheme(tokens) : null, unreadable: [] },
     today: '2026-11-21',
   }

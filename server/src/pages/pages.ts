@@ -46,7 +46,7 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
     day: string,
     before?: Promise<Page>,
   ): Promise<Page> {
-    const { html, css } = renderPage(name, { built, published, today: day })
+    const { html, css } = renderPage(name, { built, origin, published, today: day })
     const bytes = Buffer.from(html)
     const last = await before?.catch(() => undefined)
     if (last?.content.hash === hashOf(bytes)) return last
@@ -59,7 +59,7 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
   return {
     folder,
     async getFor(guest) {
-      const input = { built, published: await readPublished(), today: today(clock()), guest }
+      const input = { built, origin, published: await readPublished(), today: today(clock()), guest }
       const { html, css } = renderPage('index', input)
       const plain = new Uint8Array(Buffer.from(html))
       return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('index', css, origin) }

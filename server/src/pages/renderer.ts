@@ -25,6 +25,8 @@ export interface Guest {
 
 export interface PageInput {
   built: BuiltPortal
+  /** Where browsers reach the server: what others are to load has whole addresses. */
+  origin: string
   published: Published
   /** ISO day. */
   today: string

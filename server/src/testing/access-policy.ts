@@ -218,6 +218,9 @@ export const policies: Record<string, Policy> = {
   'GET /': page,
   'GET /simulador': page,
   'GET /favicon.svg': page,
+  'GET /compartilhar.png': page,
+  'GET /apple-touch-icon.png': page,
+  'GET /favicon.ico': page,
   'GET /assets/:asset': { ...page, params: { asset: 'app-1a2b.js' } },
   ...Object.fromEntries(appPaths.map((path) => [`GET ${path}`, { ...page, params: { id: 'qualquer' } }])),
 }

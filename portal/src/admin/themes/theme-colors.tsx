@@ -5,37 +5,35 @@ import { useId } from 'react'
 import { writeJson } from '../json-editor/write-json.ts'
 import styles from './theme-colors.module.css'
 
-const { brand, accent, sun, bg } = colorTokens
-
 /** The colours that make a theme, each with the place it has in the tokens, and what is built in. */
 const pickers = [
   {
     text: 'corBrand',
-    builtIn: brand[0],
+    builtIn: colorTokens.brand[0],
     of: (tokens: ThemeTokens) => tokens.brand,
     to: (brand: string) => ({ brand }),
   },
   {
     text: 'corAccent',
-    builtIn: accent[0],
+    builtIn: colorTokens.accent[0],
     of: (tokens: ThemeTokens) => tokens.accent,
     to: (accent: string) => ({ accent }),
   },
   {
     text: 'corSun',
-    builtIn: sun[0],
+    builtIn: colorTokens.sun[0],
     of: (tokens: ThemeTokens) => tokens.sun,
     to: (sun: string) => ({ sun }),
   },
   {
     text: 'corFundoClaro',
-    builtIn: bg[0],
+    builtIn: colorTokens.bg[0],
     of: ({ light }: ThemeTokens) => light?.bg,
     to: (bg: string, { light }: ThemeTokens) => ({ light: { ...light, bg } }),
   },
   {
     text: 'corFundoEscuro',
-    builtIn: bg[1],
+    builtIn: colorTokens.bg[1],
     of: ({ dark }: ThemeTokens) => dark?.bg,
     to: (bg: string, { dark }: ThemeTokens) => ({ dark: { ...dark, bg } }),
   },
