@@ -10,6 +10,7 @@ export function Bar({ simulator }: ScreenProps) {
   // Embedded in a page there is nowhere to go back to from the first question.
   const canLeave = options.mode !== 'embutido' || step > 1
   const { drawLogo } = simulator
+  const isNamed = drawLogo && simulator.logoHasName && !options.title
   const progress = fillText(texts.etapa, { n: step })
   return (
     <header>
@@ -21,14 +22,14 @@ export function Bar({ simulator }: ScreenProps) {
         )}
         <b class="brand">
           {drawLogo ? (
-            <canvas ref={drawLogo} />
+            <canvas ref={drawLogo}>{isNamed && simulator.title}</canvas>
           ) : (
             <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
               <path d={brandMark.leaves} />
               <path class="d" d={brandMark.sun} />
             </svg>
           )}
-          {options.title || simulator.title}
+          {!isNamed && (options.title || simulator.title)}
         </b>
         {canLeave && (
           <button

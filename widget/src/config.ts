@@ -14,6 +14,8 @@ export interface Config {
   title: string
   /** Path of the picture that stands for the mark. */
   logo: string | null
+  /** Whether the title need not stand beside it. */
+  logoHasName: boolean
   /** CSS custom properties. */
   theme: Record<string, string>
   formula: Formula
@@ -29,6 +31,7 @@ export interface Config {
 export const builtInConfig: Config = {
   title: DEFAULT_TITLE,
   logo: null,
+  logoHasName: false,
   theme: {},
   formula: builtInFormula,
   fees: [],
@@ -61,6 +64,7 @@ export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
   return {
     title: settings['app.title'] || DEFAULT_TITLE,
     logo: settings['branding.logo'],
+    logoHasName: settings['branding.logo_has_name'],
     theme: Object.fromEntries(
       Object.entries(theme ?? {}).map(([name, value]) => [name, readableColors(value)]),
     ),

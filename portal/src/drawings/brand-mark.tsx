@@ -1,10 +1,13 @@
 import { brandMark } from 'core'
 import { usePublished } from '../config/published-context.ts'
 
-/** The administrator's logo or else the product's mark in the colours of the page. The name stands beside it in words. */
-export function BrandMark() {
+/**
+ * The administrator's logo or else the product's mark in the colours of the page.
+ * @param name where it does not stand beside it in words
+ */
+export function BrandMark({ name = '' }: { name?: string }) {
   const logo = usePublished().settings['branding.logo']
-  if (logo) return <img className="logo" src={logo} alt="" />
+  if (logo) return <img className="logo" src={logo} alt={name} />
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="var(--sim-brand)" />

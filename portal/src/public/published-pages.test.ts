@@ -26,6 +26,19 @@ test('every text of the public pages can be published in other words, and comes 
   expect(withdrawn).toContain(builtIn.promessa)
 })
 
+test('a logo that has the name stands without it, and says it to who cannot see', () => {
+  const settings = { ...pageInput().published.config.settings, 'branding.logo': '/branding/logo-1.png' }
+  const brandOf = (isNamed: boolean) => {
+    const input = pageInput({ settings: { ...settings, 'branding.logo_has_name': isNamed } })
+    const brand = pageOf(renderPage('index', input).html).querySelector('.brand')
+    return [brand?.textContent, brand?.querySelector('img')?.alt]
+  }
+  expect([brandOf(false), brandOf(true)]).toEqual([
+    ['Sistema MCMV', ''],
+    ['', 'Sistema MCMV'],
+  ])
+})
+
 test('a property type is called on the landing page as the simulator calls it', () => {
   const [landing] = render({ simulador: { apartamento: 'Apartamento na planta', imovel_usado: 'Usado' } })
   const tiles = [...pageOf(landing!).querySelectorAll('.tile')].map(({ textContent }) => textContent.trim())

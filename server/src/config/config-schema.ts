@@ -15,6 +15,7 @@ export const configSchema = z
         .number()
         .meta({ description: 'Por quantos dias valem as listas de estados e cidades' }),
       'branding.logo': address,
+      'branding.logo_has_name': z.boolean().meta({ description: 'Se o logo já traz o nome' }),
       'branding.favicon': address,
       'branding.cover': address,
       'whatsapp.number': z.string().nullable().meta({ description: 'Só dígitos, com o código do país' }),

@@ -19,6 +19,7 @@ test('settings, formula and the rest come in one answer', async () => {
       'uploads.max_mb': 10,
       'ibge.ttl_days': 30,
       'branding.logo': null,
+      'branding.logo_has_name': false,
       'branding.favicon': null,
       'branding.cover': null,
       'whatsapp.number': '5581987654321',

@@ -14,6 +14,7 @@ test('a schema says what is published, and what is built in again when that is w
   const settings = {
     'app.title': '',
     'app.subtitle': 'x',
+    'branding.logo_has_name': false,
     'uploads.max_mb': 0,
     'ibge.ttl_days': 7,
     'whatsapp.number': '',

@@ -5,6 +5,7 @@ import { settingsSchema } from './settings-schema.ts'
 const good = {
   'app.title': 'Casa Certa',
   'app.subtitle': 'Seu financiamento',
+  'branding.logo_has_name': false,
   'uploads.max_mb': 10,
   'ibge.ttl_days': 30,
   'whatsapp.number': '',

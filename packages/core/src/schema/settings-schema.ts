@@ -37,6 +37,8 @@ const phone = z
 export const settingsSchema = z.strictObject({
   'app.title': line('tituloObrigatorio', MOST_TITLE),
   'app.subtitle': line('subtituloObrigatorio', MOST_SUBTITLE),
+  /** Whether the title need not stand beside the logo. */
+  'branding.logo_has_name': z.boolean(message('valorInvalido')),
   /** Largest file of a document. */
   'uploads.max_mb': whole(100),
   /** How long lists of states and cities count as fresh. */

@@ -12,6 +12,8 @@ export interface Settings {
   'uploads.max_mb': number
   'ibge.ttl_days': number
   'branding.logo': string | null
+  /** Whether the title need not stand beside it. */
+  'branding.logo_has_name': boolean
   'branding.favicon': string | null
   'branding.cover': string | null
   /** Digits with country code. */
@@ -27,6 +29,7 @@ export const defaultSettings: Settings = {
   'uploads.max_mb': 10,
   'ibge.ttl_days': 30,
   'branding.logo': null,
+  'branding.logo_has_name': false,
   'branding.favicon': null,
   'branding.cover': null,
   'whatsapp.number': null,

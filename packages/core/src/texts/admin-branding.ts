@@ -6,7 +6,8 @@ export const adminBrandingTexts = defineTexts('admin-branding', {
 
   logoNome: 'Logo',
   logoOnde: 'No topo de cada página e do simulador, também nos sites que o incorporam.',
-  logoDica: 'Fundo transparente e ao menos 96 px de altura. Aparece com 32 px.',
+  logoDica:
+    'Fundo transparente e ao menos 96 px de altura. Aparece com 40 px; no escuro, sobre uma placa branca. Se ele já traz o nome, diga isso em Geral.',
   logoTrocado: 'O logo novo vale a partir da próxima página.',
   logoRemover: 'Remover o logo?',
   faviconNome: 'Favicon',

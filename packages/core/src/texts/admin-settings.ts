@@ -9,6 +9,7 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   dicaTitulo: 'No topo de cada página e na aba das telas do portal.',
   campoSubtitulo: 'Subtítulo',
   dicaSubtitulo: 'Uma linha que diz o que o sistema faz.',
+  campoLogoComNome: 'O logo já traz o nome: não repetir o título ao lado dele',
   campoUpload: 'Tamanho máximo de um arquivo',
   dicaUpload: 'De 1 a 100 MB, para cada documento enviado.',
   unidadeUpload: 'MB',

@@ -1,7 +1,7 @@
 import { adminBrandingTexts } from 'core/texts/admin-branding'
 import type { ReactNode } from 'react'
 import { PublishedContext, usePublished } from '../../config/published-context.ts'
-import { BrandMark } from '../../drawings/brand-mark.tsx'
+import { BrandName } from '../../drawings/brand.tsx'
 import { Cover } from '../../public/landing/cover.tsx'
 import { Favicon } from '../../public/favicon.tsx'
 import type { Picture, PictureType } from './branding-api.ts'
@@ -13,8 +13,7 @@ const Title = () => <span>{usePublished().settings['app.title']}</span>
 const views: Record<PictureType, (url: string | null) => ReactNode> = {
   logo: () => (
     <p className={`brand ${styles.brand}`}>
-      <BrandMark />
-      <Title />
+      <BrandName />
     </p>
   ),
   favicon: (url) => (

@@ -17,6 +17,7 @@ export const settingFields: Record<SettingKey, SettingField> = {
     label: () => adminSettingsTexts.campoSubtitulo,
     hint: () => adminSettingsTexts.dicaSubtitulo,
   },
+  'branding.logo_has_name': { label: () => adminSettingsTexts.campoLogoComNome },
   'uploads.max_mb': {
     label: () => adminSettingsTexts.campoUpload,
     hint: () => adminSettingsTexts.dicaUpload,

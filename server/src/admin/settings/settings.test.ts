@@ -15,6 +15,7 @@ test('nothing saved yet: each setting has its default and revision 0', async () 
     [
       ['app.title', 'Sistema MCMV'],
       ['app.subtitle', 'Gestão de Financiamento Habitacional'],
+      ['branding.logo_has_name', false],
       ['uploads.max_mb', 10],
       ['ibge.ttl_days', 30],
       ['whatsapp.number', ''],
@@ -207,6 +208,7 @@ test('the export holds every setting, saved or not, as a file', async () => {
       'uploads.max_mb': 10,
       'ibge.ttl_days': 30,
       'branding.logo': null,
+      'branding.logo_has_name': false,
       'branding.favicon': null,
       'branding.cover': null,
       'whatsapp.number': '',
