@@ -2,13 +2,25 @@ import { createMiddleware } from 'hono/factory'
 import { signedIn, type AccessDeps, type SignedInEnv } from '../access/allow.ts'
 import { withDescription } from '../http/describe.ts'
 import { pathId } from '../http/path-id.ts'
-import { getCase } from './queries.ts'
+import { findCase, getCase } from './queries.ts'
 import type { Case } from './schemas.ts'
 
 /** What travels with a request about one case. */
-export interface CaseEnv {
-  Variables: SignedInEnv['Variables'] & { case: Case }
+export interface CaseEnv<Found = Pick<Case, 'id'>> {
+  Variables: SignedInEnv['Variables'] & { case: Found }
 }
+
+const withCase = <Found>(
+  { db }: AccessDeps,
+  find: (...given: Parameters<typeof getCase>) => Promise<Found>,
+) =>
+  withDescription(
+    createMiddleware<CaseEnv<Found>>(async (c, next) => {
+      c.set('case', await find(db, c.get('actor'), pathId(c.req.param('id') ?? '')))
+      await next()
+    }),
+    { 'x-codes': ['not_found'] },
+  )
 
 /**
  * What stands before every route of one case: who asks is signed in and may see it. Somebody else's case answers what
@@ -16,13 +28,8 @@ export interface CaseEnv {
  * @param person who may ask at all: whoever is signed in, unless told otherwise
  */
 export const caseFromPath = (access: AccessDeps, person = signedIn(access)) =>
-  [
-    person,
-    withDescription(
-      createMiddleware<CaseEnv>(async (c, next) => {
-        c.set('case', await getCase(access.db, c.get('actor'), pathId(c.req.param('id') ?? '')))
-        await next()
-      }),
-      { 'x-codes': ['not_found'] },
-    ),
-  ] as const
+  [person, withCase(access, findCase)] as const
+
+/** The same, with all that is told of the case. */
+export const wholeCaseFromPath = (access: AccessDeps) =>
+  [signedIn(access), withCase(access, getCase)] as const

@@ -4,7 +4,10 @@ import { reachOf, type Reach, type Verb } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 
-type Cases = SelectQueryBuilder<Database, 'cases', object>
+export type Cases = SelectQueryBuilder<Database, 'cases', object>
+
+/** Who asks, as far as it decides what they may see. */
+type Asker = Pick<Actor, 'id' | 'role' | 'partnerId'>
 
 const none = (cases: Cases) => cases.where((where) => where.lit(false))
 
@@ -25,13 +28,13 @@ const scopes = {
           ),
         ),
   every: (cases) => cases,
-} satisfies Record<Reach, (cases: Cases, actor: Actor) => Cases>
+} satisfies Record<Reach, (cases: Cases, asker: Asker) => Cases>
 
 /** The cases with which a person may do something, by the policy. */
-export function casesFor(db: Db, actor: Actor, verb: Verb): Cases {
-  const reach = reachOf(actor, verb)
-  return (reach ? scopes[reach] : none)(db.selectFrom('cases'), actor)
+export function casesFor(db: Db, asker: Asker, verb: Verb): Cases {
+  const reach = reachOf(asker, verb)
+  return (reach ? scopes[reach] : none)(db.selectFrom('cases'), asker)
 }
 
 /** The cases that a person may see: every read of a case, and of what hangs on it, starts here. */
-export const casesVisibleTo = (db: Db, actor: Actor): Cases => casesFor(db, actor, 'readCase')
+export const casesVisibleTo = (db: Db, asker: Asker): Cases => casesFor(db, asker, 'readCase')

@@ -2,10 +2,12 @@ import { caseStageLabels, caseStages } from 'core'
 import { expressionBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
+import type { ValueOf } from '../db/prepared-query.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { listPage, type PageAsk } from '../http/list-page.ts'
-import { casesVisibleTo } from './cases-visible-to.ts'
+import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
+import { caseQuery, type Given } from './case-query.ts'
+import type { Cases } from './cases-visible-to.ts'
 import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
 import { searchPatterns } from './search-text.ts'
 
@@ -21,7 +23,7 @@ const caseColumns = [
 ] as const
 
 /** How many messages of a case somebody has not read and did not write, as a column of a query of cases. */
-const unreadBy = ({ id }: Actor) => {
+const unreadBy = (id: string) => {
   const where = expressionBuilder<Database, 'cases'>()
   const readAt = where
     .selectFrom('message_reads')
@@ -40,62 +42,88 @@ const unreadBy = ({ id }: Actor) => {
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
+const pageOfCases = caseQuery((cases, { shape, value, actorId }: Given<PageShape & { words: number }>) => {
+  const found = Array.from({ length: shape.words }, (_, word) => value(`word${word}`)).reduce(
+    (among, pattern) => among.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
+    cases,
+  )
+  return onePage(found.select(caseColumns).select(unreadBy(actorId)), 'cases', 'updated_at', shape, value)
+})
+
 /** The cases a person sees, those that changed last first. */
 export function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
-  const found = searchPatterns(q).reduce(
-    (cases, pattern) => cases.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
-    casesVisibleTo(db, actor),
+  const patterns = searchPatterns(q)
+  const words = Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern]))
+  return listPage('updated_at', page, (shape, values) =>
+    pageOfCases(db, actor, { ...shape, words: patterns.length }, { ...values, ...words }),
   )
-  return listPage(found.select(caseColumns).select(unreadBy(actor)), 'cases', 'updated_at', page)
 }
 
-const oneCase = (db: Db, actor: Actor, caseId: string) =>
-  casesVisibleTo(db, actor).where('cases.id', '=', caseId)
+const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', value('caseId'))
+
+const foundCase = caseQuery((cases, { value, actorId }) =>
+  oneCase(cases, value).select(caseColumns).select(unreadBy(actorId)),
+)
 
 /** One case. @throws ApiError not_found, whether it does not exist or is somebody else's */
 export async function getCase(db: Db, actor: Actor, caseId: string): Promise<Case> {
-  const found = await oneCase(db, actor, caseId)
-    .select(caseColumns)
-    .select(unreadBy(actor))
-    .executeTakeFirst()
+  const [found] = await foundCase(db, actor, {}, { caseId })
   if (!found) throw new ApiError('not_found')
   return found
 }
 
-/** What happened to a case, in order. */
-export async function listStages(db: Db, actor: Actor, caseId: string): Promise<StageRecord[]> {
-  const records = await oneCase(db, actor, caseId)
+const seenCase = caseQuery((cases, { value }) => oneCase(cases, value).select('cases.id'))
+
+/** No more than that there is a case. @throws ApiError not_found, as `getCase` */
+export async function findCase(db: Db, actor: Actor, caseId: string): Promise<Pick<Case, 'id'>> {
+  const [found] = await seenCase(db, actor, {}, { caseId })
+  if (!found) throw new ApiError('not_found')
+  return found
+}
+
+const stagesOfCase = caseQuery((cases, { value }) =>
+  oneCase(cases, value)
     .innerJoin('case_stages', 'case_stages.case_id', 'cases.id')
     .selectAll('case_stages')
     .orderBy('case_stages.started_at')
-    .orderBy('case_stages.id')
-    .execute()
+    .orderBy('case_stages.id'),
+)
+
+/** What happened to a case, in order. */
+export async function listStages(db: Db, actor: Actor, caseId: string): Promise<StageRecord[]> {
+  const records = await stagesOfCase(db, actor, {}, { caseId })
   return records.map(({ stage, ...record }) => {
     const stage_key = caseStages.find((key) => key === stage) ?? null
     return { ...record, stage: stage_key ? caseStageLabels[stage_key] : stage, stage_key }
   })
 }
 
-/** The costs of a case, by label. */
-export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fee[]> {
-  const fees = await oneCase(db, actor, caseId)
+const feesOfCase = caseQuery((cases, { value }) =>
+  oneCase(cases, value)
     .innerJoin('fees', 'fees.case_id', 'cases.id')
     .select(['fees.id', 'fees.case_id', 'fees.label', 'fees.amount', 'fees.source', 'fees.notes'])
-    .orderBy('fees.id')
-    .execute()
+    .orderBy('fees.id'),
+)
+
+/** The costs of a case, by label. */
+export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fee[]> {
+  const fees = await feesOfCase(db, actor, {}, { caseId })
   return fees.toSorted((a, b) => byLabel.compare(a.label, b.label))
 }
 
-/** Who answers for what in a case. A partner sees its own part alone, not who else works on it. */
-export async function listAssignments(db: Db, actor: Actor, caseId: string): Promise<Assignment[]> {
-  const rows = await oneCase(db, actor, caseId)
+const assignmentsOfCase = caseQuery((cases, { value, shape }: Given<{ isPartner: boolean }>) =>
+  oneCase(cases, value)
     .innerJoin('case_assignments as assignment', 'assignment.case_id', 'cases.id')
     .innerJoin('partners', 'partners.id', 'assignment.partner_id')
-    .$if(actor.role === 'partner', (mine) => mine.where('assignment.partner_id', '=', actor.partnerId ?? ''))
+    .$if(shape.isPartner, (mine) => mine.where('assignment.partner_id', '=', value('partnerId')))
     .selectAll('assignment')
     .select(['partners.name', 'partners.type', 'partners.phone', 'partners.email'])
-    .orderBy('assignment.id')
-    .execute()
+    .orderBy('assignment.id'),
+)
+
+/** Who answers for what in a case. A partner sees its own part alone, not who else works on it. */
+export async function listAssignments(db: Db, actor: Actor, caseId: string): Promise<Assignment[]> {
+  const rows = await assignmentsOfCase(db, actor, { isPartner: actor.role === 'partner' }, { caseId })
   return rows
     .map(({ name, type, phone, email, ...assignment }) => ({
       ...assignment,

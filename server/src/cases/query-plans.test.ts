@@ -13,7 +13,8 @@ import { samplePdf } from '../testing/sample-files.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const { ana, paula, gil, alice } = demoPeople
-const connection = await openDatabase()
+const recorded = recordQueries()
+const connection = await openDatabase(recorded.log)
 await seedDemo(connection.db, new Date('2026-11-21T12:00:00Z'))
 await createManyCases(connection.db, {
   cases: 3000,
@@ -23,8 +24,7 @@ await createManyCases(connection.db, {
   clientId: ana.id,
 })
 if (connection.dialect === 'postgres') await sql`analyze`.execute(connection.db)
-const recorded = recordQueries(connection.db)
-const started = await startApp({ connection: { ...connection, db: recorded.db } })
+const started = await startApp({ connection })
 const [asAna, asPaula, asGil, asAlice] = await Promise.all(
   [ana, paula, gil, alice].map(({ email }) => signIn(started, email)),
 )
@@ -39,6 +39,7 @@ const after = `after=2026-01-02T12:00:00.000Z_${idOf('case', 0)}`
 
 /** Everything that one can ask of cases and what hangs on them, and the e-mails. */
 async function askEverything() {
+  recorded.begin()
   for (const person of [asAna!, asPaula!, asGil!]) {
     const reads = [
       '/api/cases',

@@ -7,7 +7,7 @@ import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
 import { assignmentSchema, caseSchema, caseSearchSchema, feeSchema, stageRecordSchema } from './schemas.ts'
-import { caseFromPath, type CaseEnv } from './case-from-path.ts'
+import { caseFromPath, wholeCaseFromPath, type CaseEnv } from './case-from-path.ts'
 
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê' }
@@ -39,7 +39,8 @@ export function caseRoutes(deps: AppDeps) {
     )
     .get(
       '/:id',
-      ...read,
+      ...wholeCaseFromPath(deps),
+      noQuery,
       describe({
         tag,
         path,

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, type KyselyConfig, type Transaction } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import { SqliteBooleans } from './sqlite-booleans.ts'
@@ -19,12 +19,14 @@ export interface ConnectOptions {
   dataDir: string
   /** Of a PostgreSQL 15 or newer, which is then used instead. */
   databaseUrl?: string
+  /** Is told of each query. */
+  log?: KyselyConfig['log']
 }
 
 /** Opens the database; `migrate` it before use, and `db.destroy()` it at the end. */
-export function connect({ dataDir, databaseUrl }: ConnectOptions): Connection {
+export function connect({ dataDir, databaseUrl, log }: ConnectOptions): Connection {
   if (databaseUrl)
-    return { dialect: 'postgres', db: new Kysely<Database>({ dialect: postgresDialect(databaseUrl) }) }
-  const db = new Kysely<Database>({ dialect: sqliteDialect(dataDir), plugins: [new SqliteBooleans()] })
+    return { dialect: 'postgres', db: new Kysely<Database>({ dialect: postgresDialect(databaseUrl), log }) }
+  const db = new Kysely<Database>({ dialect: sqliteDialect(dataDir), plugins: [new SqliteBooleans()], log })
   return { dialect: 'sqlite', db }
 }

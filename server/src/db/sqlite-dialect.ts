@@ -9,12 +9,17 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type QueryResult,
+  type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
 
 /** How long another program may hold the file before that is an error, and how often we look. */
 const PATIENCE_MS = 5000
 const LOOK_EVERY_MS = 20
+
+/** Lists of ids make many that are asked once. */
+const MOST_STATEMENTS = 500
 
 const isBusy = (error: unknown) => (error as { code?: unknown }).code === 'SQLITE_BUSY'
 
@@ -65,6 +70,25 @@ function openHandle(dataDir: string) {
   return handle
 }
 
+/**
+ * The handle as Kysely takes it, with the statements that were prepared before: preparing one takes longer than most take
+ * to run. SQLite itself prepares them anew when the shape of the tables changes.
+ */
+function keepStatements(handle: SqliteHandle.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => void handle.close(),
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      if (statements.size >= MOST_STATEMENTS) statements.clear()
+      const statement = handle.prepare(sql) as SqliteStatement
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
 /** Waits for a file that another program holds, while this one goes on answering. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
@@ -99,7 +123,7 @@ class WritingDriver extends SqliteDriver {
   #connection: PatientConnection | undefined
 
   constructor(handle: SqliteHandle.Database) {
-    super({ database: handle })
+    super({ database: keepStatements(handle) })
     this.#handle = handle
   }
 

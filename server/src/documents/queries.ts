@@ -1,19 +1,22 @@
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import { casesVisibleTo } from '../cases/cases-visible-to.ts'
+import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChecklistDocument, FileVersion } from './schemas.ts'
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
-const documentsOf = (db: Db, actor: Actor, caseId: string) =>
-  casesVisibleTo(db, actor)
-    .where('cases.id', '=', caseId)
+const documentsOfCase = caseQuery((cases, { shape, value }: Given<{ isOne: boolean }>) =>
+  cases
+    .where('cases.id', '=', value('caseId'))
     .innerJoin('doc_checklists as document', 'document.case_id', 'cases.id')
     .leftJoin('document_files as file', 'file.storage_path', 'document.storage_path')
+    .$if(shape.isOne, (all) => all.where('document.id', '=', value('itemId')))
     .selectAll('document')
     .select(['file.version', 'file.name', 'file.type', 'file.size'])
+    .orderBy('document.id'),
+)
 
 /** A document with its present file, as the table has it. */
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
@@ -33,7 +36,7 @@ export function toldDocument({
 
 /** The checklist of a case: what is required first, then by label. */
 export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<ChecklistDocument[]> {
-  const rows = await documentsOf(db, actor, caseId).orderBy('document.id').execute()
+  const rows = await documentsOfCase(db, actor, { isOne: false }, { caseId })
   return rows
     .map(toldDocument)
     .toSorted((a, b) => Number(b.required) - Number(a.required) || byLabel.compare(a.label, b.label))
@@ -41,7 +44,7 @@ export async function listDocuments(db: Db, actor: Actor, caseId: string): Promi
 
 /** An item of the checklist of a case that the actor may see. @throws ApiError not_found */
 export async function getDocument(db: Db, actor: Actor, caseId: string, itemId: string) {
-  const found = await documentsOf(db, actor, caseId).where('document.id', '=', itemId).executeTakeFirst()
+  const [found] = await documentsOfCase(db, actor, { isOne: true }, { caseId, itemId })
   if (!found) throw new ApiError('not_found')
   return found
 }

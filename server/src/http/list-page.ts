@@ -2,6 +2,7 @@ import { message } from 'core/schema'
 import type { Context } from 'hono'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
+import type { ValueOf } from '../db/prepared-query.ts'
 
 /** As many as one answer holds. */
 const MOST_AT_ONCE = 500
@@ -39,28 +40,45 @@ export interface ListPage<Row> {
   next: string | null
 }
 
+/** What of the page that is wanted changes the words of its query. */
+export interface PageShape {
+  isFirst: boolean
+}
+
 /**
- * A page of what a query finds, the newest first. Its cursor is the key of the last row, and not how many came before: a
- * row that is added meanwhile moves nothing.
+ * One page of what a prepared query finds, the newest first. Its cursor is the key of the last row, and not how many came
+ * before: a row that is added meanwhile moves nothing.
  * @param table whose moment and id are the key
  */
-export async function listPage<DB, Table extends keyof DB & string, By extends string, Row>(
-  found: SelectQueryBuilder<DB, Table, Row & Record<By | 'id', string>>,
+export function onePage<DB, Table extends keyof DB & string, Row>(
+  found: SelectQueryBuilder<DB, Table, Row>,
   table: Table,
-  by: By,
-  { after, limit }: PageAsk,
+  by: string,
+  { isFirst }: PageShape,
+  value: ValueOf,
 ) {
   const [moment, id] = [sql.ref<string>(`${table}.${by}`), sql.ref<string>(`${table}.id`)]
-  const [lastMoment, lastId] = after?.split('_') ?? []
-  const rows = await found
-    .$if(after !== undefined, (rest) =>
-      rest.where(sql<boolean>`(${moment}, ${id}) < (${lastMoment}, ${lastId})`),
+  return found
+    .$if(!isFirst, (rest) =>
+      rest.where(sql<boolean>`(${moment}, ${id}) < (${value('lastMoment')}, ${value('lastId')})`),
     )
     .orderBy(moment, 'desc')
     .orderBy(id, 'desc')
-    // One more than is wanted tells whether there is more.
-    .limit(limit + 1)
-    .execute()
+    .limit(sql<number>`${value('most')}`)
+}
+
+/**
+ * Asks for a page of what `onePage` prepared.
+ * @param by the column of its moment
+ */
+export async function listPage<By extends string, Row extends Record<By | 'id', string>>(
+  by: By,
+  { after, limit }: PageAsk,
+  ask: (shape: PageShape, values: Record<string, string | number>) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  const [lastMoment = '', lastId = ''] = after?.split('_') ?? []
+  // One more than is wanted tells whether there is more.
+  const rows = await ask({ isFirst: after === undefined }, { lastMoment, lastId, most: limit + 1 })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && rows.length > limit ? `${last[by]}_${last.id}` : null }

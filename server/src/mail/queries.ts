@@ -1,9 +1,10 @@
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
-import { listPage, type PageAsk } from '../http/list-page.ts'
+import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { linkToken, MASKED } from './delivery-failure.ts'
 import type { EmailWithBody } from './schemas.ts'
 
@@ -19,10 +20,14 @@ const columns = [
   'sent_at',
 ] as const
 
+const pageOfEmails = preparedQuery((db, shape: PageShape, value) =>
+  onePage(db.selectFrom('outbox_emails').select(columns), 'outbox_emails', 'created_at', shape, value),
+)
+
 /** The newest e-mails, without their texts. */
 export async function listEmails(db: Db, actor: Actor, page: PageAsk) {
   authorize(actor, 'manageEmails')
-  return listPage(db.selectFrom('outbox_emails').select(columns), 'outbox_emails', 'created_at', page)
+  return listPage('created_at', page, (shape, values) => pageOfEmails(db, shape, values))
 }
 
 interface ReadDeps extends ChangeDeps {

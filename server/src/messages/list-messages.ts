@@ -1,16 +1,27 @@
 import type { Actor } from '../access/actor.ts'
-import { casesVisibleTo } from '../cases/cases-visible-to.ts'
+import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
-import { listPage, type PageAsk } from '../http/list-page.ts'
+import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
+
+const pageOfMessages = caseQuery((cases, { shape, value }: Given<PageShape>) =>
+  onePage(
+    cases
+      .where('cases.id', '=', value('caseId'))
+      .innerJoin('messages', 'messages.case_id', 'cases.id')
+      .innerJoin('profiles', 'profiles.id', 'messages.from_user')
+      .selectAll('messages')
+      .select('profiles.display_name as from_name'),
+    'messages',
+    'created_at',
+    shape,
+    value,
+  ),
+)
 
 /** What was written about a case, with who wrote it: the last page first, and each in the order in which it was written. */
 export async function listMessages(db: Db, actor: Actor, caseId: string, page: PageAsk) {
-  const written = casesVisibleTo(db, actor)
-    .where('cases.id', '=', caseId)
-    .innerJoin('messages', 'messages.case_id', 'cases.id')
-    .innerJoin('profiles', 'profiles.id', 'messages.from_user')
-    .selectAll('messages')
-    .select('profiles.display_name as from_name')
-  const { items, next } = await listPage(written, 'messages', 'created_at', page)
+  const { items, next } = await listPage('created_at', page, (shape, values) =>
+    pageOfMessages(db, actor, shape, { ...values, caseId }),
+  )
   return { items: items.toReversed(), next }
 }

@@ -4,11 +4,11 @@ import 'core/texts/notices'
 import { builtInText, type TextRef } from 'core/texts/text-ref'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { casesVisibleTo } from '../cases/cases-visible-to.ts'
+import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
-import { listPage, type ListPage, type PageAsk } from '../http/list-page.ts'
+import { listPage, onePage, type ListPage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import type { NoticeKind } from './notice-email.ts'
 import type { Notice } from './schemas.ts'
 
@@ -21,11 +21,10 @@ const readParams = ({ params }: Pick<NoticeRow, 'params'>) =>
 export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>): string =>
   row.text_key === null ? (row.text ?? '') : builtInText({ key: row.text_key, params: readParams(row) })
 
-/** What somebody was told, the newest first; of a case that they do not see any more, nothing. */
-export async function listNotices(db: Db, actor: Actor, page: PageAsk): Promise<ListPage<Notice>> {
-  const told = casesVisibleTo(db, actor)
+const pageOfNotices = caseQuery((cases, { shape, value, actorId }: Given<PageShape>) => {
+  const told = cases
     .innerJoin('notices', 'notices.case_id', 'cases.id')
-    .where('notices.user_id', '=', actor.id)
+    .where('notices.user_id', '=', actorId)
     .select([
       'notices.id',
       'notices.case_id',
@@ -37,7 +36,14 @@ export async function listNotices(db: Db, actor: Actor, page: PageAsk): Promise<
       'notices.read_at',
     ])
     .select((notice) => notice.ref('notices.kind').$castTo<NoticeKind>().as('kind'))
-  const { items, next } = await listPage(told, 'notices', 'created_at', page)
+  return onePage(told, 'notices', 'created_at', shape, value)
+})
+
+/** What somebody was told, the newest first; of a case that they do not see any more, nothing. */
+export async function listNotices(db: Db, actor: Actor, page: PageAsk): Promise<ListPage<Notice>> {
+  const { items, next } = await listPage('created_at', page, (shape, values) =>
+    pageOfNotices(db, actor, shape, values),
+  )
   return {
     items: items.map((row) => ({ ...row, text: noticeText(row), params: readParams(row) ?? null })),
     next,

@@ -1,24 +1,16 @@
-import type { CompiledQuery, KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { CompiledQuery, LogEvent } from 'kysely'
 
-/** A database that remembers what it is asked, to have it explained afterwards. */
-export function recordQueries(db: Db) {
-  const nodes = new Map<QueryId, RootOperationNode>()
-  const asked: CompiledQuery[] = []
-  const executor = db.getExecutor()
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      nodes.set(queryId, node)
-      return node
+/** Remembers what a database is asked once it is told to begin, to have it explained afterwards. */
+export function recordQueries() {
+  const asked = new Map<string, CompiledQuery>()
+  let hasBegun = false
+  return {
+    begin: () => (hasBegun = true),
+    /** For the connection. */
+    log({ query }: LogEvent) {
+      if (hasBegun && /^(select|insert|update|delete|with)\b/.test(query.sql)) asked.set(query.sql, query)
     },
-    // What is only a part of another query gets no result.
-    transformResult: async ({ result, queryId }) => {
-      const node = nodes.get(queryId)
-      if (node) asked.push(executor.compileQuery(executor.transformQuery(node, queryId), queryId))
-      return result
-    },
+    /** Each different query once, with the values of its last time. */
+    queries: () => [...asked.values()],
   }
-  /** Each different query once, with the values of its last time. */
-  const queries = () => [...new Map(asked.map((query) => [query.sql, query])).values()]
-  return { db: db.withPlugin(plugin), queries }
 }

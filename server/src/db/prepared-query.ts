@@ -1,0 +1,47 @@
+import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely'
+import type { Db } from './connect.ts'
+
+type QueryValue = string | number | null
+
+/** Stands in a query for a value that is only known when it is asked. */
+class Placeholder {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Where a query takes the value of this name. */
+export type ValueOf = (name: string) => string
+
+const valueOf = ((name: string) => new Placeholder(name)) as unknown as ValueOf
+
+/**
+ * A query that is put together once for each shape, and then asked with other values: building and compiling it takes
+ * longer than most answers. Whatever changes its words belongs to the shape, whatever is bound to it to the values.
+ *
+ * @example
+ * const nameOf = preparedQuery((db, _: object, value) =>
+ *   db.selectFrom('profiles').where('id', '=', value('id')).select('name'))
+ * await nameOf(db, {}, { id }) // → [{ name: 'Ana Souza' }]
+ */
+export function preparedQuery<Shape extends object, Row>(
+  build: (db: Db, shape: Shape, value: ValueOf) => Compilable<Row>,
+) {
+  // By dialect: a transaction has an executor of its own, and the adapter of its database.
+  const compiled = new WeakMap<QueryExecutor['adapter'], Map<string, CompiledQuery<Row>>>()
+  return async (db: Db, shape: Shape, values: Record<string, QueryValue>): Promise<Row[]> => {
+    const { adapter } = db.getExecutor()
+    const known = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    compiled.set(adapter, known)
+    const key = JSON.stringify(shape)
+    const query = known.get(key) ?? build(db, shape, valueOf).compile()
+    known.set(key, query)
+    const parameters = query.parameters.map((given) =>
+      given instanceof Placeholder ? values[given.name] : given,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>)
+    return rows
+  }
+}
