@@ -14,7 +14,7 @@ export interface Actor {
   partnerId: string | null
 }
 
-/** The account that a valid session belongs to. */
+/** An account that signs in. */
 export interface SessionUser {
   id: string
   email: string
@@ -24,7 +24,8 @@ export interface SessionUser {
 
 export interface FoundSession {
   id: string
-  user: SessionUser
+  /** Who it belongs to, as they are now. */
+  actor: Actor
   /** Set-Cookie lines of a session that was prolonged; they go with the answer. */
   cookies: string[]
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { withDescription } from '../http/describe.ts'
-import { getActor, type Actor, type FindSession } from './actor.ts'
+import type { Actor, FindSession } from './actor.ts'
 import { authorize, rolesOf, type Verb } from './policy.ts'
 
 /** What travels with a request of somebody who is signed in. */
@@ -18,12 +18,12 @@ export interface AccessDeps {
 }
 
 /** Lets through whoever is signed in, whatever the role: 401 without a session. */
-export const signedIn = ({ db, findSession }: AccessDeps) =>
+export const signedIn = ({ findSession }: AccessDeps) =>
   withDescription(
     createMiddleware<SignedInEnv>(async (c, next) => {
       const session = await findSession(c.req.raw.headers)
       if (!session) throw new ApiError('not_signed_in')
-      c.set('actor', await getActor(db, session.user))
+      c.set('actor', session.actor)
       // Before the route: a cookie that it sets itself comes later, and wins.
       setCookies(c, session.cookies)
       await next()
@@ -32,17 +32,19 @@ export const signedIn = ({ db, findSession }: AccessDeps) =>
   )
 
 /** Lets through who may do this by the policy: 401 without a session, 403 with another role. */
-export const allow = (deps: AccessDeps, verb: Verb) =>
-  withDescription(
-    createMiddleware<SignedInEnv>(async (c, next) => {
-      await signedIn(deps)(c, async () => {
+export const allow = (deps: AccessDeps, verb: Verb) => {
+  const whoever = signedIn(deps)
+  return withDescription(
+    createMiddleware<SignedInEnv>((c, next) =>
+      whoever(c, async () => {
         authorize(c.get('actor'), verb)
         await next()
-      })
-    }),
+      }),
+    ),
     {
       security: [{ sessao: [] }],
       'x-roles': rolesOf(verb),
       'x-codes': ['not_signed_in', 'not_allowed'],
     },
   )
+}

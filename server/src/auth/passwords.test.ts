@@ -216,7 +216,7 @@ test('after a change a session of this browser alone is still one', async () => 
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const response = await lia.post('/api/auth/change-password', body)
   expect(response.headers.getSetCookie().join()).not.toContain('Max-Age')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 })
+  clock.now = new Date(Date.now() + 25 * 60 * 60_000)
   expect((await lia.get('/api/me')).status).toBe(401)
 })
 

@@ -57,7 +57,7 @@ export async function verifyEmail(deps: AppDeps, token: string, headers: Headers
   const withoutPassword = typeof address === 'string' ? await findWithoutPassword(deps, address) : undefined
   if (!withoutPassword && (await opensAdministration(deps, address))) {
     const session = await findSession(headers)
-    if (session?.user.email !== adminEmail) throw new ApiError('sign_in_first')
+    if (session?.actor.email !== adminEmail) throw new ApiError('sign_in_first')
   }
   await withAuthErrors(auth.api.verifyEmail({ query: { token } }))
   return withoutPassword ? makeResetToken(deps, withoutPassword.id) : null

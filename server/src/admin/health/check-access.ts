@@ -11,7 +11,7 @@ export const checkAuth: HealthCheck = {
   run: async ({ findSession }, { actor, headers }) => {
     const session = await findSession(headers)
     if (!session) return bad(healthText('sessaoNaoEncontrada'))
-    if (session.user.id !== actor.id) return bad(healthText('sessaoDeOutra'))
+    if (session.actor.id !== actor.id) return bad(healthText('sessaoDeOutra'))
     return good(healthText('sessaoVale'))
   },
 }
