@@ -13,8 +13,9 @@ export interface Figure {
   what: string
   measured: string
   value: number
-  /** The largest value that passes. */
+  /** The largest value that passes; the smallest where `isLeast`. */
   target: number
+  isLeast?: boolean
   unit: string
 }
 

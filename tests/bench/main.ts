@@ -7,6 +7,7 @@ import { measureLockout } from './accounts/lockout.ts'
 import { onPostgres } from './accounts/on-postgres.ts'
 import { measureSignUps } from './accounts/sign-ups.ts'
 import { measureUniformReset, measureUniformSignIn } from './accounts/uniform-answers.ts'
+import { measureRequestsOnPostgres, measureRequestsOnSqlite } from './api/requests.ts'
 import { measureListsOnPostgres, measureListsOnSqlite } from './cases/lists.ts'
 import { measureUploads } from './documents/uploads.ts'
 import type { Measurement } from './figure.ts'
@@ -25,6 +26,7 @@ const groups: Record<string, Measurement[]> = {
     measureSignUps,
     onPostgres(measureSignUps),
   ],
+  api: [measureRequestsOnSqlite, measureRequestsOnPostgres],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
 }
 const [, , group] = process.argv
@@ -41,15 +43,15 @@ let failed = false
 try {
   for (const measure of measurements) {
     const figures = [await measure({ browser, server, hostOrigin: host.origin })].flat()
-    for (const { what, measured, value, target, unit } of figures) {
-      const passes = value <= target
+    for (const { what, measured, value, target, isLeast = false, unit } of figures) {
+      const passes = isLeast ? value >= target : value <= target
       failed ||= !passes
       console.log(`${passes ? 'PASSA' : 'FALHA'}  ${what}: ${number(value)}${unit}`)
       rows.push({
         'O quê': what,
         Medido: measured,
         Valor: number(value) + unit,
-        Alvo: `≤ ${number(target)}${unit}`,
+        Alvo: `${isLeast ? '≥' : '≤'} ${number(target)}${unit}`,
         Situação: passes ? 'PASSA' : 'FALHA',
       })
     }
