@@ -26,7 +26,7 @@ import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { handleErrors, sendError } from './http/error-handler.ts'
 import { logRequests, warnOfProxy } from './http/log-requests.ts'
-import { sameOrigin } from './http/same-origin.ts'
+import { onChanges, sameOrigin } from './http/same-origin.ts'
 import { publicAccess, securityHeaders } from './http/security-headers.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
@@ -61,13 +61,15 @@ export function createApp(deps: AppDeps) {
         sendError(c, new ApiError('method_not_allowed'), { Allow: methods.join(', ') }),
     }),
   )
-  app.use('/api/*', except('/api/public/*', sameOrigin(deps.origin)))
+  app.use('/api/*', onChanges(except('/api/public/*', sameOrigin(deps.origin))))
   app.use(
     '/api/*',
-    except(
-      // They have limits of their own, and are never held in memory.
-      ['/api/cases/:id/documents/:itemId/file', '/api/admin/branding/:type'],
-      bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
+    onChanges(
+      except(
+        // They have limits of their own, and are never held in memory.
+        ['/api/cases/:id/documents/:itemId/file', '/api/admin/branding/:type'],
+        bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
+      ),
     ),
   )
 

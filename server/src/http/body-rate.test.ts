@@ -81,9 +81,9 @@ const ANSWER_BYTES = 40_000_000
 /** Asks for a large answer, reading as `read` does until the server hung up. @returns how many bytes came */
 async function readAnswer(read: (socket: Socket) => void) {
   const server = createServer((_, response) => {
-    enforceReadRate(response, pace)
     Readable.from(evenly(ANSWER_BYTES / 100_000, 100_000).map((bytes) => Buffer.alloc(bytes))).pipe(response)
   })
+  server.on('connection', (open) => enforceReadRate(open, pace))
   server.listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** How much of a body has to move, and in which time. */
 export interface Pace {
@@ -26,12 +27,10 @@ export function enforceBodyRate(request: IncomingMessage, { bytes, everyMs }: Pa
 }
 
 /**
- * Ends an answer that nobody takes, or only drop by drop, while it lies in our memory. What the system's own buffers
- * took counts as read, and an answer that we are still making owes nothing.
+ * Ends a connection on which nobody takes the answer, or only drop by drop, while it lies in our memory. What the
+ * system's own buffers took counts as read, and an answer that we are still making owes nothing.
  */
-export function enforceReadRate(response: ServerResponse, { bytes, everyMs }: Pace = PACE) {
-  const { socket } = response
-  if (!socket) return
+export function enforceReadRate(socket: Socket, { bytes, everyMs }: Pace = PACE) {
   const sent = () => socket.bytesWritten - socket.writableLength
   let before = sent()
   let waited = false
@@ -41,5 +40,5 @@ export function enforceReadRate(response: ServerResponse, { bytes, everyMs }: Pa
     waited = isWaiting
     before = sent()
   }, everyMs).unref()
-  response.once('close', () => clearInterval(timer))
+  socket.once('close', () => clearInterval(timer))
 }

@@ -62,6 +62,7 @@ export async function openHttpServer(host: string, port: number) {
   const server = createServer(limits)
   server.maxConnections = MOST_CONNECTIONS
   server.on('clientError', refuseMalformed)
+  server.on('connection', (socket) => enforceReadRate(socket))
   let isStopping = false
   server.listen(port, host)
   try {
@@ -78,7 +79,6 @@ export async function openHttpServer(host: string, port: number) {
       const answer = getRequestListener(fetch)
       server.on('request', (request, response) => {
         enforceBodyRate(request)
-        enforceReadRate(response)
         // Who keeps a connection learns from the answer that it ends, instead of finding it broken.
         if (isStopping) response.setHeader('Connection', 'close')
         void answer(request, response)

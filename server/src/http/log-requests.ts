@@ -7,6 +7,7 @@ export const logRequests = (log: Logger) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now()
     await next()
+    if (!log.isLevelEnabled('info')) return
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info({ id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms })
   })

@@ -1,7 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from './api-error.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Has a middleware pass over what only reads: it would look for nothing there. */
+export const onChanges =
+  (middleware: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    safeMethods.has(c.req.method) ? next() : middleware(c, next)
+
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** A site as its own pages call it: the names of this machine are one. */
@@ -22,7 +30,7 @@ export function sameOrigin(ownOrigin: string) {
     const site = c.req.header('Sec-Fetch-Site')
     const isOwn = site === 'same-origin' || (origin !== undefined && siteOf(origin) === own)
     const isProgram = origin === undefined && site === undefined && c.req.header('Cookie') === undefined
-    if (!safeMethods.has(c.req.method) && !isOwn && !isProgram) throw new ApiError('foreign_origin')
+    if (!isOwn && !isProgram) throw new ApiError('foreign_origin')
     await next()
   })
 }
