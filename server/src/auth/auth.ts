@@ -103,8 +103,13 @@ export function authOptions({
     databaseHooks: {
       session: {
         create: {
-          // Our clock, by which `findSession` measures the whole life of a session.
-          before: async () => ({ data: { createdAt: clock() } }),
+          // Our clock, by which `findSession` measures a session; how long it lives is the library's to say.
+          before: async ({ expiresAt }) => {
+            const createdAt = clock()
+            const lifeMs = expiresAt.getTime() - Date.now()
+            const ends = new Date(createdAt.getTime() + lifeMs)
+            return { data: { createdAt, updatedAt: createdAt, expiresAt: ends } }
+          },
         },
       },
     },

@@ -3,11 +3,15 @@ import type { Db } from '../db/connect.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** An account that a sign-up left without a password half-way: its address could not sign up again. */
+/**
+ * An account that a sign-up left without a password half-way: its address could not sign up again. Older ones were
+ * cleared away in their time: nobody looks through all accounts every hour.
+ */
 const purgeUnfinished = (db: Db, now: Date) =>
   db
     .deleteFrom('auth_user')
     .where('createdAt', '<', new Date(now.getTime() - HOUR_MS).toISOString())
+    .where('createdAt', '>', new Date(now.getTime() - 30 * DAY_MS).toISOString())
     .where((user) =>
       user.not(
         user.exists(

@@ -65,7 +65,7 @@ async function askEverything() {
   expect((await asPaula!.get(`${awaited}/files`)).status).toBe(200)
   expect((await asPaula!.get(`${awaited}/file?versao=1`)).status).toBe(200)
   expect((await asPaula!.post(`${awaited}/approve`)).status).toBe(200)
-  const history = recorded.db.selectFrom('audit_log').where('case_id', '=', idOf('case', 0)).selectAll()
+  const history = connection.db.selectFrom('audit_log').where('case_id', '=', idOf('case', 0)).selectAll()
   expect(await history.orderBy('created_at').execute()).toHaveLength(3)
   expect((await asPaula!.post(`${sent}/reject`, { rejection_reason: 'Ilegível.' })).status).toBe(200)
   expect((await asGil!.post(`${path}/stage`, { stage: 'pre_analise' })).status).toBe(200)

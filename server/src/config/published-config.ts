@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { builtInFormula, type Formula, type Settings } from 'core'
 import type { Logger } from 'pino'
 import { rulesSchema } from 'core/schema'
 import type { Db } from '../db/connect.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
 import { coalesce } from './coalesce.ts'
@@ -31,17 +31,20 @@ async function findLastGoodFormula(db: Db): Promise<Formula | undefined> {
 /** How long anybody waits for the tables while there is an answer from before. */
 const PATIENCE_MS = 1000
 
+const revisionOf = preparedQuery((db) => db.selectFrom('published_revision').select('revision'))
+
 /** Reads what is published now; the same object while nothing of it changed. */
 export type ReadPublished = () => Promise<Published>
 
 /**
- * Asks the tables each time, so that every copy of the server says the same; a crowd shares one answer. What is kept
- * from the time before saves the work of checking, rendering and packing what did not change, and stands in while the
- * tables do not answer.
+ * Asks each time whether the tables changed, so that every copy of the server says the same; a crowd shares one answer.
+ * What is kept from the time before saves the work of reading, checking, rendering and packing what did not change, and
+ * stands in while the tables do not answer.
  * @param settings of the product where no row sets another
  */
 export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPublished {
   let text = ''
+  let known: number | undefined
   let latest: Published = {
     theme: null,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
@@ -51,12 +54,16 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
 
   async function read() {
     try {
+      const [published] = await revisionOf(db, {}, {})
+      if (published && published.revision === known) return latest
       const rows = await publishedRows(db)
       const now = JSON.stringify(rows)
-      if (now === text) return latest
-      latest = publish(rows, settings, (await findLastGoodFormula(db)) ?? latest.config.formula)
+      const isNew = now !== text
+      if (isNew) latest = publish(rows, settings, (await findLastGoodFormula(db)) ?? latest.config.formula)
       text = now
-      for (const { table, row, problem } of latest.unreadable)
+      // Asked for before the rows: what changed in between is read again with the next request.
+      known = published?.revision
+      for (const { table, row, problem } of isNew ? latest.unreadable : [])
         log.warn({ tabela: table, registro: row, problema: problem }, 'Registro inválido não foi publicado')
     } catch (err) {
       log.error({ err }, 'Configuração não pôde ser lida: vale a última')
@@ -69,8 +76,10 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
     const answer = reading
     // The first one has nothing to fall back on but what is built in.
     if (!text) return answer
-    const late = new AbortController()
-    const givenUp = sleep(PATIENCE_MS, latest, { signal: late.signal, ref: false }).catch(() => latest)
-    return Promise.race([answer, givenUp]).finally(() => late.abort())
+    let timer: NodeJS.Timeout | undefined
+    const givenUp = new Promise<Published>((resolve) => {
+      timer = setTimeout(() => resolve(latest), PATIENCE_MS).unref()
+    })
+    return Promise.race([answer, givenUp]).finally(() => clearTimeout(timer))
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { builtInFormula, type PublicConfig, type Simulation } from 'core'
 import { expect, test } from 'vitest'
 import { answers } from '../testing/answers.ts'
@@ -217,8 +218,33 @@ test('while the tables do not answer, what was published last still does', async
   const { alice, activate: _, ...started } = await administration()
   await alice.put('/api/admin/settings', { 'app.title': 'Casa Certa' })
   const before = await etagOf(started)
-  await started.db.schema.dropTable('themes').execute()
+  await started.db.schema.dropTable('published_revision').execute()
   expect(await etagOf(started)).toBe(before)
   expect((await started.app.request('/')).status).toBe(200)
   expect(started.log.join('')).toContain('Configuração não pôde ser lida')
+})
+
+test('the number of what is published grows with whatever is added, changed or deleted', async () => {
+  const { db } = await administration()
+  const revision = async () =>
+    (await db.selectFrom('published_revision').select('revision').executeTakeFirstOrThrow()).revision
+  const id = randomUUID()
+  const rows = {
+    app_settings: { key: 'x', value: '1', updated_at: at },
+    themes: { id, name: 'x', tokens: '{}', is_active: false, created_at: at, updated_at: at },
+    ui_strings: { id, ns: 'x', key: 'x', value: 'x', updated_at: at },
+    calc_formulas: { id, name: 'x', body: '{}', version: 1, is_active: false, updated_at: at },
+    fee_catalog: { id, code: 'x', label: 'x', rules: '{}', active: false, updated_at: at },
+  } as const
+  for (const [name, row] of Object.entries(rows)) {
+    const table = name as keyof typeof rows
+    const seen = [await revision()]
+    await db.insertInto(table).values(row).execute()
+    seen.push(await revision())
+    await db.updateTable(table).set({ updated_at: '2027' }).where('updated_at', '=', at).execute()
+    seen.push(await revision())
+    await db.deleteFrom(table).where('updated_at', '=', '2027').execute()
+    seen.push(await revision())
+    expect(new Set(seen).size, table).toBe(4)
+  }
 })

@@ -63,6 +63,11 @@ export interface FormulaVersionTable {
   last_version: number
 }
 
+export interface PublishedRevisionTable {
+  /** Grows, by triggers, with each change of what is published. */
+  revision: number
+}
+
 export interface AuditLogTable {
   id: string
   actor_id: string

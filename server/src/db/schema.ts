@@ -6,6 +6,7 @@ import type {
   CalcFormulaTable,
   FeeCatalogTable,
   FormulaVersionTable,
+  PublishedRevisionTable,
   AuditLogTable,
 } from './administration-schema.ts'
 import type {
@@ -271,6 +272,7 @@ export interface Database {
   calc_formulas: CalcFormulaTable
   fee_catalog: FeeCatalogTable
   formula_versions: FormulaVersionTable
+  published_revision: PublishedRevisionTable
   audit_log: AuditLogTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable

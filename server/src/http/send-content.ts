@@ -9,6 +9,20 @@ const encodings = ['br', 'gzip'] as const
 const takes = (c: Context, encoding: string) =>
   accepts(c, { header: 'Accept-Encoding', supports: [encoding], default: 'identity' }) === encoding
 
+/** Which of them a client takes, by what it asked for: browsers say it in a few ways, and each time the same. */
+const taken = new Map<string, (typeof encodings)[number][]>()
+const MOST_WAYS = 100
+
+function takenBy(c: Context) {
+  const asked = c.req.header('Accept-Encoding') ?? ''
+  const known = taken.get(asked)
+  if (known) return known
+  const found = encodings.filter((encoding) => takes(c, encoding))
+  if (taken.size >= MOST_WAYS) taken.clear()
+  taken.set(asked, found)
+  return found
+}
+
 const isKnown = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
@@ -19,7 +33,7 @@ export function sendContent(
   headers: Record<string, string>,
   status: 200 | 404 = 200,
 ) {
-  const encoding = encodings.find((name) => content[name] && takes(c, name))
+  const encoding = takenBy(c).find((name) => content[name])
   const etag = `"${content.hash}${encoding ? `-${encoding}` : ''}"`
   const always = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, always)

@@ -5,7 +5,6 @@ import { deleteCookie, getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { getActor } from '../access/actor.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendError } from '../http/error-handler.ts'
@@ -19,7 +18,7 @@ import type { Guest, PageName } from './renderer.ts'
 const DAY = 'public, max-age=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type PageDeps = Pick<AppDeps, 'db' | 'findSession' | 'log' | 'pages'>
+type PageDeps = Pick<AppDeps, 'findSession' | 'log' | 'pages'>
 
 const send = (pages: Pages, name: PageName) => async (c: Context) => {
   const page = await pages.get(name)
@@ -30,12 +29,12 @@ const send = (pages: Pages, name: PageName) => async (c: Context) => {
 const NOTICE = 'sim.notice'
 
 /** Who is signed in; nobody where the tables do not answer: the landing page is there for everybody. */
-async function personOf(c: Context, { db, findSession, log }: PageDeps): Promise<Guest['person']> {
+async function personOf(c: Context, { findSession, log }: PageDeps): Promise<Guest['person']> {
   try {
     const session = await findSession(c.req.raw.headers)
     if (!session) return undefined
     setCookies(c, session.cookies)
-    const { displayName: name, role } = await getActor(db, session.user)
+    const { displayName: name, role } = session.actor
     return { name, role }
   } catch (err) {
     log.error({ err }, 'Sessão não pôde ser lida: a página inicial é a de todos')

@@ -69,6 +69,17 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
       count: OTHER_PEOPLE,
       row: (number) => ({ ...personOf(number), emailVerified: true, createdAt: at(0), updatedAt: at(0) }),
     },
+    auth_account: {
+      count: OTHER_PEOPLE,
+      row: (number) => ({
+        id: idOf('account', number),
+        accountId: personOf(number).id,
+        providerId: 'credential',
+        userId: personOf(number).id,
+        createdAt: at(0),
+        updatedAt: at(0),
+      }),
+    },
     profiles: {
       count: OTHER_PEOPLE,
       row: (number) => ({
