@@ -19,12 +19,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function start() {
   const env = readEnv(process.env)
-  const log = pino({
-    level: env.LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  })
+  const log = pino(
+    {
+      level: env.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    // Nobody waits for a line to be written; at the end what is left is.
+    pino.destination({ sync: false }),
+  )
 
   const server = await openHttpServer(env.HOST, env.PORT)
   const address = `http://localhost:${server.port}`
