@@ -20,6 +20,7 @@ const valueOf = ((name: string) => new Placeholder(name)) as unknown as ValueOf
 /**
  * A query that is put together once for each shape, and then asked with other values: building and compiling it takes
  * longer than most answers. Whatever changes its words belongs to the shape, whatever is bound to it to the values.
+ * @throws RangeError without a value that the query takes
  *
  * @example
  * const nameOf = preparedQuery((db, _: object, value) =>
@@ -38,10 +39,14 @@ export function preparedQuery<Shape extends object, Row>(
     const key = JSON.stringify(shape)
     const query = known.get(key) ?? build(db, shape, valueOf).compile()
     known.set(key, query)
-    const parameters = query.parameters.map((given) =>
-      given instanceof Placeholder ? values[given.name] : given,
-    )
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>)
+    const parameters = query.parameters.map((given) => {
+      if (!(given instanceof Placeholder)) return given
+      const value = values[given.name]
+      // PostgreSQL would take it for null, and answer something else than was asked.
+      if (value === undefined) throw new RangeError(`a query needs a value "${given.name}"`)
+      return value
+    })
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
 }

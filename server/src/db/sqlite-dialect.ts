@@ -36,6 +36,9 @@ const pragmas = {
   trusted_schema: 0,
   // Without it `insert or replace` deletes rows and fires no trigger that forbids it.
   recursive_triggers: 1,
+  // 64 MB of pages in memory, in KB: SQLite's own 2 MB hold the indexes of a few thousand cases.
+  cache_size: -65_536,
+  temp_store: 2,
 }
 
 /** Everything else waits by itself for other processes; turning WAL on, when several do so at once, does not. */

@@ -7,11 +7,15 @@ import type { AppEnv } from '../http/app-env.ts'
 import { withDescription } from '../http/describe.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { countHit, keyedHash, type Limit } from './count-hit.ts'
+import { createMemoryCounter } from './memory-counter.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often somebody may ask for what. Many share the address of a mobile operator: mailboxes have a cap of their own. */
+/**
+ * How often somebody may ask for what. Many share the address of a mobile operator: mailboxes have a cap of their own.
+ * What is local costs one process its time, and is counted by each for itself.
+ */
 export const limits = {
   signIn: { max: 60, windowMs: MINUTE_MS },
   signUp: { max: 60, windowMs: HOUR_MS },
@@ -21,12 +25,12 @@ export const limits = {
   // A checklist of sixty, each sent again a few times.
   upload: { max: 240, windowMs: HOUR_MS },
   // Each is worked out here; the simulator itself does so in the browser.
-  simulate: { max: 120, windowMs: MINUTE_MS },
+  simulate: { max: 120, windowMs: MINUTE_MS, isLocal: true },
   // Of pictures that are no longer shown: each is looked for in the storage.
-  formerPicture: { max: 60, windowMs: MINUTE_MS },
+  formerPicture: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   sendMessage: { max: 10, windowMs: MINUTE_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, Limit & { isLocal?: true }>
 
 export type LimitName = keyof typeof limits
 
@@ -39,20 +43,25 @@ export interface LimitDeps {
   trustProxy: number
 }
 
-const limited = <E extends Env>(
-  { db, clock, secret }: LimitDeps,
-  name: LimitName,
-  who: (c: Context<E>) => string,
-) =>
-  withDescription(
+/** Counts one more of this name. @returns as `countHit` */
+function createCounter({ db, secret }: LimitDeps, name: LimitName) {
+  const limit = limits[name]
+  if ('isLocal' in limit) return createMemoryCounter(limit)
+  return (who: string, now: number) => countHit(db, keyedHash(secret, name, who), limit, now)
+}
+
+function limited<E extends Env>(deps: LimitDeps, name: LimitName, who: (c: Context<E>) => string) {
+  const count = createCounter(deps, name)
+  return withDescription(
     createMiddleware<E>(async (c, next) => {
-      const wait = await countHit(db, keyedHash(secret, name, who(c)), limits[name], clock().getTime())
+      const wait = await count(who(c), deps.clock().getTime())
       if (wait !== null)
         throw new ApiError('too_many_requests', undefined, undefined, { 'Retry-After': String(wait) })
       await next()
     }),
     { 'x-codes': ['too_many_requests'] },
   )
+}
 
 /** Lets so many requests through from one network: 429 with Retry-After beyond that. */
 export const limitByAddress = (deps: LimitDeps, name: LimitName) =>

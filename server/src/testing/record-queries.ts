@@ -7,7 +7,7 @@ export function recordQueries() {
   return {
     begin: () => (hasBegun = true),
     /** For the connection. */
-    log({ query }: LogEvent) {
+    log: ({ query }: LogEvent) => {
       if (hasBegun && /^(select|insert|update|delete|with)\b/.test(query.sql)) asked.set(query.sql, query)
     },
     /** Each different query once, with the values of its last time. */

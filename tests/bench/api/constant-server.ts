@@ -17,6 +17,6 @@ const app = new Hono()
 for (const [at, { method, status, contentType, body }] of answers.entries()) {
   const bytes = Buffer.from(body, 'base64')
   const headers: Record<string, string> = contentType ? { 'Content-Type': contentType } : {}
-  app.on(method, `/${at}`, (c) => new Response(bytes.length > 0 ? bytes : null, { status, headers }))
+  app.on(method, `/${at}`, () => new Response(bytes.length > 0 ? bytes : null, { status, headers }))
 }
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`port ${port}`))

@@ -30,9 +30,17 @@ const indexes = [
   ['auth_user', 'createdAt'],
 ] as const
 
+/** Lists end with the id, so that two of one moment keep their order: with it in the index nothing is sorted. */
+const lists = [
+  ['cases_client', 'cases', ['client_id', 'updated_at', 'id']],
+  ['notices_user', 'notices', ['user_id', 'created_at', 'id']],
+  ['messages_case', 'messages', ['case_id', 'created_at', 'id']],
+] as const
+
 /**
  * One number that grows whenever anything changes of which what is published is made: whoever holds an answer asks for
- * the number alone. And the indexes that deletions and sweeps lacked.
+ * the number alone. And the indexes that
+ * deletions, sweeps and lists lacked.
  */
 export const fastPath = (dialect: DialectName): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -42,6 +50,14 @@ export const fastPath = (dialect: DialectName): Migration => ({
       .execute()
     await sql`insert into published_revision (revision) values (1)`.execute(db)
     for (const trigger of triggers[dialect]) await sql.raw(trigger).execute(db)
+    for (const [name, table, columns] of lists) {
+      await db.schema.dropIndex(name).execute()
+      await db.schema
+        .createIndex(name)
+        .on(table)
+        .columns([...columns])
+        .execute()
+    }
     for (const [table, column] of indexes)
       await db.schema.createIndex(`${table}_${column.toLowerCase()}_key`).on(table).column(column).execute()
   },
