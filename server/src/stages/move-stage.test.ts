@@ -14,7 +14,6 @@ const { db } = await openDatabase()
 const recordEvent = createRecordEvent([notifyOfEvents('https://simulador.exemplo.com.br')])
 const began = '2026-11-20T12:00:00.000Z'
 const now = new Date('2026-11-21T12:00:00Z')
-const at = now.toISOString()
 const statuses = Object.keys(stageStatusLabels) as StageStatus[]
 const isOpen = (status: StageStatus) => status === 'pending' || status === 'in_progress'
 
@@ -110,7 +109,9 @@ test(
     for (const attempt of attempts) {
       const { id, stage, status, to, as } = attempt
       const name = `${stage} ${status} → ${to} ${as}`
-      const failure = await moveCaseStage({ db, clock: () => now, recordEvent }, actor, id, {
+      // A minute each: of many within one, e-mails would be gathered.
+      const then = new Date(now.getTime() + moved * 60_000)
+      const failure = await moveCaseStage({ db, clock: () => then, recordEvent }, actor, id, {
         stage: to,
         status: as,
         notes: 'Falta o laudo.',
@@ -132,7 +133,7 @@ test(
         .where('id', '=', id)
         .select(['current_stage', 'updated_at'])
         .executeTakeFirstOrThrow()
-      expect([current_stage, updated_at], name).toEqual(story ? [to, at] : [stage, began])
+      expect([current_stage, updated_at], name).toEqual(story ? [to, then.toISOString()] : [stage, began])
       moved += story ? 1 : 0
     }
     const notices = await db.selectFrom('notices').select('kind').execute()
