@@ -18,14 +18,14 @@ const build = vi.fn((asked: Db, { isSorted }: { isSorted: boolean }, value: Valu
     .$if(isSorted, (found) => found.orderBy('name', 'desc')),
 )
 const namesOf = preparedQuery(build)
+const ask = (first: string, second: string, isSorted = false) =>
+  namesOf(db, { isSorted }, { first, second })
 
 test('a query is built once for each shape, and asked with the values of each time', async () => {
-  const ask = (isSorted: boolean, first: string, second: string) =>
-    namesOf(db, { isSorted }, { first, second })
-  expect(await ask(false, ana, 'x')).toEqual([{ name: 'Ana Souza' }])
-  expect(await ask(false, 'x', bruno)).toEqual([{ name: 'Bruno Lima' }])
+  expect(await ask(ana, 'x')).toEqual([{ name: 'Ana Souza' }])
+  expect(await ask('x', bruno)).toEqual([{ name: 'Bruno Lima' }])
   expect(build).toHaveBeenCalledTimes(1)
-  expect(await ask(true, ana, bruno)).toEqual([{ name: 'Bruno Lima' }, { name: 'Ana Souza' }])
+  expect(await ask(ana, bruno, true)).toEqual([{ name: 'Bruno Lima' }, { name: 'Ana Souza' }])
   expect(build).toHaveBeenCalledTimes(2)
 })
 
