@@ -31,8 +31,8 @@ function answerTo(received: Buffer, mostBytes: number): string | undefined {
 }
 
 /** ClamAV's daemon as it answers INSTREAM, with two signatures. */
-export async function startClamd({ isSilent = false, mostBytes = 25 * 1024 * 1024 } = {}) {
-  const path = join(await createFolder(), 'clamd.ctl')
+export async function startClamd({ isSilent = false, mostBytes = 25 * 1024 * 1024, path: given = '' } = {}) {
+  const path = given || join(await createFolder(), 'clamd.ctl')
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { activeFiles } from 'server/testing/active-files.ts'
+import { jpegOfScans } from 'server/testing/bad-files.ts'
+import { formWith } from 'server/testing/form-with.ts'
+import { samplePdf } from 'server/testing/sample-files.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { addPending, type Pending } from '../e2e/uploads/documents.ts'
+import { fromNewAddress } from '../support/address.ts'
+import { cookiesOf, post, signIn } from '../support/api.ts'
+import { people } from '../support/people.ts'
+import { startServer } from '../support/server.ts'
+import { rounds } from './rounds.ts'
+
+const server = await startServer({ REQUIRE_EMAIL_VERIFICATION: 'true' })
+afterAll(() => server.stop())
+const { origin, dataDir } = server
+const patience = { timeout: 30_000 + rounds * 10_000 }
+const eachRound = Array.from({ length: rounds }, (_, round) => round)
+/** Of what takes its time. */
+const everySecond = eachRound.filter((round) => round % 2 === 0)
+
+/** As a person of the demo data, each time from a network of its own. */
+const asPerson = async ({ email }: { email: string }) => {
+  const Cookie = await signIn(origin, email)
+  return {
+    get: (path: string) => fetch(`${origin}${path}`, { headers: { Cookie, ...fromNewAddress() } }),
+    send: ({ caseId, id }: Pending, name: string, content: Uint8Array) => {
+      const { method, body, headers } = formWith(name, content)
+      const path = `/api/cases/${caseId}/documents/${id}/file`
+      return fetch(`${origin}${path}`, {
+        method,
+        body,
+        headers: { ...headers, Cookie, Origin: origin, ...fromNewAddress() },
+      })
+    },
+  }
+}
+const enter = async (email: string, password: string, headers?: Record<string, string>) =>
+  post(origin, '/api/auth/sign-in/email', { email, password }, headers)
+
+test('hostile pictures of one person hold up nobody else', patience, async () => {
+  const hostile = await jpegOfScans(5000, 4000)
+  const [ana, bruno] = await Promise.all([asPerson(people.ana), asPerson(people.bruno)])
+  let slowest = 0
+  for (const _ of everySecond) {
+    const [good, ...bad] = [
+      addPending(dataDir, people.ana.email, 1),
+      addPending(dataDir, people.bruno.email, 3),
+    ].flat()
+    const refused = bad.map(async (document) => (await bruno.send(document, 'foto.jpg', hostile)).status)
+    const began = performance.now()
+    expect((await ana.send(good!, 'conta.pdf', samplePdf())).status).toBe(201)
+    slowest = Math.max(slowest, performance.now() - began)
+    expect(await Promise.all(refused)).toEqual([400, 400, 400])
+  }
+  process.stdout.write(
+    `Imagens hostis: ${everySecond.length} rodadas, o envio de outra pessoa levou até ${Math.round(slowest)} ms\n`,
+  )
+  expect(slowest).toBeLessThan(5000)
+})
+
+test('who takes an address before its owner does not share the account', patience, async () => {
+  const alice = await asPerson(people.alice)
+  const linkTo = async (email: string) => {
+    let token = ''
+    const look = async () => {
+      const list = (await (await alice.get('/api/admin/emails')).json()) as {
+        id: string
+        to_address: string
+      }[]
+      const found = list.find(({ to_address }) => to_address === email)
+      const { body = '' } = found
+        ? ((await (await alice.get(`/api/admin/emails/${found.id}`)).json()) as { body: string })
+        : {}
+      token = /#token=(\S+)/.exec(body)?.[1] ?? ''
+      return token
+    }
+    await expect.poll(look, { timeout: 15_000 }).not.toBe('')
+    return token
+  }
+  for (const _ of everySecond) {
+    const email = `${randomUUID()}@exemplo.com.br`
+    const [intruders, owners, chosen] = [
+      'Invasor-Ousado-1',
+      'Dona-Do-Endereco-2',
+      'Escolhida-Agora-3',
+    ] as const
+    const join = (name: string, password: string) =>
+      post(origin, '/api/auth/sign-up/email', { name, email, password })
+    expect((await join('Invasor', intruders)).status).toBe(200)
+    expect((await join('Dona', owners)).status).toBe(200)
+    const confirmed = await post(origin, '/api/auth/verify-email', { token: await linkTo(email) })
+    const { token } = (await confirmed.json()) as { token: string }
+    expect((await post(origin, '/api/auth/reset-password', { token, newPassword: chosen })).status).toBe(204)
+    const opens = await Promise.all(
+      [intruders, owners, chosen].map(async (password) => (await enter(email, password)).status),
+    )
+    expect(opens).toEqual([401, 401, 200])
+  }
+})
+
+test('guesses from many networks lock nobody out of where they signed in before', patience, async () => {
+  const { email } = people.pedro
+  const known = cookiesOf(await enter(email, 'Demo1234'))
+  for (const _ of everySecond) {
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => enter(email, 'Errada-1234')))
+    expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    expect((await enter(email, 'Demo1234', { Cookie: known })).status).toBe(200)
+  }
+})
+
+test('who asks and never reads, or sends a letter at a time, keeps nobody waiting', patience, async () => {
+  const ask = `GET /api/docs HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20)
+  const drip = `POST /api/public/simulations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`
+  const { port, hostname } = new URL(origin)
+  const sockets = eachRound.flatMap((round) =>
+    Array.from({ length: 50 }, () => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined)
+      socket.pause()
+      socket.write(round % 2 ? ask : drip)
+      return socket
+    }),
+  )
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
+  for (const _ of eachRound) {
+    const began = performance.now()
+    expect((await fetch(`${origin}/api/public/config`)).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2000)
+  }
+})
+
+test('what would act by itself is refused by its name, and nothing of it is kept', patience, async () => {
+  const ana = await asPerson(people.ana)
+  const kinds = Object.values(activeFiles)
+  for (const round of eachRound) {
+    const [content, says] = kinds[round % kinds.length]!
+    const [document] = addPending(dataDir, people.ana.email, 1)
+    const answer = await ana.send(document!, 'conta.pdf', content)
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringMatching(says),
+    ])
+    const file = await ana.get(`/api/cases/${document!.caseId}/documents/${document!.id}/file`)
+    expect(file.status).toBe(404)
+  }
+})
