@@ -73,6 +73,7 @@ test('by property value: three scenarios to the cent, and what passes the usual 
       'Crédito R$ 368.000,00 Entrada (15%) R$ 64.941,18 FGTS R$ 20.000,00 Total R$ 452.941,18',
   )
   expect(await page.getByRole('radio', { name: /^Equilibrado/ }).isChecked()).toBe(true)
+  await page.getByText('Como calculamos').click()
   const text = await shownText(page)
   expect(text).toContain('Esta é uma simulação básica.')
   expect(text).toContain('análise de crédito e da avaliação do imóvel')
@@ -99,7 +100,28 @@ test('by installment: the wished installment is Equilibrado, its credit is deriv
   expect(middle).toContain('R$ 2.000,00 por mês 40% da renda, acima dos 30% usuais')
   expect(middle).toContain('Crédito R$ 224.118,12')
   expect(await shownText(page)).toContain('Faixa 2')
+  await page.getByRole('button', { name: 'Alterar Parcela R$ 2.000' }).waitFor()
   await expectSoundText(page)
+})
+
+test('on a phone the result begins with the chosen card, answers in one row, the way on in a slim bar', async ({
+  blank,
+}) => {
+  const page = await blank({ viewport: 'phone' })
+  await openAt(page, RESULT)
+  const top = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y
+  expect(await top('Equilibrado')).toBeLessThan((await top('Conservador'))!)
+  await page.locator('label', { hasText: 'Ousado' }).click()
+  // Whoever compares finds each card where it was.
+  expect(await top('Equilibrado')).toBeLessThan((await top('Ousado'))!)
+
+  const answers = await page.getByRole('list', { name: 'Suas respostas' }).boundingBox()
+  expect(answers?.height).toBeLessThan(60)
+  const bar = page.locator('simulador-financiamento .band')
+  expect(plain(await bar.innerText())).toBe('Ousado R$ 3.616,22 Pedir avaliação de crédito')
+  const { height = 0, y = 0 } = (await bar.boundingBox()) ?? {}
+  expect(height).toBeLessThan(80)
+  expect(y + height).toBe(844)
 })
 
 test('step 2 warns of what the type of property limits', async ({ blank }) => {
@@ -159,7 +181,8 @@ test('an entry that covers the whole value is said at once, and the result offer
   await proceed(page)
   await see(page, 7)
   await openAt(page, RESULT, { ...keptAnswers, downPayment: 40_000_000 })
-  expect(await scenario(page, 'Equilibrado')).toContain('R$ 0,00 por mês')
+  expect(await page.getByRole('group', { name: 'Cenários' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).count()).toBe(0)
   await expectSoundText(page)
   await page
     .getByText('Entrada e FGTS já cobrem o valor do imóvel.')

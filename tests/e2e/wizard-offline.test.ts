@@ -32,8 +32,8 @@ test('without the API the journey ends at the same figures, by the built-in rule
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(at.site('/simulador'))
   await answerUntil(page, RESULT)
-  await page.getByText('R$ 3.144,54').waitFor()
-  await page.getByText('Cálculo simulacao, versão padrão.').waitFor()
+  await page.getByText('R$ 3.144,54').first().waitFor()
+  await page.getByText('Cálculo simulacao, versão padrão.').waitFor({ state: 'attached' })
   await expectSoundText(page)
 })
 
@@ -42,7 +42,7 @@ test('an API that answers nonsense is as good as none', async ({ blank }) => {
   await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
   await page.goto(at.site('/simulador'))
   await answerUntil(page, RESULT)
-  await page.getByText('R$ 3.144,54').waitFor()
+  await page.getByText('R$ 3.144,54').first().waitFor()
 })
 
 test('with no source of cities the states are offered, and trying again recovers', async ({ blank }) => {

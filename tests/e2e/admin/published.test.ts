@@ -218,19 +218,21 @@ test('Fórmulas de Cálculo: the active version computes the next simulation and
   // Walked half of the way before the new rules are there: they hold from the next load on.
   const page = await visit(`${product.origin}/simulador`)
   await walkTo(page, 9)
-  await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').first().waitFor()
+  await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').waitFor({ state: 'attached' })
   await version2.click()
   await seeToast(alice, 'Fórmula ativada')
   await page.reload()
-  await page.getByText('Taxa de 0,95% ao mês. Cálculo simulacao, versão 2.').first().waitFor()
+  await page.getByText('Taxa de 0,95% ao mês. Cálculo simulacao, versão 2.').waitFor({ state: 'attached' })
   const embedded = await embed()
   await walkTo(embedded, 9)
-  await embedded.getByText('Taxa de 0,95% ao mês. Cálculo simulacao, versão 2.').first().waitFor()
+  await embedded
+    .getByText('Taxa de 0,95% ao mês. Cálculo simulacao, versão 2.')
+    .waitFor({ state: 'attached' })
 
   await alice.getByRole('switch', { name: 'Ativa: simulacao, versão 1' }).click()
   await expect.poll(() => version2.isChecked()).toBe(false)
   await page.reload()
-  await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').first().waitFor()
+  await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').waitFor({ state: 'attached' })
 })
 
 test('Catálogo de Taxas: an active fee is among the costs of the purchase, one that is turned off is not', async ({

@@ -22,9 +22,11 @@ import { Amounts, ScenarioCard } from './scenario-card.tsx'
 function AnswerChips({ simulator: { texts, state, edit } }: ScreenProps) {
   const { answers } = state
   const labels = texts.etapas.split('|')
+  const amountField = amountFieldOf(answers)
+  if (amountField === 'desiredInstallment') labels[2] = texts.parcela
   const values: [step: number, value: string][] = [
     [0, texts[answers.propertyType!]],
-    [2, formatBrlShort(answers[amountFieldOf(answers)] ?? 0)],
+    [2, formatBrlShort(answers[amountField] ?? 0)],
     [3, fillText(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
     [4, formatBrlShort(answers.monthlyIncome ?? 0)],
     [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
@@ -35,7 +37,12 @@ function AnswerChips({ simulator: { texts, state, edit } }: ScreenProps) {
     <ul class="chips" aria-label={texts.respostas}>
       {values.map(([at, value]) => (
         <li>
-          <button class="b chip" onClick={() => edit(at + 1)}>
+          <button
+            class="b chip"
+            onClick={() => edit(at + 1)}
+            // Of a row that scrolls; where a part of it is seen a browser leaves it at that.
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
+          >
             <span class="sr">{texts.alterar} </span>
             {labels[at]} <b>{value}</b>
             <Icon path="m3 21 1-5L16 4l4 4L8 20z" />
@@ -46,12 +53,18 @@ function AnswerChips({ simulator: { texts, state, edit } }: ScreenProps) {
   )
 }
 
+/** Where the cards stand below each other, the one that is chosen as they appear is the first, and stays it. */
+const bringFirst = (cards: HTMLElement | null) =>
+  cards?.querySelector<HTMLElement>('.on')?.style.setProperty('--first', '-1')
+
 /** The scenarios, what they mean, and the way to a credit evaluation. */
 export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
   const simulation = simulate(state.answers, formula, today(new Date()), simulator.fees)
   const { scenarios, notices, mcmv, monthlyRate } = simulation
-  const chosen = scenarios[chosenScenario(scenarios, state.scenario)]
+  const nothing = notices.includes('nothingToFinance')
+  // Three cards of R$ 0,00 would say nothing.
+  const chosen = nothing ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
   return (
     <div class="res">
       <div>
@@ -59,7 +72,7 @@ export function Result({ simulator }: ScreenProps) {
         <p class="hint">{texts.dicaResultado}</p>
       </div>
       <AnswerChips simulator={simulator} />
-      {notices.includes('nothingToFinance') && (
+      {nothing && (
         <p class="box warn">
           {texts.nothingToFinance}{' '}
           <button class="link" onClick={() => simulator.edit(6)}>
@@ -68,41 +81,50 @@ export function Result({ simulator }: ScreenProps) {
         </p>
       )}
       {notices.includes('longTerm') && <TermNote simulator={simulator} />}
-      <fieldset class="sc">
-        <legend class="sr">{texts.cenarios}</legend>
-        {scenarios.map((scenario, at) => (
-          <ScenarioCard
-            simulator={simulator}
-            scenario={scenario}
-            simulation={simulation}
-            chosen={scenario === chosen}
-            onChoose={() => simulator.update({ scenario: at })}
-          />
-        ))}
-      </fieldset>
-      <div class="band">
-        <p>
-          <b>{fillText(texts.convite, { n: chosen?.name ?? '' })}</b> <span>{texts.dicaConvite}</span>
-        </p>
-        <button class="b bp bl" onClick={simulator.requestEvaluation}>
-          {texts.pedirAvaliacao}
-          <Icon path={icons.forward} />
-        </button>
-      </div>
-      {chosen && <Costs simulator={simulator} scenario={chosen} />}
-      {mcmv ? (
-        <p class="box ok">{fillText(texts.faixaMcmv, { n: mcmv.name })}</p>
-      ) : (
-        !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
+      {chosen && (
+        <>
+          {mcmv ? (
+            <p class="box ok">{fillText(texts.faixaMcmv, { n: mcmv.name })}</p>
+          ) : (
+            !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
+          )}
+          <fieldset class="sc" ref={bringFirst}>
+            <legend class="sr">{texts.cenarios}</legend>
+            {scenarios.map((scenario, at) => (
+              <ScenarioCard
+                simulator={simulator}
+                scenario={scenario}
+                simulation={simulation}
+                chosen={scenario === chosen}
+                onChoose={() => simulator.update({ scenario: at })}
+              />
+            ))}
+          </fieldset>
+          <div class="band">
+            <p>
+              <b>{fillText(texts.convite, { n: chosen.name })}</b> <span>{texts.dicaConvite}</span>
+            </p>
+            {/* The same in short, where the band stays at the end of the screen. */}
+            <p class="sum">
+              <span class="s">{chosen.name}</span> <b>{formatBrl(chosen.installment)}</b>
+            </p>
+            <button class="b bp bl" onClick={simulator.requestEvaluation}>
+              {texts.pedirAvaliacao}
+              <Icon path={icons.forward} />
+            </button>
+          </div>
+          <Costs simulator={simulator} scenario={chosen} />
+        </>
       )}
       <div class="prog">
-        <p class="s">
+        <details class="s">
+          <summary>{texts.comoCalculamos}</summary>
           {fillText(texts.calculo, {
             taxa: formatPercent(monthlyRate, 2),
             nome: formula.name,
             versao: formula.version || texts.versaoPadrao,
           })}
-        </p>
+        </details>
         <button class="b bo" onClick={simulator.restart}>
           {texts.refazer}
         </button>

@@ -27,6 +27,7 @@ const iconOf = ({ icon }: Scenario) =>
 export function ScenarioCard({ simulator: { texts }, scenario, simulation, chosen, onChoose }: Props) {
   const { maxIncomeShare, maxLtv } = simulation
   const { incomeShare, exceedsIncomeShare } = scenario
+  const [before, after = ''] = (exceedsIncomeShare ? texts.daRendaAcima : texts.daRenda).split('{n}')
   return (
     <div class={chosen ? 'scn on' : 'scn'}>
       <label class="head">
@@ -45,10 +46,9 @@ export function ScenarioCard({ simulator: { texts }, scenario, simulation, chose
           class={exceedsIncomeShare ? 'meter hi' : 'meter'}
           style={{ '--share': `${Math.min(1, incomeShare / maxIncomeShare / METER_SPAN) * 100}%` }}
         />
-        {fillText(exceedsIncomeShare ? texts.daRendaAcima : texts.daRenda, {
-          n: formatPercent(incomeShare),
-          max: formatPercent(maxIncomeShare),
-        })}
+        {before}
+        <b>{formatPercent(incomeShare)}</b>
+        {fillText(after, { max: formatPercent(maxIncomeShare) })}
         {scenario.exceedsLtv && (
           <b class="over">{fillText(texts.acimaDoLimite, { n: formatPercent(maxLtv) })}</b>
         )}

@@ -69,6 +69,7 @@ export const simulatorTexts = {
   dicaResultado:
     'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
   respostas: 'Suas respostas',
+  parcela: 'Parcela',
   cenarios: 'Cenários',
   porMes: 'por mês',
   daRenda: '{n} da sua renda',
@@ -88,6 +89,7 @@ export const simulatorTexts = {
   dicaConvite: 'Envie seus dados e receba a avaliação do seu crédito.',
   pedirAvaliacao: 'Pedir avaliação de crédito',
   refazer: 'Refazer simulação',
+  comoCalculamos: 'Como calculamos',
   calculo: 'Taxa de {taxa} ao mês. Cálculo {nome}, versão {versao}.',
   versaoPadrao: 'padrão',
 
