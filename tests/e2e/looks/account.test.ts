@@ -17,7 +17,7 @@ async function fill(page: Page, values: Record<string, string>) {
 /** Sends a form that cannot be sent as it is. */
 async function refuse(page: Page, button: string, lastError: string) {
   await press(page, button)
-  await page.getByText(lastError).waitFor()
+  await page.getByText(lastError).first().waitFor()
 }
 
 async function openAccountMenu(page: Page) {
@@ -94,7 +94,8 @@ walk({
     },
   },
   'the new password, refused': {
-    path: '/redefinir-senha#token=abc',
+    path: '/redefinir-senha#token=abc&confirmado=1',
+    answers: { '**/api/auth/check-reset-token': { json: {} } },
     reach: (page) => refuse(page, 'Salvar nova senha', 'Confirme sua senha'),
   },
   'the new password, without a link': {
