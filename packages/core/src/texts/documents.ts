@@ -101,6 +101,8 @@ export const documentsTexts = defineTexts('documentos', {
   reprovar: 'Reprovar',
   decisaoSobre: '{acao}: {documento}',
   aprovado: 'Documento aprovado',
+  seraAprovado: '“{documento}” será aprovado em 5 segundos.',
+  desfazer: 'Desfazer',
   erroAprovar: 'Erro ao aprovar',
   erroAprovarTexto: 'Não foi possível aprovar o documento.',
   reprovado: 'Documento reprovado',

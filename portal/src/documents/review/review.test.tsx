@@ -154,8 +154,18 @@ test('J and K go through the list, A and R decide, only while the focus is in th
   expect(shown()).toBe('Extrato do FGTS')
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement?.textContent).toBe('Reprovar')
+  // Pressed by mistake it can be taken back; the next one sends it.
   await userEvent.keyboard('a')
-  await waitFor(() => expect(sentTo(APPROVE)).toHaveLength(1))
+  expect(shown()).toBe('Comprovante de renda')
+  expect(listed()[1]?.textContent).toContain('Aprovado')
+  await press('Desfazer')
+  expect(shown()).toBe('Extrato do FGTS')
+  expect(screen.getByRole('button', { name: 'Aprovar: Extrato do FGTS' })).toBeTruthy()
+  await userEvent.keyboard('a')
+  expect(sentTo(APPROVE)).toEqual([])
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(sentTo(APPROVE)).toEqual([{ version: 2 }]))
+  await press('Desfazer')
 })
 
 test('the partner sends what is the partner’s to bring, and may decide on no pending document', async () => {

@@ -1,4 +1,5 @@
 import type { Me } from 'core/schema'
+import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,7 +16,10 @@ import { nextToReview } from './review-order.ts'
 import { ReviewSide } from './review-side.tsx'
 import { ReviewedFile } from './reviewed-file.tsx'
 import { ShortcutHint, shortcuts } from './shortcuts.tsx'
+import { useLateApproval } from './use-late-approval.ts'
 import { useReview } from './use-review.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './review.module.css'
 
@@ -41,7 +45,9 @@ interface Props {
 }
 
 /** The documents of a case as its partner decides on them: the list, the document, and the decision beside it. */
-export function Review({ documents, first, me: { role }, uploads, onChange }: Props) {
+export function Review({ documents: given, first, me: { role }, uploads, onChange }: Props) {
+  const late = useLateApproval(given, onChange)
+  const { documents } = late
   const [filter, setFilter] = useState<DocumentFilter>('all')
   const address = useDocumentAddress()
   const wide = useWide()
@@ -49,19 +55,22 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
   const heading = useRef<HTMLHeadingElement>(null)
 
   const named = documents.find(({ id }) => id === address.id)
-  const item = named ?? first
+  const item = named ?? documents.find(({ id }) => id === first.id) ?? first
   const listed = filtered(documents, filter)
 
   const focusOn = (id: string) => {
     const button = list.current?.querySelector<HTMLElement>(`[data-document="${CSS.escape(id)}"]`)
     ;(button ?? heading.current)?.focus()
   }
-  const onDecided = () => {
+  const goOn = () => {
     const next = nextToReview(documents, role, item.id)
     if (next) address.moveTo(next.id)
     else if (named) address.close()
     focusOn(next?.id ?? item.id)
     review.setRejecting(false)
+  }
+  const onDecided = () => {
+    goOn()
     onChange()
   }
   const review = useReview(item, { role, onDecided, onOutdated: onChange })
@@ -73,16 +82,32 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
     address.moveTo(next.id)
     focusOn(next.id)
   }
+  const approveByKey = () => {
+    late.approve(item)
+    goOn()
+  }
+  const undo = () => {
+    late.undo()
+    if (!late.waiting) return
+    address.moveTo(late.waiting.id)
+    focusOn(late.waiting.id)
+  }
   const onKeyDown = shortcuts({
     j: step(1),
     k: step(-1),
-    a: review.isOpen ? () => void review.decision.approve() : undefined,
+    a: review.isOpen ? approveByKey : undefined,
     r: review.isOpen ? () => review.setRejecting(true) : undefined,
   })
 
   const full = address.alone || !wide
   const badge = <Badge {...documentStatus(item)} />
   const shownFile = <ReviewedFile document={item} review={review} alone={address.aloneAddress(item.id)} />
+  const undoable = late.waiting && (
+    <Callout className={styles.undo} tone="info" role="status">
+      <p>{fillText(documentsTexts.seraAprovado, { documento: late.waiting.label })}</p>
+      <OutlineButton onClick={undo}>{documentsTexts.desfazer}</OutlineButton>
+    </Callout>
+  )
   const side = <ReviewSide narrow={!wide} document={item} role={role} review={review} uploads={uploads} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what the buttons within do
@@ -115,11 +140,14 @@ export function Review({ documents, first, me: { role }, uploads, onChange }: Pr
           </>
         )}
       </div>
-      {full && named && (
+      {full && named ? (
         <FullScreen title={item.label} badge={badge} onClose={address.close}>
           {shownFile}
           {side}
+          {undoable}
         </FullScreen>
+      ) : (
+        undoable
       )}
     </section>
   )

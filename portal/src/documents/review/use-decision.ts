@@ -9,7 +9,11 @@ import type { ChecklistDocument } from '../checklist-document.ts'
 
 const { approve, reject } = api.cases[':id'].documents[':itemId']
 
-const approveFailure = () => ({
+/** Approves the very file that was looked at. @throws ApiProblem */
+export const sendApproval = ({ case_id, id, file }: ChecklistDocument) =>
+  answerOf(approve.$post({ param: { id: case_id, itemId: id }, query: {}, json: { version: file?.version } }))
+
+export const approveFailure = () => ({
   title: documentsTexts.erroAprovar,
   description: documentsTexts.erroAprovarTexto,
 })
@@ -23,7 +27,7 @@ const rejectFailure = () => ({
 const PAUSE_MS = 600
 
 /** What is shown is not what there is. */
-const isOutdated = ({ status }: ApiProblem) => [403, 404, 409].includes(status)
+export const isOutdated = ({ status }: ApiProblem) => [403, 404, 409].includes(status)
 
 interface Options {
   /** After a decision. */
@@ -52,7 +56,7 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
     approve: async (pointed = false) => {
       if (pointed && performance.now() - decidedAt.current < PAUSE_MS) return
       await approving.run(async () => {
-        await answerOf(approve.$post({ param, query: {}, json: seen }))
+        await sendApproval(item)
         toast({ title: documentsTexts.aprovado })
         decided()
       })
