@@ -18,8 +18,7 @@ const build = vi.fn((asked: Db, { isSorted }: { isSorted: boolean }, value: Valu
     .$if(isSorted, (found) => found.orderBy('name', 'desc')),
 )
 const namesOf = preparedQuery(build)
-const ask = (first: string, second: string, isSorted = false) =>
-  namesOf(db, { isSorted }, { first, second })
+const ask = (first: string, second: string, isSorted = false) => namesOf(db, { isSorted }, { first, second })
 
 test('a query is built once for each shape, and asked with the values of each time', async () => {
   expect(await ask(ana, 'x')).toEqual([{ name: 'Ana Souza' }])
