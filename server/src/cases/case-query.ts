@@ -10,6 +10,7 @@ export interface Given<Shape = object> {
   value: ValueOf
   /** Who asks. */
   actorId: string
+  db: Db
 }
 
 /**
@@ -22,7 +23,12 @@ export function caseQuery<Row, Shape extends object = object>(
   const ask = preparedQuery<Shape & { role: string; hasPartner: boolean }, Row>((db, shape, value) => {
     const actorId = value('actorId')
     const partnerId = shape.hasPartner ? value('partnerId') : null
-    return build(casesVisibleTo(db, { id: actorId, role: shape.role, partnerId }), { shape, value, actorId })
+    return build(casesVisibleTo(db, { id: actorId, role: shape.role, partnerId }), {
+      shape,
+      value,
+      actorId,
+      db,
+    })
   })
   return (db: Db, actor: Actor, shape: Shape, values: Record<string, string | number>) =>
     ask(

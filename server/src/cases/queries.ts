@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
 import type { Database } from '../db/schema.ts'
+import { jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { caseQuery, type Given } from './case-query.ts'
@@ -22,35 +23,44 @@ const caseColumns = [
   'cases.updated_at',
 ] as const
 
-/** How many messages of a case somebody has not read and did not write, as a column of a query of cases. */
-const unreadBy = (id: string) => {
-  const where = expressionBuilder<Database, 'cases'>()
+/** How many messages of a case somebody has not read and did not write. @param caseId column of its id */
+const unreadBy = (id: string, caseId: 'cases.id' | 'page.id' = 'cases.id') => {
+  const where = expressionBuilder<Database & { page: { id: string } }, 'cases' | 'page'>()
   const readAt = where
     .selectFrom('message_reads')
-    .whereRef('message_reads.case_id', '=', 'cases.id')
+    .whereRef('message_reads.case_id', '=', caseId)
     .where('message_reads.user_id', '=', id)
     .select('message_reads.read_at')
   return where
     .selectFrom('messages')
-    .whereRef('messages.case_id', '=', 'cases.id')
+    .whereRef('messages.case_id', '=', caseId)
     .where('messages.from_user', '<>', id)
     .where('messages.created_at', '>', where.fn.coalesce(readAt, where.val('')))
     .select(where.fn.countAll<number>().as('count'))
     .$asScalar()
-    .as('unread_messages')
 }
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
-const pageOfCases = caseQuery((cases, { shape, value, actorId }: Given<PageShape & { words: number }>) => {
+const pageOfCases = caseQuery((cases, given: Given<PageShape & { words: number }>) => {
+  const { db, shape, value, actorId } = given
   const found = Array.from({ length: shape.words }, (_, word) => value(`word${word}`)).reduce(
     (among, pattern) => among.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
     cases,
   )
-  return onePage(found.select(caseColumns).select(unreadBy(actorId)), 'cases', 'updated_at', shape, value)
+  const page = onePage(found.select(caseColumns), 'cases', 'updated_at', shape, value).as('page')
+  const columns = caseColumns.map((column) => column.replace('cases.', ''))
+  const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
+  const json = jsonText(db, { ...fields, unread_messages: sql`${unreadBy(actorId, 'page.id')}` })
+  // Only of the cases of the page: messages are counted after they are chosen.
+  return db
+    .selectFrom(page)
+    .select(['page.id', 'page.updated_at', json.as('json')])
+    .orderBy('page.updated_at', 'desc')
+    .orderBy('page.id', 'desc')
 })
 
-/** The cases a person sees, those that changed last first. */
+/** The cases a person sees, those that changed last first, each as the JSON that tells it. */
 export function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
   const patterns = searchPatterns(q)
   const words = Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern]))
@@ -62,7 +72,7 @@ export function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & {
 const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', value('caseId'))
 
 const foundCase = caseQuery((cases, { value, actorId }) =>
-  oneCase(cases, value).select(caseColumns).select(unreadBy(actorId)),
+  oneCase(cases, value).select(caseColumns).select(unreadBy(actorId).as('unread_messages')),
 )
 
 /** One case. @throws ApiError not_found, whether it does not exist or is somebody else's */

@@ -3,10 +3,18 @@ import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { signedIn } from '../access/allow.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
+import { sendJsonList } from '../http/send-content.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
-import { assignmentSchema, caseSchema, caseSearchSchema, feeSchema, stageRecordSchema } from './schemas.ts'
+import {
+  assignmentSchema,
+  caseSchema,
+  caseSearchSchema,
+  feeSchema,
+  stageRecordSchema,
+  type Case,
+} from './schemas.ts'
 import { caseFromPath, wholeCaseFromPath, type CaseEnv } from './case-from-path.ts'
 
 const tag = 'Dossiês'
@@ -34,7 +42,7 @@ export function caseRoutes(deps: AppDeps) {
       }),
       async (c) => {
         const { items, next } = await listCases(db, c.get('actor'), c.req.valid('query'))
-        return c.json(items, 200, nextLink(c, next))
+        return sendJsonList<Case>(c, items, nextLink(c, next))
       },
     )
     .get(

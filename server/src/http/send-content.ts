@@ -47,6 +47,17 @@ export function sendContent(
   })
 }
 
+/** Sends a list whose items are JSON already; typed as `sendJson`. */
+export const sendJsonList = <Item extends object>(
+  c: Context,
+  items: { json: string }[],
+  headers: Record<string, string>,
+) =>
+  c.body(`[${items.map(({ json }) => json).join(',')}]`, 200, {
+    'Content-Type': 'application/json',
+    ...headers,
+  }) as unknown as TypedResponse<JSONParsed<Item[]>, 200, 'json'>
+
 /** Sends the JSON of a value that does not change; typed, so that the client of the API knows it. */
 export const sendJson = async <Value extends object>(
   c: Context,

@@ -40,7 +40,12 @@ export const rows: Row[] = [
   { what: 'as mensagens', who: 'ana.cliente', path: `${ofCase}/messages`, least: 0.08 },
   { what: 'os avisos', who: 'ana.cliente', path: '/api/notices', least: 0.08 },
   { what: `${DOCUMENTS} documentos`, who: 'ana.cliente', path: `${ofCase}/documents`, least: 0.05 },
-  { what: 'lista do parceiro, a primeira página', who: 'paula.parceira', path: '/api/cases', least: 0.05 },
+  {
+    what: 'lista do parceiro, a primeira página',
+    who: 'paula.parceira',
+    path: '/api/cases?limit=50',
+    least: 0.05,
+  },
   { what: 'configuração', path: '/api/public/config', least: 0.1 },
   { what: 'configuração, 304', path: '/api/public/config', isKnown: true, least: 0.35 },
   { what: 'página inicial', path: '/', least: 0.35 },
