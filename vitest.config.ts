@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/support/retried-tests.ts'
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
@@ -47,6 +48,21 @@ const onPostgres = {
   ],
   'the queries of better-auth': ['auth/{auth,sessions}'],
 }
+const serverFiles = readdirSync(new URL('server/src/', import.meta.url), { recursive: true }).map(String)
+/** `a/{b,c}` is each of both. */
+const eachOf = (name: string) => {
+  const [, before, among, after] = /^(.*)\{(.*)\}(.*)$/.exec(name) ?? []
+  return among ? among.split(',').map((one) => `${before}${one}${after}`) : [name]
+}
+// One that was moved would be left out in silence.
+for (const name of Object.values(onPostgres).flat().flatMap(eachOf)) {
+  const [folder = '', every] = name.split('*')
+  const isThere = (file: string) =>
+    every === undefined ? file === `${name}.test.ts` : file.startsWith(folder) && file.endsWith('.test.ts')
+  if (!serverFiles.some(isThere))
+    throw new Error(`vitest.config.ts: não há server/src/${name}.test.ts, que onPostgres nomeia`)
+}
+
 const postgresTests =
   TEST_DATABASE === 'all'
     ? serverTests.include

@@ -49,7 +49,7 @@ export function createApp(deps: AppDeps) {
 
   app.use(
     requestId({ headerName: '' }),
-    logRequests(deps.log),
+    logRequests(deps.log, deps.clock),
     warnOfProxy(deps.log, deps.trustProxy),
     securityHeaders(deps.origin.startsWith('https:')),
   )
@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps) {
   )
 
   app.onError(handleErrors(deps.log))
-  app.notFound(handleNotFound(deps.log, deps.pages))
+  app.notFound(handleNotFound(deps))
 
   return (
     app

@@ -16,3 +16,22 @@ test('without a proxy, or with one that was told of, nothing is said', async () 
   expect(await warningsAfter({}, {})).toEqual([])
   expect(await warningsAfter({ TRUST_PROXY: '1' }, forwarded)).toEqual([])
 })
+
+test('who scans the server for addresses fills no log, and none of what exists is left out', async () => {
+  const { app, log, clock } = await startApp()
+  const ask = async (paths: string[]) => {
+    for (const path of paths) await (await app.request(path)).arrayBuffer()
+  }
+  const unknown = Array.from({ length: 200 }, (_, n) => [`/wp-admin/${n}.php`, `/api/v2/${n}`]).flat()
+  await ask([...unknown, '/api/health'])
+  const lines = log.map((line) => JSON.parse(line) as { path?: string; status?: number; msg?: string })
+  expect(lines.filter(({ status }) => status === 404)).toHaveLength(30)
+  expect(lines.filter(({ msg }) => msg === 'Página não encontrada')).toHaveLength(30)
+  expect(lines.at(-1)).toMatchObject({ path: '/api/health', status: 200 })
+  expect(lines).toHaveLength(61)
+
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await ask([`/${'x'.repeat(5000)}`])
+  const after = log.slice(61).map((line) => JSON.parse(line) as { linhas?: number; path?: string })
+  expect(after.map(({ linhas, path }) => linhas ?? path?.length)).toEqual([170, 200, 370, 200])
+})

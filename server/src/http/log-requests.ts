@@ -2,15 +2,46 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
 
+const MINUTE_MS = 60 * 1000
+const MOST_UNKNOWN = 30
+const LONGEST_PATH = 200
+
+export const loggedPath = (path: string) => path.slice(0, LONGEST_PATH)
+
+/**
+ * Writes so many lines in a minute of addresses that do not exist, which whoever scans a server asks for by the thousand,
+ * and one of how many were left out.
+ */
+export function limitUnknown(log: Logger, clock: () => Date) {
+  let begun = 0
+  let asked = 0
+  return (write: () => void) => {
+    const now = clock().getTime()
+    if (now - begun >= MINUTE_MS) {
+      if (asked > MOST_UNKNOWN)
+        log.warn({ linhas: asked - MOST_UNKNOWN }, 'Mais endereços que não existem foram pedidos')
+      begun = now
+      asked = 0
+    }
+    asked += 1
+    if (asked <= MOST_UNKNOWN) write()
+  }
+}
+
 /** One line per request, without query string, body or address: nothing in it tells who asked. */
-export const logRequests = (log: Logger) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const logRequests = (log: Logger, clock: () => Date) => {
+  const ofUnknown = limitUnknown(log, clock)
+  return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now()
     await next()
     if (!log.isLevelEnabled('info')) return
     const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info({ id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms })
+    const { status } = c.res
+    const line = { id: c.get('requestId'), method: c.req.method, path: loggedPath(c.req.path), status, ms }
+    if (status === 404) ofUnknown(() => log.info(line))
+    else log.info(line)
   })
+}
 
 /** Warns once of a proxy that TRUST_PROXY does not count: all visitors then share one address, and its limits. */
 export function warnOfProxy(log: Logger, trustProxy: number) {

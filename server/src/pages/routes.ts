@@ -4,10 +4,10 @@ import { Hono, type Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
-import type { Logger } from 'pino'
 import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendError } from '../http/error-handler.ts'
+import { limitUnknown, loggedPath } from '../http/log-requests.ts'
 import { sendContent } from '../http/send-content.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { appPaths, isForPrograms } from './page-paths.ts'
@@ -86,14 +86,15 @@ export function pageRoutes(deps: PageDeps) {
   return routes
 }
 
-const LONGEST_PATH = 200
-
 /** An unknown address: an error for programs; for people the app, whose router shows 404. The path is logged. */
-export const handleNotFound = (log: Logger, pages: Pages) => async (c: Context) => {
-  if (isForPrograms(c.req.path) || !['GET', 'HEAD'].includes(c.req.method)) {
-    return sendError(c, new ApiError('not_found'))
+export const handleNotFound = ({ log, clock, pages }: Pick<AppDeps, 'log' | 'clock' | 'pages'>) => {
+  const ofUnknown = limitUnknown(log, clock)
+  return async (c: Context) => {
+    if (isForPrograms(c.req.path) || !['GET', 'HEAD'].includes(c.req.method)) {
+      return sendError(c, new ApiError('not_found'))
+    }
+    ofUnknown(() => log.warn({ path: loggedPath(c.req.path) }, 'Página não encontrada'))
+    const page = await pages.get('app')
+    return sendContent(c, page.content, pageHeaders(page), 404)
   }
-  log.warn({ path: c.req.path.slice(0, LONGEST_PATH) }, 'Página não encontrada')
-  const page = await pages.get('app')
-  return sendContent(c, page.content, pageHeaders(page), 404)
 }

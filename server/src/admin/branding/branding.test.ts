@@ -122,6 +122,23 @@ test('no other name reaches the storage', async () => {
   expect((await filesBelow(files)).filter((path) => path.includes('admin-branding'))).toHaveLength(1)
 })
 
+test('what is no longer shown is looked for sixty times a minute from one network, and no more', async () => {
+  const { admin, app, storage } = await openAdministration()
+  const { url } = await readJson<Branding>(send(admin, 'logo', await samplePng()))
+  let opened = 0
+  const real = { ...storage }
+  storage.open = async (key) => {
+    opened += 1
+    return real.open(key)
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 70; n += 1)
+    statuses.push((await app.request(`/branding/logo-17321904000000${10_000 + n}.png`)).status)
+  expect(statuses).toEqual([...Array<number>(60).fill(404), ...Array<number>(10).fill(429)])
+  expect(opened).toBe(60)
+  expect((await app.request(url!)).status).toBe(200)
+})
+
 test('what travels inside a picture besides its pixels is gone, and it stands upright', async () => {
   const { admin, app } = await openAdministration()
   const script = '<script>alert(document.cookie)</script>'
