@@ -222,3 +222,13 @@ test('a page that hands over an unusable answer at the result does not break it'
   })
   await expectSoundText(page)
 })
+
+test('in a small window the cities that are found are seen below what is typed', async ({ blank }) => {
+  const page = await blank()
+  await page.setViewportSize({ width: 360, height: 400 })
+  await openAt(page, 7, { ...keptAnswers, city: undefined, municipio: undefined })
+  await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially('reci')
+  const { y = 0, height = 0 } = (await page.getByRole('option', { name: 'Recife' }).boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(40)
+  expect(y + height).toBeLessThanOrEqual(400)
+})

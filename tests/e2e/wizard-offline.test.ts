@@ -66,6 +66,12 @@ test('with no source of cities the states are offered, and trying again recovers
   await city.pressSequentially('Recife')
   // Whoever typed a name meanwhile needs the way out as much.
   await retry.waitFor()
+  // And is not held up by it: what is typed is the city.
+  await proceed(page)
+  await see(page, 8)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await retry.waitFor()
+  expect(await city.inputValue()).toBe('Recife')
   down = false
   await retry.click()
   await expect.poll(() => continueButton(page).isEnabled()).toBe(true)

@@ -182,11 +182,10 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
         if (state.answers.state !== uf) return
         // What was typed meanwhile, or handed over, counts only when it is one of the cities; with none to ask, it stays.
-        const municipio = findByName(
-          cities,
-          state.cityQuery ?? state.answers.city ?? readAttribute('cidade') ?? '',
-        )
-        set({ cities, ...(cities.length && answer(state, { city: municipio?.nome, municipio })) })
+        const name = state.cityQuery ?? state.answers.city ?? readAttribute('cidade') ?? ''
+        const municipio = findByName(cities, name)
+        const found = cities.length ? { city: municipio?.nome, municipio } : { city: name.trim() }
+        set({ cities, ...answer(state, found) })
       })
     },
   }

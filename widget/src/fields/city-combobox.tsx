@@ -1,4 +1,4 @@
-import { comboboxKey, findByName, matchByName, MOST_OPTIONS, type Municipio } from 'core'
+import { comboboxKey, findByName, matchByName, MOST_OPTIONS, NAME_MAX_LENGTH, type Municipio } from 'core'
 import type { ScreenProps } from '../simulator.ts'
 import { fillText } from 'core/texts'
 
@@ -26,6 +26,7 @@ export function CityCombobox({ simulator }: ScreenProps) {
         role="combobox"
         autocomplete="off"
         placeholder={texts.selecioneCidade}
+        maxLength={NAME_MAX_LENGTH}
         disabled={!answers.state}
         value={query ?? answers.city ?? ''}
         aria-expanded={list.open && !!options.length}
@@ -38,7 +39,8 @@ export function CityCombobox({ simulator }: ScreenProps) {
           const typed = event.currentTarget.value
           const city = findByName(cities ?? [], typed)
           simulator.answer(
-            { city: city?.nome, municipio: city },
+            // With no list to choose from, what is typed is the city.
+            { city: cities?.length === 0 ? typed.trim() : city?.nome, municipio: city },
             { cityQuery: typed, cityList: { open: true, active: -1 } },
           )
         }}
@@ -57,6 +59,8 @@ export function CityCombobox({ simulator }: ScreenProps) {
         role="listbox"
         aria-label={texts.cidade}
         hidden={!list.open || !options.length}
+        // With the keyboard of a phone open there is little room: the list would begin below it.
+        ref={(opened) => opened?.scrollIntoView({ block: 'nearest' })}
         onMouseDown={(event) => event.preventDefault()}
       >
         {list.open &&
@@ -79,7 +83,7 @@ export function CityCombobox({ simulator }: ScreenProps) {
         {answers.state && !cities
           ? texts.espere
           : none
-            ? texts.nenhumaCidade
+            ? `${texts.nenhumaCidade}${cities.length ? '' : `. ${texts.digiteCidade}`}`
             : list.open &&
               (found.length > 1 ? fillText(texts.cidades, { n: found.length }) : texts.umaCidade)}
       </p>

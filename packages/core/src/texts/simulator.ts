@@ -51,6 +51,7 @@ export const simulatorTexts = {
   cidade: 'Cidade',
   selecioneCidade: 'Selecione ou digite a Cidade',
   nenhumaCidade: 'Nenhuma cidade encontrada',
+  digiteCidade: 'Escreva o nome da cidade para continuar.',
   cidades: '{n} cidades',
   umaCidade: '1 cidade',
   faltaCidade: 'Escolha o estado e a cidade para continuar',
