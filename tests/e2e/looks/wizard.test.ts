@@ -114,3 +114,64 @@ test('a screen that did not come is told accessibly', async ({ blank }) => {
   await page.getByRole('alert').getByText('Suas respostas continuam aqui').waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 })
+
+test('one ring is around what has the focus, and where the system chooses the colours a button has an edge', async ({
+  blank,
+}) => {
+  const page = await blank({ viewport: 'phone' })
+  const rings = new Set<number>()
+  for (const step of [5, 6, 7, RESULT]) {
+    await openAt(page, step)
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab')
+      const found = await page.locator('simulador-financiamento').evaluate((host) => {
+        let element = host.shadowRoot?.activeElement ?? null
+        if (!element) return 1
+        let count = 0
+        for (; element; element = element.parentElement)
+          if (getComputedStyle(element).outlineStyle !== 'none') count += 1
+        return count
+      })
+      rings.add(found)
+    }
+  }
+  expect([...rings]).toEqual([1])
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await page
+    .locator('simulador-financiamento .b')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopColor))
+  expect(edges).not.toContain('rgba(0, 0, 0, 0)')
+})
+
+test('on the narrowest screens no word of a button is broken', async ({ blank }) => {
+  const page = await blank()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const broken: string[] = []
+  const find = async (name: string) => {
+    const words = await page.locator('simulador-financiamento').evaluate((host) => {
+      const walker = document.createTreeWalker(host.shadowRoot!, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text
+        if (!text.parentElement?.closest('button')) continue
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) found.push(word)
+        }
+      }
+      return found
+    })
+    broken.push(...words.map((word) => `${name}: ${word}`))
+  }
+  for (const step of [1, 2, 4, RESULT]) {
+    await openAt(page, step)
+    await find(`step ${step}`)
+  }
+  await page.goto(at.host('html-simples.html'))
+  await page.getByRole('button', { name: /^Apartamento/ }).waitFor()
+  await find('embedded')
+  expect(broken).toEqual([])
+})
