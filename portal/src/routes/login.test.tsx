@@ -181,8 +181,15 @@ test('each field says what is wrong with it, the summary links to it, and editin
   expect(screen.getByText('Email é obrigatório').id).toBe(field('E-mail').getAttribute('aria-describedby'))
   expect(screen.getByText('Senha é obrigatória')).toBeTruthy()
   expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
-  await userEvent.click(screen.getByRole('link', { name: 'Senha: Senha é obrigatória' }))
+  const link = screen.getByRole('link', { name: 'Senha: Senha é obrigatória' })
+  expect(link.getAttribute('href')).toBe(`#${field('Senha').id}`)
+  await userEvent.click(link)
   expect(document.activeElement).toBe(field('Senha'))
+  expect(window.location.hash).toBe('')
+  // A field without a hint is described by what is wrong with it alone.
+  expect(
+    [...field('E-mail').parentElement!.querySelectorAll('p')].map(({ textContent }) => textContent),
+  ).toEqual(['Email é obrigatório'])
   await userEvent.type(field('Senha'), 'x')
   expect(screen.queryByText('Senha é obrigatória')).toBeNull()
   await userEvent.type(field('E-mail'), 'maria@')

@@ -22,7 +22,15 @@ async function openBranding({ withLogo = false } = {}) {
       .values({ ...row, revision, updated_at: '2026-11-20T12:00:00.000Z' })
       .execute()
   }
-  if (withLogo) await setLogo(2)
+  // Of a favicon that the storage has lost, only the row is left.
+  const favicon = { ...row, key: 'branding.favicon', value: '"/branding/favicon-1795000000000000001.png"' }
+  if (withLogo) {
+    await setLogo(2)
+    await server.db
+      .insertInto('app_settings')
+      .values({ ...favicon, updated_by: null, revision: 1, updated_at: '2026-11-20T12:00:00.000Z' })
+      .execute()
+  }
   openPortal('/admin/branding')
   return { ...server, setLogo, url }
 }
@@ -44,8 +52,9 @@ test('each picture is shown on light and on dark, with its size and who put it t
   const shown = screen.getByRole('region', { name: 'Logo' }).querySelectorAll('img')
   expect([...shown].map((image) => image.getAttribute('src'))).toEqual([url, url])
   expect(card.getByText(/^512 × 120 px, .+ Trocada por Alice em 20\/11\/2026, 09:00$/)).toBeTruthy()
+  expect((await cardOf('Favicon')).getByText('Trocada em 20/11/2026, 09:00')).toBeTruthy()
   expect((await cardOf('Imagem de capa')).getByText('Imagem de fábrica')).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(2)
 })
 
 test('a picture is sent with the revision that was seen, and shown at once', async () => {

@@ -44,6 +44,8 @@ test('each e-mail tells to whom, about what, when, how it stands and why it fail
   expect(first).toMatch(/Crie uma nova senha.*maria@demo\.br.*Criado em \d\d\/\d\d\/2026.*Guardado/)
   expect(second).toMatch(/Confirme seu e-mail.*Enviado em \d\d\/\d\d\/2026.*Enviado/)
   expect(second).not.toContain('Enviar de novo')
+  // What went well says nothing of why it did not.
+  expect((await rows()).map((row) => row.firstElementChild?.children.length)).toEqual([4, 3, 3])
   expect(third).toMatch(/550 Caixa cheia.*Falhou.*Enviar de novo/)
   expect(document.title).toBe('E-mails - Sistema MCMV')
 })

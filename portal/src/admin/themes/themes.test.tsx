@@ -84,11 +84,16 @@ test('what is wrong in the tokens is told with its place, and pressing it leads 
 })
 
 test('the preview warns of contrast with the shade used instead, and of keys that mean nothing', async () => {
-  await openThemes([{ ...litoral, tokens: { brand: '#1c5ba3', marca: 1, light: { text: '#cccccc' } } }])
+  await openThemes([
+    { ...litoral, tokens: { brand: '#1c5ba3', marca: 1, appearance: 'dark', light: { text: '#cccccc' } } },
+  ])
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
   const preview = within(screen.getByRole('region', { name: 'Prévia' }))
   expect(preview.getByRole('img', { name: 'Prévia no tema claro' })).toBeTruthy()
   expect(preview.getByRole('img', { name: 'Prévia no tema escuro' })).toBeTruthy()
+  expect(
+    preview.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent),
+  ).toEqual(['Claro (não usado: o tema é sempre escuro)', 'Escuro'])
   expect(preview.getByText(/text \(#cccccc\).*Usamos #[\da-f]{6}/)).toBeTruthy()
   expect(preview.getByText('Estas chaves não existem e são ignoradas: marca')).toBeTruthy()
 })
