@@ -4,7 +4,7 @@ import styles from './back-link.module.css'
 
 /** The way back to where this screen was opened from. */
 export const BackLink = ({ children, ...props }: LinkProps) => (
-  <Link {...props} className={styles.link}>
+  <Link {...props} className={styles.link} data-screen-only>
     <ArrowLeft />
     {children}
   </Link>

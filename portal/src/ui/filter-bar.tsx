@@ -10,7 +10,7 @@ interface Props<Name extends string> {
 
 /** Narrows a list, and tells how much there is of each kind. */
 export const FilterBar = <Name extends string>({ label, filters, chosen, onChoose }: Props<Name>) => (
-  <div className={styles.filters} role="group" aria-label={label}>
+  <div className={styles.filters} role="group" aria-label={label} data-screen-only>
     {filters.map(({ name, text, count }) => (
       <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
         {text}

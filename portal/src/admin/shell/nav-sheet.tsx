@@ -13,7 +13,13 @@ export function NavSheet() {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        data-screen-only
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Menu />
         {adminTexts.abrirAreas}
       </button>

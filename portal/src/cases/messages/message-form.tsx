@@ -22,6 +22,7 @@ export function MessageForm({ label, message, onSent }: Props) {
   return (
     <form
       className={styles.messageForm}
+      data-screen-only
       onSubmit={(event) => {
         event.preventDefault()
         void send(onSent)

@@ -50,7 +50,7 @@ export function SendingZone({
       {failed && <UploadProblem upload={failed} onRetry={() => onFiles([failed.file])} />}
       {upload && upload.state !== 'failed' && <UploadProgress upload={upload} onCancel={onCancel} />}
       {open && (!upload || failed) && (
-        <div className={styles.drop} data-over={over} {...handlers}>
+        <div className={styles.drop} data-over={over} data-screen-only {...handlers}>
           {children}
           <p>{over ? dropHint : hint}</p>
         </div>
