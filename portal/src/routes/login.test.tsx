@@ -68,7 +68,7 @@ test('the first administrator, whose address nothing confirmed, is asked for the
   await screen.findByLabelText('Código')
   await fill('Código', 'AAAA-BBBB')
   await press('Entrar')
-  expect((await screen.findAllByText('Código incorreto')).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: 'Código: Código incorreto' })).toBeTruthy()
   expect(sentTo(SIGN_IN)).toEqual([
     { email: 'maria@demo.br', password: 'Demo1234', rememberMe: false },
     { email: 'maria@demo.br', password: 'Demo1234', rememberMe: false, code: 'AAAA-BBBB' },

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app-deps.ts'
 import type { Db } from '../db/connect.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
-import { isAdminCode } from '../me/admin-code.ts'
+import { ApiError } from '../http/api-error.ts'
+import { checkAdminCode } from '../me/admin-code.ts'
 import { hasAdmin } from '../me/has-admin.ts'
 import { withAuthErrors } from './auth-errors.ts'
 
@@ -22,10 +22,13 @@ async function accountOf(db: Db, email: string) {
  * may lie in an outbox that only an administrator opens.
  * @returns whether it is that address, and the code right
  */
-async function confirmByCode({ db, adminEmail, clock }: AppDeps, email: string, code = ''): Promise<boolean> {
+async function confirmByCode(
+  { db, adminEmail, clock }: AppDeps,
+  email: string,
+  code?: string,
+): Promise<boolean> {
   if (email !== adminEmail || (await hasAdmin(db))) return false
-  if (!code) throw new ApiError('code_needed')
-  if (!(await isAdminCode(db, code, clock()))) throw new ApiError('code_needed', errorText('codigoIncorreto'))
+  await checkAdminCode(db, code, clock())
   await db.updateTable('auth_user').set({ emailVerified: true }).where('email', '=', email).execute()
   return true
 }

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { hasAdmin } from './has-admin.ts'
 
 /** Without letters and digits that are mistaken for each other. */
@@ -36,10 +37,17 @@ export async function issueAdminCode(db: Db, now: Date): Promise<string | null> 
 }
 
 /** Whether the server printed this code, and it is still good. */
-export const isAdminCode = async (db: Db, code: string, now: Date): Promise<boolean> =>
+const isAdminCode = async (db: Db, code: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('admin_codes')
     .where('code_hash', '=', hashOf(code))
     .where('created_at', '>', isOverAt(now))
     .select('code_hash')
     .executeTakeFirst()) !== undefined
+
+/** Refuses a code that is missing or not good, at its field. @throws ApiError code_needed */
+export async function checkAdminCode(db: Db, code: string | undefined, now: Date): Promise<void> {
+  if (code && (await isAdminCode(db, code, now))) return
+  const text = errorText(code ? 'codigoIncorreto' : 'codigoNecessario')
+  throw new ApiError('code_needed', text, { code: text })
+}

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
-import { isAdminCode } from './admin-code.ts'
+import { ApiError } from '../http/api-error.ts'
+import { checkAdminCode } from './admin-code.ts'
 import { hasAdmin } from './has-admin.ts'
 
 /** A row that only serves as a lock: no code has this for its hash. */
@@ -21,9 +21,7 @@ export const claimAdmin = (
     // One row for all: whoever claims at the same time waits here until this claim is done.
     await trx.insertInto('admin_codes').values({ code_hash: LOCK, created_at: now.toISOString() }).execute()
     if (await hasAdmin(trx)) throw new ApiError('admin_exists')
-    if (!emailVerified && !code) throw new ApiError('code_needed')
-    if (!emailVerified && !(await isAdminCode(trx, code ?? '', now)))
-      throw new ApiError('code_needed', errorText('codigoIncorreto'))
+    if (!emailVerified) await checkAdminCode(trx, code, now)
     await trx
       .insertInto('user_roles')
       .values({ user_id: id, role: 'admin' })

@@ -108,12 +108,16 @@ test('who registered the designated address without confirming it needs the code
 
   expect(await seen(await started.claim())).toEqual([
     403,
-    { code: 'code_needed', message: 'Informe o código mostrado pelo servidor ao iniciar' },
+    {
+      code: 'code_needed',
+      message: 'Informe o código mostrado pelo servidor ao iniciar',
+      fields: { code: 'Informe o código mostrado pelo servidor ao iniciar' },
+    },
   ])
   for (const wrong of ['AAAA-AAAA-AAAA-AAAA', 'claim'])
     expect(await seen(await started.claim({ code: wrong }))).toEqual([
       403,
-      { code: 'code_needed', message: 'Código incorreto' },
+      { code: 'code_needed', message: 'Código incorreto', fields: { code: 'Código incorreto' } },
     ])
   expect(await admins(started)).toEqual([])
 
@@ -130,7 +134,7 @@ test('a code is good for thirty days, and the next start clears it away', async 
   const young = await issueAdminCode(db, new Date(monthAgo + 1000))
   expect(await seen(await claim({ code: old }))).toEqual([
     403,
-    { code: 'code_needed', message: 'Código incorreto' },
+    { code: 'code_needed', message: 'Código incorreto', fields: { code: 'Código incorreto' } },
   ])
   await issueAdminCode(db, clock.now)
   expect(await db.selectFrom('admin_codes').select('code_hash').execute()).toHaveLength(2)
