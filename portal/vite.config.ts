@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import { pagesInDev } from './dev-pages.ts'
+import { packed } from './packed.ts'
 import { plainRadix } from './plain-radix.ts'
 import { roundCorners } from './round-corners.ts'
 
@@ -11,8 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     pagesInDev(api),
-    // At their best levels, once: the server sends what stands beside a file. Fonts in woff2 are compressed already.
-    compression({ include: /\.(css|m?js|ttf|pfb)$/, algorithms: ['gzip', 'brotliCompress'] }),
+    packed(),
   ],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
@@ -20,7 +19,7 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
-      input: ['app.html', 'src/public/wizard-page.ts'],
+      input: 'app.html',
       // Every screen uses some of them: one file and one sheet in place of twenty small ones.
       output: { codeSplitting: { groups: [{ name: 'ui', test: /portal\/src\/(ui|forms)\// }] } },
     },
