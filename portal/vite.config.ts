@@ -8,11 +8,7 @@ import { roundCorners } from './round-corners.ts'
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    pagesInDev(api),
-    packed(),
-  ],
+  plugins: [react(), pagesInDev(api), packed()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
     postcss: { plugins: [plainRadix, roundCorners] },
