@@ -30,7 +30,7 @@ const onPostgres = {
   ],
   'two at the same moment: locks, and what a transaction sees': [
     'access/policy',
-    'admin/{concurrent-changes,strings/routes,themes/routes}',
+    'admin/{accounts/routes,concurrent-changes,strings/routes,themes/routes}',
     'auth/{parallel,replaced-password}',
     'cases/{generate-fees,write-case}',
     'config/published',

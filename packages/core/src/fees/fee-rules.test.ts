@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeOf, type FeeRules, type Purchase } from './fee-rules.ts'
 import { anyFees, repeated } from '../testing/arbitraries.ts'
-import { feeRulesSchema } from '../schema.ts'
+import { feeRulesSchema, fieldErrors } from '../schema.ts'
 
 const purchase: Purchase = {
   propertyType: 'apartamento',
@@ -89,4 +89,10 @@ test('whatever the schema accepts comes to whole cents, within its bounds', () =
     ),
     repeated(400),
   )
+})
+
+test('tells the form of its rules, and one of a later form is refused by its number', () => {
+  expect(feeRulesSchema.parse(fixed({ schema: 1 }))).toEqual(fixed({ schema: 1 }))
+  const { error } = feeRulesSchema.safeParse(fixed({ schema: 2 }))
+  expect(fieldErrors(error!)).toEqual({ schema: 'Versão de esquema desconhecida: este sistema lê até a 1' })
 })

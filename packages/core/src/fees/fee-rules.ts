@@ -4,6 +4,8 @@ import { foldText } from '../search/text-match.ts'
 
 /** For which purchases a fee is charged: each list that is there has to hold the purchase's own. */
 interface FeeLimits {
+  /** Form of the rules; without a number it is the first, from before rules told theirs. */
+  schema?: 1
   propertyTypes?: PropertyType[]
   /** Abbreviations. */
   states?: string[]

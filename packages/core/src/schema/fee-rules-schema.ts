@@ -21,7 +21,10 @@ const rate = z
 const some = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, message('informeAoMenosUm')).max(100).optional()
 
+const FEE_SCHEMA = 1
+
 const limits = {
+  schema: z.literal(FEE_SCHEMA, message('esquemaDesconhecido', { n: FEE_SCHEMA })).optional(),
   propertyTypes: some(z.enum(propertyTypes, message('escolhaUmDe', { valores: propertyTypes.join(', ') }))),
   states: some(z.string().regex(/^[A-Z]{2}$/, message('informeSiglaComo'))),
   cities: some(z.string().trim().min(1, message('informeCidade')).max(100, message('textoLongo'))),
