@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest'
 import { heardOn, test, typesOf, withSimulator } from './embed.ts'
+import { keptAnswers } from './journey.ts'
 import { ask, chat, dialog, fillForm, form, openForm, resultOnHost, send } from './evaluation-form.ts'
 
 test('a page of another website cannot look into the form, and hears nothing of what is typed', async ({
@@ -115,6 +116,53 @@ test('the evaluation page shows no form to who does not know its nonce, and none
   expect(await fields.count()).toBe(0)
   await page.goto(address)
   await page.getByRole('link', { name: /simulação/ }).waitFor()
+})
+
+test('the evaluation page takes of a message what it can use: whole answers, an address of the web, a short reference', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await chat(page)
+  const address = `${inject('origin')}/embed/v1/avaliacao`
+  const frame = page.frameLocator('#form')
+  const start = async (message: object) => {
+    await embed(page, `<iframe id="form" src="${address}#certo" width="600" height="900"></iframe>`)
+    // It listens once its script has run.
+    await expect.poll(() => page.frames()[1]?.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+    await page.evaluate((given) => document.querySelector('iframe')?.contentWindow?.postMessage(given, '*'), {
+      type: 'start',
+      nonce: 'certo',
+      reference: '',
+      policy: '',
+      scheme: 'light',
+      ...message,
+    })
+  }
+  await start({ answers: { ...keptAnswers, city: '' } })
+  await frame.getByText('As respostas da simulação estão incompletas.').waitFor()
+  expect(await frame.getByRole('textbox').count()).toBe(0)
+
+  const policy = frame.getByRole('link', { name: 'Política de privacidade' })
+  const name = frame.getByLabel('Nome completo')
+  await start({ answers: keptAnswers, policy: 'javascript:alert(1)', scheme: 'dark' })
+  await name.waitFor()
+  expect(await policy.count()).toBe(0)
+  expect(await frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark')
+
+  await start({ answers: keptAnswers, policy: 'https://parceiro.exemplo/', reference: 'x'.repeat(200) })
+  await name.fill('Ana')
+  expect(await policy.getAttribute('href')).toBe('https://parceiro.exemplo/')
+  await frame.getByLabel('CPF').pressSequentially('52998224725')
+  await frame.getByLabel('Data de nascimento').fill('1990-05-31')
+  await frame.getByRole('radio', { name: 'Viúvo(a)' }).check()
+  await frame.getByRole('checkbox', { name: /^Autorizo/ }).check()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    frame.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click(),
+  ])
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  expect(new URL(tab.url()).searchParams.get('text')).toMatch(/^Anúncio: x{128}$/m)
 })
 
 test('a partner that cancels simulador:avaliacao keeps the form closed and uses its own', async ({

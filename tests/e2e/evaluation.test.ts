@@ -167,14 +167,17 @@ test('where a new tab is blocked the chat opens in place', async ({ blank }) => 
   await page.waitForURL(/^https:\/\/wa\.me\//)
 })
 
-test('on an iPhone the chat opens in place', async ({ browser }) => {
+test.for([
+  ['iPhone', 'iPhone; CPU iPhone OS 18_5 like Mac OS X'],
+  ['iPad, which calls itself a Mac', 'Macintosh; Intel Mac OS X 10_15_7'],
+] as const)('on an %s the chat opens in place', async ([, system], { browser }) => {
   const context = await browser.newContext({
     ...contextOptions({ viewport: 'phone' }),
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    userAgent: `Mozilla/5.0 (${system}) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1`,
   })
   try {
     const page = await context.newPage()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
     await chat(page)
     await openAt(page, RESULT)
     await openForm(page)
@@ -200,4 +203,7 @@ test('an evaluation page that does not come is said so, and trying again opens i
   down = false
   await dialog(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await form(page).getByLabel('Nome completo').waitFor()
+  // Open for longer than it may take to come.
+  await page.clock.fastForward(20_000)
+  expect(await form(page).getByLabel('Nome completo').isVisible()).toBe(true)
 })

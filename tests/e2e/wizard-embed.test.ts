@@ -221,6 +221,9 @@ test('home of an embedded wizard fires a cancelable simulador:fechar, then begin
 }) => {
   const page = await blank()
   await embed(page, element())
+  await see(page, 1)
+  // Nothing is behind the first question of a page that is not ours.
+  expect(await page.getByRole('button', { name: /^(Voltar|Início)$/ }).count()).toBe(0)
   await answerUntil(page, 3, usedHome)
   const address = page.url()
   await page.getByRole('button', { name: 'Início' }).click()

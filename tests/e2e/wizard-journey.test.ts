@@ -78,6 +78,8 @@ test('by property value: three scenarios to the cent, and what passes the usual 
   expect(text).toContain('Esta é uma simulação básica.')
   expect(text).toContain('análise de crédito e da avaliação do imóvel')
   expect(text).toMatch(/Você parece se encaixar na Faixa 4 do Minha Casa, Minha Vida/)
+  // The sum of what the demo's catalogue charges.
+  expect(text).toContain('Custos da compra (estimativa) R$ 16.820,00 Além do total do cenário Equilibrado')
   expect(text).toContain('Taxa de 0,95% ao mês. Cálculo simulacao, versão')
   await expectSoundText(page)
 })

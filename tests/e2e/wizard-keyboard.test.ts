@@ -134,6 +134,10 @@ test('the city field: arrows, Enter, Escape, and Home and End for the caret', as
   expect(await city.inputValue()).toBe('')
   await page.keyboard.press('ArrowUp')
   expect(await expanded()).toBe('true')
+  // The last of all, which the list is scrolled to.
+  const list = await page.getByRole('listbox').boundingBox()
+  const last = await page.locator('simulador-financiamento li[aria-selected=true]').boundingBox()
+  expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height)
   await page.keyboard.press('Enter')
   expect(await city.inputValue()).not.toBe('')
   expect(await continueButton(page).isEnabled()).toBe(true)

@@ -34,6 +34,8 @@ test('without the API the journey ends at the same figures, by the built-in rule
   await answerUntil(page, RESULT)
   await page.getByText('R$ 3.144,54').first().waitFor()
   await page.getByText('Cálculo simulacao, versão padrão.').waitFor({ state: 'attached' })
+  // No catalogue, no costs.
+  expect(await page.getByText('Custos da compra').count()).toBe(0)
   await expectSoundText(page)
 })
 
