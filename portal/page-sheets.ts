@@ -13,6 +13,7 @@ const sheets = {
       (name) => `public/css/${name}`,
     ),
     'drawings/drawings',
+    'drawings/skip',
   ],
   simulador: ['drawings/brand', 'public/css/simulator'],
 }

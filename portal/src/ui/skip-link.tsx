@@ -1,9 +1,8 @@
 import { generalTexts } from 'core/texts/general'
-import styles from './frame.module.css'
 
 /** The first stop of the keyboard: past the bar. */
 export const SkipLink = () => (
-  <a className={styles.skip} href="#conteudo">
+  <a className="skip" href="#conteudo">
     {generalTexts.pularParaConteudo}
   </a>
 )
