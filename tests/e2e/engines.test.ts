@@ -169,7 +169,7 @@ const colors = (element: Element) => {
   return [color, backgroundColor, borderTopColor]
 }
 
-/** The colours of the element, of its dialog and of the form in it. */
+/** The colours of the element, of its dialog, of the form in it, and of a screen of the portal. */
 async function colorsOf(page: Page) {
   await openAt(page, RESULT)
   await openForm(page)
@@ -177,7 +177,17 @@ async function colorsOf(page: Page) {
     page.locator(`simulador-financiamento ${selector}`).first().evaluate(colors),
   )
   const inForm = ['html', 'input', 'button'].map((tag) => form(page).locator(tag).first().evaluate(colors))
-  return Promise.all([...inElement, ...inForm])
+  const found = await Promise.all([...inElement, ...inForm])
+  await page.goto(at.site('/login'))
+  await page.getByLabel('E-mail').waitFor()
+  const inPortal = page.evaluate(() =>
+    ['--sim-text', '--sim-surface', '--sim-line-strong'].map((name) => {
+      const probe = document.body.appendChild(document.createElement('div'))
+      probe.style.backgroundColor = `var(${name})`
+      return getComputedStyle(probe).backgroundColor
+    }),
+  )
+  return [...found, await inPortal]
 }
 
 const publish = (page: Page, theme: object) =>
@@ -193,9 +203,11 @@ test.for(['light', 'dark'] as const)(
     await publish(page, { '--sim-brand': 'light-dark(#5b2a86,#c39be8)' })
     // A function that no browser knows, in every place of ours where the new one is named.
     await publish(old, { '--sim-brand': 'unknown-one(#5b2a86,#c39be8)' })
-    await old.route(/\/embed\/.*(simulador|avaliacao)\.js/, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ body: (await answer.text()).replaceAll('light-dark', 'unknown-one') })
+    await old.route(/\/(embed|assets)\/.*\.js/, async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll('light-dark', 'unknown-one')
+      // The second file is no longer the one that the first knows.
+      await route.fulfill({ response, body: text.replace(/sha384-[\w+/=]+/, '') })
     })
     await old.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
     const expected = await colorsOf(page)

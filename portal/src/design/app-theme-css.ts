@@ -1,6 +1,7 @@
 import type { Scale } from 'core/theme'
 import type { Published } from 'server/pages'
 import gray from '@radix-ui/themes/tokens/colors/gray.css?raw'
+import { LIGHT_DARK, olderColors } from './older-colors.ts'
 import mauve from '@radix-ui/themes/tokens/colors/mauve.css?raw'
 import olive from '@radix-ui/themes/tokens/colors/olive.css?raw'
 import sage from '@radix-ui/themes/tokens/colors/sage.css?raw'
@@ -34,8 +35,10 @@ const properties = (values: Record<string, string>) =>
 export function appThemeCss({ config, theme }: Published): string {
   if (!theme) return ''
   const { '--sim-scheme': scheme, ...values } = config.theme ?? {}
+  const colors = properties(values)
   return [
-    `:root:root{${properties(values)}${scheme ? `color-scheme:${scheme}` : ''}}`,
+    `:root:root{${colors}${scheme ? `color-scheme:${scheme}` : ''}}`,
+    colors.includes('light-dark') && `@supports not ${LIGHT_DARK}{:root:root{${olderColors(colors)}}}`,
     theme.brand && `${THEME}{${steps(theme.brand.light)}}.dark${THEME}{${steps(theme.brand.dark)}}`,
     theme.settings.font === 'system' && `${THEME}{--default-font-family:system-ui,sans-serif}`,
     grayCss[theme.settings.gray],

@@ -91,6 +91,14 @@ test('a theme changes what differs, by day and by night, and nothing else', () =
   )
 })
 
+test('a theme of the portal says its colours to browsers without light-dark() as well', () => {
+  const input = themed({ dark: { bg: '#000000' } }, { '--sim-bg': 'light-dark(#fbf9f5,#000000)' })
+  expect(renderPage('app', input).html).toContain(
+    '@supports not (color:light-dark(red,red)){:root:root{' +
+      '--sim-bg:var(--lightningcss-light,#fbf9f5) var(--lightningcss-dark,#000000);}}',
+  )
+})
+
 test('a theme that is always dark answers for the system, in the sheet and in the head', () => {
   const input = themed({ appearance: 'dark' }, { '--sim-scheme': 'dark' })
   for (const name of ['index', 'simulador'] as const) {
