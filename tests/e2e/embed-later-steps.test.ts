@@ -53,7 +53,7 @@ test('who has it needs the network no more on the way to the result', async ({ b
   await answerUntil(page, 8)
   await page.context().setOffline(true)
   await answerUntil(page, RESULT, usedHome, 8)
-  await page.getByText('R$ 3.144,54').waitFor()
+  await page.getByText('R$ 3.144,54').first().waitFor()
 })
 
 test.for([
