@@ -12,7 +12,7 @@ const needed = [
 ] as const satisfies (keyof Env)[]
 
 /** The names among them that are not set, or only as the local trial has them. */
-export function missingEnv(env: Env): string[] {
+function missingEnv(env: Env): string[] {
   const trial = readEnv({})
   const missing: string[] = needed.filter((name) => env[name] === undefined || env[name] === trial[name])
   return env.NODE_ENV === 'production' ? missing : ['NODE_ENV=production', ...missing]
@@ -20,8 +20,11 @@ export function missingEnv(env: Env): string[] {
 
 export const checkEnv: HealthCheck = {
   ...textsOf('ambiente'),
-  run: async ({ env }) => {
-    const missing = missingEnv(env)
+  run: async ({ env, readPublished }) => {
+    const { settings } = (await readPublished()).config
+    // A number among the settings takes the place of that of the environment.
+    const isGiven = (name: string) => name === 'WHATSAPP_NUMBER' && settings['whatsapp.number'] !== null
+    const missing = missingEnv(env).filter((name) => !isGiven(name))
     const n = needed.length + 1
     return missing.length === 0
       ? good(healthText('ambienteInformadas', { n, total: n }))

@@ -98,6 +98,8 @@ test('on the local trial it names the variables that production needs, and tells
     advice: expect.stringContaining('SMTP_URL'),
   })
   expect(JSON.stringify(checks)).not.toContain('@')
+  await admin.put('/api/admin/settings', { 'whatsapp.number': '(81) 98765-4321' })
+  expect((await run(admin)).of.env?.detail).toMatch(/SMTP_URL, MAIL_FROM$/)
 })
 
 test('what is active and cannot be read is named, with what counts instead', async () => {
