@@ -10,6 +10,7 @@ const built = {
   scriptUrl: '/assets/page.js',
   css: await pageSheets(fontUrl),
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><!--sem-script--></body></html>',
+  links: {},
 }
 
 /** What a page is rendered from: the product as it comes, with what a test publishes over it. */

@@ -8,7 +8,7 @@ test('a page that could not be made is made for whoever asks next', async () => 
   let asked = 0
   const pages = createPages({
     portal: {
-      built: { fontUrl: '', scriptUrl: '', css: { index: '', simulador: '' }, app: '' },
+      built: { fontUrl: '', scriptUrl: '', css: { index: '', simulador: '' }, app: '', links: {} },
       folder: '',
       renderPage: () => {
         asked += 1

@@ -3,7 +3,7 @@ import type { ReadPublished } from '../config/published-config.ts'
 import { hashOf, packContent, type Content } from '../http/content.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
-import type { Guest, PageName, Published } from './renderer.ts'
+import type { BuiltPortal, Guest, PageName, Published } from './renderer.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -19,6 +19,8 @@ export interface Pages {
   getFor: (guest: Guest) => Promise<Page>
   /** Where the files stand that they load. */
   folder: string
+  /** What the screen of an address loads beside the app. */
+  linksOf: (path: string) => BuiltPortal['links'][string] | undefined
 }
 
 interface PageDeps {
@@ -58,6 +60,7 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
 
   return {
     folder,
+    linksOf: (path) => built.links[path],
     async getFor(guest) {
       const input = { built, origin, published: await readPublished(), today: today(clock()), guest }
       const { html, css } = renderPage('index', input)

@@ -13,6 +13,11 @@ export interface BuiltPortal {
   scriptUrl: string
   css: Record<'index' | 'simulador', string>
   app: string
+  /**
+   * By the address of a screen, as the header `Link` says it: the files that it loads beside the app, and what it asks the
+   * server first for whoever is signed in, with `:id` as in the address.
+   */
+  links: Record<string, { files: string; data: string }>
 }
 
 /** Who the landing page is for, where it is not for everybody. */

@@ -1,6 +1,6 @@
 import { paths } from 'core/paths'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type Handler } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
@@ -23,6 +23,22 @@ type PageDeps = Pick<AppDeps, 'findSession' | 'log' | 'pages'>
 const send = (pages: Pages, name: PageName) => async (c: Context) => {
   const page = await pages.get(name)
   return sendContent(c, page.content, pageHeaders(page))
+}
+
+/** A screen, with what it loads beside the app: browsers fetch it while they read the page. */
+function sendScreen(pages: Pages, path: string): Handler {
+  const { files = '', data = '' } = pages.linksOf(path) ?? {}
+  return async (c) => {
+    const page = await pages.get('app')
+    // Nobody is signed in without one; whether it still counts is for the answers to say.
+    const asked = c.req.header('Cookie')
+      ? data.replaceAll(':id', encodeURIComponent(c.req.param('id') ?? ''))
+      : ''
+    const links = [files, asked].filter(Boolean).join(', ')
+    const answer = sendContent(c, page.content, { ...pageHeaders(page), ...(links && { Link: links }) })
+    answer.headers.append('Vary', 'Cookie')
+    return answer
+  }
 }
 
 /** What the portal has the landing page say once. */
@@ -82,7 +98,7 @@ export function pageRoutes(deps: PageDeps) {
     .get('/favicon.svg', etag(), fileHeaders(DAY), files)
     // The names carry a hash of what they hold.
     .get('/assets/:asset', hideEncodings, fileHeaders(FOREVER), files)
-  for (const path of appPaths) routes.get(path, send(pages, 'app'))
+  for (const path of appPaths) routes.get(path, sendScreen(pages, path))
   return routes
 }
 

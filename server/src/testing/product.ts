@@ -20,6 +20,12 @@ export const builtPortal = {
   scriptUrl: '/assets/app-1a2b.js',
   css: { index: 'body{margin:0}', simulador: 'body{margin:0}' },
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',
+  links: {
+    '/cliente/dossies/:id': {
+      files: '</assets/app-1a2b.js>; rel=modulepreload',
+      data: '</api/cases/:id>; rel=preload; as=fetch; crossorigin',
+    },
+  },
 }
 
 export const assetText = `console.log(${JSON.stringify('portal '.repeat(40))})`

@@ -1,0 +1,78 @@
+import { pages, paths, type Path } from 'core/paths'
+import type { BuiltPortal } from 'server/pages'
+import { PAGE } from './src/api/list-page.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+const SIGNED_IN = 'src/signed-in/signed-in.tsx'
+const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The modules of a screen by the name of its address: `clientCases` is drawn by `routes/client-cases.tsx`. */
+function modulesOf(name: keyof typeof paths): string[] {
+  if (!name.startsWith('admin')) {
+    const isGuarded = /^(client|partner)/.test(name)
+    return [...(isGuarded ? [SIGNED_IN] : []), `src/routes/${kebab(name)}.tsx`]
+  }
+  const area = kebab(name.slice('admin'.length)).slice(1) || 'dashboard'
+  return [SIGNED_IN, ADMIN_SHELL, `src/admin/${area}/${area}.tsx`]
+}
+
+/** The chunks that these modules are in, and all that those import. */
+function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (seen.has(name)) continue
+    const chunk = manifest[name]
+    if (!chunk)
+      throw new Error(`dist/ssr/manifest.json has no ${name}: what draws a screen is named after its address`)
+    seen.add(name)
+    chunksOf(manifest, chunk.imports ?? [], seen)
+  }
+  return seen
+}
+
+const casesPage = `/api/cases?limit=${PAGE}`
+const oneCase = ['', '/stages', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
+  (part) => `/api/cases/:id${part}`,
+)
+
+/** What the screens that clients and partners see most ask the server at first, to the letter. */
+const asked: Partial<Record<keyof typeof paths, string[]>> = {
+  clientCases: [casesPage],
+  partnerCases: [casesPage],
+  clientCase: oneCase,
+  partnerCase: oneCase,
+}
+
+/**
+ * What each screen loads beside the app, as a `Link` header tells browsers: they fetch it with the app, and not after it
+ * ran.
+ */
+export function screenLinks(manifest: Manifest): BuiltPortal['links'] {
+  const app = chunksOf(manifest, ['app.html'])
+  const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(
+    (name) => !pages.some((page: Path) => page === paths[name]),
+  )
+  const linksOf = (name: keyof typeof paths) => {
+    const chunks = [...chunksOf(manifest, modulesOf(name))].flatMap((chunk) => {
+      const found = manifest[chunk]
+      return found && !app.has(chunk) ? [found] : []
+    })
+    const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+    const files = [
+      ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+      ...chunks.map(({ file }) => `</${file}>; rel=modulepreload`),
+    ]
+    const data = (asked[name] ? ['/api/me', ...asked[name], `/api/notices?limit=${PAGE}`] : []).map(
+      (address) => `<${address}>; rel=preload; as=fetch; crossorigin`,
+    )
+    return { files: files.join(', '), data: data.join(', ') }
+  }
+  return Object.fromEntries(names.map((name) => [paths[name], linksOf(name)]))
+}
