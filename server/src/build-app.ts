@@ -86,7 +86,7 @@ export async function buildApp({
     locations,
     dialect: connection.dialect,
     trustProxy: env.TRUST_PROXY,
-    findSession: createFindSession({ auth, db, secret, clock, log }),
+    findSession: createFindSession({ auth, db, clock, log }),
     recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin)]),
     adminEmail: env.ADMIN_EMAIL,
     smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,

@@ -17,6 +17,9 @@ import { StartError } from './start-error.ts'
 /** Two levels up from this file, in src/ as in dist/. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** So much waits in memory where nobody takes the log; what comes beyond is left out. */
+const MOST_LOG_BYTES = 16 * 1024 * 1024
+
 async function start() {
   const env = readEnv(process.env)
   const log = pino(
@@ -27,7 +30,7 @@ async function start() {
       serializers: { err: describeError },
     },
     // Nobody waits for a line to be written; at the end what is left is.
-    pino.destination({ sync: false }),
+    pino.destination({ sync: false, maxLength: MOST_LOG_BYTES }),
   )
 
   const server = await openHttpServer(env.HOST, env.PORT)

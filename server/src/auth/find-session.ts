@@ -32,6 +32,8 @@ const sessionOfToken = preparedQuery((db, _: object, value) =>
     ]),
 )
 
+type FoundRow = Awaited<ReturnType<typeof sessionOfToken>>[number]
+
 /** What a cookie says that better-auth signed, `value.signature`; `null` of any other. */
 function unsign(cookie: string, secret: string): string | null {
   const end = cookie.lastIndexOf('.')
@@ -44,7 +46,6 @@ function unsign(cookie: string, secret: string): string | null {
 interface FindSessionDeps {
   auth: Auth
   db: Db
-  secret: string
   clock: () => Date
   log: Logger
 }
@@ -53,20 +54,27 @@ interface FindSessionDeps {
  * Reads the session of the cookie, and who it belongs to, from the database each time, in one statement. A session that
  * is used slides, up to 30 days in all.
  */
-export const createFindSession = ({ auth, db, secret, clock, log }: FindSessionDeps): FindSession => {
+export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): FindSession => {
   const { requireEmailVerification } = auth.options.emailAndPassword
   const { expiresIn, updateAge } = auth.options.session
 
-  const prolong = async (id: string, now: number) => {
+  /** Once, however many requests of one screen find that it is time. */
+  const prolong = async ({ id, updatedAt: before }: FoundRow, now: number) => {
     const [expiresAt, updatedAt] = [now + expiresIn * 1000, now].map((at) => new Date(at).toISOString())
-    await db.updateTable('auth_session').set({ expiresAt, updatedAt }).where('id', '=', id).execute()
+    await db
+      .updateTable('auth_session')
+      .set({ expiresAt, updatedAt })
+      .where('id', '=', id)
+      .where('updatedAt', '=', before)
+      .execute()
   }
 
   return async (headers) => {
     const given = headers.get('Cookie')
     // Most requests have no cookie: they cost no query.
     if (!given) return null
-    const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
+    const { secret, authCookies } = await auth.$context
+    const { sessionToken, dontRememberToken } = authCookies
     const { [sessionToken.name]: cookie = '', [dontRememberToken.name]: isForgotten } = parse(given)
     const token = unsign(cookie, secret)
     const [found] = token === null ? [] : await sessionOfToken(db, {}, { token })
@@ -85,7 +93,7 @@ export const createFindSession = ({ auth, db, secret, clock, log }: FindSessionD
     }
     const slides = isForgotten === undefined && now - updatedAt >= updateAge * 1000
     // Nobody waits for it: what fails is tried with the next request.
-    if (slides) prolong(found.id, now).catch((err: unknown) => log.warn({ err }, 'Sessão não prolongada'))
+    if (slides) prolong(found, now).catch((err: unknown) => log.warn({ err }, 'Sessão não prolongada'))
     return {
       id: found.id,
       actor: {

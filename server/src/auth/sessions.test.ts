@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Me } from 'core/schema'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Browser } from '../testing/browser.ts'
@@ -60,6 +61,26 @@ test('without a session, or with an invented one, nobody is signed in', async ()
       { code: 'not_signed_in', message: 'Entre na sua conta para continuar' },
     ])
   }
+})
+
+test('a session counts with the signature of this server alone', async () => {
+  await createPerson(db, { email: 'selo@exemplo.com.br' })
+  await createPerson(db, { email: 'outra@exemplo.com.br' })
+  const browser = await signIn(started, 'selo@exemplo.com.br')
+  const pairs = browser.cookie.split('; ')
+  const signedOf = (cookie: string) =>
+    decodeURIComponent(new RegExp(`${COOKIE}=([^;]+)`).exec(cookie)?.[1] ?? '').split('.')
+  const [token = '', signature = ''] = signedOf(browser.cookie)
+  const [, ofOther = ''] = signedOf((await signIn(started, 'outra@exemplo.com.br')).cookie)
+  const otherSecret = createHmac('sha256', 'outro segredo').update(token).digest('base64')
+  const statusWith = async (value: string) => {
+    browser.cookie = [`${COOKIE}=${encodeURIComponent(value)}`, ...pairs.slice(1)].join('; ')
+    return (await browser.get('/api/me')).status
+  }
+  const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
+  for (const bad of ['', flipped, ofOther, otherSecret, signature.slice(0, -4)])
+    expect(await statusWith(`${token}.${bad}`), bad).toBe(401)
+  expect([await statusWith(token), await statusWith(`${token}.${signature}`)]).toEqual([401, 200])
 })
 
 test('signing in makes up for a missing role and profile, and leaves what is there', async () => {

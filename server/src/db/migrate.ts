@@ -19,7 +19,7 @@ import { untitledCases } from './migrations/017-untitled-cases.ts'
 import { auditOfCases } from './migrations/018-audit-of-cases.ts'
 import { gatheredEmails } from './migrations/019-gathered-emails.ts'
 import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
-import { fastPath } from './migrations/025-fast-path.ts'
+import { fastPath } from './migrations/021-fast-path.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -50,7 +50,7 @@ export async function migrate(
     '018-audit-of-cases': auditOfCases,
     '019-gathered-emails': gatheredEmails,
     '020-disabled-accounts': disabledAccounts,
-    '025-fast-path': fastPath(dialect),
+    '021-fast-path': fastPath(dialect),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const steps = await migrator.getMigrations()

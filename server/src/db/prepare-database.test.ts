@@ -52,15 +52,18 @@ test.skipIf(inject('postgres'))(
       await sql`create table if not exists nota (texto text)`.execute(db)
       await sql`insert into nota values (${`vez ${time}`})`.execute(db)
       // As it was before the last step.
-      await sql`alter table auth_user drop column disabledAt`.execute(db)
-      await sql`delete from kysely_migration where name = '020-disabled-accounts'`.execute(db)
+      await sql`drop table published_revision`.execute(db)
+      const made = await sql<{ kind: string; name: string }>`select type as kind, name from sqlite_master
+        where name like '%_published' or (type = 'index' and name like '%_swept')`.execute(db)
+      for (const { kind, name } of made.rows) await sql`drop ${sql.raw(kind)} ${sql.ref(name)}`.execute(db)
+      await sql`delete from kysely_migration where name = '021-fast-path'`.execute(db)
       await db.destroy()
       await (await open()).destroy()
     }
     const kept = await copies()
     expect(kept).toEqual(
       Array.from({ length: 3 }, () =>
-        expect.stringMatching(/^simulador\.antes-de-020-disabled-accounts\.\d+\.sqlite$/),
+        expect.stringMatching(/^simulador\.antes-de-021-fast-path\.\d+\.sqlite$/),
       ),
     )
     expect((await stat(join(dataDir, kept[2]!))).mode & 0o777).toBe(0o600)
@@ -69,9 +72,7 @@ test.skipIf(inject('postgres'))(
     expect(copy.prepare('select texto from nota').pluck().all()).toEqual(
       [0, 1, 2, 3, 4].map((n) => `vez ${n}`),
     )
-    expect(copy.prepare("select name from pragma_table_info('auth_user')").pluck().all()).not.toContain(
-      'disabledAt',
-    )
+    expect(copy.prepare('select name from sqlite_master').pluck().all()).not.toContain('published_revision')
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
   },
 )

@@ -59,6 +59,6 @@ export const fastPath = (dialect: DialectName): Migration => ({
         .execute()
     }
     for (const [table, column] of indexes)
-      await db.schema.createIndex(`${table}_${column.toLowerCase()}_key`).on(table).column(column).execute()
+      await db.schema.createIndex(`${table}_${column.toLowerCase()}_swept`).on(table).column(column).execute()
   },
 })
