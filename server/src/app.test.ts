@@ -107,10 +107,12 @@ test('refusals carry them too', async () => {
     expect(response.status).toBe(status)
     expectSecure(response, at)
   }
-  const known = (await app.request('/')).headers.get('ETag') ?? ''
-  const notModified = await app.request('/', { headers: { 'If-None-Match': known } })
-  expect(notModified.status).toBe(304)
-  expectSecure(notModified, '/')
+  for (const path of ['/', '/favicon.svg', '/embed/v1/simulador.js', '/api/public/config']) {
+    const known = (await app.request(path)).headers.get('ETag') ?? ''
+    const notModified = await app.request(path, { headers: { 'If-None-Match': known } })
+    expect(notModified.status, path).toBe(304)
+    expectSecure(notModified, path)
+  }
 })
 
 test('HSTS is sent only where the server is reached by https', async () => {

@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { paths } from 'core/paths'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type Handler } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
-import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
+import { packContent, type Content } from '../http/content.ts'
 import { sendError } from '../http/error-handler.ts'
 import { limitUnknown, loggedPath } from '../http/log-requests.ts'
 import { sendContent } from '../http/send-content.ts'
@@ -74,14 +76,13 @@ const sendHome = (deps: PageDeps) => async (c: Context) => {
 }
 
 /** Headers of a file that is there; what is not there goes on to the answer for unknown addresses. */
-const fileHeaders = (cacheControl: string) =>
-  createMiddleware(async (c, next) => {
-    await next()
-    if (!c.res.ok) return
-    c.header('Cache-Control', cacheControl)
-    // A worker goes by the policy that it is served with, not by that of the page.
-    if (/\.worker\./.test(c.req.path)) c.header('Content-Security-Policy', workerPolicy)
-  })
+const fileHeaders = createMiddleware(async (c, next) => {
+  await next()
+  if (!c.res.ok) return
+  c.header('Cache-Control', FOREVER)
+  // A worker goes by the policy that it is served with, not by that of the page.
+  if (/\.worker\./.test(c.req.path)) c.header('Content-Security-Policy', workerPolicy)
+})
 
 /** The encodings beside a file are no addresses of their own. */
 const hideEncodings = createMiddleware(async (c, next) =>
@@ -92,12 +93,15 @@ const hideEncodings = createMiddleware(async (c, next) =>
 export function pageRoutes(deps: PageDeps) {
   const { pages } = deps
   const files = serveStatic({ root: pages.folder, precompressed: true })
+  let favicon: Promise<Content> | undefined
+  const readFavicon = () =>
+    (favicon ??= readFile(join(pages.folder, 'favicon.svg')).then((svg) => packContent(svg, 'image/svg+xml')))
   const routes = new Hono()
     .get(paths.home, sendHome(deps))
     .get(paths.simulator, send(pages, 'simulador'))
-    .get('/favicon.svg', etag(), fileHeaders(DAY), files)
+    .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // The names carry a hash of what they hold.
-    .get('/assets/:asset', hideEncodings, fileHeaders(FOREVER), files)
+    .get('/assets/:asset', hideEncodings, fileHeaders, files)
   for (const path of appPaths) routes.get(path, sendScreen(pages, path))
   return routes
 }
