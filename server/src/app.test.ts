@@ -107,11 +107,11 @@ test('refusals carry them too', async () => {
     expect(response.status).toBe(status)
     expectSecure(response, at)
   }
-  for (const path of ['/', '/favicon.svg', '/embed/v1/simulador.js', '/api/public/config']) {
-    const known = (await app.request(path)).headers.get('ETag') ?? ''
-    const notModified = await app.request(path, { headers: { 'If-None-Match': known } })
-    expect(notModified.status, path).toBe(304)
-    expectSecure(notModified, path)
+  for (const kept of ['/', '/favicon.svg', '/embed/v1/simulador.js', '/api/public/config']) {
+    const known = (await app.request(kept)).headers.get('ETag') ?? ''
+    const notModified = await app.request(kept, { headers: { 'If-None-Match': known } })
+    expect(notModified.status, kept).toBe(304)
+    expectSecure(notModified, kept)
   }
 })
 

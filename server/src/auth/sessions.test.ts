@@ -63,13 +63,15 @@ test('without a session, or with an invented one, nobody is signed in', async ()
   }
 })
 
+/** Token and signature of a session. */
+const signedOf = (cookie: string) =>
+  decodeURIComponent(new RegExp(`${COOKIE}=([^;]+)`).exec(cookie)?.[1] ?? '').split('.')
+
 test('a session counts with the signature of this server alone', async () => {
   await createPerson(db, { email: 'selo@exemplo.com.br' })
   await createPerson(db, { email: 'outra@exemplo.com.br' })
   const browser = await signIn(started, 'selo@exemplo.com.br')
   const pairs = browser.cookie.split('; ')
-  const signedOf = (cookie: string) =>
-    decodeURIComponent(new RegExp(`${COOKIE}=([^;]+)`).exec(cookie)?.[1] ?? '').split('.')
   const [token = '', signature = ''] = signedOf(browser.cookie)
   const [, ofOther = ''] = signedOf((await signIn(started, 'outra@exemplo.com.br')).cookie)
   const otherSecret = createHmac('sha256', 'outro segredo').update(token).digest('base64')

@@ -95,7 +95,9 @@ export function pageRoutes(deps: PageDeps) {
   const files = serveStatic({ root: pages.folder, precompressed: true })
   let favicon: Promise<Content> | undefined
   const readFavicon = () =>
-    (favicon ??= readFile(join(pages.folder, 'favicon.svg')).then((svg) => packContent(svg, 'image/svg+xml')))
+    (favicon ??= readFile(join(pages.folder, 'favicon.svg')).then((svg) =>
+      packContent(svg, 'image/svg+xml; charset=utf-8'),
+    ))
   const routes = new Hono()
     .get(paths.home, sendHome(deps))
     .get(paths.simulator, send(pages, 'simulador'))
