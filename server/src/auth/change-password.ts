@@ -1,22 +1,23 @@
 import type { Actor } from '../access/actor.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { withAuthErrors } from './auth-errors.ts'
+import { signIn } from './sign-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Sets a new password in the place of the very one that was looked at, ends all sessions and begins one for this browser,
  * as long as the one it had: of two who change it at once, the second finds that the password is another.
- * @throws ApiError invalid_input
+ * @throws ApiError invalid_input; invalid_credentials, account_disabled when that came to the account meanwhile
  * @returns what the browser is handed
  */
 export async function changePassword(
-  { auth, db, clock, findSession }: AppDeps,
+  deps: AppDeps,
   { id, email }: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   headers: Headers,
 ): Promise<Headers> {
+  const { auth, db, clock, findSession } = deps
   const wrong = ApiError.ofFields({ currentPassword: errorText('senhaAtualIncorreta') })
   const { password } = await auth.$context
   const account = await db
@@ -42,7 +43,6 @@ export async function changePassword(
     // One of this browser's alone lasts a day.
     return own !== undefined && Number(new Date(own.expiresAt)) - Number(new Date(own.updatedAt)) > DAY_MS
   })
-  const body = { email, password: newPassword, rememberMe }
-  const signedIn = await withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  const signedIn = await signIn(deps, { email, password: newPassword, rememberMe }, headers)
   return signedIn.headers
 }

@@ -68,6 +68,7 @@ export const passwordRoutes = (deps: AppDeps) => {
         tag: 'Conta',
         summary: 'Troca a senha de quem entrou',
         answers: { 204: 'A senha foi trocada, e as outras sessões terminaram' },
+        errors: ['invalid_credentials', 'account_disabled'],
       }),
       signedIn(deps),
       jsonBody(changePasswordSchema),

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
+import { cheapHash } from '../testing/cheap-hash.ts'
 import { tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
+import { endSessions } from './sessions.ts'
 
 const started = await startApp()
 const { db, answerEmailRequests } = started
@@ -88,5 +90,40 @@ test(
       )
       expect(opens).toEqual([0, 1].map((at) => (at === won ? 200 : 401)))
     }
+  },
+)
+
+// Here the hash of a new password takes its time.
+const costly = await startApp({ connection: started, costlyPasswords: true })
+const at = new Date().toISOString()
+const meanwhile = {
+  reset: async (id: string) => {
+    const password = await cheapHash('Do dono 123')
+    await db.updateTable('auth_account').set({ password }).where('userId', '=', id).execute()
+  },
+  'switched off': (id: string) =>
+    db.updateTable('auth_user').set({ disabledAt: at }).where('id', '=', id).execute(),
+}
+
+test.each(Object.entries(meanwhile))(
+  'no change of a password leaves a session to an account that is %s meanwhile',
+  async (what, happen) => {
+    const email = `${what.slice(0, 5)}@exemplo.com.br`
+    const id = await createPerson(db, { email })
+    const attacker = await signIn(costly, email)
+    const stored = () =>
+      db.selectFrom('auth_account').where('userId', '=', id).select('password').executeTakeFirst()
+    const before = await stored()
+    const changing = attacker.post('/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+    })
+    // While the new password is looked at once more, for the session that begins.
+    while ((await stored())?.password === before?.password) await pause(1)
+    await happen(id)
+    await endSessions(db, id)
+    expect([401, 403, 204]).toContain((await changing).status)
+    expect(await db.selectFrom('auth_session').where('userId', '=', id).select('id').execute()).toEqual([])
+    expect((await attacker.get('/api/me')).status).toBe(401)
   },
 )
