@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { makeBadFiles } from '../testing/bad-files.ts'
-import { activeFiles, infectedPhoto, packed } from '../testing/active-files.ts'
+import { activeFiles, harmlessEntries, infectedPhoto, packed } from '../testing/active-files.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { formWith as sentForm } from '../testing/form-with.ts'
 import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
@@ -92,8 +92,10 @@ test('a photo with a known virus behind its end is refused', async () => {
 
 test('a PDF that only speaks of such things is taken, and so is one whose objects are packed', async () => {
   const words = samplePdf('Curso de HTML/JavaScript, /S /JS e /Launcher; XFA, /Encryption')
-  const harmless = packed('<< /Type /Pages /Kids [3 0 R] /Count 1 /First 3 0 R >>')
-  for (const content of [words, harmless]) expect(await upload('conta.pdf', content)).toBe('application/pdf')
+  const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 /First 3 0 R >>'
+  const harmless = harmlessEntries.map((entries) => packed(pages, entries))
+  for (const content of [words, packed(pages), ...harmless])
+    expect(await upload('conta.pdf', content)).toBe('application/pdf')
 })
 
 test('a file over the limit is refused and leaves nothing, whether or not its length is told', async () => {

@@ -5,7 +5,9 @@ import type { TextRef } from 'core/texts/text-ref'
 import { errorText } from '../http/api-error.ts'
 
 const CHUNK = 1024 * 1024
-/** How far what belongs together may lie apart: a stream and its dictionary, a key and its value. */
+/** How far a stream may lie from where its dictionary begins. */
+const WINDOW = 64 * 1024
+/** How far a key may lie from its value. */
 const OVERLAP = 4096
 /** The objects of a document unfold to a few MB; more is a file made to fill memory. */
 const MOST_UNFOLDED = 32 * 1024 * 1024
@@ -42,37 +44,108 @@ function problemOf(text: string, name: string): TextRef | null {
   return found ? errorText('pdfAtivo', { nome: name, parte: errorText(found.part) }) : null
 }
 
-const usualPacking = new RegExp(`/Filter${blank}*(\\[${blank}*)?/FlateDecode${blank}*(\\]|>>|/[A-EG-Z])`)
+const token = new RegExp(
+  `${blank}*(<<|>>|[[\\]]|<[\\da-f\\0\\t\\n\\f\\r ]*>|/[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]*|[\\d.+-]+|true|false|null|R|\\()`,
+  'iy',
+)
+
+/** Where a text between parentheses ends: it may hold pairs of them, and any behind a `\`. */
+function endOfText(text: string, start: number) {
+  const mark = /[()]|\\[^]/g
+  mark.lastIndex = start
+  for (let depth = 1; depth > 0;) {
+    const found = mark.exec(text)
+    if (!found) return text.length
+    if (found[0] === '(') depth += 1
+    if (found[0] === ')') depth -= 1
+  }
+  return mark.lastIndex
+}
+
+/** The words of the dictionary that begins here and with which, but for blanks, the text ends; without its texts. */
+function readDictionary(text: string, start: number): string | null {
+  const words: string[] = []
+  let depth = 0
+  token.lastIndex = start
+  for (let found = token.exec(text); found?.[1]; found = token.exec(text)) {
+    const [, word] = found
+    words.push(unescaped(word))
+    if (word === '(') token.lastIndex = endOfText(text, token.lastIndex)
+    if (word === '<<') depth += 1
+    if (word === '>>') depth -= 1
+    if (depth === 0) return onlyBlank.test(text.slice(token.lastIndex)) ? words.join(' ') : null
+  }
+  return null
+}
+
+const onlyBlank = new RegExp(`^${blank}*$`)
+
+/**
+ * The dictionary right before a stream. What stands in one of its texts is not taken for it: a parenthesis would be too
+ * many there. Nor is what stands in a comment.
+ */
+function dictionaryBefore(before: string): string | null {
+  for (let at = before.lastIndexOf('<<'); at > 0; at = before.lastIndexOf('<<', at - 1)) {
+    let end = at
+    while (onlyBlank.test(before[end - 1] ?? 'x')) end -= 1
+    if (!before.endsWith('obj', end)) continue
+    const line = Math.max(before.lastIndexOf('\n', end), before.lastIndexOf('\r', end))
+    if (line < 0 || before.slice(line, end).includes('%')) continue
+    const words = readDictionary(before, at)
+    if (words) return words
+  }
+  return null
+}
+
+/** Some dictionary ends here, though where it begins was not found. */
+const endOfOne = new RegExp(`(^[^\\r\\n]*|>>)(${blank}|%[^\\r\\n]*[\\r\\n])*$`)
+
+const saysObjects = (dictionary: string) => dictionary.includes('/ObjStm ')
+const noParameters = /\/DecodeParms (null|\[ null \]|<< >>) /
+const usualPacking = /\/Filter (\/FlateDecode |\[ \/FlateDecode \])/
 
 /** A stream of objects that is packed as no program packs them, and so would not be looked into. */
-const isOddlyPacked = (dictionary: string) =>
-  /\/ObjStm(?!\w)/.test(dictionary) &&
-  /\/(Filter|Predictor)(?!\w)/.test(dictionary) &&
-  (/\/Predictor/.test(dictionary) || !usualPacking.test(dictionary))
+function isOddlyPacked(dictionary: string) {
+  const told = dictionary.replace(noParameters, '')
+  const keys = told.match(/\/(Filter|F|DecodeParms|DP|Predictor) /g) ?? []
+  return keys.length > 1 || (keys.length === 1 && !usualPacking.test(told))
+}
 
-/** Whether a stream begins as one of objects does, with pairs of numbers, and not as a picture or a typeface. */
+const isPacked = ([method = 0, flags = 0]: Buffer) =>
+  (method & 15) === 8 && ((method << 8) | flags) % 31 === 0
+
+const skipped = new RegExp(`^(${blank}|%[^\\r\\n]*[\\r\\n])*`)
+const skip = (text: string) => text.replace(skipped, '')
+
+/** Whether a stream begins as one of objects does, with pairs of numbers; `undefined` while that cannot be told. */
+function beginsWithObjects(text: string): boolean | undefined {
+  const first = skip(text)
+  if (/^(%.*|[+-]*)$/.test(first)) return undefined
+  const number = /^[+-]*\d+(\.0*)?/.exec(first)?.[0]
+  if (!number) return false
+  const second = skip(first.slice(number.length))
+  if (/^(%.*|[+.-]*)$/.test(second)) return undefined
+  return first.length - second.length > number.length && /^[+.-]*\d/.test(second)
+}
+
+/** The same of the first bytes of a packed one: a picture or a typeface does not. */
 function holdsObjects(packed: Buffer) {
-  const [method = 0, flags = 0] = packed
-  if ((method & 15) !== 8 || ((method << 8) | flags) % 31 !== 0) return false
+  if (!isPacked(packed)) return false
   try {
     const begin = inflateRawSync(packed.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH })
-    return /^\s*\d+\s+\d+\s/.test(begin.toString('latin1', 0, 200))
+    return beginsWithObjects(begin.toString('latin1', 0, OVERLAP))
   } catch {
     // Not to be told: whoever unfolds it all will find out.
     return true
   }
 }
 
-/** What comes out of a packed stream, each piece with the end of the one before; as readers do, without its checksum. */
+/** What comes out of a packed stream; as readers do, without its checksum. */
 async function* unfold(path: string, start: number) {
   const file = createReadStream(path, { start: start + 2 })
   const unfolded = file.pipe(createInflateRaw())
-  let text = ''
   try {
-    for await (const piece of unfolded as AsyncIterable<Buffer>) {
-      text = text.slice(-OVERLAP) + piece.toString('latin1')
-      yield { size: piece.length, text: unescaped(text) }
-    }
+    for await (const piece of unfolded as AsyncIterable<Buffer>) yield piece.toString('latin1')
   } finally {
     file.destroy()
     unfolded.destroy()
@@ -82,10 +155,10 @@ async function* unfold(path: string, start: number) {
 /** A file a piece at a time, each with what lies around it. */
 async function* piecesOf(path: string) {
   const file = await open(path)
-  const buffer = Buffer.alloc(CHUNK + 2 * OVERLAP)
+  const buffer = Buffer.alloc(CHUNK + 2 * WINDOW)
   try {
     for (let position = 0; ; position += CHUNK) {
-      const start = Math.max(0, position - OVERLAP)
+      const start = Math.max(0, position - WINDOW)
       const { bytesRead } = await file.read(buffer, 0, buffer.length, start)
       const bytes = buffer.subarray(0, bytesRead)
       yield { start, bytes, from: position - start, to: position - start + CHUNK }
@@ -110,16 +183,33 @@ export async function scanFile(path: string, name: string, type: string): Promis
     const text = bytes.toString('latin1')
     const problem = problemOf(unescaped(text), name)
     if (problem) return problem
-    for (const { index, 0: word } of text.matchAll(/(?<!end)stream[ \t]*(\r\n|\n|\r)/g)) {
+    for (const { index, 0: word, 1: end } of text.matchAll(/(?<!end)stream(?:[ \t]*(\r\n|\n|\r))?/g)) {
       if (index < from || index >= to) continue
-      const before = text.slice(Math.max(0, index - OVERLAP), index)
-      if (isOddlyPacked(unescaped(before.slice(before.lastIndexOf('obj'))))) return unreadable
+      const before = text.slice(Math.max(0, index - WINDOW), index)
+      const dictionary = dictionaryBefore(before)
+      if (dictionary === null ? endOfOne.test(before) : end === undefined) return unreadable
+      if (end === undefined) continue
       const begin = index + word.length
-      if (!holdsObjects(bytes.subarray(begin, begin + PEEK))) continue
+      const packed = bytes.subarray(begin, begin + PEEK)
+      const isOfObjects = dictionary !== null && saysObjects(dictionary)
+      if (isOfObjects && (isOddlyPacked(dictionary) || (/\/Filter /.test(dictionary) && !isPacked(packed))))
+        return unreadable
+      let holds = isOfObjects ? isPacked(packed) : holdsObjects(packed)
+      if (holds === false) continue
+      let unfolded = ''
       try {
-        for await (const { size, text: inside } of unfold(path, start + begin)) {
-          const hidden = problemOf(inside, name)
-          left -= size
+        for await (const piece of unfold(path, start + begin)) {
+          // Each piece with the end of the one before.
+          unfolded = unfolded.slice(-OVERLAP) + piece
+          if (!holds) {
+            const head = skip(unfolded)
+            holds = head.length > OVERLAP || beginsWithObjects(head)
+            if (holds === false) break
+            if (!holds) unfolded = head
+          }
+          if (!holds) continue
+          const hidden = problemOf(unescaped(unfolded), name)
+          left -= piece.length
           if (hidden || left < 0) return hidden ?? unreadable
         }
       } catch {
