@@ -74,7 +74,11 @@ export function createApp(deps: AppDeps) {
   )
 
   app.onError(handleErrors(deps.log))
-  app.notFound(handleNotFound(deps))
+  const notFound = handleNotFound(deps)
+  app.notFound((c) => {
+    c.set('isUnknown', true)
+    return notFound(c)
+  })
 
   return (
     app

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { signUp } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const warningsAfter = async (env: Record<string, string>, headers: Record<string, string>) => {
@@ -31,7 +33,17 @@ test('who scans the server for addresses fills no log, and none of what exists i
   expect(lines).toHaveLength(61)
 
   clock.now = new Date(clock.now.getTime() + 60_000)
-  await ask([`/${'x'.repeat(5000)}`])
+  // Whatever is asked for next ends the minute; the pages' own count ends with the next page.
+  await ask(['/api/health', `/${'x'.repeat(5000)}`])
   const after = log.slice(61).map((line) => JSON.parse(line) as { linhas?: number; path?: string })
-  expect(after.map(({ linhas, path }) => linhas ?? path?.length)).toEqual([170, 200, 370, 200])
+  expect(after.map(({ linhas, path }) => linhas ?? path?.length)).toEqual([370, 11, 170, 200, 200])
+})
+
+test('who tries the cases of others is in the log with every try', async () => {
+  const started = await startApp()
+  const ana = await signUp(started, 'ana@exemplo.com.br')
+  const paths = Array.from({ length: 40 }, () => `/api/cases/${randomUUID()}`)
+  for (const path of paths) expect((await ana.get(path)).status).toBe(404)
+  const logged = started.log.map((line) => (JSON.parse(line) as { path?: string }).path)
+  expect(logged.filter((path) => path?.startsWith('/api/cases/'))).toEqual(paths)
 })

@@ -10,12 +10,12 @@ export const loggedPath = (path: string) => path.slice(0, LONGEST_PATH)
 
 /**
  * Writes so many lines in a minute of addresses that do not exist, which whoever scans a server asks for by the thousand,
- * and one of how many were left out.
+ * and one of how many were left out, with the first request of the next minute.
  */
 export function limitUnknown(log: Logger, clock: () => Date) {
   let begun = 0
   let asked = 0
-  return (write: () => void) => {
+  return (write?: () => void) => {
     const now = clock().getTime()
     if (now - begun >= MINUTE_MS) {
       if (asked > MOST_UNKNOWN)
@@ -23,6 +23,7 @@ export function limitUnknown(log: Logger, clock: () => Date) {
       begun = now
       asked = 0
     }
+    if (!write) return
     asked += 1
     if (asked <= MOST_UNKNOWN) write()
   }
@@ -38,8 +39,9 @@ export const logRequests = (log: Logger, clock: () => Date) => {
     const ms = Math.round((performance.now() - start) * 10) / 10
     const { status } = c.res
     const line = { id: c.get('requestId'), method: c.req.method, path: loggedPath(c.req.path), status, ms }
-    if (status === 404) ofUnknown(() => log.info(line))
-    else log.info(line)
+    const isUnknown = c.get('isUnknown') === true
+    ofUnknown(isUnknown ? () => log.info(line) : undefined)
+    if (!isUnknown) log.info(line)
   })
 }
 
