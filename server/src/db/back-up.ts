@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 const KEPT = 3
 const name = /^simulador\.antes-de-[\w-]+\.\d+\.sqlite$/
+const UNFINISHED = '.sqlite-copia'
 const madeAt = (file: string) => Number(file.split('.').at(-2))
 
 /**
@@ -13,10 +14,13 @@ const madeAt = (file: string) => Number(file.split('.').at(-2))
  * @param before what comes next, by its name
  */
 export async function backUp(db: Db, dataDir: string, before: string): Promise<void> {
-  const unfinished = join(dataDir, `${randomUUID()}.sqlite-copia`)
+  for (const file of await readdir(dataDir))
+    if (file.endsWith(UNFINISHED)) await rm(join(dataDir, file), { force: true })
+  const unfinished = join(dataDir, `${randomUUID()}${UNFINISHED}`)
   try {
+    // Nobody else's from the beginning: SQLite would create it as readable as other files are.
+    await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 })
     await sql`vacuum into ${unfinished}`.execute(db)
-    await chmod(unfinished, 0o600)
     await rename(unfinished, join(dataDir, `simulador.antes-de-${before}.${Date.now()}.sqlite`))
   } finally {
     await rm(unfinished, { force: true })

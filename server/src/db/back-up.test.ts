@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { umask } from 'node:process'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createFolder } from '../testing/create-folder.ts'
+import { backUp } from './back-up.ts'
+import { connect } from './connect.ts'
+
+test('a copy is nobody else’s from its first moment, and clears away what one before it left', async () => {
+  const dataDir = await createFolder()
+  const { db } = connect({ dataDir })
+  await db.schema.createTable('t').addColumn('a', 'text').execute()
+  await writeFile(join(dataDir, 'a.sqlite-copia'), 'half', { mode: 0o600 })
+  const modes = new Set<number>()
+  const before = umask(0o022)
+  try {
+    const done = backUp(db, dataDir, '021').then(() => true)
+    while (!(await Promise.race([done, setImmediate(false)]))) {
+      for (const name of await readdir(dataDir)) {
+        const found = /copia$|antes/.test(name) && statSync(join(dataDir, name), { throwIfNoEntry: false })
+        if (found) modes.add(found.mode & 0o777)
+      }
+    }
+  } finally {
+    umask(before)
+    await db.destroy()
+  }
+  expect([...modes]).toEqual([0o600])
+  expect((await readdir(dataDir)).filter((name) => name.includes('copia'))).toEqual([])
+})
