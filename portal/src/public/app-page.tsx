@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PublishedContext } from '../config/published-context.ts'
 import type { Published } from '../config/published.ts'
 import { paths } from 'core/paths'
+import { Loading } from '../ui/loading.tsx'
 import { DataBlock } from './data-block.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -29,5 +30,6 @@ export function appPage(built: string, published: Published, css: string): strin
   )
   return built
     .replace('<!--publicado-->', () => renderToStaticMarkup(head))
+    .replace('<div id="app"></div>', () => `<div id="app">${renderToStaticMarkup(<Loading />)}</div>`)
     .replace('<!--sem-script-->', () => renderToStaticMarkup(<WithoutScript />))
 }
