@@ -29,7 +29,7 @@ test.each([
     await send()
     const field = screen.getByRole('textbox', { name })
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
-    expect(screen.getByRole('link', { name })).toBeTruthy()
+    expect(screen.getByRole('link', { name: `${name}: ${error}` })).toBeTruthy()
   },
 )
 
