@@ -92,6 +92,8 @@ export async function notifyPartners(
     .$if(responsibility !== null, (some) => some.where('assignment.responsibility', '=', responsibility!))
     .select(['profiles.id', 'profiles.email', 'profiles.display_name'])
     .distinct()
+    // Always in the same order, as each e-mail makes others to its address wait.
+    .orderBy('profiles.email')
     .execute()
   await notify(trx, caseId, 'partner', partners, notice)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRecordEvent } from '../events/record-event.ts'
 import { demoId } from '../demo/demo-id.ts'
@@ -18,25 +19,27 @@ const { ana, gil } = demoPeople
 const case_id = demoId('case', 'boa-vista')
 const recordEvent = createRecordEvent([notifyOfEvents(started.origin)])
 
-/** What a client is told, once for each label. */
+/** Tells a client of a document. @param more what the same transaction does afterwards */
+async function approveOne(label: string, more = async () => {}) {
+  const id = randomUUID()
+  await db
+    .insertInto('doc_checklists')
+    .values({ id, case_id, label, required: true, status: 'approved', owner_role: 'cliente' })
+    .execute()
+  await db.transaction().execute(async (trx) => {
+    await recordEvent(trx, {
+      kind: 'document.approved',
+      actor: { id: gil.id, displayName: gil.display_name },
+      subject: id,
+      caseId: case_id,
+      at: clock.now.toISOString(),
+      data: { version: 1 },
+    })
+    await more()
+  })
+}
 async function approve(...labels: string[]) {
-  for (const label of labels) {
-    const id = randomUUID()
-    await db
-      .insertInto('doc_checklists')
-      .values({ id, case_id, label, required: true, status: 'approved', owner_role: 'cliente' })
-      .execute()
-    await db.transaction().execute((trx) =>
-      recordEvent(trx, {
-        kind: 'document.approved',
-        actor: { id: gil.id, displayName: gil.display_name },
-        subject: id,
-        caseId: case_id,
-        at: clock.now.toISOString(),
-        data: { version: 1 },
-      }),
-    )
-  }
+  for (const label of labels) await approveOne(label)
 }
 const pass = (minutes: number) => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
 const labels = (from: number, to: number) =>
@@ -79,4 +82,15 @@ test('one that is on its way takes in nothing more', async () => {
   await approve('Papel 42')
   const texts = (await received()).map(({ text }) => text.match(/Papel \d\d/g))
   expect(texts).toEqual(expect.arrayContaining([labels(40, 41), ['Papel 42']]))
+})
+
+test('of several that begin to gather for somebody at once, one does', async () => {
+  pass(10)
+  await approve(...labels(50, 59))
+  await received()
+  const late = labels(60, 63)
+  await Promise.all(late.map((label) => approveOne(label, () => wait(50))))
+  pass(5)
+  const texts = (await received()).map(({ text }) => text.match(/Papel \d\d/g)?.toSorted())
+  expect(texts).toEqual([late])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import { emailSchema } from 'core/schema'
 import type { Trx } from '../db/connect.ts'
 import { queueEmail } from '../mail/queue-email.ts'
@@ -35,9 +35,19 @@ async function hadEnough(trx: Trx, to: string, now: Date): Promise<boolean> {
   return count >= MOST_A_MINUTE
 }
 
+/**
+ * Of two who tell one person at once, the second waits until the first is done, and so finds the e-mail that it began.
+ * SQLite's transactions wait for each other anyway.
+ */
+async function lockAddress(trx: Trx, to: string) {
+  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtext('notice'), hashtext(${to}))`.execute(trx)
+}
+
 /** Tells somebody of a notice by e-mail; by one for all of them while there are many. */
 export async function queueNotice(trx: Trx, notice: NoticeOfEmail, now: Date): Promise<void> {
   const to = emailSchema.parse(notice.person.email)
+  await lockAddress(trx, to)
   if (await gather(trx, to, gatheredLine(notice), now)) return
   if (!(await hadEnough(trx, to, now))) return queueEmail(trx, noticeEmail(notice), now)
   await queueEmail(trx, gatheredEmail(notice), now, new Date(now.getTime() + GATHERED_MS))
