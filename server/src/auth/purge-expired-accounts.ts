@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * An account that a sign-up left without a password half-way: its address could not sign up again. Older ones were
- * cleared away in their time: nobody looks through all accounts every hour.
+ * An account that a sign-up left without a password half-way: its address could not sign up again. One older than a month
+ * stays if no server ran in that time, since nobody looks through all accounts every hour.
  */
 const purgeUnfinished = (db: Db, now: Date) =>
   db

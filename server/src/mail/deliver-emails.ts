@@ -57,8 +57,9 @@ async function deliver(
 }
 
 /**
- * Sends the e-mails that are due, one after the other, until none is left, the mail server cannot be reached, or the process stops. Each is sent at least once; a server that ends between sending and noting it sends it again, under
- * the same Message-ID.
+ * Sends the e-mails that are due, one after the other, until none is left, the mail server cannot be reached, or the
+ * process stops. Each is sent at least once; a server that ends between sending and noting it sends it again, under the
+ * same Message-ID.
  */
 export async function deliverEmails(deps: DeliverDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, smtp } = deps
