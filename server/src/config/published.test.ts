@@ -214,15 +214,21 @@ test('rules from before bodies told their form are read as they were meant', asy
   expect((await configOf(started)).formula).toEqual({ name: 'simulacao', version: 2, body })
 })
 
-test('while the tables do not answer, what was published last still does', async () => {
-  const { alice, activate: _, ...started } = await administration()
-  await alice.put('/api/admin/settings', { 'app.title': 'Casa Certa' })
-  const before = await etagOf(started)
-  await started.db.schema.dropTable('published_revision').execute()
-  expect(await etagOf(started)).toBe(before)
-  expect((await started.app.request('/')).status).toBe(200)
-  expect(started.log.join('')).toContain('Configuração não pôde ser lida')
-})
+test.each(['published_revision', 'themes'])(
+  'while %s does not answer, what was published last still does',
+  async (table) => {
+    const { alice, activate: _, ...started } = await administration()
+    await alice.put('/api/admin/settings', { 'app.title': 'Casa Certa' })
+    const before = await etagOf(started)
+    // What is published from now on cannot be read.
+    await alice.put('/api/admin/settings', { 'app.title': 'Outra Casa' })
+    await started.db.schema.dropTable(table).execute()
+    expect(await etagOf(started)).toBe(before)
+    expect((await configOf(started)).settings['app.title']).toBe('Casa Certa')
+    expect((await started.app.request('/')).status).toBe(200)
+    expect(started.log.join('')).toContain('Configuração não pôde ser lida')
+  },
+)
 
 test('the number of what is published grows with whatever is added, changed or deleted', async () => {
   const { db } = await administration()
