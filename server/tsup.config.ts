@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/image-worker.ts'],
+  entry: ['src/main.ts', 'src/file-worker.ts'],
   format: 'esm',
   target: 'node20',
   clean: true,

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Antivirus } from '../antivirus/clamd.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { decodeTask } from '../images/decode-task.ts'
+import { fileTask } from '../images/decode-task.ts'
 import type { DocumentType } from './document-types.ts'
 import { storedName } from './file-name.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -57,7 +57,7 @@ async function checkPdf(file: FileHandle, size: number) {
 
 /**
  * Looks at a received file by its content, whatever its name claims.
- * @param person who sent it: the pictures of one are decoded one after the other
+ * @param person who sent it: the files of one are looked into one after the other
  * @throws ApiError `invalid_input` with what is wrong with it, and what to do; Unavailable without a scanner that is
  * configured
  */
@@ -71,9 +71,9 @@ export async function inspectFile(
   const file = await open(path)
   try {
     const type = typeOf(await readAt(file, 0, 256), name)
-    await (type === 'application/pdf' ? checkPdf(file, size) : decodeTask(person, 'check', [path]))
+    await (type === 'application/pdf' ? checkPdf(file, size) : fileTask(person, 'check', [path]))
     const told = storedName(name)
-    await decodeTask(person, 'scan', [path, told, type], errorText('pdfIlegivel', { nome: told }))
+    await fileTask(person, 'scan', [path, told, type], errorText('pdfIlegivel', { nome: told }))
     if (await antivirus?.scan(createReadStream(path))) throw refuse('arquivoInfectado', { nome: told })
     return type
   } finally {

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest'
 import { createFolder } from '../testing/create-folder.ts'
 import { samplePng } from '../testing/sample-files.ts'
 import { jpegOfScans } from '../testing/bad-files.ts'
-import { openImageWorkers } from './decode-task.ts'
+import { openFileWorkers } from './decode-task.ts'
 
 const folder = await createFolder()
-const patient = openImageWorkers()
-const hasty = openImageWorkers(1)
+const patient = openFileWorkers()
+const hasty = openFileWorkers(1)
 afterAll(async () => {
   await patient.end()
   await hasty.end()
@@ -25,19 +25,19 @@ const refusal = (text: RegExp) => expect.objectContaining({ message: expect.stri
 
 test('a picture of thousands of empty passes is refused before any is decoded', async () => {
   const path = await save('passes.jpg', await jpegOfScans(5000, 4000))
-  await expect(patient.decodeTask('ana', 'check', [path])).rejects.toEqual(refusal(/danificada/))
+  await expect(patient.fileTask('ana', 'check', [path])).rejects.toEqual(refusal(/danificada/))
 })
 
 test('one as cameras and programs write it is taken, also in passes', async () => {
   const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: '#b35229' } })
   for (const progressive of [false, true]) {
     const path = await save('foto.jpg', await photo.clone().jpeg({ progressive }).toBuffer())
-    await expect(patient.decodeTask('ana', 'check', [path])).resolves.toBeUndefined()
+    await expect(patient.fileTask('ana', 'check', [path])).resolves.toBeUndefined()
   }
 })
 
 test('what takes too long is ended, and the next one is decoded by another process', async () => {
   const path = await save('foto.png', await samplePng(400, 400))
-  await expect(hasty.decodeTask('ana', 'check', [path])).rejects.toEqual(refusal(/grande demais/))
-  await expect(patient.decodeTask('ana', 'check', [path])).resolves.toBeUndefined()
+  await expect(hasty.fileTask('ana', 'check', [path])).rejects.toEqual(refusal(/grande demais/))
+  await expect(patient.fileTask('ana', 'check', [path])).resolves.toBeUndefined()
 })

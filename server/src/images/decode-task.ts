@@ -12,13 +12,14 @@ const MOST_WAITING = 50
 
 // Beside this folder while it is TypeScript, and beside the built server.
 const isSource = import.meta.url.endsWith('.ts')
-const script = new URL(isSource ? '../image-worker.ts' : './image-worker.js', import.meta.url)
+const script = new URL(isSource ? '../file-worker.ts' : './file-worker.js', import.meta.url)
 
 /**
- * Decoders cannot be told to stop, and a small file can keep one busy for hours. In processes of their own they can be
- * ended, take no thread from those who read and write files, and bring down nothing but themselves.
+ * What reads the files that people send, decoders of pictures and the scan of a PDF, cannot be told to stop, and a small
+ * file can keep it busy for hours. In processes of their own they can be ended, take no thread from those who read and
+ * write files, and bring down nothing but themselves.
  */
-export function openImageWorkers(mostMs = MOST_MS) {
+export function openFileWorkers(mostMs = MOST_MS) {
   const pool = workerpool.pool(fileURLToPath(script), {
     workerType: 'process',
     maxWorkers: WORKERS,
@@ -27,17 +28,17 @@ export function openImageWorkers(mostMs = MOST_MS) {
   })
   return {
     /**
-     * Runs a task of `image-worker`, one of each person at a time.
+     * Runs a task of `file-worker`, one of each person at a time.
      * @param tooLong what is wrong with a file that takes too long
      * @throws ApiError `invalid_input` with what is wrong with the file
      */
-    decodeTask: (
+    fileTask: (
       person: string,
       name: 'check' | 'draw' | 'scan',
       params: string[],
       tooLong = errorText('imagemGrande'),
     ): Promise<void> =>
-      serialize(`image:${person}`, async () => {
+      serialize(`file:${person}`, async () => {
         const task = pool.exec(name, params).timeout(mostMs) as unknown as Promise<TextRef | null>
         const problem = await task.catch((cause: Error) => {
           if (cause instanceof workerpool.Promise.TimeoutError) return tooLong
@@ -51,8 +52,8 @@ export function openImageWorkers(mostMs = MOST_MS) {
   }
 }
 
-const workers = openImageWorkers()
+const workers = openFileWorkers()
 
-export const { decodeTask } = workers
+export const { fileTask } = workers
 /** For who stops the server. */
 export const endImageWorkers = workers.end

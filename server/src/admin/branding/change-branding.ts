@@ -8,7 +8,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { writeSetting } from '../settings/save-settings.ts'
 import { BRANDING, publicPath, type BrandingType } from './branding-types.ts'
-import { decodeTask } from '../../images/decode-task.ts'
+import { fileTask } from '../../images/decode-task.ts'
 import { drawings } from './draw-picture.ts'
 
 interface NewBranding {
@@ -65,7 +65,7 @@ export async function uploadBranding(
   const drawn = `${file.path}-nova`
   const name = nameOf(type, clock())
   try {
-    await decodeTask(actor.id, 'draw', [type, file.path, drawn])
+    await fileTask(actor.id, 'draw', [type, file.path, drawn])
     await storage.take(BRANDING + name, drawn, drawings[type].type)
     await setBranding(deps, actor, { type, url: publicPath(name), revision })
   } catch (error) {
