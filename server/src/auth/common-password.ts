@@ -2,6 +2,8 @@ import { ApiError, errorText } from '../http/api-error.ts'
 
 /** Of zxcvbn's five classes, those that fall to a million guesses. */
 const EASY = 2
+/** What is strong so far is strong; to look at a hundred letters would hold everybody up for a second. */
+const LOOKED_AT = 32
 
 /** Large lists, which only who chooses a password needs. */
 async function loadEstimator() {
@@ -28,14 +30,13 @@ export async function refuseCommonPassword(
   own: string[] = [],
 ): Promise<void> {
   estimator ??= loadEstimator()
-  const words = own
-    .flatMap((text) =>
-      text
-        .toLowerCase()
-        .replace(/@.*/, '')
-        .split(/[^\p{L}\d]+/u),
-    )
-    .filter((word) => word.length > 2)
-  const { score } = (await estimator).check(password, words)
+  const words = own.flatMap((text) => {
+    const parts = text
+      .toLowerCase()
+      .replace(/@.*/, '')
+      .split(/[^\p{L}\d]+/u)
+    return [...parts, parts.join('')].filter((word) => word.length > 2)
+  })
+  const { score } = (await estimator).check(password.slice(0, LOOKED_AT), words)
   if (score < EASY) throw ApiError.ofFields({ [field]: errorText('senhaComum') })
 }

@@ -55,6 +55,7 @@ export const passwordRoutes = (deps: AppDeps) => {
         errors: ['invalid_token'],
       }),
       jsonBody(resetPasswordSchema),
+      limitByAddress(deps, 'resetPassword'),
       async (c) => {
         const body = c.req.valid('json')
         await refuseCommonPassword('newPassword', body.newPassword)

@@ -85,6 +85,9 @@ export const sessionRoutes = (deps: AppDeps) => {
       '/sign-out',
       describe({ tag: 'Conta', summary: 'Sai da conta', answers: { 204: 'A sessão terminou' } }),
       async (c) => {
+        const former = await findSession(c.req.raw.headers)
+        // better-auth would answer the same where the table does not take it.
+        if (former) await db.deleteFrom('auth_session').where('id', '=', former.id).execute()
         const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
         setCookies(c, headers.getSetCookie())
         return c.body(null, 204)

@@ -262,3 +262,12 @@ test('a lost role, an ended session and a deleted account take effect with the n
   await db.deleteFrom('auth_user').where('id', '=', id).execute()
   expect((await again.get('/api/me')).status).toBe(401)
 })
+
+test('a session that the table does not let go of is not said to be over', async () => {
+  const own = await startApp()
+  const lia = await signUp(own, 'lia@exemplo.com.br')
+  await own.db.schema.alterTable('auth_session').renameTo('auth_session_away').execute()
+  expect((await lia.post('/api/auth/sign-out')).status).toBe(500)
+  await own.db.schema.alterTable('auth_session_away').renameTo('auth_session').execute()
+  expect((await lia.get('/api/me')).status).toBe(200)
+})

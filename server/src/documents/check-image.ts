@@ -8,12 +8,15 @@ const limits = { pixels: 100_000_000, unreadable: 'imagemDanificada' } as const
 export async function checkImage(path: string): Promise<TextRef | null> {
   const image = await openImage(path, limits)
   if (typeof image === 'string') return errorText(image)
-  return image
-    .resize(32)
-    .raw()
-    .toBuffer()
-    .then(
-      () => null,
-      () => errorText('imagemDanificada'),
-    )
+  return (
+    image
+      // To both sides: of one that is narrow and very long, only the width would shrink.
+      .resize(32, 32, { fit: 'fill' })
+      .raw()
+      .toBuffer()
+      .then(
+        () => null,
+        () => errorText('imagemDanificada'),
+      )
+  )
 }

@@ -71,6 +71,11 @@ test(
   },
 )
 
+test('an image that is one dot wide and very long is looked at small', async () => {
+  const tall = await scan(1, 300_000).png().toBuffer()
+  expect(await upload('a.png', tall)).toBe('image/png')
+})
+
 test('a hundred bad files are each refused with their own reason', async () => {
   const files = await makeBadFiles()
   expect(files.length).toBeGreaterThanOrEqual(100)

@@ -17,12 +17,14 @@ const PEEK = 512
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const blank = '[\\0\\t\\n\\f\\r ]'
+/** What may stand between a key and its value: comments, too. */
+const gap = `(?:${blank}|%[^\\r\\n]*[\\r\\n])`
 /** A name as a value: after a blank, a delimiter, or the key that says what kind of thing it is. */
 const value = (names: string) =>
-  new RegExp(`/(?<=(${blank}|[()<>[\\]]|/S|/Subtype|/Type)/)(${names})(?![\\w#.-])`)
+  new RegExp(`/(?<=(${blank}|[()<>[\\]]|obj|/S|/Subtype|/Type)/)(${names})(?![\\w#.-])`)
 /** A name as a key: before a dictionary, or the number of an object; a long one also before a list or a comment. */
 const key = (names: string, more = '|[[%(]') =>
-  new RegExp(`/(${names})${blank}*(<<|\\d+${blank}+\\d+${blank}+R${more})`)
+  new RegExp(`/(${names})${gap}*(<<|\\d+${gap}+\\d+${gap}+R${more})`)
 
 const active = [
   { pattern: value('JavaScript|Rendition'), part: 'parteScript' },

@@ -21,6 +21,7 @@ const bodies: Record<string, () => object> = {
   'sign-up/email': () => ({ name: 'Ana Souza', email: newAddress(), password: PASSWORD }),
   'request-password-reset': () => ({ email: newAddress() }),
   'send-verification-email': () => ({ email: newAddress() }),
+  'reset-password': () => ({ token: 'x'.repeat(32), newPassword: PASSWORD }),
 }
 
 test.each([
@@ -28,6 +29,7 @@ test.each([
   ['sign-up/email', 60, HOUR_MS, 200],
   ['request-password-reset', 30, HOUR_MS, 204],
   ['send-verification-email', 30, HOUR_MS, 204],
+  ['reset-password', 60, HOUR_MS, 400],
 ])(
   '%s: %i from one address in %i ms, then 429',
   async (path, max, windowMs, usual) => {

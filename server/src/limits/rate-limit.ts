@@ -20,6 +20,7 @@ export const limits = {
   signIn: { max: 60, windowMs: MINUTE_MS },
   signUp: { max: 60, windowMs: HOUR_MS },
   requestPasswordReset: { max: 30, windowMs: HOUR_MS },
+  resetPassword: { max: 60, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },
   changePassword: { max: 10, windowMs: HOUR_MS },
   // A checklist of sixty, each sent again a few times.

@@ -45,6 +45,11 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
     /contém um script/,
   ],
   'em objeto à parte': [withObject('/JavaScript'), /contém um script/],
+  'colado ao número do objeto': [
+    bytes(pdf.replace('xref\n0', () => '9 0 obj/JavaScript\nendobj\nxref\n0')),
+    /contém um script/,
+  ],
+  'com um comentário na referência': [withCatalog('/AcroForm << /XFA 7%x\n0 R >>'), /formulário dinâmico/],
   'com nome': [withCatalog('/Names << /JavaScript 9 0 R >>'), /contém um script/],
   'por uma mídia': [withCatalog('/OpenAction << /S /Rendition /JS (x) >>'), /contém um script/],
   'que abre um programa': [withCatalog('/OpenAction << /S /Launch /F (cmd.exe) >>'), /abre programas/],
