@@ -19,7 +19,7 @@ const forPrograms = [
   /sans-serif$/,
   /\[contenteditable\]/,
   /^404: /,
-  /^<!doctype/,
+  /^<(!doctype|div id)/,
   /^light dark$/,
   /^Recife$/,
   /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Retry-After)$/,
