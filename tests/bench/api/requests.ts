@@ -129,7 +129,7 @@ async function measureRequests(server: RunningServer, database: string): Promise
   return figures
 }
 
-/** What a request costs, beside Hono that answers the same bytes as a constant; the log writes nothing of it. */
+/** What a request costs, beside Hono that answers the same bytes as a constant, its line in the log included. */
 export const measureRequestsOnSqlite: Measurement = () =>
   withManyCases((server) => measureRequests(server, 'SQLite'))
 

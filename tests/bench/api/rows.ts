@@ -1,4 +1,5 @@
 import type { Request } from 'autocannon'
+import { answers } from '../../../server/src/testing/answers.ts'
 import { fromNewAddress } from '../../support/address.ts'
 import { DOCUMENTS, firstCase } from '../cases/many-cases-server.ts'
 
@@ -13,21 +14,6 @@ export interface Row {
   body?: object
 }
 
-/** The worked case of the specification. */
-const answers = {
-  propertyType: 'imovel_usado',
-  inputMode: 'property_value',
-  propertyValue: 40_000_000,
-  termMonths: 360,
-  monthlyIncome: 1_150_000,
-  hasCarteiraAssinada: true,
-  useFgts: true,
-  fgtsBalance: 2_000_000,
-  downPayment: 5_000_000,
-  state: 'PE',
-  city: 'Recife',
-  hasProperty: false,
-}
 const ofCase = `/api/cases/${firstCase}`
 
 /** What is asked, and how near to a constant its answer has to come. */
