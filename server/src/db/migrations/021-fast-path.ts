@@ -39,8 +39,7 @@ const lists = [
 
 /**
  * One number that grows whenever anything changes of which what is published is made: whoever holds an answer asks for
- * the number alone. And the indexes that
- * deletions, sweeps and lists lacked.
+ * the number alone. And the indexes that deletions, sweeps and lists lacked.
  */
 export const fastPath = (dialect: DialectName): Migration => ({
   async up(db: Kysely<unknown>) {
