@@ -3,5 +3,5 @@ import { drawPicture } from './admin/branding/draw-picture.ts'
 import { checkImage } from './documents/check-image.ts'
 import { scanFile } from './documents/scan-file.ts'
 
-/** What is done with files that people send, in a process of its own; `images/decode-task` runs it. */
+/** What is done with files that people send, in a process of its own; `images/file-task` runs it. */
 workerpool.worker({ check: checkImage, draw: drawPicture, scan: scanFile })

@@ -9,7 +9,7 @@ import { signInTable } from './demo/sign-in-table.ts'
 import { describeError } from './describe-error.ts'
 import { isTrial, readEnv } from './env.ts'
 import { openHttpServer } from './http/http-server.ts'
-import { endImageWorkers } from './images/decode-task.ts'
+import { endFileWorkers } from './images/file-task.ts'
 import { issueAdminCode } from './me/admin-code.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { StartError } from './start-error.ts'
@@ -54,7 +54,7 @@ async function start() {
   runner.start()
   server.closeOnSignal(async () => {
     await runner.stop()
-    await endImageWorkers()
+    await endFileWorkers()
     await db.destroy()
   })
   const code = env.ADMIN_EMAIL ? await issueAdminCode(db, new Date()) : null

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createFolder } from '../testing/create-folder.ts'
 import { samplePng } from '../testing/sample-files.ts'
 import { jpegOfScans } from '../testing/bad-files.ts'
-import { openFileWorkers } from './decode-task.ts'
+import { openFileWorkers } from './file-task.ts'
 
 const folder = await createFolder()
 const patient = openFileWorkers()

@@ -56,4 +56,4 @@ const workers = openFileWorkers()
 
 export const { fileTask } = workers
 /** For who stops the server. */
-export const endImageWorkers = workers.end
+export const endFileWorkers = workers.end

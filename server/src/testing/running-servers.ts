@@ -10,7 +10,7 @@ import { buildApp } from '../build-app.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
-import { endImageWorkers } from '../images/decode-task.ts'
+import { endFileWorkers } from '../images/file-task.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { writeProduct } from './product.ts'
@@ -81,7 +81,7 @@ export async function prepareServers() {
   }
 
   const stop = async () => {
-    await endImageWorkers()
+    await endFileWorkers()
     await rm(folder, { recursive: true, force: true })
   }
   return { start, stop }

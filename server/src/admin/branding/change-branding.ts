@@ -8,7 +8,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { writeSetting } from '../settings/save-settings.ts'
 import { BRANDING, publicPath, type BrandingType } from './branding-types.ts'
-import { fileTask } from '../../images/decode-task.ts'
+import { fileTask } from '../../images/file-task.ts'
 import { drawings } from './draw-picture.ts'
 
 interface NewBranding {
