@@ -86,7 +86,7 @@ const browserTests = {
 }
 
 /** What measures, or starts one server after the other, has the machine to itself. */
-const alone = ['tests/e2e/{host-footprint,layout-shift,uploads/kill}.test.ts']
+const alone = ['tests/e2e/{host-footprint,layout-shift,uploads/{connection,kill}}.test.ts']
 
 export default defineConfig({
   test: {

@@ -2,16 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { signIn } from '../../support/api.ts'
-import { startServer } from '../../support/server.ts'
 import { addPending, contentOf, type Pending } from './documents.ts'
 
 const ANA = 'ana.cliente@demo.br'
-// Its own: others count the documents of the one that they share.
-const server = await startServer()
-afterAll(() => server.stop())
-const { origin, dataDir } = server
+const origin = inject('origin')
+const dataDir = inject('dataDir')
 const cookie = await signIn(origin, ANA)
 const documents = addPending(dataDir, ANA, 10)
 const head = 'Content-Disposition: form-data; name="file"; filename="extrato.pdf"'

@@ -11,7 +11,7 @@ import { changeDatabase } from '../../support/database.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import { addPending, contentOf, hashOf, integrityOf, listFileRows, type Pending } from './documents.ts'
 
-const ROUNDS = 25
+const ROUNDS = 20
 const AT_ONCE = 4
 const EACH = 12
 const people = ['ana.cliente@demo.br', 'bruno.cliente@demo.br']
