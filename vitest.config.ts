@@ -36,7 +36,7 @@ const onPostgres = {
     'config/published',
     'documents/{moves,review,sweep-files}',
     'limits/{login-lockout,rate-limit}',
-    'me/{ensure-admin,takeover}',
+    'me/{claim-admin,takeover}',
     'stages/move-stage',
   ],
   'what happens when it does not answer': ['outage'],
@@ -44,7 +44,7 @@ const onPostgres = {
     '{audit,events,jobs}/*',
     'auth/passwords',
     'mail/deliver-emails',
-    'notices/queue-notice',
+    'notices/queue-notice-email',
   ],
   'the queries of better-auth': ['auth/{auth,sessions}'],
 }

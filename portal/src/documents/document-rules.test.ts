@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { missingDocuments } from './checklist/missing-documents.ts'
-import { inOrder } from './in-order.ts'
+import { checklistOrder } from './checklist-order.ts'
 import { missingCount } from './missing-count.ts'
 import { formatSize } from './review/format-size.ts'
 import { nextToReview, reviewOrder } from './review/review-order.ts'
@@ -38,7 +38,7 @@ const mixed = [
 ]
 
 test('what is required comes first; in it what was refused, what is missing, and the rest as it came', () => {
-  expect(labels(inOrder(mixed))).toBe('F D A C G E B')
+  expect(labels(checklistOrder(mixed))).toBe('F D A C G E B')
 })
 
 test('a review begins with what can be decided on, and goes on around the end of the list', () => {

@@ -1,6 +1,6 @@
 import { noticesTexts } from 'core/texts/notices'
 import { countText } from 'core/texts/count-text'
-import type { Area } from '../cases/areas.ts'
+import type { Area } from '../cases/case-areas.ts'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'

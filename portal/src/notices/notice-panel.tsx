@@ -1,5 +1,5 @@
 import { noticesTexts } from 'core/texts/notices'
-import type { Area } from '../cases/areas.ts'
+import type { Area } from '../cases/case-areas.ts'
 import type { ListPage } from '../api/list-page.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Hint } from '../ui/hint.tsx'

@@ -7,7 +7,7 @@ import { usePages } from '../api/use-pages.ts'
 import type { Case } from '../cases/case-types.ts'
 import { CaseList } from '../cases/list/case-list.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
-import { Part } from '../ui/part.tsx'
+import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
 import { answerOf } from '../api/answer-of.ts'
@@ -62,11 +62,11 @@ export function Component() {
   return (
     <Screen>
       <h1>{casesTexts.meusDossies}</h1>
-      <Part value={listed} failure={failure()}>
+      <LoadedPart value={listed} failure={failure()}>
         {({ cases, number }) =>
           cases.items.length > 0 ? <ClientCases cases={cases} /> : <NoCases number={number} />
         }
-      </Part>
+      </LoadedPart>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { deferred } from '../api/deferred.ts'
 import { CaseSearch, searchedFor } from '../cases/list/case-search.tsx'
 import { FoundCases } from '../cases/list/found-cases.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
-import { Part } from '../ui/part.tsx'
+import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
 
@@ -28,9 +28,9 @@ export function Component() {
     <Screen>
       <h1>{casesTexts.meusClientes}</h1>
       <CaseSearch />
-      <Part value={found} failure={failure()}>
+      <LoadedPart value={found} failure={failure()}>
         {(searched) => <FoundCases {...searched} />}
-      </Part>
+      </LoadedPart>
     </Screen>
   )
 }

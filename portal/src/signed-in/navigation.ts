@@ -1,6 +1,6 @@
 import { isRole, type Role } from 'core'
 import type { generalTexts } from 'core/texts/general'
-import type { Area } from '../cases/areas.ts'
+import type { Area } from '../cases/case-areas.ts'
 import { paths, type Path } from 'core/paths'
 
 interface Destination {

@@ -12,7 +12,7 @@ import { findText } from 'core/texts/catalog'
 import type { z } from 'zod'
 import type { PublishedRow, PublishedRows } from './published-rows.ts'
 import { settingsFrom } from './settings.ts'
-import { readStored } from './stored.ts'
+import { readStored } from './read-stored-json.ts'
 
 /** How much of the product's own roundness; a theme's `large` is all of it. */
 const roundness = { none: '0', small: '0.5', medium: '0.75', large: '1', full: '1.5' } as const

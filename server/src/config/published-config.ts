@@ -6,7 +6,7 @@ import { preparedQuery } from '../db/prepared-query.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
 import { coalesce } from './coalesce.ts'
-import { parseStored } from './stored.ts'
+import { parseStored } from './read-stored-json.ts'
 
 /**
  * The version of the rules that was put in force last among those that can be read: what simulations go on with when

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { backUp } from './back-up.ts'
 import { connect, type Connection, type ConnectOptions } from './connect.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
 import { migrate } from './migrate.ts'
 
 const OLDEST_POSTGRES = 15
@@ -13,7 +13,7 @@ async function greet({ db }: Connection, options: ConnectOptions) {
     .execute(db)
     .catch((error: Error) => {
       const unforeseen = `DATABASE_URL: sem conexão com o PostgreSQL (${error.message}).`
-      throw explainFailure(error, options) ?? new StartError([unforeseen])
+      throw explainStartFailure(error, options) ?? new StartError([unforeseen])
     })
   const version = greeting.rows[0]?.server_version ?? ''
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
@@ -36,6 +36,6 @@ export async function prepareDatabase(options: ConnectOptions): Promise<Connecti
     return connection
   } catch (error) {
     await connection?.db.destroy()
-    throw explainFailure(error, options) ?? error
+    throw explainStartFailure(error, options) ?? error
   }
 }

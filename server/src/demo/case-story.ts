@@ -1,6 +1,6 @@
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
 import type { TextRef } from 'core/texts/text-ref'
-import type { NoticeKind } from '../notices/notice-email.ts'
+import type { NoticeKind } from '../notices/notice-email-wording.ts'
 import type { DemoPartnerKey, DemoPersonKey } from './demo-people.ts'
 import type { At } from './working-days.ts'
 

@@ -62,7 +62,7 @@ function redactReply(text: string, secrets: string[]) {
 }
 
 /** What an error of the mail server means, for the administrator. */
-export const explainFailure = (error: unknown): string =>
+export const explainStartFailure = (error: unknown): string =>
   explanations[(error as SmtpError).code ?? ''] ?? 'O e-mail não pôde ser enviado'
 
 /** Describes what was thrown while sending, without passwords, tokens or addresses that may not be kept. */
@@ -70,7 +70,7 @@ export function describeFailure(error: unknown, smtpUrl: string): DeliveryFailur
   const { code = 'ERRO', command = '', response, responseCode, message } = error as SmtpError
   const reply = redactReply(response ?? message, secretsOf(smtpUrl))
   return {
-    message: `${explainFailure(error)}${reply ? ` (${reply})` : ''}`,
+    message: `${explainStartFailure(error)}${reply ? ` (${reply})` : ''}`,
     code: [code, responseCode].filter(Boolean).join(' '),
     isPermanent:
       permanentCommands.has(command) &&

@@ -4,7 +4,7 @@ import { noticesTexts } from 'core/texts/notices'
 import { textRef } from 'core/texts/text-ref'
 import type { Trx } from '../db/connect.ts'
 import type { EventConsumer, NewEvent } from '../events/record-event.ts'
-import type { EmailWording } from './notice-email.ts'
+import type { EmailWording } from './notice-email-wording.ts'
 import { notifyClient, notifyPartners, type NewNotice } from './notify.ts'
 
 const stageTexts = {

@@ -3,8 +3,8 @@ import { casePath } from 'core/paths'
 import type { TextRef } from 'core/texts/text-ref'
 import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
-import { emailWordings, type EmailWording, type NoticeKind } from './notice-email.ts'
-import { queueNotice } from './queue-notice.ts'
+import { emailWordings, type EmailWording, type NoticeKind } from './notice-email-wording.ts'
+import { queueNoticeEmail } from './queue-notice-email.ts'
 
 /** What somebody is told about a case. */
 export interface NewNotice {
@@ -50,7 +50,8 @@ async function notify(
     .execute()
   if (email === false) return
   const address = `${origin}${casePath(area, caseId)}`
-  for (const person of others) await queueNotice(trx, { text, wording: email, person, address }, new Date(at))
+  for (const person of others)
+    await queueNoticeEmail(trx, { text, wording: email, person, address }, new Date(at))
 }
 
 /** Tells the client of a case, in the portal and by e-mail; nobody while the case has no client. */

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
 import { listPage, onePage, type ListPage, type PageAsk, type PageShape } from '../http/list-page.ts'
-import type { NoticeKind } from './notice-email.ts'
+import type { NoticeKind } from './notice-email-wording.ts'
 import type { Notice } from './schemas.ts'
 
 type NoticeRow = Selectable<Database['notices']>

@@ -9,7 +9,7 @@ import { textRef } from 'core/texts/text-ref'
 import { signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
-import { emailWordings, type NoticeKind } from './notice-email.ts'
+import { emailWordings, type NoticeKind } from './notice-email-wording.ts'
 import { notifyClient, notifyPartners, type NewNotice } from './notify.ts'
 import type { Notice } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { textParams } from '../http/text-params.ts'
-import { emailWordings, type NoticeKind } from './notice-email.ts'
+import { emailWordings, type NoticeKind } from './notice-email-wording.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })

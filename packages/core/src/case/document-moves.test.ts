@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOwners, documentStatusLabels, type DocumentStatus } from './case-progress.ts'
+import { documentOwners, documentStatusLabels, type DocumentStatus } from './case-statuses.ts'
 import { moveDocument, type DocumentAction } from './document-moves.ts'
 import { roles } from '../account/roles.ts'
 

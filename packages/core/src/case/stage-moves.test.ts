@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseStages, stageStatusLabels, type CaseStage, type StageStatus } from './case-progress.ts'
+import { caseStages, stageStatusLabels, type CaseStage, type StageStatus } from './case-statuses.ts'
 import { moveStage } from './stage-moves.ts'
 
 const statuses = Object.keys(stageStatusLabels) as StageStatus[]

@@ -1,4 +1,4 @@
-import { caseStages, type CaseStage, type StageStatus } from './case-progress.ts'
+import { caseStages, type CaseStage, type StageStatus } from './case-statuses.ts'
 
 export type StageAction = 'start' | 'advance' | 'reject' | 'reopen' | 'back'
 

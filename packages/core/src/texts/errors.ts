@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** Why the server refuses. It sends these as they are built in; a screen shows them `asPublished`. */
+/** Why the server refuses. It sends these as they are built in; a screen shows them by `publishedText`. */
 export const errorsTexts = defineTexts('erros', {
   jsonInvalido: 'O corpo da requisição não é um JSON válido',
   naoEhObjeto: 'O corpo da requisição deve ser um objeto JSON',

@@ -1,4 +1,4 @@
-import { caseStageLabels, documentStatusLabels, stageStatusLabels } from '../case/case-progress.ts'
+import { caseStageLabels, documentStatusLabels, stageStatusLabels } from '../case/case-statuses.ts'
 import { roleLabels } from '../account/roles.ts'
 import { defineTexts } from './define-texts.ts'
 

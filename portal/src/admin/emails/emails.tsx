@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { Part } from '../../ui/part.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Screen } from '../shell/admin-screen.tsx'
 import { listEmails } from './email-api.ts'
 import { EmailList } from './email-list.tsx'
@@ -26,9 +26,9 @@ export function Component() {
         </OutlineButton>
       }
     >
-      <Part keeps value={emails} failure={failure}>
+      <LoadedPart keeps value={emails} failure={failure}>
         {(loaded, reload) => <EmailList emails={loaded} reload={reload} />}
-      </Part>
+      </LoadedPart>
     </Screen>
   )
 }

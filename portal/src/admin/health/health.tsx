@@ -8,7 +8,7 @@ import { AdminScreen } from '../shell/admin-screen.tsx'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { useMe } from '../../session/use-me.ts'
-import { Part } from '../../ui/part.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import styles from './health.module.css'
 
@@ -37,9 +37,9 @@ export function Component() {
         </OutlineButton>
       }
     >
-      <Part keeps value={report} failure={{ title: adminHealthTexts.erroCarregar }}>
+      <LoadedPart keeps value={report} failure={{ title: adminHealthTexts.erroCarregar }}>
         {(found) => <HealthResults report={found} running={running} />}
-      </Part>
+      </LoadedPart>
       {me.can_claim_admin && <ClaimCard me={me} />}
     </AdminScreen>
   )

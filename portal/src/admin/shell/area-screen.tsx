@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
-import { Part, type LoadFailure } from '../../ui/part.tsx'
+import { LoadedPart, type LoadFailure } from '../../ui/loaded-part.tsx'
 import type { OpenArea } from '../areas.ts'
 import { AdminScreen } from './admin-screen.tsx'
 
@@ -18,9 +18,9 @@ export function areaScreen<Value>({ area, load, failure, show }: Shown<Value>) {
     const { value } = useLoaderData<{ value: Promise<Value> }>()
     return (
       <AdminScreen area={area}>
-        <Part keeps value={value} failure={failure()}>
+        <LoadedPart keeps value={value} failure={failure()}>
           {show}
-        </Part>
+        </LoadedPart>
       </AdminScreen>
     )
   }

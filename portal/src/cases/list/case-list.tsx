@@ -1,4 +1,4 @@
-import type { Area } from '../areas.ts'
+import type { Area } from '../case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import type { usePages } from '../../api/use-pages.ts'

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
 import { DocumentsTab } from '../../documents/documents-tab.tsx'
 import { useMe } from '../../session/use-me.ts'
-import { Part } from '../../ui/part.tsx'
-import { areas, type Area, type Tab } from '../areas.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { areas, type Area, type Tab } from '../case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ContactList } from '../contacts/contact-list.tsx'
 import { HelpCard } from '../contacts/help-card.tsx'
@@ -21,16 +21,16 @@ export interface ShownCase {
 }
 
 const Messages = ({ found, parts }: ShownCase) => (
-  <Part keeps value={parts.messages} failure={partFailure('messages')}>
+  <LoadedPart keeps value={parts.messages} failure={partFailure('messages')}>
     {(written) => <Thread found={found} written={written} />}
-  </Part>
+  </LoadedPart>
 )
 
 const Status = (shown: ShownCase) => (
   <div className={styles.caseColumns}>
-    <Part keeps value={shown.parts.stages} failure={partFailure('stages')}>
+    <LoadedPart keeps value={shown.parts.stages} failure={partFailure('stages')}>
       {(stages) => <Timeline stages={stages} current={shown.found.current_stage} />}
-    </Part>
+    </LoadedPart>
     {areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
   </div>
 )
@@ -40,7 +40,7 @@ function Documents({ area, found, parts }: ShownCase) {
   const assignments = usePromise(parts.assignments).came?.value
   const { revalidate } = useRevalidator()
   return (
-    <Part keeps value={parts.documents} failure={partFailure('documents')}>
+    <LoadedPart keeps value={parts.documents} failure={partFailure('documents')}>
       {(documents) => (
         <DocumentsTab
           caseId={found.id}
@@ -51,21 +51,21 @@ function Documents({ area, found, parts }: ShownCase) {
           onChange={() => void revalidate()}
         />
       )}
-    </Part>
+    </LoadedPart>
   )
 }
 
 const Fees = ({ parts }: ShownCase) => (
-  <Part keeps value={parts.fees} failure={partFailure('fees')}>
+  <LoadedPart keeps value={parts.fees} failure={partFailure('fees')}>
     {(fees) => <FeeTable fees={fees} />}
-  </Part>
+  </LoadedPart>
 )
 
 const Contacts = (shown: ShownCase) => (
   <div className={styles.caseColumns}>
-    <Part keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
+    <LoadedPart keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
       {(assignments) => <ContactList assignments={assignments} />}
-    </Part>
+    </LoadedPart>
     <Messages {...shown} />
   </div>
 )

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
 import { DocumentFilterBar } from '../document-filter-bar.tsx'
-import { inOrder } from '../in-order.ts'
+import { checklistOrder } from '../checklist-order.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
 import { useDocumentAddress } from '../use-document-address.ts'
 import { ChecklistRow } from './checklist-row.tsx'
@@ -78,7 +78,7 @@ interface Props {
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
 export function Checklist({ documents, me, help, uploads }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
-  const shown = inOrder(filtered(documents, filter))
+  const shown = checklistOrder(filtered(documents, filter))
   const address = useDocumentAddress()
   const opened = documents.find(({ id }) => id === address.id)
   return (

@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { release } from './release.ts'
+import { release } from './release-canvases.ts'
 import styles from './preview.module.css'
 
 /** What the smallest of today's devices can draw on. */

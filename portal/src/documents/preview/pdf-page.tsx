@@ -2,7 +2,7 @@ import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PDFDocumentProxy } from './open-pdf.ts'
-import { release } from './release.ts'
+import { release } from './release-canvases.ts'
 import styles from './preview.module.css'
 
 /** Whether an element is seen, or soon will be when its surroundings are scrolled. */

@@ -1,10 +1,10 @@
 import type { ChecklistDocument } from '../checklist-document.ts'
-import { inOrder } from '../in-order.ts'
+import { checklistOrder } from '../checklist-order.ts'
 import { mayReview } from '../document-permissions.ts'
 
 /** What is to be decided on comes first, then what is still missing, then the rest. */
 export function reviewOrder(documents: readonly ChecklistDocument[], role: string): ChecklistDocument[] {
-  const ordered = inOrder(documents)
+  const ordered = checklistOrder(documents)
   return [
     ...ordered.filter((document) => mayReview(role, document)),
     ...ordered.filter((document) => !mayReview(role, document)),

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import type { Refusal } from './accepted-files.ts'
-import { sendFile } from './send-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 /** What goes on with the file of one place. */
 export type Upload =
@@ -57,7 +57,7 @@ export function useSending<Place extends string>(options: Options<Place>) {
     set(place, { state: 'sending', file, percent: 0 })
     setAnnouncement(fillText(documentsTexts.enviando, { arquivo: file.name }))
     try {
-      await sendFile(options.addressOf(place), file, {
+      await uploadFile(options.addressOf(place), file, {
         signal: controller.signal,
         onProgress: (percent) => set(place, { state: percent < 100 ? 'sending' : 'sent', file, percent }),
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseStored } from '../../config/stored.ts'
+import { parseStored } from '../../config/read-stored-json.ts'
 import type { Db } from '../../db/connect.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { sharp } from '../../images/decoders.ts'

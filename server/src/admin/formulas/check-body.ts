@@ -1,6 +1,6 @@
 import { builtInFormula } from 'core'
 import { fieldTexts, rulesSchema, message } from 'core/schema'
-import { readStored } from '../../config/stored.ts'
+import { readStored } from '../../config/read-stored-json.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
 import type { NewFormula } from './schemas.ts'
 

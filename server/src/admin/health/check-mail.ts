@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { explainFailure } from '../../mail/delivery-failure.ts'
+import { explainStartFailure } from '../../mail/delivery-failure.ts'
 import type { Smtp } from '../../mail/smtp.ts'
 import { bad, healthText, textsOf, type HealthCheck } from './check.ts'
 
@@ -28,7 +28,7 @@ async function lookAtQueue(db: Db, now: Date) {
 const problemOf = (smtp: Smtp) =>
   smtp.verify(SMTP_LIMIT_MS).then(
     () => null,
-    (error: unknown) => explainFailure(error),
+    (error: unknown) => explainStartFailure(error),
   )
 
 export const checkMail: HealthCheck = {

@@ -8,5 +8,5 @@ const rank = ({ required, status }: ChecklistDocument): number => {
 }
 
 /** The required ones first; among them what was refused, then what is still to be brought, then the rest. */
-export const inOrder = (documents: readonly ChecklistDocument[]): ChecklistDocument[] =>
+export const checklistOrder = (documents: readonly ChecklistDocument[]): ChecklistDocument[] =>
   documents.toSorted((one, other) => rank(one) - rank(other))

@@ -2,7 +2,13 @@ import { PostgresAdapter, sql } from 'kysely'
 import { emailSchema } from 'core/schema'
 import type { Trx } from '../db/connect.ts'
 import { queueEmail } from '../mail/queue-email.ts'
-import { gatheredEmail, gatheredLine, GATHERED_END, noticeEmail, type NoticeOfEmail } from './notice-email.ts'
+import {
+  gatheredEmail,
+  gatheredLine,
+  GATHERED_END,
+  noticeEmail,
+  type NoticeOfEmail,
+} from './notice-email-wording.ts'
 
 const MINUTE_MS = 60 * 1000
 /** E-mails that one person gets in a minute; what comes beyond them is gathered into one. */
@@ -45,7 +51,7 @@ async function lockAddress(trx: Trx, to: string) {
 }
 
 /** Tells somebody of a notice by e-mail; by one for all of them while there are many. */
-export async function queueNotice(trx: Trx, notice: NoticeOfEmail, now: Date): Promise<void> {
+export async function queueNoticeEmail(trx: Trx, notice: NoticeOfEmail, now: Date): Promise<void> {
   const to = emailSchema.parse(notice.person.email)
   await lockAddress(trx, to)
   if (await gather(trx, to, gatheredLine(notice), now)) return

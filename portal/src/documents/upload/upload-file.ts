@@ -16,7 +16,7 @@ interface Options {
  * the browser does not say how much there is. (`fetch` does not tell of what it sent, hence the request of old.)
  * @throws ApiProblem when the server refuses, or is not there
  */
-export const sendFile = (address: string, file: File, { onProgress, signal }: Options): Promise<void> =>
+export const uploadFile = (address: string, file: File, { onProgress, signal }: Options): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let percent = 0

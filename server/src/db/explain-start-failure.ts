@@ -32,7 +32,7 @@ const findReason = <Place>(reasons: [RegExp, (place: Place) => string][], code: 
   reasons.find(([start]) => start.test(code))?.[1](place)
 
 /** Why the database cannot be used, under the variable that says where it is; nothing when the reason is another. */
-export function explainFailure(
+export function explainStartFailure(
   error: unknown,
   { dataDir, databaseUrl }: ConnectOptions,
 ): StartError | undefined {

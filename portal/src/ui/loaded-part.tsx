@@ -45,7 +45,13 @@ function useReload<Value>(promise: Promise<Value>): () => Promise<Value | undefi
 }
 
 /** A part of a screen that comes after it: what stands in for it, what is said when it fails, and the part. */
-export function Part<Value>({ value, failure, keeps, fallback = <Skeletons />, children }: Props<Value>) {
+export function LoadedPart<Value>({
+  value,
+  failure,
+  keeps,
+  fallback = <Skeletons />,
+  children,
+}: Props<Value>) {
   const { came, problem } = usePromise(value)
   const reload = useReload(value)
   const toast = useToast()
