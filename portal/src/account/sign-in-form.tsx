@@ -35,12 +35,15 @@ function LockoutCallout({ lockout: { locked, over, minutesLeft }, ref }: Props) 
 }
 
 /** Sign-in by e-mail and password. */
-export const SignInForm = ({ form, lockout, unconfirmed, asksCode }: ReturnType<typeof useSignIn>) => (
+export const SignInForm = ({ form, lockout, unconfirmed, asked }: ReturnType<typeof useSignIn>) => (
   <FormView form={form} submitLabel={accountTexts.botaoEntrar} blocked={lockout.locked}>
     <TextField {...form.text('email')} type="email" autoComplete="username" />
     <PasswordField {...form.text('password')} autoComplete="current-password" />
-    {asksCode && (
+    {asked.includes('code') && (
       <TextField {...form.text('code')} autoComplete="one-time-code" hint={accountTexts.dicaCodigo} />
+    )}
+    {asked.includes('name') && (
+      <TextField {...form.text('name')} autoComplete="name" hint={accountTexts.dicaSenhaComCodigo} />
     )}
     <div className={styles.formRow}>
       <CheckField {...form.check('rememberMe')} label={accountTexts.manterConectado} />

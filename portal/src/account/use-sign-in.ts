@@ -8,38 +8,39 @@ import { useForm } from '../forms/use-form.ts'
 import type { Enter } from './use-enter.ts'
 import { useLockout } from './use-lockout.ts'
 
-/** The code is asked for when the server wants one. */
-const schema = signInSchema.extend({ code: z.string().trim() })
+/** Code and name are asked for when the server wants them. */
+const schema = signInSchema.extend({ code: z.string().trim(), name: z.string().trim() })
 
 /** The form of who has an account. */
 export function useSignIn(email: string, enter: Enter) {
   const lockout = useLockout()
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const [asksCode, setAsksCode] = useState(false)
+  const [asked, setAsked] = useState<readonly string[]>([])
   const form = useForm({
     schema,
     labels: {
       email: accountTexts.campoEmail,
       password: accountTexts.campoSenha,
       code: accountTexts.campoCodigo,
+      name: accountTexts.campoNome,
     },
-    initial: { email, password: '', rememberMe: false, code: '' },
-    send: async ({ code, ...account }) => {
+    initial: { email, password: '', rememberMe: false, code: '', name: '' },
+    send: async ({ code, name, ...account }) => {
       lockout.forget()
       setUnconfirmed(undefined)
-      const json = code ? { ...account, code } : account
+      const json = { ...account, ...(code && { code }), ...(name && { name }) }
       const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
       await enter(me, { title: accountTexts.entrouTitulo, description: accountTexts.entrouTexto })
     },
     failure: ({ code }) => ({
       title: code === 'login_locked' ? accountTexts.contaBloqueada : accountTexts.erroEntrar,
     }),
-    onProblem: ({ code, retryAfter }) => {
+    onProblem: ({ code, fields, retryAfter }) => {
       if (code === 'login_locked') lockout.lock(retryAfter)
       if (code === 'email_not_verified') setUnconfirmed(form.values.email)
-      if (code === 'code_needed') setAsksCode(true)
+      if (code === 'code_needed') setAsked((before) => [...before, ...Object.keys(fields)])
       return code === 'login_locked' || code === 'email_not_verified'
     },
   })
-  return { form, lockout, unconfirmed, asksCode }
+  return { form, lockout, unconfirmed, asked }
 }

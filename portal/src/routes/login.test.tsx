@@ -56,24 +56,37 @@ test('sends what was typed once, says so, and goes on to where the role starts',
   expect(sentTo(SIGN_IN)).toEqual([{ email: 'maria@demo.br', password: 'Demo1234', rememberMe: true }])
 })
 
-test('the first administrator, whose address nothing confirmed, is asked for the code of the start', async () => {
-  const { addPerson, sentTo } = await startServer({
+test('the first administrator enters with the code of the start, whatever password the account has', async () => {
+  const { addPerson, sentTo, issueAdminCode } = await startServer({
     REQUIRE_EMAIL_VERIFICATION: 'true',
     ADMIN_EMAIL: 'maria@demo.br',
   })
-  await addPerson('client', { email: 'maria@demo.br', name: 'Maria Silva', emailVerified: false })
+  const code = (await issueAdminCode())!
+  await addPerson('client', { email: 'maria@demo.br', name: 'Outra Pessoa', emailVerified: false })
   await openLogin()
   expect(screen.queryByLabelText('Código')).toBeNull()
   await signIn()
   await screen.findByLabelText('Código')
+  expect(screen.queryByLabelText('Nome completo')).toBeNull()
+  await userEvent.clear(field('E-mail'))
+  await userEvent.clear(field('Senha'))
+  await signIn(undefined, 'Tijolo-Azul-9')
+  await screen.findByLabelText('Nome completo')
   await fill('Código', 'AAAA-BBBB')
+  await fill('Nome completo', 'Maria Silva')
   await press('Entrar')
   expect(await screen.findByRole('link', { name: 'Código: Código incorreto' })).toBeTruthy()
-  expect(sentTo(SIGN_IN)).toEqual([
-    { email: 'maria@demo.br', password: 'Demo1234', rememberMe: false },
-    { email: 'maria@demo.br', password: 'Demo1234', rememberMe: false, code: 'AAAA-BBBB' },
+  expect(field('Senha').value).toBe('Tijolo-Azul-9')
+  await userEvent.clear(field('Código'))
+  await fill('Código', code)
+  await press('Entrar')
+  await waitFor(() => expect(here()).toBe('/admin'))
+  const account = { email: 'maria@demo.br', password: 'Tijolo-Azul-9', rememberMe: false }
+  expect(sentTo(SIGN_IN).slice(1)).toEqual([
+    account,
+    { ...account, code: 'AAAA-BBBB', name: 'Maria Silva' },
+    { ...account, code, name: 'Maria Silva' },
   ])
-  expect(field('Senha').value).toBe('Demo1234')
 })
 
 test.each([

@@ -63,6 +63,9 @@ test('a link that is over by the time it is used says so and offers a new one', 
   expect(await screen.findByRole('heading', { name: 'E-mail confirmado' })).toBeTruthy()
   await db.deleteFrom('auth_verification').execute()
   await choose('Tijolo-Azul-9')
+  expect(screen.getByText('Nome deve ter no mínimo 3 caracteres')).toBeTruthy()
+  await fill('Nome completo', 'Rita Prado')
+  await press('Salvar nova senha')
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pedir um novo link' }).getAttribute('href')).toBe(
     '/recuperar-senha',

@@ -1,12 +1,14 @@
-import { chosenPasswordSchema } from 'core/schema'
+import { chosenPasswordSchema, personNameSchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import { AccountScreen } from '../account/account-screen.tsx'
 import { NewPasswordFields, newPasswordLabels } from '../account/new-password-fields.tsx'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { FormView } from '../forms/form-view.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { paths } from 'core/paths'
 import type { takeReset } from '../session/take-reset.ts'
@@ -15,7 +17,15 @@ import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
 import { takeFocus } from '../ui/focus.ts'
 
-const labels = () => ({ ...newPasswordLabels(), password: accountTexts.campoNovaSenha })
+const labels = () => ({
+  name: accountTexts.campoNome,
+  ...newPasswordLabels(),
+  password: accountTexts.campoNovaSenha,
+})
+
+const resetSchema = chosenPasswordSchema.safeExtend({ name: z.literal('') })
+/** Several signed up with this address: of none of them is the name known to be the owner's. */
+const confirmedSchema = chosenPasswordSchema.safeExtend({ name: personNameSchema })
 
 /** The token is only in memory, where asking again would lose it. */
 export const shouldRevalidate = () => false
@@ -27,13 +37,12 @@ export function Component() {
   const navigate = useNavigate()
   const toast = useToast()
   const form = useForm({
-    schema: chosenPasswordSchema,
+    schema: isConfirmed ? confirmedSchema : resetSchema,
     labels: labels(),
-    initial: { password: '', confirmPassword: '' },
-    send: async ({ password }) => {
-      await answerOf(
-        api.auth['reset-password'].$post({ json: { token: token ?? '', newPassword: password } }),
-      )
+    initial: { name: '', password: '', confirmPassword: '' },
+    send: async ({ name, password }) => {
+      const json = { token: token ?? '', newPassword: password, ...(name && { name }) }
+      await answerOf(api.auth['reset-password'].$post({ json }))
       toast({ title: accountTexts.senhaAlterada, description: accountTexts.redefinirFeitoTexto })
       await navigate(paths.login, { replace: true })
     },
@@ -76,6 +85,7 @@ export function Component() {
             </Callout>
           )}
           <FormView form={form} submitLabel={accountTexts.salvarNovaSenha}>
+            {isConfirmed && <TextField {...form.text('name')} autoComplete="name" />}
             <NewPasswordFields text={form.text} />
           </FormView>
         </>

@@ -16,28 +16,34 @@ const isTaken = async (db: Db, email: string) =>
 
 /**
  * Of two who sign up with one address, before it is confirmed, only its owner reads the link, and nobody knows which of
- * the two that is: the password of the first opens nothing more, and whoever opens the link chooses one.
+ * the two that is: the password of the first opens nothing more, and whoever opens the link chooses one, and the name.
  */
-async function dropOtherPassword(db: Db, { name, email, password }: NewAccount): Promise<void> {
+async function dropOtherPassword(db: Db, { email, password }: NewAccount): Promise<void> {
   const former = await db
     .selectFrom('auth_account')
     .innerJoin('auth_user', 'auth_user.id', 'auth_account.userId')
     .where('auth_user.email', '=', email)
     .where('auth_user.emailVerified', '=', false)
     .where('auth_account.password', 'is not', null)
-    .select(['auth_account.id', 'auth_account.userId', 'auth_account.password'])
+    .select(['auth_account.id', 'auth_account.password'])
     .executeTakeFirst()
   if (!former?.password || (await verifyPassword({ hash: former.password, password }))) return
-  // Not where it was confirmed meanwhile.
-  const dropped = await db
-    .updateTable('auth_user')
-    .set({ name })
-    .where('id', '=', former.userId)
-    .where('emailVerified', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  if (dropped)
-    await db.updateTable('auth_account').set({ password: null }).where('id', '=', former.id).execute()
+  // Not the one that was chosen meanwhile, nor where the address was confirmed.
+  await db
+    .updateTable('auth_account')
+    .set({ password: null })
+    .where('id', '=', former.id)
+    .where('password', '=', former.password)
+    .where((account) =>
+      account.exists(
+        account
+          .selectFrom('auth_user')
+          .whereRef('auth_user.id', '=', 'auth_account.userId')
+          .where('emailVerified', '=', false)
+          .select('auth_user.id'),
+      ),
+    )
+    .execute()
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { forgetFailures } from '../limits/login-lockout.ts'
 import { withAuthErrors } from './auth-errors.ts'
+import { giveName } from './give-name.ts'
 import { endSessions } from './sessions.ts'
 
 /** Looks whether a token still sets a password, and uses nothing up. @throws ApiError invalid_token */
@@ -19,7 +20,7 @@ export async function checkResetToken({ auth }: AppDeps, token: string): Promise
  */
 export async function resetPassword(
   deps: AppDeps,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, name }: { token: string; newPassword: string; name?: string },
   address: string,
 ): Promise<void> {
   const { auth, db } = deps
@@ -28,6 +29,7 @@ export async function resetPassword(
   await withAuthErrors(auth.api.resetPassword({ body: { token, newPassword } }))
   if (!sent) return
   await endSessions(db, sent.value)
+  if (name) await giveName(db, sent.value, name)
   await db.deleteFrom('auth_verification').where('value', '=', sent.value).execute()
   const user = await db
     .updateTable('auth_user')

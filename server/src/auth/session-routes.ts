@@ -10,6 +10,7 @@ import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { beginSession } from './sessions.ts'
+import { askForCode, claimByCode, findDesignated } from './claim-by-code.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { createAccount } from './create-account.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
@@ -54,28 +55,36 @@ export const sessionRoutes = (deps: AppDeps) => {
         tag: 'Conta',
         summary: 'Entra na conta',
         description:
-          'Sem `rememberMe` a sessão termina com o navegador. Cinco falhas em dez minutos bloqueiam novas tentativas.',
+          'Sem `rememberMe` a sessão termina com o navegador. Cinco falhas em dez minutos bloqueiam novas tentativas. Enquanto não há administrador, a conta designada também se abre com o código que o servidor mostra ao iniciar: `password` passa a ser a senha dela, e quem entra é o administrador.',
         answers: { 200: { description: 'Quem entrou', schema: z.object({ me: meSchema }) } },
         errors: [
           'invalid_credentials',
           'account_disabled',
           'email_not_verified',
           'code_needed',
+          'admin_exists',
           'login_locked',
         ],
       }),
       jsonBody(signInSchema),
       limitByAddress(deps, 'signIn'),
       async (c) => {
-        const body = c.req.valid('json')
+        const { code, name, ...body } = c.req.valid('json')
         const { headers } = c.req.raw
         const former = await findSession(headers)
+        const designated = await findDesignated(deps, body.email)
         const attempt = {
           email: body.email,
           address: clientAddress(c, trustProxy),
           device: await knownDevice(c, deps, body.email),
         }
-        const signedIn = await withLockout(deps, attempt, () => signIn(deps, body, headers))
+        const enter = () => withLockout(deps, attempt, () => signIn(deps, body, headers))
+        const signedIn =
+          designated && code
+            ? await claimByCode(deps, designated, { ...body, code, name }, headers)
+            : await enter().catch((error: unknown) => {
+                throw designated ? askForCode(error) : error
+              })
         const me = await beginSession(c, deps, { ...signedIn, former })
         await rememberDevice(c, deps, body.email)
         return c.json({ me }, 200)

@@ -1,8 +1,6 @@
 import type { AppDeps } from '../app-deps.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import { checkAdminCode } from '../me/admin-code.ts'
-import { hasAdmin } from '../me/has-admin.ts'
 import { withAuthErrors } from './auth-errors.ts'
 
 /** The stored hash of the password of an address, and whether its account was switched off. */
@@ -18,39 +16,17 @@ async function accountOf(db: Db, email: string) {
 }
 
 /**
- * Confirms the address of the first administrator to be by the code of the server's start: a confirmation by e-mail
- * may lie in an outbox that only an administrator opens.
- * @returns whether it is that address, and the code right
- */
-async function confirmByCode(
-  { db, adminEmail, clock }: AppDeps,
-  email: string,
-  code?: string,
-): Promise<boolean> {
-  if (email !== adminEmail || (await hasAdmin(db))) return false
-  await checkAdminCode(db, code, clock())
-  await db.updateTable('auth_user').set({ emailVerified: true }).where('email', '=', email).execute()
-  return true
-}
-
-/**
  * Begins a session with the password that is still the account's once the session is there: one that was replaced
  * meanwhile opens nothing, since whoever replaced it ended the sessions before this one began.
- * @throws ApiError invalid_credentials, account_disabled, email_not_verified, code_needed
+ * @throws ApiError invalid_credentials, account_disabled, email_not_verified
  */
 export async function signIn(
-  deps: AppDeps,
-  { code, ...body }: { email: string; password: string; rememberMe?: boolean; code?: string },
+  { auth, db }: AppDeps,
+  body: { email: string; password: string; rememberMe?: boolean },
   headers: Headers,
 ) {
-  const { auth, db } = deps
-  const enter = () => withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
   const before = await accountOf(db, body.email)
-  const signedIn = await enter().catch(async (error: unknown) => {
-    const isUnconfirmed = error instanceof ApiError && error.code === 'email_not_verified'
-    if (isUnconfirmed && (await confirmByCode(deps, body.email, code))) return enter()
-    throw error
-  })
+  const signedIn = await withAuthErrors(auth.api.signInEmail({ body, headers, returnHeaders: true }))
   const after = await accountOf(db, body.email)
   if (after.hash === before.hash && !after.isDisabled)
     return { user: signedIn.response.user, headers: signedIn.headers }

@@ -54,7 +54,9 @@ test('of many people that servers hold for designated one becomes administrator'
     const user = { email: `pessoa${person}@exemplo.com.br`, name: 'Ana Souza', emailVerified: true }
     people.push(await getActor(db, { ...user, id: await createPerson(db, user) }))
   }
-  const claims = await Promise.allSettled(people.map((actor) => claimAdmin(db, actor, undefined, new Date())))
+  const claims = await Promise.allSettled(
+    people.map((actor) => db.transaction().execute((trx) => claimAdmin(trx, actor, undefined, new Date()))),
+  )
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const roles = await db.selectFrom('user_roles').where('role', '=', 'admin').select('user_id').execute()
   expect(roles).toHaveLength(1)

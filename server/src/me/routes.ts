@@ -48,7 +48,7 @@ export const meRoutes = (deps: AppDeps) =>
         const { adminEmail } = deps
         const { p_email = actor.email, code } = c.req.valid('json')
         if (actor.email !== adminEmail || p_email !== adminEmail) throw new ApiError('not_designated')
-        await claimAdmin(deps.db, actor, code, deps.clock())
+        await deps.db.transaction().execute((trx) => claimAdmin(trx, actor, code, deps.clock()))
         return c.json({ success: true as const, message: accountTexts.agoraAdministrador }, 200)
       },
     )

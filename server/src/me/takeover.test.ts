@@ -1,9 +1,11 @@
+import type { Me } from 'core/schema'
 import { expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
-import { readJson } from '../testing/read-json.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { issueAdminCode } from './admin-code.ts'
 
 const ADMIN_EMAIL = 'alice@exemplo.com.br'
 const NEW_PASSWORD = 'Outra senha 9'
@@ -56,7 +58,7 @@ test('a new password by e-mail confirms the address, and shuts out who registere
   )
   expect((await claim(intruder)).status).toBe(401)
   const enter = (password: string) => alice.post('/api/auth/sign-in/email', { email: ADMIN_EMAIL, password })
-  expect((await enter(PASSWORD)).status).toBe(401)
+  expect((await enter(PASSWORD)).status).toBe(403)
   expect((await enter(NEW_PASSWORD)).status).toBe(200)
   expect((await claim(alice)).status).toBe(200)
 })
@@ -75,4 +77,76 @@ test('every other address is confirmed without a session', async () => {
   await started.answerEmailRequests()
   const token = await tokenSentTo(started.db, 'bruno@exemplo.com.br')
   expect((await bruno.post('/api/auth/verify-email', { token })).status).toBe(204)
+})
+
+/** The owner and somebody else sign up with the designated address, in this order. */
+async function startContested(env: Record<string, string>, order: ('owner' | 'stranger')[]) {
+  const started = await startApp({ env: { ADMIN_EMAIL, ...env } })
+  const code = (await issueAdminCode(started.db, started.clock.now)) ?? ''
+  const passwords = { owner: NEW_PASSWORD, stranger: PASSWORD }
+  const people = { owner: new Browser(started), stranger: new Browser(started) }
+  for (const who of order)
+    await people[who].post('/api/auth/sign-up/email', {
+      name: who === 'owner' ? 'Alice Prado' : 'Outra Pessoa',
+      email: ADMIN_EMAIL,
+      password: passwords[who],
+    })
+  const enter = async (who: 'owner' | 'stranger', more: object = {}) => {
+    const body = { email: ADMIN_EMAIL, password: passwords[who], ...more }
+    const answer = await people[who].post('/api/auth/sign-in/email', body)
+    return { status: answer.status, ...(await readJson<ErrorBody & { me?: Me }>(answer)) }
+  }
+  return { ...started, code, enter, people }
+}
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1' }
+test.each([
+  ['off', {}, ['stranger', 'owner']],
+  ['on', { REQUIRE_EMAIL_VERIFICATION: 'true' }, ['stranger', 'owner']],
+  ['on', { REQUIRE_EMAIL_VERIFICATION: 'true' }, ['owner', 'stranger']],
+  ['on, with a mail server', { REQUIRE_EMAIL_VERIFICATION: 'true', ...mail }, ['owner', 'stranger']],
+] as const)(
+  'with confirmation %s, the code of the start makes its owner administrator, whoever signed up',
+  async (_, env, order) => {
+    const { db, code, enter, people } = await startContested(env, [...order])
+    const asked = await enter('owner')
+    expect([asked.status, asked.code, Object.keys(asked.fields ?? {})]).toEqual([
+      403,
+      'code_needed',
+      ['code', 'name'],
+    ])
+    const owner = { name: 'Alice Prado' }
+    expect((await enter('stranger', { ...owner, code: 'AAAA-BBBB-CCCC-DDDD' })).status).toBe(403)
+    const problems = [
+      { code, password: 'Senha123', ...owner },
+      { code, password: 'curta', ...owner },
+      { code },
+    ].map(async (more) => Object.keys((await enter('owner', more)).fields ?? {}))
+    expect(await Promise.all(problems)).toEqual([['password'], ['password'], ['name']])
+
+    expect((await enter('owner', { ...owner, code })).me).toMatchObject({
+      role: 'admin',
+      email_verified: true,
+      display_name: 'Alice Prado',
+    })
+    expect((await people.owner.get('/api/admin/settings')).status).toBe(200)
+    expect((await people.stranger.get('/api/me')).status).toBe(401)
+    expect([(await enter('stranger')).status, (await enter('stranger', { ...owner, code })).status]).toEqual([
+      401, 401,
+    ])
+    expect((await enter('owner')).status).toBe(200)
+    expect(await db.selectFrom('admin_codes').selectAll().execute()).toEqual([])
+  },
+)
+
+test('no number of wrong passwords keeps the owner from entering the code', async () => {
+  const { code, enter, people } = await startContested({}, ['stranger'])
+  for (let time = 0; time < 6; time += 1) expect((await enter('owner')).code).toBe('code_needed')
+  // Also not the right one of who registered the address, from there.
+  const locked = await people.owner.post('/api/auth/sign-in/email', {
+    email: ADMIN_EMAIL,
+    password: PASSWORD,
+  })
+  expect(locked.status).toBe(403)
+  expect((await enter('owner', { code, name: 'Alice Prado' })).me?.role).toBe('admin')
 })

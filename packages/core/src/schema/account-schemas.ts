@@ -50,12 +50,16 @@ const adminCode = z
   .max(100, message('codigoInvalido'))
   .optional()
 
-/** Body of a sign-in. The code confirms the address of the first administrator to be, where no e-mail can. Without `rememberMe` the session ends with the browser. */
+/**
+ * Body of a sign-in. Without `rememberMe` the session ends with the browser. The code makes the designated person the first
+ * administrator, with this password and name where the account has others.
+ */
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: enteredPassword,
   rememberMe: z.boolean(message('verdadeiroOuFalso')).default(false),
   code: adminCode,
+  name: personNameSchema.optional(),
 })
 
 /** Body of a sign-up. */
@@ -94,8 +98,11 @@ export const resetTokenSchema = z.strictObject({
   token: z.string(message('linkInvalido')).min(1, message('linkInvalido')).max(200, message('linkInvalido')),
 })
 
-/** Body that sets a new password, with the token of the e-mail. */
-export const resetPasswordSchema = resetTokenSchema.extend({ newPassword: newPasswordSchema })
+/** Body that sets a new password, with the token of the e-mail; and the name, where another may have given it. */
+export const resetPasswordSchema = resetTokenSchema.extend({
+  newPassword: newPasswordSchema,
+  name: personNameSchema.optional(),
+})
 
 /** Body that changes the password of who is signed in; other sessions end. */
 export const changePasswordSchema = z.strictObject({

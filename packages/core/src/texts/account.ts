@@ -85,7 +85,7 @@ export const accountTexts = defineTexts('entrada', {
   erroAutenticacaoTexto: 'Não foi possível completar o login. Tente novamente.',
   emailConfirmado: 'E-mail confirmado',
   emailConfirmadoTexto: 'Entre com seu e-mail e senha.',
-  emailConfirmadoFalta: 'Falta só escolher a senha da sua conta.',
+  emailConfirmadoFalta: 'Falta só dizer seu nome e escolher a senha da sua conta.',
 
   sair: 'Sair',
   saiuTitulo: 'Logout realizado',
@@ -99,6 +99,7 @@ export const accountTexts = defineTexts('entrada', {
   primeiroAdministradorTexto: 'Ainda não há administrador, e seu e-mail é o designado para ser o primeiro.',
   tornarAdministrador: 'Tornar-me administrador',
   dicaCodigo: 'O servidor mostra o código quando inicia.',
+  dicaSenhaComCodigo: 'Com o código, este nome e a senha acima passam a ser os da conta.',
   agoraAdministrador: 'Você agora é administrador',
   naoAutorizado: 'Não autorizado',
   jaHaAdministrador: 'Não foi possível reivindicar',

@@ -19,6 +19,7 @@ export const errorsTexts = defineTexts('erros', {
   naoDesignado: 'Não autorizado',
   codigoNecessario: 'Informe o código mostrado pelo servidor ao iniciar',
   codigoIncorreto: 'Código incorreto',
+  informeNome: 'Informe seu nome completo',
   outraOrigem: 'Esta ação só pode ser feita a partir do próprio site',
   naoEncontrado: 'Endereço não encontrado',
   metodoNaoPermitido: 'Método não permitido neste endereço',
