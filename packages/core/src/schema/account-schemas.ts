@@ -29,16 +29,22 @@ const enteredPassword = z
   .max(1000, message('senhaLonga'))
   .meta({ examples: ['Demo1234'] })
 
-/** What mail programs make a link of. */
-const address = /:\/\/|\bwww\.|[^\s.]\.[a-z]{2,}(?![^\s/?#,;:.)])/iu
+/** What mail programs make a link of, in letters of any script, and the dots that browsers read as one. */
+const address = /[:@]|[\p{L}\p{N}][.。．｡](?:\p{L}{2}|\p{N})/u
+
+/**
+ * What is seen: no controls (PostgreSQL keeps no NUL), ends of lines, marks that turn the line around, or letters without
+ * a shape. The joiners stand only where scripts write names with them.
+ */
+const seen =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Mlym}\p{sc=Sinh}][\u200C\u200D](?=\p{L}))*$/u
 
 export const personNameSchema = z
   .string(message('nomeCurto'))
   .trim()
   .min(3, message('nomeCurto'))
   .max(100, message('nomeLongo'))
-  // PostgreSQL keeps no NUL, and nobody's name has a line end, an address, or marks that turn the line around.
-  .regex(/^[^\p{Cc}\p{Bidi_C}]*$/u, message('nomeInvalido'))
+  .regex(seen, message('nomeInvalido'))
   .refine((name) => !address.test(name), message('nomeInvalido'))
   .meta({ examples: ['Ana Clara Ferreira'] })
 
