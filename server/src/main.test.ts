@@ -186,7 +186,7 @@ test('the code of the first administrator is printed until there is one', async 
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const alice = { name: 'Alice Prado', email: env.ADMIN_EMAIL, password: 'Segredo 12' }
+  const alice = { name: 'Alice Prado', email: env.ADMIN_EMAIL, password: 'Tijolo-Azul-9' }
   const Cookie = cookieOf(await post('/api/auth/sign-up/email', alice))
   const claim = (body: object) => post('/api/me/ensure-admin', body, { Cookie, Origin: env.PUBLIC_URL })
   expect([(await claim({})).status, (await claim({ code })).status]).toEqual([403, 200])

@@ -62,7 +62,7 @@ export async function claimByCode(
   if (!stored || !(await verifyPassword({ hash: stored, password }))) {
     const { error } = newPasswordSchema.safeParse(password)
     if (error) throw ApiError.ofFields({ password: readMessage(error.issues[0]!.message) })
-    await refuseCommonPassword('password', password, [email, name ?? ''])
+    await refuseCommonPassword(deps, 'password', password, [email, name ?? ''])
     if (!name) throw ApiError.ofFields({ name: errorText('informeNome') })
   }
   // A new one each time: a sign-up with the address, meanwhile, drops the one that it looked at.

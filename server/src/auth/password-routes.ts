@@ -10,6 +10,7 @@ import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { changePassword } from './change-password.ts'
 import { refuseCommonPassword } from './common-password.ts'
+import { rememberDevice } from './device-cookie.ts'
 import { requestEmail } from './email-requests.ts'
 import { checkResetToken, resetPassword } from './reset-password.ts'
 
@@ -58,7 +59,6 @@ export const passwordRoutes = (deps: AppDeps) => {
       limitByAddress(deps, 'resetPassword'),
       async (c) => {
         const body = c.req.valid('json')
-        await refuseCommonPassword('newPassword', body.newPassword)
         await resetPassword(deps, body, clientAddress(c, trustProxy))
         return c.body(null, 204)
       },
@@ -77,9 +77,10 @@ export const passwordRoutes = (deps: AppDeps) => {
       async (c) => {
         const body = c.req.valid('json')
         const actor = c.get('actor')
-        await refuseCommonPassword('newPassword', body.newPassword, [actor.name, actor.email])
+        await refuseCommonPassword(deps, 'newPassword', body.newPassword, [actor.name, actor.email])
         const headers = await changePassword(deps, actor, body, c.req.raw.headers)
         setCookies(c, headers.getSetCookie())
+        await rememberDevice(c, deps, actor.email)
         return c.body(null, 204)
       },
     )

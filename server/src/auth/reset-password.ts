@@ -2,6 +2,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { forgetFailures } from '../limits/login-lockout.ts'
 import { withAuthErrors } from './auth-errors.ts'
+import { refuseCommonPassword } from './common-password.ts'
 import { giveName } from './give-name.ts'
 import { endSessions } from './sessions.ts'
 
@@ -16,7 +17,7 @@ export async function checkResetToken({ auth }: AppDeps, token: string): Promise
 /**
  * Sets a new password with the token of an e-mail, which thereby proves to be read at its address: the address counts
  * as confirmed, earlier failures to sign in are forgotten, and other links that were sent open nothing more.
- * @throws ApiError invalid_token
+ * @throws ApiError invalid_input, invalid_token
  */
 export async function resetPassword(
   deps: AppDeps,
@@ -26,6 +27,14 @@ export async function resetPassword(
   const { auth, db } = deps
   const { internalAdapter } = await auth.$context
   const sent = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const person = sent
+    ? await db
+        .selectFrom('auth_user')
+        .where('id', '=', sent.value)
+        .select(['name', 'email'])
+        .executeTakeFirst()
+    : undefined
+  await refuseCommonPassword(deps, 'newPassword', newPassword, [...Object.values(person ?? {}), name ?? ''])
   await withAuthErrors(auth.api.resetPassword({ body: { token, newPassword } }))
   if (!sent) return
   await endSessions(db, sent.value)

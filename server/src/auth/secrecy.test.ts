@@ -5,7 +5,7 @@ import { startApp } from '../testing/start-app.ts'
 
 const EMAIL = 'canario@exemplo.com.br'
 const NAME = 'Canarinho da Silva'
-const PASSWORD = 'Canario 1234'
+const PASSWORD = 'Papagaio-Rei 1234'
 
 test('no token is in a body, and no address, name, password or token in the log', async () => {
   const started = await startApp()
@@ -52,7 +52,7 @@ test('no token is in a body, and no address, name, password or token in the log'
   for (const secret of secrets) expect(bodies.join('\n')).not.toContain(secret)
   expect(bodies.join('\n')).not.toContain('"token"')
   expect(log.length).toBeGreaterThan(15)
-  for (const canary of [...secrets, EMAIL, NAME, PASSWORD, token, 'canario', 'Canar'])
+  for (const canary of [...secrets, EMAIL, NAME, PASSWORD, token, 'canario', 'Canar', 'Papagaio'])
     expect(log.filter((line) => line.includes(canary))).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export const sessionRoutes = (deps: AppDeps) => {
         const { headers } = c.req.raw
         const former = await findSession(headers)
         const account = c.req.valid('json')
-        await refuseCommonPassword('password', account.password, [account.name, account.email])
+        await refuseCommonPassword(deps, 'password', account.password, [account.name, account.email])
         const created = await createAccount(deps, account, headers)
         // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
         if (!created) await requestEmail(db, 'verification', account.email, clock())

@@ -7,7 +7,7 @@ import { at } from '../../support/test.ts'
 import { seeToast, test } from '../../support/visit.ts'
 
 const BLOCKED = 'Conta bloqueada temporariamente'
-const NEW_PASSWORD = 'NovaSenha9'
+const NEW_PASSWORD = 'Tijolo-Roxo-9'
 
 /** Opens the newest e-mail to an address as an administrator does, once it is there. @returns its text */
 async function readEmail(admin: Page, address: string): Promise<string> {

@@ -20,7 +20,7 @@ export const newPasswordSchema = z
   .regex(/[A-Z]/, message('senhaSemMaiuscula'))
   .regex(/[a-z]/, message('senhaSemMinuscula'))
   .regex(/\d/, message('senhaSemNumero'))
-  .meta({ description: 'Com 1 letra maiúscula, 1 minúscula e 1 número', examples: ['NovaSenha1'] })
+  .meta({ description: 'Com 1 letra maiúscula, 1 minúscula e 1 número', examples: ['Tijolo-Azul-9'] })
 
 /** A password that is being entered: its form says nothing about the stored one. */
 const enteredPassword = z
