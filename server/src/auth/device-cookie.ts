@@ -7,26 +7,38 @@ import type { AppDeps } from '../app-deps.ts'
 const YEAR_S = 365 * 24 * 60 * 60
 const NAME = 'sim.device'
 
-type DeviceDeps = Pick<AppDeps, 'origin' | 'secret'>
+type DeviceDeps = Pick<AppDeps, 'db' | 'origin' | 'secret'>
 
 const isSecure = ({ origin }: DeviceDeps) => origin.startsWith('https:')
 const prefixOf = (deps: DeviceDeps) => (isSecure(deps) ? 'host' : undefined)
-const accountOf = ({ secret }: DeviceDeps, email: string) => keyedHash(secret, 'device', email)
+
+/** The account as it is: another once its password is replaced, or it was switched off. */
+async function accountOf({ db, secret }: DeviceDeps, email: string) {
+  const account = await db
+    .selectFrom('auth_user')
+    .innerJoin('auth_account', 'auth_account.userId', 'auth_user.id')
+    .where('auth_user.email', '=', email)
+    .select(['auth_user.updatedAt', 'auth_account.password'])
+    .executeTakeFirst()
+  const changedAt = account && new Date(account.updatedAt).toISOString()
+  return keyedHash(secret, 'device', email, account?.password ?? '', changedAt ?? '')
+}
 
 /**
  * The browser in which this account signed in before, by a cookie that only this server can write. Failures are counted
- * apart there: who guesses elsewhere cannot keep the owner out of it.
+ * apart there: who guesses elsewhere cannot keep the owner out of it. A new password, as switching off, ends it.
  */
 export async function knownDevice(c: Context, deps: DeviceDeps, email: string): Promise<string | undefined> {
   const value = await getSignedCookie(c, deps.secret, NAME, prefixOf(deps))
-  const [account, device] = value ? value.split('.') : []
-  return account === accountOf(deps, email) ? device : undefined
+  if (!value) return undefined
+  const [account, device] = value.split('.')
+  return account === (await accountOf(deps, email)) ? device : undefined
 }
 
 /** Has the browser remember that this account signed in. */
 export async function rememberDevice(c: Context, deps: DeviceDeps, email: string): Promise<void> {
   const device = (await knownDevice(c, deps, email)) ?? randomUUID()
-  await setSignedCookie(c, NAME, `${accountOf(deps, email)}.${device}`, deps.secret, {
+  await setSignedCookie(c, NAME, `${await accountOf(deps, email)}.${device}`, deps.secret, {
     prefix: prefixOf(deps),
     path: '/',
     secure: isSecure(deps),

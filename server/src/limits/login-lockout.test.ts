@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { Browser } from '../testing/browser.ts'
-import { createPerson, PASSWORD } from '../testing/people.ts'
+import { tokenSentTo } from '../testing/emails.ts'
+import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
+import { signInAdmin } from '../testing/sign-in-admin.ts'
 import { SECRET, startApp } from '../testing/start-app.ts'
 import { readJson } from '../testing/read-json.ts'
 import { withLockout } from './login-lockout.ts'
@@ -174,6 +176,36 @@ test('a browser that signed in before stays open to its owner, whoever guesses w
   await lock(known, email)
   expect((await enter(known, email, PASSWORD)).status).toBe(429)
   await lock(known, 'otavia@exemplo.com.br')
+})
+
+const ends = {
+  'a reset': async (email: string) => {
+    const browser = new Browser(started)
+    await browser.post('/api/auth/request-password-reset', { email })
+    await started.answerEmailRequests()
+    const token = await tokenSentTo(db, email)
+    await browser.post('/api/auth/reset-password', { token, newPassword: PASSWORD })
+  },
+  'a change': async (email: string) => {
+    const other = await signIn(started, email)
+    await other.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD })
+    // Where it was changed is known still.
+    await lock(new Browser(started, other.address), email)
+    expect((await enter(other, email, PASSWORD)).status).toBe(200)
+  },
+  'a switch off and on': async (email: string) => {
+    const [actor, other] = [await signInAdmin(started), { email }]
+    for (const what of ['disable', 'enable']) await actor.post(`/api/admin/accounts/${what}`, other)
+  },
+}
+test.each(Object.entries(ends))('after %s no browser from before is known', async (what, happen) => {
+  const email = `${what.replaceAll(' ', '.')}@exemplo.com.br`
+  await createPerson(db, { email })
+  const known = new Browser(started)
+  await enter(known, email, PASSWORD)
+  await happen(email)
+  await lock(new Browser(started, known.address), email)
+  expect((await enter(known, email, PASSWORD)).status).toBe(429)
 })
 
 test('who changes the cookie has none', async () => {

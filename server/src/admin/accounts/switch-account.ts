@@ -23,8 +23,10 @@ export async function switchAccount(
     const { id } = found
     if (id === actor.id) throw new ApiError('wrong_state', errorText('contaPropria'))
     if ((found.disabledAt !== null) === disabled) return
-    const disabledAt = disabled ? deps.clock().toISOString() : null
-    await trx.updateTable('auth_user').set({ disabledAt }).where('id', '=', id).execute()
+    const updatedAt = deps.clock().toISOString()
+    const disabledAt = disabled ? updatedAt : null
+    // Another `updatedAt` ends the browsers that the account knew, also once it is on again.
+    await trx.updateTable('auth_user').set({ disabledAt, updatedAt }).where('id', '=', id).execute()
     if (disabled) await trx.deleteFrom('auth_session').where('userId', '=', id).execute()
     const kind = disabled ? 'account.disabled' : 'account.enabled'
     await record(kind, id, { disabledAt: found.disabledAt }, { disabledAt })
