@@ -49,7 +49,7 @@ export function createApp(deps: AppDeps) {
 
   app.use(
     requestId({ headerName: '' }),
-    logRequests(deps.log, deps.clock),
+    logRequests(deps.log),
     warnOfProxy(deps.log, deps.trustProxy),
     securityHeaders(deps.origin.startsWith('https:')),
   )

@@ -10,28 +10,26 @@ export const loggedPath = (path: string) => path.slice(0, LONGEST_PATH)
 
 /**
  * Writes so many lines in a minute of addresses that do not exist, which whoever scans a server asks for by the thousand,
- * and one of how many were left out, with the first request of the next minute.
+ * and, when the minute ends, one of how many were left out.
  */
-export function limitUnknown(log: Logger, clock: () => Date) {
-  let begun = 0
+export function limitUnknown(log: Logger) {
   let asked = 0
-  return (write?: () => void) => {
-    const now = clock().getTime()
-    if (now - begun >= MINUTE_MS) {
-      if (asked > MOST_UNKNOWN)
-        log.warn({ linhas: asked - MOST_UNKNOWN }, 'Mais endereços que não existem foram pedidos')
-      begun = now
-      asked = 0
-    }
-    if (!write) return
+  const end = () => {
+    if (asked > MOST_UNKNOWN)
+      log.warn({ linhas: asked - MOST_UNKNOWN }, 'Mais endereços que não existem foram pedidos')
+    asked = 0
+  }
+  return (write: () => void) => {
+    // Begun by the first: nobody has to come for it to end. The process does not stay for it.
+    if (asked === 0) setTimeout(end, MINUTE_MS).unref()
     asked += 1
     if (asked <= MOST_UNKNOWN) write()
   }
 }
 
 /** One line per request, without query string, body or address: nothing in it tells who asked. */
-export const logRequests = (log: Logger, clock: () => Date) => {
-  const ofUnknown = limitUnknown(log, clock)
+export const logRequests = (log: Logger) => {
+  const ofUnknown = limitUnknown(log)
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now()
     await next()
@@ -39,9 +37,9 @@ export const logRequests = (log: Logger, clock: () => Date) => {
     const ms = Math.round((performance.now() - start) * 10) / 10
     const { status } = c.res
     const line = { id: c.get('requestId'), method: c.req.method, path: loggedPath(c.req.path), status, ms }
-    const isUnknown = c.get('isUnknown') === true
-    ofUnknown(isUnknown ? () => log.info(line) : undefined)
-    if (!isUnknown) log.info(line)
+    const write = () => log.info(line)
+    if (c.get('isUnknown')) ofUnknown(write)
+    else write()
   })
 }
 

@@ -109,8 +109,8 @@ export function pageRoutes(deps: PageDeps) {
 }
 
 /** An unknown address: an error for programs; for people the app, whose router shows 404. The path is logged. */
-export const handleNotFound = ({ log, clock, pages }: Pick<AppDeps, 'log' | 'clock' | 'pages'>) => {
-  const ofUnknown = limitUnknown(log, clock)
+export const handleNotFound = ({ log, pages }: Pick<AppDeps, 'log' | 'pages'>) => {
+  const ofUnknown = limitUnknown(log)
   return async (c: Context) => {
     if (isForPrograms(c.req.path) || !['GET', 'HEAD'].includes(c.req.method)) {
       return sendError(c, new ApiError('not_found'))
