@@ -32,6 +32,9 @@ test.for(limits)(
     const inputMode = name === 'desiredInstallment' ? 'installment' : 'property_value'
     await openAt(page, step, { ...keptAnswers, inputMode, hasProperty: undefined, [name]: undefined })
     const field = amountField(page, label)
+    // The line of progress says which of the two amounts is asked.
+    if (step === 3)
+      await page.getByText(inputMode === 'installment' ? 'Parcela' : 'Valor', { exact: true }).waitFor()
     await field.fill(`${limit.slice(0, -1)}1`)
     await proceed(page)
     await toast(page).getByText('Valor inválido').waitFor()

@@ -1,4 +1,4 @@
-import { brandMark, STEP_COUNT } from 'core'
+import { amountFieldOf, brandMark, STEP_COUNT } from 'core'
 import { Icon, icons } from './icons.tsx'
 import type { ScreenProps } from './simulator.ts'
 import { fillText } from 'core/texts'
@@ -44,7 +44,11 @@ export function Bar({ simulator }: ScreenProps) {
       {step <= STEP_COUNT && (
         <div class="prog">
           <b>{progress}</b>
-          <span class="s">{texts.etapas.split('|')[step - 1]}</span>
+          <span class="s">
+            {step === 3 && amountFieldOf(state.answers) === 'desiredInstallment'
+              ? texts.parcela
+              : texts.etapas.split('|')[step - 1]}
+          </span>
           <div
             role="progressbar"
             aria-label={progress}

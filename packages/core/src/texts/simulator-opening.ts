@@ -16,6 +16,7 @@ export const simulatorOpeningTexts = {
   atual: ' (sua resposta atual)',
   etapa: 'Etapa {n} de 8',
   etapas: 'Imóvel|Modo|Valor|Prazo|Renda|FGTS e entrada|Cidade|Já tem imóvel',
+  parcela: 'Parcela',
   sigilo: 'As respostas ficam só neste navegador até você pedir a avaliação.',
 
   perguntaTipo: 'Qual é o tipo do imóvel?',

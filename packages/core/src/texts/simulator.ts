@@ -70,7 +70,6 @@ export const simulatorTexts = {
   dicaResultado:
     'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
   respostas: 'Suas respostas',
-  parcela: 'Parcela',
   cenarios: 'Cenários',
   porMes: 'por mês',
   daRenda: '{n} da sua renda',
