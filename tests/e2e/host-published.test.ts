@@ -62,6 +62,7 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   await walkTo(page, 8)
   expect(await styleOf(page, 'simulador-financiamento .bp', 'border-radius')).toBe('0px')
   expect(await styleOf(page, 'simulador-financiamento .w', 'color-scheme')).toBe('dark')
+  expect(await styleOf(page, 'simulador-financiamento canvas', 'background-color')).toBe('rgb(255, 255, 255)')
   await page.getByRole('radio', { name: /^Não/ }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'O que cabe no seu plano' }).waitFor()
