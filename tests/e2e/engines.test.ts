@@ -42,7 +42,10 @@ const lookAtDrawings = async () => {
   }
 }
 
-/** Answers the eight questions. @returns the headings that were seen, and how many scenarios the last one has */
+/**
+ * Answers the eight questions. @returns the headings that were seen, how many scenarios the last one has, and at how many
+ * heights their amounts begin
+ */
 const walk = async () => {
   const root = document.querySelector('simulador-financiamento')!.shadowRoot!
   const headings: string[] = []
@@ -85,8 +88,9 @@ const walk = async () => {
   await press('Continuar')
   await press('Não')
   await press('Continuar')
-  const scenarios = await until(() => root.querySelector('.sc'))
-  return { headings: new Set(headings).size, scenarios: scenarios.querySelectorAll('.scn').length }
+  await until(() => root.querySelector('.sc'))
+  const amounts = [...root.querySelectorAll('.sc dl')].map((list) => list.getBoundingClientRect().top)
+  return { headings: new Set(headings).size, scenarios: amounts.length, heights: new Set(amounts).size }
 }
 
 /** Places that are as wide as their content asks. */
@@ -141,7 +145,7 @@ runs.for(Object.keys(launch))(
     onTestFinished(engine.close)
     await engine.open(at.site('/simulador'))
     expect(await engine.run(lookAtDrawings, null)).toEqual({ cards: 6, wrong: [] })
-    expect(await engine.run(walk, null)).toEqual({ headings: 8, scenarios: 3 })
+    expect(await engine.run(walk, null)).toEqual({ headings: 8, scenarios: 3, heights: 1 })
 
     const element = '<simulador-financiamento></simulador-financiamento>'
     const sections = Object.entries(places).map(
