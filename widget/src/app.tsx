@@ -1,5 +1,4 @@
 import { Bar } from './bar.tsx'
-import { Icon, icons } from './icons.tsx'
 import { chooseColors } from './light-dark.ts'
 import { showModal } from './show-modal.ts'
 import type { Screen, ScreenProps } from './simulator.ts'
@@ -10,34 +9,16 @@ import { WaitingScreen } from './waiting-screen.tsx'
 /** The first questions; the others and the result come with the second file. */
 const firstScreens: Screen[] = [PropertyTypeStep, InputModeStep]
 
-/** The wizard itself: a step or the result, and the message that keeps from going on. */
+/** The wizard itself: a step or the result, and what lies over it. */
 function Wizard({ simulator }: ScreenProps) {
-  const { step, toast, evaluation } = simulator.state
-  const Screen = [...firstScreens, ...(simulator.laterSteps?.screens ?? [])][step - 1] ?? WaitingScreen
+  const { state, laterSteps } = simulator
+  const { step } = state
+  const Screen = [...firstScreens, ...(laterSteps?.screens ?? [])][step - 1] ?? WaitingScreen
   return (
     <div class="z">
       <Bar simulator={simulator} />
       <Screen key={step} simulator={simulator} />
-      {/* A live region is announced only when it stood there before its content. */}
-      <div class="toasts" role="alert">
-        {toast && (
-          <div class="toast">
-            <p>
-              <b>{toast[0]}</b>
-              <br />
-              {toast[1]}
-            </p>
-            <button
-              class="b bi"
-              aria-label={simulator.texts.fechar}
-              onClick={() => simulator.update({ toast: undefined })}
-            >
-              <Icon path={icons.close} />
-            </button>
-          </div>
-        )}
-      </div>
-      {evaluation && simulator.laterSteps && <simulator.laterSteps.EvaluationDialog simulator={simulator} />}
+      {laterSteps && <laterSteps.Overlay simulator={simulator} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { listCities } from 'core'
 import { simulatorTexts } from 'core/texts/simulator'
-import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
 import { openPageChannel } from './evaluation/page-channel.ts'
 import { forLaterSteps } from './first-file.ts'
+import { Overlay } from './overlay.tsx'
 import { Result } from './result/result.tsx'
 import { AmountStep } from './steps/amount-step.tsx'
 import { CityStep } from './steps/city-step.tsx'
@@ -16,7 +16,7 @@ forLaterSteps.receive({
   css,
   texts: simulatorTexts,
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
-  EvaluationDialog,
+  Overlay,
   openPageChannel,
   listCities,
 })

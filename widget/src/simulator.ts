@@ -51,7 +51,7 @@ export interface LaterSteps {
   texts: SimulatorTexts
   /** In the order of the steps, from the third to the result. */
   screens: Screen[]
-  EvaluationDialog: Screen
+  Overlay: Screen
   openPageChannel: typeof openPageChannel
   listCities: typeof listCities
 }

@@ -1,0 +1,32 @@
+import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
+import { Icon, icons } from './icons.tsx'
+import type { ScreenProps } from './simulator.ts'
+
+/** What lies over a screen: the message that keeps from going on, and the evaluation form. */
+export function Overlay({ simulator }: ScreenProps) {
+  const { toast, evaluation } = simulator.state
+  return (
+    <>
+      {/* A live region is announced only when it stood there before its content. */}
+      <div class="toasts" role="alert">
+        {toast && (
+          <div class="toast">
+            <p>
+              <b>{toast[0]}</b>
+              <br />
+              {toast[1]}
+            </p>
+            <button
+              class="b bi"
+              aria-label={simulator.texts.fechar}
+              onClick={() => simulator.update({ toast: undefined })}
+            >
+              <Icon path={icons.close} />
+            </button>
+          </div>
+        )}
+      </div>
+      {evaluation && <EvaluationDialog simulator={simulator} />}
+    </>
+  )
+}
