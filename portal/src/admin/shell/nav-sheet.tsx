@@ -1,14 +1,16 @@
 import { adminTexts } from 'core/texts/admin'
 import { Menu, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { AdminNav } from './admin-nav.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
 import styles from './nav-sheet.module.css'
 
 /** On a narrow screen: the button that opens the ways to the areas over the page. */
 export function NavSheet() {
   const first = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -24,15 +26,12 @@ export function NavSheet() {
         {adminTexts.abrirAreas}
       </button>
       {open && (
-        <Modal
-          first={first}
-          className={styles.sheet}
-          aria-label={adminTexts.abrirAreas}
-          closesOutside
-          onClose={close}
-        >
+        <Modal first={first} className={styles.sheet} aria-labelledby={id} closesOutside onClose={close}>
           <div>
-            <IconButton ref={first} label={adminTexts.fecharAreas} icon={X} onClick={close} />
+            <div className={dialogStyles.head}>
+              <h2 id={id}>{adminTexts.abrirAreas}</h2>
+              <IconButton ref={first} label={adminTexts.fecharAreas} icon={X} onClick={close} />
+            </div>
             <AdminNav />
           </div>
         </Modal>
