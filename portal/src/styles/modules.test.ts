@@ -4,7 +4,9 @@ import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name))
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+const files = filesIn(source)
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -48,4 +50,21 @@ test('every class that a component takes is written in its sheet', () => {
 
 test('every class that is written in a sheet is taken by a component', () => {
   expect(without(written, taken)).toEqual([])
+})
+
+test('what has the focus is marked by one ring in the portal, on its pages and in the simulator', () => {
+  const simulator = filesIn(join(source, '../../widget/src/styles'))
+  const found = new Set<string>()
+  for (const sheet of [...files, ...simulator].filter((file) => file.endsWith('.css')))
+    parse(readFileSync(sheet, 'utf8')).walkDecls(/^outline/, ({ prop, value }) => {
+      found.add(`${prop}: ${value}`)
+    })
+  expect([...found].toSorted()).toEqual([
+    'outline-color: #fff', // on the dark green that ends the landing page
+    'outline-offset: -3px', // where what it stands in would cut it off
+    'outline-offset: 2px',
+    'outline: 0',
+    'outline: 3px solid var(--sim-focus)',
+    'outline: none',
+  ])
 })
