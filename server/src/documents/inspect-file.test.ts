@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { makeBadFiles } from '../testing/bad-files.ts'
-import { activeFiles, harmlessEntries, infectedPhoto, packed } from '../testing/active-files.ts'
+import { activeFiles, harmlessEntries, infectedPhoto, packed, withObject } from '../testing/active-files.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { formWith as sentForm } from '../testing/form-with.ts'
 import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
@@ -101,6 +102,46 @@ test('a PDF that only speaks of such things is taken, and so is one whose object
   const harmless = harmlessEntries.map((entries) => packed(pages, entries))
   for (const content of [words, packed(pages), ...harmless])
     expect(await upload('conta.pdf', content)).toBe('application/pdf')
+})
+
+const content = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
+const drawing = deflateSync(
+  Buffer.from(`1 0 0 1 0 0 cm\n${'12.5 33.25 m 40.125 77.5 l S\n'.repeat(1_300_000)}`),
+)
+const update = '9 0 obj\n<< /Title (x) >>\nendobj\nxref\n9 1\n0000000700 00000 n \ntrailer\n<< /Size 10 >>\n'
+
+test.each([
+  [
+    'speaks of it in a page',
+    withObject(content('BT (Evite /JavaScript e /S /Launch; /EF << 1 0 R >>) Tj ET')),
+  ],
+  [
+    'speaks of it in a title',
+    withObject('<< /Title (/S /JavaScript \\) /EF << >>) /Author </> >>'.replace('</>', '<2f>')),
+  ],
+  [
+    'has places of such names',
+    withObject('<< /Launch [3 0 R /Fit] /A << /S /GoTo /D /JavaScript >> /Dest /Launch >>'),
+  ],
+  [
+    'has links',
+    withObject(
+      '[(https://a.br) /URI (HTTP://a.br) /URI (mailto:a@b.br) /URI (tel:+55) /URI (www.a.br:80/x)]',
+    ),
+  ],
+  [
+    'is a large drawing',
+    withObject(`<< /Filter /FlateDecode >>\nstream\n${drawing.toString('latin1')}\nendstream`),
+  ],
+  ['ends in what a scanner adds', Buffer.concat([samplePdf(), Buffer.alloc(3000)])],
+  ['was changed', Buffer.from(`${samplePdf().toString('latin1')}${update}startxref\n900\n%%EOF\n`, 'latin1')],
+])('a PDF that %s is taken', async (_, pdf) => {
+  expect(await upload('conta.pdf', pdf)).toBe('application/pdf')
+})
+
+test('a PDF that was cut off within a change is not whole', async () => {
+  const cut = Buffer.from(`${samplePdf().toString('latin1')}${update}`, 'latin1')
+  expect(await refusalOf(upload('conta.pdf', cut))).toMatch(/PDF está incompleto/)
 })
 
 test('a file over the limit is refused and leaves nothing, whether or not its length is told', async () => {

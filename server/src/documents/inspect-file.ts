@@ -20,7 +20,6 @@ const kinds = {
 
 const extensions = Object.values(kinds).flatMap((kind): string[] => [...kind.extensions])
 const MAX_NAME = 255
-const TAIL = 2048
 
 /** A program that hides behind the real ending. `com` is none of them: it is how addresses end, and so names of files. */
 const runnable = /\.(exe|bat|cmd|scr|msi|dll|js|mjs|vbs|ps1|sh|jar|php|html?|xhtml|svg|hta|lnk)\.[^.]+$/i
@@ -50,11 +49,6 @@ function typeOf(head: Buffer, name: string): DocumentType {
   throw refuse('arquivoConteudo')
 }
 
-async function checkPdf(file: FileHandle, size: number) {
-  const tail = await readAt(file, Math.max(0, size - TAIL), TAIL)
-  if (!tail.includes('%%EOF')) throw refuse('pdfIncompleto')
-}
-
 /**
  * Looks at a received file by its content, whatever its name claims.
  * @param person who sent it: the files of one are looked into one after the other
@@ -71,7 +65,7 @@ export async function inspectFile(
   const file = await open(path)
   try {
     const type = typeOf(await readAt(file, 0, 256), name)
-    await (type === 'application/pdf' ? checkPdf(file, size) : fileTask(person, 'check', [path]))
+    if (type !== 'application/pdf') await fileTask(person, 'check', [path])
     const told = storedName(name)
     await fileTask(person, 'scan', [path, told, type], errorText('pdfIlegivel', { nome: told }))
     if (await antivirus?.scan(createReadStream(path))) throw refuse('arquivoInfectado', { nome: told })

@@ -16,7 +16,11 @@ export const withObject = (object: string) =>
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
 /** A stream of objects, which a reader unfolds before it sees what is in them. */
-export function packed(objects: string, entries = '/Filter /FlateDecode', pack = deflateSync) {
+export function packed(
+  objects: string,
+  entries = '/Filter /FlateDecode',
+  pack: (content: Buffer) => Buffer = deflateSync,
+) {
   const content = pack(bytes(`7 0 ${objects}`)).toString('latin1')
   return withStream(`<< /Type /ObjStm /N 1 /First 4 ${entries} /Length ${content.length} >>`, content)
 }
@@ -29,6 +33,53 @@ function unsaid(before: string, pack: (content: Buffer) => Buffer = deflateSync)
   const content = pack(bytes(`${before}7 0 ${script}`)).toString('latin1')
   return withStream(`<< /N 1 /First 4 /Filter /FlateDecode /Length ${content.length} >>`, content)
 }
+
+const hex = (content: Buffer) => bytes(`${content.toString('hex')}>`)
+const ascii85 = (content: Buffer) => {
+  const groups = bytes(content.toString('latin1').padEnd(content.length + 4 - (content.length % 4)))
+  const letters = Array.from({ length: groups.length / 4 }, (_, index) =>
+    [85 ** 4, 85 ** 3, 85 ** 2, 85, 1]
+      .map((unit) => String.fromCharCode(33 + (Math.floor(groups.readUInt32BE(index * 4) / unit) % 85)))
+      .join(''),
+  )
+  return bytes(`${letters.join('')}~>`)
+}
+const runs = (content: Buffer) =>
+  Buffer.concat([...content].map((byte) => Buffer.from([0, byte])).concat(Buffer.from([128])))
+/** Letters of nine bits each, with a new beginning before there are more. */
+const lzw = (content: Buffer) => {
+  const codes = [...content].flatMap((byte, index) => (index % 200 ? [byte] : [256, byte]))
+  const bits = [...codes, 257].map((code) => code.toString(2).padStart(9, '0')).join('')
+  return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
+}
+
+/** Objects that nothing declares, packed in any way that readers know. */
+const packings: Record<string, (content: Buffer) => Buffer> = {
+  '/LZWDecode': lzw,
+  '/ASCII85Decode': ascii85,
+  '/ASCIIHexDecode': hex,
+  '/RunLengthDecode': runs,
+  '[/A85 /LZW]': (content) => ascii85(lzw(content)),
+  '[/ASCIIHexDecode /FlateDecode]': (content) => hex(deflateSync(content)),
+  '[/FlateDecode /FlateDecode]': (content) => deflateSync(deflateSync(content)),
+}
+const undeclared = (filter: string, object: string, first = '/N 1 /First 4') => {
+  const content = packings[filter]!(bytes(`7 0 ${object}`)).toString('latin1')
+  return withStream(`<< ${first} /Filter ${filter} /Length ${content.length} >>`, content)
+}
+const parts: [object: string, says: RegExp][] = [
+  [script, /contém um script/],
+  ['<< /JS (app.alert(1)) >>', /contém um script/],
+  ['<< /S /Launch >>', /abre programas/],
+  ['<< /Type /EmbeddedFile >>', /arquivo anexado/],
+  ['<< /EmbeddedFiles 8 0 R >>', /arquivo anexado/],
+  ['<< /EF << /F 8 0 R >> >>', /arquivo anexado/],
+  ['<< /Subtype /RichMedia >>', /arquivo anexado/],
+  ['<< /XFA [(a) 8 0 R] >>', /formulário dinâmico/],
+]
+const link = (address: string) => withCatalog(`/OpenAction << /S /URI /URI ${address} >>`)
+const inHex = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+
 const twice = (entries: string) => packed(script, entries, (content) => deflateSync(deflateSync(content)))
 /** Packed, behind many blocks that hold nothing. */
 const behindNothing = (content: Buffer) =>
@@ -60,28 +111,30 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
   'com um script guardado': [packed(script), /contém um script/],
   'com um programa guardado': [packed('<< /S/Launch /F (cmd.exe) >>'), /abre programas/],
   'com objetos em lista de filtros': [packed(script, '/Filter [ /FlateDecode ]'), /contém um script/],
-  'com objetos guardados duas vezes': [twice('/Filter [ /FlateDecode /FlateDecode ]'), uncertain],
+  'com objetos guardados duas vezes': [twice('/Filter [ /FlateDecode /FlateDecode ]'), /contém um script/],
   'com dois filtros': [twice('/Filter /FlateDecode /X 1 /Filter [ /FlateDecode /FlateDecode ]'), uncertain],
   'com o filtro abreviado': [twice('/F [ /Fl /Fl ]'), uncertain],
-  'com um objeto em um texto': [twice('/Filter [ /FlateDecode /FlateDecode ] /X (\n1 0 obj <<)'), uncertain],
+  'com um objeto em um texto': [
+    twice('/Filter [ /FlateDecode /FlateDecode ] /X (\n1 0 obj <<)'),
+    /contém um script/,
+  ],
   'com o fim de um objeto em um texto': [
     twice('/Filter [ /FlateDecode /FlateDecode ] /X (endobj 1 0 obj << \\()'),
-    uncertain,
+    /contém um script/,
   ],
   'com um objeto em um comentário': [
     twice('/Filter [ /FlateDecode /FlateDecode ] %endobj 1 0 obj <<\n'),
-    uncertain,
+    /contém um script/,
   ],
-  'com um dicionário longo': [twice(`/Filter [ /FlateDecode /FlateDecode ]${' '.repeat(5000)}`), uncertain],
   'com um dicionário longo demais': [
     twice(`/Filter [ /FlateDecode /FlateDecode ]${' '.repeat(70_000)}`),
-    uncertain,
+    /contém um script/,
   ],
   'com um comentário depois do dicionário': [
     withObject(`<< /Type /ObjStm /Filter [ /A85 ] >> %x\nstream\nx\nendstream`),
     uncertain,
   ],
-  'com mais atrás de stream': [withObject('<< /Length 1 >>\nstream x\nx\nendstream'), uncertain],
+  'com mais atrás de stream': [withObject('<< /Type /ObjStm >>\nstream x\nx\nendstream'), uncertain],
   'com objetos em nada': [
     withObject('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nx\nendstream'),
     uncertain,
@@ -96,12 +149,65 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
   'com objetos depois de blocos vazios': [unsaid('', behindNothing), /contém um script/],
   'com objetos declarados depois de letras': [
     packed(script, '/Filter /FlateDecode', () => deflateSync(bytes(`x 7 0 ${script}`))),
-    /contém um script/,
+    uncertain,
   ],
   'que se desdobra sem fim': [packed(' '.repeat(40 * 1024 * 1024)), /Não foi possível conferir/],
   'com objetos cortados': [
     packed(script.repeat(500), undefined, (content) => deflateSync(content).subarray(0, -30)),
     /contém um script/,
+  ],
+  ...Object.fromEntries(
+    Object.keys(packings).flatMap((filter) => [
+      [`com um script em ${filter}`, [undeclared(filter, script), /contém um script/]],
+      [`com um script em ${filter}, sem número`, [undeclared(filter, script, ''), /contém um script/]],
+    ]),
+  ),
+  ...Object.fromEntries(
+    parts.map(([object, says]) => [`com ${object}`, [undeclared('/LZWDecode', object), says]]),
+  ),
+  'com objetos em uma imagem': [packed(script, '/Filter /DCTDecode'), uncertain],
+  'com objetos sem pacote além do fim': [
+    withStream('<< /Type /ObjStm /N 1 /First 4 /Length 20 >>', `7 0 null endstream ${script}`),
+    uncertain,
+  ],
+  'com um objeto no meio de um texto': [
+    packed(`(${script})`, '/Filter /FlateDecode', () => deflateSync(bytes(`7 1 (${script})`))),
+    /contém um script/,
+  ],
+  'com muitos brancos antes do valor': [
+    packed(`<< /EF${' '.repeat(20_000)}<< /F 8 0 R >> >>`),
+    /arquivo anexado/,
+  ],
+  'com linhas e comentários antes do valor': [
+    packed(`<< /EF${`\r\n%${'x'.repeat(300)}\n`.repeat(30)}8 0 R >>`),
+    /arquivo anexado/,
+  ],
+  'com um número sem espaço antes': [
+    bytes(pdf.replace('xref\n0', () => `9 %x\n0%(\nobj ${script}\nendobj\nxref\n0`)),
+    /contém um script/,
+  ],
+  'com listas sem fim': [withObject('['.repeat(100_000)), uncertain],
+  'com um objeto que não fecha': [withObject('<< /A [ >> /B ]'), uncertain],
+  'que abre outro arquivo': [
+    withCatalog('/OpenAction << /S /GoToR /F (x.pdf) /D [0 /Fit] >>'),
+    /link que abre/,
+  ],
+  'que abre um arquivo anexado': [withCatalog('/OpenAction << /S /GoToE /D [0 /Fit] >>'), /link que abre/],
+  'que envia um formulário': [withCatalog('/OpenAction << /S /SubmitForm /F (x) >>'), /envia ou importa/],
+  'que importa dados': [withCatalog('/OpenAction << /S /ImportData /F (x) >>'), /envia ou importa/],
+  ...Object.fromEntries(
+    [
+      '(file:///c:/x.exe)',
+      '(java\\\nscript:alert\\(1\\))',
+      '( \\152avascript:x)',
+      '(\\\\\\\\servidor\\\\x)',
+      inHex('vbscript:x'),
+      '9 0 R >> >> endobj 9 0 obj (file:///x) endobj 8 0 obj << /A << /B 1',
+    ].map((address) => [`com o link ${address}`, [link(address), /link que abre/]]),
+  ),
+  'com o vírus de teste guardado': [
+    withStream('<< /Filter /FlateDecode >>', deflateSync(bytes(EICAR)).toString('latin1')),
+    /foi reconhecido como vírus/,
   ],
   'com senha escondida': [withTrailer('/#45ncrypt 9 0 R'), /protegido por senha/],
   'com senha e comentário': [withTrailer('/Encrypt%x\n9 0 R'), /protegido por senha/],
@@ -113,7 +219,7 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
 
 /** Packed as programs pack them, and so taken: those of Adobe sort their keys, others write the type last or no blanks. */
 export const harmlessEntries = [
-  '/Filter/FlateDecode/First 4',
+  '/Filter/FlateDecode',
   '/Filter [/FlateDecode] /DecodeParms [null]',
   '/DecodeParms null/Filter/FlateDecode',
   '/Extends 8 0 R /Filter /FlateDecode',

@@ -64,6 +64,8 @@ export const errorsTexts = defineTexts('erros', {
   parteScript: 'um script (JavaScript)',
   partePrograma: 'um comando que abre programas',
   parteAnexo: 'um arquivo anexado',
+  parteLink: 'um link que abre um arquivo ou um programa',
+  parteEnvio: 'um comando que envia ou importa dados',
   parteFormulario: 'um formulário dinâmico (XFA)',
   pdfIlegivel:
     'Não foi possível conferir o arquivo "{nome}". Abra-o, escolha Imprimir e Salvar como PDF, e envie essa cópia.',

@@ -1,0 +1,113 @@
+const [LETTER, BLANK, DELIMITER] = [0, 1, 2]
+const kindOf = new Uint8Array(256).fill(LETTER)
+// The last two are blanks to PDFium alone; no name that matters has them.
+for (const byte of [0, 9, 10, 12, 13, 32, 0x80, 0xff]) kindOf[byte] = BLANK
+for (const byte of Buffer.from('()<>[]{}/%')) kindOf[byte] = DELIMITER
+
+const hexOrBlank = new Set(Buffer.from('0123456789abcdefABCDEF\0\t\n\f\r '))
+
+export const isBlank = (byte: number) => kindOf[byte] === BLANK
+
+/** Enough of a text to tell where a link goes. */
+const MOST_TEXT = 4096
+
+export interface Token {
+  /** `broken`: a text that does not end, or one in hexadecimals that has other letters. */
+  kind: 'name' | 'text' | 'word' | 'open' | 'close' | 'broken'
+  /** As it stands there, a long text only as far as it matters; a name with its letters read. */
+  value: string
+}
+
+const PERCENT = 0x25
+
+/** Every letter of a name may be written as its number: `/J#61vaScript`. */
+const readName = (name: string) =>
+  name.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** What a text says, between parentheses or in hexadecimals. */
+export function readText(value: string) {
+  if (value.startsWith('<')) return Buffer.from(value.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1')
+  return value.slice(1).replace(/\\(?:([0-7]{1,3})|\r\n|([^]))/g, (_, code?: string, letter = '') => {
+    if (code) return String.fromCharCode(Number.parseInt(code, 8) & 0xff)
+    return /[bfnrt\r\n]/.test(letter) ? '' : letter
+  })
+}
+
+/** What stands in a PDF outside its streams, one thing after the other (ISO 32000-1, 7.2 and 7.3); comments are none. */
+export class PdfTokens {
+  readonly #text: string
+  at: number
+
+  /** @param text with one letter for each byte */
+  constructor(text: string, at = 0) {
+    this.#text = text
+    this.at = at
+  }
+
+  /** @returns null at the end */
+  next(): Token | null {
+    this.#skip()
+    const start = this.at
+    const first = this.#text[start]
+    if (first === undefined) return null
+    this.at += 1
+    if (first === '/') return this.#name(start)
+    if (first === '(') return this.#string(start)
+    if (first === '[') return { kind: 'open', value: first }
+    if (first === ']') return { kind: 'close', value: first }
+    if (first === '<' || first === '>') {
+      if (this.#text[this.at] === first) {
+        this.at += 1
+        return first === '<' ? { kind: 'open', value: '<<' } : { kind: 'close', value: '>>' }
+      }
+      if (first === '<') return this.#hex(start)
+    }
+    if (this.#kindHere(start) === LETTER) this.#toEndOfWord()
+    return { kind: 'word', value: this.#text.slice(start, this.at) }
+  }
+
+  #kindHere(at = this.at) {
+    return kindOf[this.#text.charCodeAt(at)]
+  }
+
+  #skip() {
+    for (; ; this.at += 1) {
+      if (this.#text.charCodeAt(this.at) === PERCENT) this.#toEndOfLine()
+      else if (this.#kindHere() !== BLANK) return
+    }
+  }
+
+  #toEndOfLine() {
+    while (this.at < this.#text.length && !/[\r\n]/.test(this.#text[this.at]!)) this.at += 1
+  }
+
+  #toEndOfWord() {
+    while (this.#kindHere() === LETTER) this.at += 1
+  }
+
+  #name(start: number): Token {
+    this.#toEndOfWord()
+    const name = this.#text.slice(start, this.at)
+    return { kind: 'name', value: name.includes('#') ? readName(name) : name }
+  }
+
+  /** It may hold pairs of parentheses, and any behind a `\`. */
+  #string(start: number): Token {
+    for (let depth = 1; this.at < this.#text.length;) {
+      const letter = this.#text[this.at]
+      this.at += letter === '\\' ? 2 : 1
+      if (letter === '(') depth += 1
+      if (letter === ')') depth -= 1
+      if (depth === 0)
+        return { kind: 'text', value: this.#text.slice(start, Math.min(this.at - 1, start + MOST_TEXT)) }
+    }
+    return { kind: 'broken', value: '' }
+  }
+
+  #hex(start: number): Token {
+    while (hexOrBlank.has(this.#text.charCodeAt(this.at))) this.at += 1
+    if (this.#text[this.at] !== '>') return { kind: 'broken', value: '' }
+    this.at += 1
+    return { kind: 'text', value: this.#text.slice(start, Math.min(this.at, start + MOST_TEXT)) }
+  }
+}
