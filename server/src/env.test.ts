@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -154,6 +155,22 @@ test('a variable that is nearly ours is named with what was meant', () => {
   expect(() => readEnv({ LOGNAME: 'ana', SSH_URL: 'x', PATH: '/bin' })).not.toThrow()
 })
 
-test('a secret of one letter is none', () => {
-  expect(() => readEnv({ AUTH_SECRET: 'a'.repeat(40) })).toThrow(/AUTH_SECRET: os caracteres se repetem/)
+test.each([
+  'a'.repeat(40),
+  '12345678901234567890123456789012',
+  'abcdefghijklmnopqrstuvwxyz012345',
+  'aabbccddeeffgghhiijjkkllmmnnoopp',
+  'kJ3nq0ZbVx7Tkyz2kJ3nq0ZbVx7Tkyz2',
+  'changeme-changeme-in-production!',
+  'your_super_secret_key_goes_here_',
+])('the secret %s is none', (AUTH_SECRET) => {
+  expect(() => readEnv({ AUTH_SECRET })).toThrow(
+    /AUTH_SECRET: pode ser adivinhado; use caracteres aleatórios/,
+  )
+})
+
+test('what openssl makes is one', () => {
+  for (let time = 0; time < 500; time += 1)
+    for (const encoding of ['base64', 'hex', 'base64url'] as const)
+      readEnv({ AUTH_SECRET: randomBytes(32).toString(encoding) })
 })

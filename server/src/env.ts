@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { emailSchema, messageOf, readMessage } from 'core/schema'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
+import { isWeakSecret } from './weak-secret.ts'
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 const isSafe = (url: URL) => url.protocol === 'https:' || isLocal(url)
@@ -47,7 +48,6 @@ const flag = z
   .transform((text) => text === 'true' || text === '1')
 
 const SECRET_LENGTH = 32
-const SECRET_CHARACTERS = 10
 const secret = z
   .string()
   .min(
@@ -55,8 +55,8 @@ const secret = z
     `use pelo menos ${SECRET_LENGTH} caracteres aleatórios, por exemplo os de: openssl rand -base64 32`,
   )
   .refine(
-    (text) => new Set(text).size >= SECRET_CHARACTERS,
-    'os caracteres se repetem; use aleatórios, por exemplo os de: openssl rand -base64 32',
+    (text) => !isWeakSecret(text),
+    'pode ser adivinhado; use caracteres aleatórios, por exemplo os de: openssl rand -base64 32',
   )
 
 const SENDER = 'informe o remetente: Simulador <nao-responda@exemplo.com.br>'
