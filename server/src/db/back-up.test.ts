@@ -30,3 +30,13 @@ test('a copy is nobody else’s from its first moment, and clears away what one 
   expect([...modes]).toEqual([0o600])
   expect((await readdir(dataDir)).filter((name) => name.includes('copia'))).toEqual([])
 })
+
+test('one copy stays of each step, and of the last three steps', async () => {
+  const dataDir = await createFolder()
+  const { db } = connect({ dataDir })
+  await db.schema.createTable('t').addColumn('a', 'text').execute()
+  for (const before of ['018', '019', '019', '020', '021', '021', '021']) await backUp(db, dataDir, before)
+  await db.destroy()
+  const copies = (await readdir(dataDir)).filter((name) => name.includes('antes-de')).toSorted()
+  expect(copies.map((name) => name.split('.')[1])).toEqual(['antes-de-019', 'antes-de-020', 'antes-de-021'])
+})

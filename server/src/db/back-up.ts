@@ -5,12 +5,27 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 const KEPT = 3
-const name = /^simulador\.antes-de-[\w-]+\.\d+\.sqlite$/
+const name = /^simulador\.antes-de-([\w-]+)\.(\d+)\.sqlite$/
 const UNFINISHED = '.sqlite-copia'
-const madeAt = (file: string) => Number(file.split('.').at(-2))
+
+interface Copy {
+  file: string
+  before: string
+  madeAt: number
+}
+
+/** The copies of a folder, the last first. */
+async function findCopies(dataDir: string): Promise<Copy[]> {
+  const copies = (await readdir(dataDir)).flatMap((file) => {
+    const [, before, madeAt] = name.exec(file) ?? []
+    return before ? [{ file, before, madeAt: Number(madeAt) }] : []
+  })
+  return copies.toSorted((a, b) => b.madeAt - a.madeAt)
+}
 
 /**
- * Copies a database of SQLite beside its file, whole and as it is at one moment; of the copies the last three stay.
+ * Copies a database of SQLite beside its file, whole and as it is at one moment. Of what comes next one copy stays, however
+ * often it is tried; of all the last three.
  * @param before what comes next, by its name
  */
 export async function backUp(db: Db, dataDir: string, before: string): Promise<void> {
@@ -25,7 +40,9 @@ export async function backUp(db: Db, dataDir: string, before: string): Promise<v
   } finally {
     await rm(unfinished, { force: true })
   }
-  const copies = (await readdir(dataDir)).filter((file) => name.test(file))
-  const old = copies.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(KEPT)
-  for (const file of old) await rm(join(dataDir, file), { force: true })
+  const copies = await findCopies(dataDir)
+  const last = copies
+    .filter((copy) => copy === copies.find((one) => one.before === copy.before))
+    .slice(0, KEPT)
+  for (const copy of copies) if (!last.includes(copy)) await rm(join(dataDir, copy.file), { force: true })
 }

@@ -36,7 +36,7 @@ test('four servers that start at once over an empty database make it once', { ti
 })
 
 test.skipIf(inject('postgres'))(
-  'before a database in use is changed it is copied, and three copies stay',
+  'before a database in use is changed it is copied, and the last copy stays, however often that is tried',
   async () => {
     const { dataDir } = await createDatabase()
     const copies = async () => (await readdir(dataDir)).filter((file) => file.includes('antes-de')).toSorted()
@@ -47,7 +47,7 @@ test.skipIf(inject('postgres'))(
     await (await open()).destroy()
     await (await open()).destroy()
     expect(await copies()).toEqual([])
-    for (let time = 0; time < 5; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       const db = await open()
       await sql`create table if not exists nota (texto text)`.execute(db)
       await sql`insert into nota values (${`vez ${time}`})`.execute(db)
@@ -61,17 +61,11 @@ test.skipIf(inject('postgres'))(
       await (await open()).destroy()
     }
     const kept = await copies()
-    expect(kept).toEqual(
-      Array.from({ length: 3 }, () =>
-        expect.stringMatching(/^simulador\.antes-de-021-fast-path\.\d+\.sqlite$/),
-      ),
-    )
-    expect((await stat(join(dataDir, kept[2]!))).mode & 0o777).toBe(0o600)
-    const copy = new SqliteHandle(join(dataDir, kept[2]!), { readonly: true })
+    expect(kept).toEqual([expect.stringMatching(/^simulador\.antes-de-021-fast-path\.\d+\.sqlite$/)])
+    expect((await stat(join(dataDir, kept[0]!))).mode & 0o777).toBe(0o600)
+    const copy = new SqliteHandle(join(dataDir, kept[0]!), { readonly: true })
     afterwards(async () => void copy.close())
-    expect(copy.prepare('select texto from nota').pluck().all()).toEqual(
-      [0, 1, 2, 3, 4].map((n) => `vez ${n}`),
-    )
+    expect(copy.prepare('select texto from nota').pluck().all()).toEqual([0, 1, 2].map((n) => `vez ${n}`))
     expect(copy.prepare('select name from sqlite_master').pluck().all()).not.toContain('published_revision')
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
   },
