@@ -35,12 +35,18 @@ const cookies = (origin: string) => {
   } as const
 }
 
+/** Of several that make the same account at once the table refuses all but one: `createAccount` answers them. */
+const isDuplicate = (error: unknown) =>
+  error instanceof Error &&
+  ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes((error as { code?: string }).code ?? '')
+
 /** The library's messages in our log, without the addresses that it writes into them. */
 const redactingLog =
   (log: Logger) =>
   (level: 'debug' | 'info' | 'success' | 'warn' | 'error', message: string, ...args: unknown[]) => {
     const err = args.find((arg) => arg instanceof Error)
-    log[level === 'success' ? 'info' : level]({ from: 'better-auth', err }, redactAddresses(message))
+    const ours = isDuplicate(err) ? 'debug' : level
+    log[ours === 'success' ? 'info' : ours]({ from: 'better-auth', err }, redactAddresses(message))
   }
 
 /**

@@ -46,4 +46,5 @@ test('of eight sign-ups with one address one makes the account', { timeout: HASH
   ])
   for (const answer of answers.filter(({ status }) => status === 422))
     expect(await readJson(answer)).toMatchObject({ code: 'account_exists' })
+  expect(started.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
 })
