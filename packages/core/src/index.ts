@@ -1,3 +1,4 @@
+export * from './account/partners.ts'
 export * from './account/password-strength.ts'
 export * from './account/roles.ts'
 export * from './case/case-statuses.ts'

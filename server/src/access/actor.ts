@@ -1,5 +1,14 @@
+import type { PartnerFlags } from 'core'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
+
+/** The setting without which agents see the cases that they answer for, and no others. */
+export const AGENTS_SEE_ALL = 'agents.see_every_case'
+
+/** The partner that a person works for, and what it may do. */
+export interface PartnerOfActor extends PartnerFlags {
+  id: string
+}
 
 /** Who asks: the account of the session, and what the product knows of it. */
 export interface Actor {
@@ -10,9 +19,46 @@ export interface Actor {
   emailVerified: boolean
   /** A name outside core's `roles` opens nothing. */
   role: string
-  /** The partner whose cases a person of role partner sees. */
-  partnerId: string | null
+  /** None for people of other roles that work for nobody, or while the partner is switched off. */
+  partner: PartnerOfActor | null
+  /** Of an agent: whether it works on every case, or on those alone that it answers for. */
+  seesEveryCase: boolean
 }
+
+/** Columns of a statement that finds a person, and what they make of its partner. */
+export interface PartnerColumns {
+  partner_id: string | null
+  partner_active: boolean | number | null
+  partner_reads: boolean | number | null
+  partner_reviews: boolean | number | null
+  partner_refers: boolean | number | null
+}
+
+/** SQLite says 0 and 1 where a column has another name than its own. */
+export const readPartner = (row: PartnerColumns): PartnerOfActor | null =>
+  row.partner_id === null || !row.partner_active
+    ? null
+    : {
+        id: row.partner_id,
+        can_see_documents: Boolean(row.partner_reads),
+        can_review: Boolean(row.partner_reviews),
+        can_refer: Boolean(row.partner_refers),
+      }
+
+export const flagsOf = ({ can_see_documents, can_review, can_refer }: PartnerOfActor): PartnerFlags => ({
+  can_see_documents,
+  can_review,
+  can_refer,
+})
+
+/** The same columns, as a statement selects them of the partner that `profiles.partner_id` names. */
+export const partnerColumns = [
+  'partners.id as partner_id',
+  'partners.active as partner_active',
+  'partners.can_see_documents as partner_reads',
+  'partners.can_review as partner_reviews',
+  'partners.can_refer as partner_refers',
+] as const
 
 /** An account that signs in. */
 export interface SessionUser {
@@ -43,9 +89,11 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     .selectFrom('auth_user')
     .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
     .leftJoin('profiles', 'profiles.id', 'auth_user.id')
+    .leftJoin('partners', 'partners.id', 'profiles.partner_id')
+    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
     .where('auth_user.id', '=', user.id)
     .where('auth_user.disabledAt', 'is', null)
-    .select(['user_roles.role', 'profiles.display_name', 'profiles.partner_id'])
+    .select(['user_roles.role', 'profiles.display_name', 'reach.value as reach', ...partnerColumns])
     .executeTakeFirst()
   if (!row) throw new ApiError('not_signed_in')
   return {
@@ -55,6 +103,7 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     displayName: row.display_name ?? user.name,
     emailVerified: user.emailVerified,
     role: row.role ?? 'client',
-    partnerId: row.partner_id,
+    partner: readPartner(row),
+    seesEveryCase: row.reach !== 'false',
   }
 }

@@ -1,11 +1,21 @@
 import type { Role } from 'core'
 import { ApiError } from '../http/api-error.ts'
+import type { Actor } from './actor.ts'
 
-/** Of which cases a role may do something: those it is the client of, those of its partner, or every one. */
-export type Reach = 'own' | 'assigned' | 'every'
+/** Of which cases somebody may do something: their own as client, those given to their partner, to themselves, or every one. */
+export type Reach = 'own' | 'assigned' | 'responsible' | 'every'
+
+/** Who somebody is to the policy: a partner is as many of its three as it has flags. */
+export type Kind = 'client' | 'viewer' | 'reviewer' | 'referrer' | 'agent' | 'admin'
+
+/** As far as it decides what somebody may do. */
+export type Asker = Pick<Actor, 'role'> & Partial<Pick<Actor, 'partner' | 'seesEveryCase'>>
 
 const staff = { agent: 'every', admin: 'every' } as const
-const everybody = { client: 'own', partner: 'assigned', ...staff } as const
+/** Partners that work on the papers of a case, and not those that brought its client alone. */
+const workers = { viewer: 'assigned', reviewer: 'assigned' } as const
+const insiders = { client: 'own', ...workers, ...staff } as const
+const everybody = { ...insiders, referrer: 'assigned' } as const
 const administrators = { admin: 'every' } as const
 
 /** Who may do what. Routes, verbs and queries all ask here; a role or a verb outside the table opens nothing. */
@@ -14,12 +24,16 @@ export const policy = {
   openCase: staff,
   updateCase: staff,
   moveStage: staff,
+  readFees: insiders,
   generateFees: staff,
-  sendMessage: everybody,
+  readMessages: insiders,
+  sendMessage: insiders,
+  // Names and counts are for everybody that reads the case; a file, its name and why it was rejected are not.
+  readDocuments: insiders,
   // Whose documents each may move, and from which status, is core's table of document moves.
-  uploadDocument: { client: 'own', partner: 'assigned' },
-  reviewDocument: { partner: 'assigned', ...administrators },
-  readDocumentVersions: { partner: 'assigned', ...staff },
+  uploadDocument: { client: 'own', ...workers },
+  reviewDocument: { reviewer: 'assigned', ...staff },
+  readDocumentVersions: { ...workers, ...staff },
 
   editSettings: administrators,
   editThemes: administrators,
@@ -30,19 +44,41 @@ export const policy = {
   runHealthCheck: administrators,
   manageEmails: administrators,
   manageAccounts: administrators,
-} as const satisfies Record<string, Partial<Record<Role, Reach>>>
+} as const satisfies Record<string, Partial<Record<Kind, Reach>>>
 
 export type Verb = keyof typeof policy
 
-/** Of which cases somebody may do this; undefined is none. */
-export function reachOf({ role }: { role: string }, verb: Verb): Reach | undefined {
-  const reaches: Record<string, Reach> = policy[verb]
-  return Object.hasOwn(reaches, role) ? reaches[role] : undefined
+const kindsOfPartner = ({ partner }: Asker): Kind[] =>
+  partner
+    ? [
+        ...(partner.can_review ? (['reviewer'] as const) : []),
+        ...(partner.can_see_documents ? (['viewer'] as const) : []),
+        ...(partner.can_refer ? (['referrer'] as const) : []),
+      ]
+    : []
+
+/** Who somebody is; nobody with a role that is none of core's. */
+export function kindsOf(asker: Asker): readonly Kind[] {
+  const { role } = asker
+  if (role === 'partner') return kindsOfPartner(asker)
+  return role === 'client' || role === 'agent' || role === 'admin' ? [role] : []
 }
 
-export const rolesOf = (verb: Verb) => Object.keys(policy[verb]) as Role[]
+/** Of which cases somebody may do this; undefined is none. */
+export function reachOf(asker: Asker, verb: Verb): Reach | undefined {
+  const reaches: Partial<Record<Kind, Reach>> = policy[verb]
+  const kind = kindsOf(asker).find((one) => reaches[one])
+  if (kind === 'agent' && asker.seesEveryCase === false) return 'responsible'
+  return kind && reaches[kind]
+}
+
+const roleOf = (kind: Kind): Role =>
+  kind === 'client' || kind === 'agent' || kind === 'admin' ? kind : 'partner'
+
+/** The roles of which some or all may do this. */
+export const rolesOf = (verb: Verb) => [...new Set((Object.keys(policy[verb]) as Kind[]).map(roleOf))]
 
 /** The first line of every verb. @throws ApiError not_allowed */
-export function authorize(actor: { role: string }, verb: Verb): void {
-  if (!reachOf(actor, verb)) throw new ApiError('not_allowed')
+export function authorize(asker: Asker, verb: Verb): void {
+  if (!reachOf(asker, verb)) throw new ApiError('not_allowed')
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
-import type { FindSession } from '../access/actor.ts'
+import { AGENTS_SEE_ALL, partnerColumns, readPartner, type FindSession } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import type { Auth } from './auth.ts'
@@ -15,6 +15,8 @@ const sessionOfToken = preparedQuery((db, _: object, value) =>
     .innerJoin('auth_user as user', 'user.id', 'session.userId')
     .leftJoin('user_roles', 'user_roles.user_id', 'user.id')
     .leftJoin('profiles', 'profiles.id', 'user.id')
+    .leftJoin('partners', 'partners.id', 'profiles.partner_id')
+    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
     .where('session.token', '=', value('token'))
     .select([
       'session.id',
@@ -28,7 +30,8 @@ const sessionOfToken = preparedQuery((db, _: object, value) =>
       'user.disabledAt',
       'user_roles.role',
       'profiles.display_name',
-      'profiles.partner_id',
+      'reach.value as reach',
+      ...partnerColumns,
     ]),
 )
 
@@ -103,7 +106,8 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
         displayName: found.display_name ?? found.name,
         emailVerified,
         role: found.role ?? 'client',
-        partnerId: found.partner_id,
+        partner: readPartner(found),
+        seesEveryCase: found.reach !== 'false',
       },
       cookies: slides ? [serialize(sessionToken.name, cookie, sessionToken.attributes)] : [],
     }

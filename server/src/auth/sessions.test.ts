@@ -44,6 +44,7 @@ test('who signs up is signed in as a client', async () => {
       email_verified: false,
       role: 'client',
       partner_id: null,
+      partner_flags: null,
       is_designated: false,
       can_claim_admin: false,
     },

@@ -1,5 +1,6 @@
+import type { PartnerFlags } from 'core'
 import type { Compilable } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { flagsOf, type Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery, type ValueOf } from '../db/prepared-query.ts'
 import { casesVisibleTo, type Cases } from './cases-visible-to.ts'
@@ -13,6 +14,19 @@ export interface Given<Shape = object> {
   db: Db
 }
 
+/** What of who asks changes the words of a query. */
+interface AskerShape {
+  role: string
+  flags: PartnerFlags | null
+  seesEveryCase: boolean
+}
+
+const shapeOf = ({ role, partner, seesEveryCase }: Actor): AskerShape => ({
+  role,
+  flags: partner && flagsOf(partner),
+  seesEveryCase,
+})
+
 /**
  * A query of the cases that somebody may see, or of what hangs on them: prepared once for each role, and always within
  * what the policy lets that person see.
@@ -20,10 +34,11 @@ export interface Given<Shape = object> {
 export function caseQuery<Row, Shape extends object = object>(
   build: (cases: Cases, given: Given<Shape>) => Compilable<Row>,
 ) {
-  const ask = preparedQuery<Shape & { role: string; hasPartner: boolean }, Row>((db, shape, value) => {
+  const ask = preparedQuery<Shape & AskerShape, Row>((db, shape, value) => {
+    const { role, flags, seesEveryCase } = shape
     const actorId = value('actorId')
-    const partnerId = shape.hasPartner ? value('partnerId') : null
-    return build(casesVisibleTo(db, { id: actorId, role: shape.role, partnerId }), {
+    const partner = flags && { ...flags, id: value('partnerId') }
+    return build(casesVisibleTo(db, { id: actorId, role, partner, seesEveryCase }), {
       shape,
       value,
       actorId,
@@ -33,7 +48,7 @@ export function caseQuery<Row, Shape extends object = object>(
   return (db: Db, actor: Actor, shape: Shape, values: Record<string, string | number>) =>
     ask(
       db,
-      { ...shape, role: actor.role, hasPartner: actor.partnerId !== null },
-      { ...values, actorId: actor.id, partnerId: actor.partnerId },
+      { ...shape, ...shapeOf(actor) },
+      { ...values, actorId: actor.id, partnerId: actor.partner?.id ?? null },
     )
 }

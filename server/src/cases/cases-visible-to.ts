@@ -1,20 +1,20 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { reachOf, type Reach, type Verb } from '../access/policy.ts'
+import { reachOf, type Asker as PolicyAsker, type Reach, type Verb } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 
 export type Cases = SelectQueryBuilder<Database, 'cases', object>
 
 /** Who asks, as far as it decides what they may see. */
-type Asker = Pick<Actor, 'id' | 'role' | 'partnerId'>
+type Asker = PolicyAsker & Pick<Actor, 'id'>
 
 const none = (cases: Cases) => cases.where((where) => where.lit(false))
 
 const scopes = {
   own: (cases, { id }) => cases.where('cases.client_id', '=', id),
-  assigned: (cases, { partnerId }) =>
-    partnerId === null
+  assigned: (cases, { partner }) =>
+    !partner
       ? none(cases)
       : // Not `exists`: SQLite would look through all cases for those of one partner.
         cases.where((where) =>
@@ -24,9 +24,10 @@ const scopes = {
             where
               .selectFrom('case_assignments')
               .select('case_assignments.case_id')
-              .where('case_assignments.partner_id', '=', partnerId),
+              .where('case_assignments.partner_id', '=', partner.id),
           ),
         ),
+  responsible: (cases, { id }) => cases.where('cases.responsible_id', '=', id),
   every: (cases) => cases,
 } satisfies Record<Reach, (cases: Cases, asker: Asker) => Cases>
 

@@ -1,6 +1,7 @@
 import { caseStageLabels, caseStages } from 'core'
 import { expressionBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
 import type { Database } from '../db/schema.ts'
@@ -115,8 +116,9 @@ const feesOfCase = caseQuery((cases, { value }) =>
     .orderBy('fees.id'),
 )
 
-/** The costs of a case, by label. */
+/** The costs of a case, by label. @throws ApiError not_allowed */
 export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fee[]> {
+  authorize(actor, 'readFees')
   const fees = await feesOfCase(db, actor, {}, { caseId })
   return fees.toSorted((a, b) => byLabel.compare(a.label, b.label))
 }

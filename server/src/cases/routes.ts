@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { signedIn } from '../access/allow.ts'
+import { allow, signedIn } from '../access/allow.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { sendJsonList } from '../http/send-content.ts'
 import { noQuery, query } from '../http/query.ts'
@@ -71,7 +71,8 @@ export function caseRoutes(deps: AppDeps) {
     )
     .get(
       '/:id/fees',
-      ...read,
+      ...caseFromPath(deps, allow(deps, 'readFees')),
+      noQuery,
       describe({
         tag,
         path,

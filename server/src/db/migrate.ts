@@ -20,6 +20,7 @@ import { auditOfCases } from './migrations/018-audit-of-cases.ts'
 import { gatheredEmails } from './migrations/019-gathered-emails.ts'
 import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
 import { fastPath } from './migrations/021-fast-path.ts'
+import { partnerFlags } from './migrations/024-partner-flags.ts'
 
 /**
  * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
@@ -51,6 +52,7 @@ export async function migrate(
     '019-gathered-emails': gatheredEmails,
     '020-disabled-accounts': disabledAccounts,
     '021-fast-path': fastPath(dialect),
+    '024-partner-flags': partnerFlags,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const steps = await migrator.getMigrations()

@@ -39,6 +39,8 @@ test.skipIf(inject('postgres'))(
   'before a database in use is changed it is copied, and the last copy stays, however often that is tried',
   async () => {
     const { dataDir } = await createDatabase()
+    const flags = ['can_see_documents', 'can_review', 'can_refer', 'active']
+    const lastColumns = [...flags, 'tax_id', 'creci', 'slug', 'notes', 'updated_at']
     const copies = async () => (await readdir(dataDir)).filter((file) => file.includes('antes-de')).toSorted()
     const open = async () => {
       const { db } = await prepareDatabase({ dataDir })
@@ -52,21 +54,24 @@ test.skipIf(inject('postgres'))(
       await sql`create table if not exists nota (texto text)`.execute(db)
       await sql`insert into nota values (${`vez ${time}`})`.execute(db)
       // As it was before the last step.
-      await sql`drop table published_revision`.execute(db)
-      const made = await sql<{ kind: string; name: string }>`select type as kind, name from sqlite_master
-        where name like '%_published' or (type = 'index' and name like '%_swept')`.execute(db)
-      for (const { kind, name } of made.rows) await sql`drop ${sql.raw(kind)} ${sql.ref(name)}`.execute(db)
-      await sql`delete from kysely_migration where name = '021-fast-path'`.execute(db)
+      for (const index of ['partners_slug', 'cases_responsible'])
+        await sql`drop index ${sql.ref(index)}`.execute(db)
+      await sql`alter table cases drop column responsible_id`.execute(db)
+      for (const column of lastColumns)
+        await sql`alter table partners drop column ${sql.ref(column)}`.execute(db)
+      await sql`delete from kysely_migration where name = '024-partner-flags'`.execute(db)
       await db.destroy()
       await (await open()).destroy()
     }
     const kept = await copies()
-    expect(kept).toEqual([expect.stringMatching(/^simulador\.antes-de-021-fast-path\.\d+\.sqlite$/)])
+    expect(kept).toEqual([expect.stringMatching(/^simulador\.antes-de-024-partner-flags\.\d+\.sqlite$/)])
     expect((await stat(join(dataDir, kept[0]!))).mode & 0o777).toBe(0o600)
     const copy = new SqliteHandle(join(dataDir, kept[0]!), { readonly: true })
     afterwards(async () => void copy.close())
     expect(copy.prepare('select texto from nota').pluck().all()).toEqual([0, 1, 2].map((n) => `vez ${n}`))
-    expect(copy.prepare('select name from sqlite_master').pluck().all()).not.toContain('published_revision')
+    expect(copy.prepare('select name from pragma_table_info(?)').pluck().all('partners')).not.toContain(
+      'slug',
+    )
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
   },
 )

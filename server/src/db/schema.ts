@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
 import type {
   AppSettingTable,
@@ -38,10 +39,24 @@ interface UserRoleTable {
 interface PartnerTable {
   id: string
   name: string
+  /** One of core's `partnerTypes`; in old rows maybe what somebody called it. */
   type: string
   phone: string | null
   email: string | null
   created_at: Moment
+  /** Files of its cases, their names, and what people wrote of them. */
+  can_see_documents: Generated<boolean>
+  can_review: Generated<boolean>
+  can_refer: Generated<boolean>
+  /** Whoever works for one that is not sees nothing. */
+  active: Generated<boolean>
+  /** CNPJ, or a broker's CPF. */
+  tax_id: Generated<string | null>
+  creci: Generated<string | null>
+  /** Of its address `/s/{slug}`. */
+  slug: Generated<string | null>
+  notes: Generated<string | null>
+  updated_at: Generated<Moment | null>
 }
 
 interface CaseTable {
@@ -58,6 +73,8 @@ interface CaseTable {
   property_type: PropertyType | null
   /** Made by `searchText` of the columns above, with every change of them. */
   search_text: string
+  /** The agent that answers for it. */
+  responsible_id: Generated<string | null>
 }
 
 interface CaseStageTable {

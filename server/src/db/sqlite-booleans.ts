@@ -8,7 +8,14 @@ import {
 } from 'kysely'
 
 /** Every column that a migration declares as boolean, in any table: a test holds this against the schema. */
-export const booleanColumns = ['required', 'is_active', 'active'] as const
+export const booleanColumns = [
+  'required',
+  'is_active',
+  'active',
+  'can_see_documents',
+  'can_review',
+  'can_refer',
+] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 

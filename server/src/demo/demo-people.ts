@@ -14,8 +14,8 @@ const partner = (key: string, name: string, type: string, phone: string) => ({
 
 /** The partners that work on the demo cases; nobody signs in for Prumo. */
 export const demoPartners = {
-  cavalcanti: partner('cavalcanti', 'Cavalcanti Correspondente', 'Correspondente bancário', '(81) 3000-0140'),
-  moura: partner('moura', 'Moura Imóveis e Crédito', 'Imobiliária', '(83) 3000-0275'),
+  cavalcanti: partner('cavalcanti', 'Cavalcanti Correspondente', 'correspondente', '(81) 3000-0140'),
+  moura: partner('moura', 'Moura Imóveis e Crédito', 'imobiliaria', '(83) 3000-0275'),
   prumo: partner('prumo', 'Prumo Engenharia de Avaliações', 'Engenharia', '(81) 3000-0388'),
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
+import { authorize, reachOf } from '../access/policy.ts'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -7,16 +7,40 @@ import type { ChecklistDocument, FileVersion } from './schemas.ts'
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
-const documentsOfCase = caseQuery((cases, { shape, value }: Given<{ isOne: boolean }>) =>
+interface DocumentsShape {
+  isOne: boolean
+  /** Whether more is told of a document than what it is called and how it stands. */
+  isTold: boolean
+}
+
+const documentsOfCase = caseQuery((cases, { shape, value }: Given<DocumentsShape>) =>
   cases
     .where('cases.id', '=', value('caseId'))
     .innerJoin('doc_checklists as document', 'document.case_id', 'cases.id')
-    .leftJoin('document_files as file', 'file.storage_path', 'document.storage_path')
+    .leftJoin('document_files as file', (join) =>
+      join.onRef('file.storage_path', '=', 'document.storage_path').on((on) => on.lit(shape.isTold)),
+    )
     .$if(shape.isOne, (all) => all.where('document.id', '=', value('itemId')))
-    .selectAll('document')
+    .select([
+      'document.id',
+      'document.case_id',
+      'document.label',
+      'document.required',
+      'document.status',
+      'document.owner_role',
+      'document.uploaded_at',
+      'document.reviewed_at',
+    ])
+    .select((of) =>
+      shape.isTold
+        ? ['document.rejection_reason', 'document.storage_path']
+        : [of.lit(null).as('rejection_reason'), of.lit(null).as('storage_path')],
+    )
     .select(['file.version', 'file.name', 'file.type', 'file.size'])
     .orderBy('document.id'),
 )
+
+const isTold = (actor: Actor) => reachOf(actor, 'readDocuments') !== undefined
 
 /** A document with its present file, as the table has it. */
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
@@ -36,7 +60,7 @@ export function toldDocument({
 
 /** The checklist of a case: what is required first, then by label. */
 export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<ChecklistDocument[]> {
-  const rows = await documentsOfCase(db, actor, { isOne: false }, { caseId })
+  const rows = await documentsOfCase(db, actor, { isOne: false, isTold: isTold(actor) }, { caseId })
   return rows
     .map(toldDocument)
     .toSorted((a, b) => Number(b.required) - Number(a.required) || byLabel.compare(a.label, b.label))
@@ -44,7 +68,7 @@ export async function listDocuments(db: Db, actor: Actor, caseId: string): Promi
 
 /** An item of the checklist of a case that the actor may see. @throws ApiError not_found */
 export async function getDocument(db: Db, actor: Actor, caseId: string, itemId: string) {
-  const [found] = await documentsOfCase(db, actor, { isOne: true }, { caseId, itemId })
+  const [found] = await documentsOfCase(db, actor, { isOne: true, isTold: isTold(actor) }, { caseId, itemId })
   if (!found) throw new ApiError('not_found')
   return found
 }
@@ -68,8 +92,9 @@ export async function listFiles(db: Db, actor: Actor, { id }: DocumentRow): Prom
     .execute()
 }
 
-/** One file of a document: its present one, or the version asked for. @throws ApiError not_found */
+/** One file of a document: its present one, or the version asked for. @throws ApiError not_allowed or not_found */
 export async function getFile(db: Db, actor: Actor, document: DocumentRow, version?: number) {
+  authorize(actor, 'readDocuments')
   if (version !== undefined) authorize(actor, 'readDocumentVersions')
   const wanted = version ?? document.version
   const found =

@@ -1,5 +1,5 @@
 import type { Me } from 'core/schema'
-import { getActor, type Actor, type SessionUser } from '../access/actor.ts'
+import { flagsOf, getActor, type Actor, type SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { hasAdmin } from './has-admin.ts'
 
@@ -13,7 +13,8 @@ export async function describeMe(db: Db, actor: Actor, adminEmail: string | unde
     display_name: actor.displayName,
     email_verified: actor.emailVerified,
     role: actor.role,
-    partner_id: actor.partnerId,
+    partner_id: actor.partner?.id ?? null,
+    partner_flags: actor.partner && flagsOf(actor.partner),
     is_designated: isDesignated,
     can_claim_admin: isDesignated && actor.role !== 'admin' && !(await hasAdmin(db)),
   }

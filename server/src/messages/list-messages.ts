@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
 import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
@@ -18,8 +19,9 @@ const pageOfMessages = caseQuery((cases, { shape, value }: Given<PageShape>) =>
   ),
 )
 
-/** What was written about a case, with who wrote it: the last page first, and each in the order in which it was written. */
+/** What was written about a case, with who wrote it: the last page first, and each in the order in which it was written. @throws ApiError not_allowed */
 export async function listMessages(db: Db, actor: Actor, caseId: string, page: PageAsk) {
+  authorize(actor, 'readMessages')
   const { items, next } = await listPage('created_at', page, (shape, values) =>
     pageOfMessages(db, actor, shape, { ...values, caseId }),
   )

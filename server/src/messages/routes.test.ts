@@ -133,10 +133,13 @@ test.each<[string, Person, object, string]>([
 })
 
 test('who does not see the case neither writes nor reads', async () => {
-  for (const person of [pedro, saulo]) {
-    expect((await write(person, { body: 'Olá' })).status).toBe(404)
+  for (const [person, status] of [
+    [pedro, 404],
+    [saulo, 403],
+  ] as const) {
+    expect((await write(person, { body: 'Olá' })).status).toBe(status)
     expect((await write(person, { until: clock.now.toISOString() }, `${thread}/read`)).status).toBe(404)
-    expect((await person!.get(thread)).status).toBe(404)
+    expect((await person!.get(thread)).status).toBe(status)
   }
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
+import { allow } from '../access/allow.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
@@ -21,7 +22,7 @@ export function messageRoutes(deps: AppDeps) {
   return new Hono<CaseEnv>()
     .get(
       '/',
-      ...caseFromPath(deps),
+      ...caseFromPath(deps, allow(deps, 'readMessages')),
       query(z.strictObject(pageQuery(500))),
       describe({
         tag,
@@ -44,7 +45,7 @@ export function messageRoutes(deps: AppDeps) {
     )
     .post(
       '/',
-      ...caseFromPath(deps),
+      ...caseFromPath(deps, allow(deps, 'sendMessage')),
       jsonBody(newMessageSchema, {
         body: 'O extrato do FGTS já pode ser usado?',
         stage: 'Análise de crédito',

@@ -87,7 +87,13 @@ export async function notifyPartners(
     .innerJoin('profiles', 'profiles.partner_id', 'assignment.partner_id')
     .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .innerJoin('user_roles', 'user_roles.user_id', 'profiles.id')
+    .innerJoin('partners', 'partners.id', 'assignment.partner_id')
     .where('auth_user.disabledAt', 'is', null)
+    .where('partners.active', '=', true)
+    // Who only refers clients learns nothing of papers and messages.
+    .where((where) =>
+      where.or([where('partners.can_review', '=', true), where('partners.can_see_documents', '=', true)]),
+    )
     .where('assignment.case_id', '=', caseId)
     .where('user_roles.role', '=', 'partner')
     .$if(responsibility !== null, (some) => some.where('assignment.responsibility', '=', responsibility!))

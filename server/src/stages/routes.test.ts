@@ -141,7 +141,7 @@ test('only the staff moves cases', async () => {
 test('who is of the staff no more, or whose case is gone, moves nothing', async () => {
   const id = demoId('case', 'boa-vista')
   const before = await stagesOf('boa-vista')
-  const formerAgent = { ...agent(demoPeople.paula.id), partnerId: demoPeople.paula.partner_id }
+  const formerAgent = agent(demoPeople.paula.id)
   const deps = { db, clock: () => clock.now, recordEvent: createRecordEvent([]) }
   const move = { stage: 'assinatura' as const }
   await expect(moveCaseStage(deps, formerAgent, id, move)).rejects.toMatchObject({ code: 'not_allowed' })

@@ -31,11 +31,13 @@ const signedIn =
   ({ role }) =>
     role === null ? 401 : status
 
-/** Only these roles; the rest is refused, and nobody is asked to sign in. */
+/** Only these roles; the rest is refused, and nobody is asked to sign in. Of partners those that work on papers. */
 export const only =
   (status: number, ...roles: Role[]): Expected =>
-  ({ role }) =>
-    role === null ? 401 : roles.includes(role) ? status : 403
+  ({ role, isOutsider }) =>
+    role === null ? 401 : roles.includes(role) && !isOutsider ? status : 403
+
+const insider = (status: number) => only(status, 'client', 'partner', 'agent', 'admin')
 
 const page: Policy = { expected: everyone(200) }
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
@@ -97,11 +99,11 @@ export const policies: Record<string, Policy> = {
   'GET /api/cases/:id': caseRead,
   'GET /api/cases/:id/stages': caseRead,
   'GET /api/cases/:id/documents': caseRead,
-  'GET /api/cases/:id/fees': caseRead,
+  'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
   'GET /api/cases/:id/assignments': caseRead,
-  'GET /api/cases/:id/messages': caseRead,
+  'GET /api/cases/:id/messages': { ...caseRead, expected: insider(200) },
   'POST /api/cases/:id/messages': {
-    expected: signedIn(201),
+    expected: insider(201),
     of: 'case',
     body: (number) => ({ body: `Mensagem ${number}` }),
   },
@@ -128,7 +130,7 @@ export const policies: Record<string, Policy> = {
   },
 
   // A document of the client that waits for its review, with a file.
-  'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: signedIn(200) },
+  'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: insider(200) },
   'GET /api/cases/:id/documents/:itemId/files': {
     ...ofDocument,
     expected: only(200, 'partner', 'admin', 'agent'),
@@ -136,13 +138,13 @@ export const policies: Record<string, Policy> = {
   'POST /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: only(409, 'client') },
   'POST /api/cases/:id/documents/:itemId/approve': {
     ...ofDocument,
-    expected: only(200, 'partner', 'admin'),
+    expected: only(200, 'partner', 'agent', 'admin'),
     body: () => ({ version: 1 }),
   },
   // Approved by now.
   'POST /api/cases/:id/documents/:itemId/reject': {
     ...ofDocument,
-    expected: only(409, 'partner', 'admin'),
+    expected: only(409, 'partner', 'agent', 'admin'),
     body: () => ({ version: 1, rejection_reason: 'Está ilegível.' }),
   },
 

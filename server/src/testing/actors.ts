@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from 'core'
 import { BUILT_IN_ID } from '../db/migrations/011-built-in-rules.ts'
 import { insertCase } from '../cases/open-case.ts'
@@ -16,6 +17,8 @@ export interface TestActor {
   email: string | null
   /** What counts as its role; `null` is nobody. */
   role: Role | null
+  /** A partner that does not work on papers. */
+  isOutsider?: true
   /** A case that it may see. */
   own: string | null
   /** A case that exists, and that it may not see. */
@@ -38,14 +41,17 @@ export const testDocument = (caseId: string) => demoId('test-document', caseId)
 const anas = demoId('case', 'boa-vista')
 const brunos = demoId('case', 'joao-pessoa')
 const ownerless = demoId('case', 'fortaleza')
+const gils = demoId('case', 'olinda')
 
 const ROLELESS = 'rosa@demo.br'
 const PARTNERLESS = 'saulo@demo.br'
+const REFERRER = 'cora@demo.br'
+const OFF = 'olga@demo.br'
 const rolelessCase = demoId('case', 'rosa')
 
 const { ana, bruno, paula, pedro, gil, alice } = demoPeople
 
-/** The nine of the access matrix, over the demo data. */
+/** Those of the access matrix, over the demo data. */
 export const actors: readonly TestActor[] = [
   { name: 'nobody', email: null, role: null, own: null, foreign: anas },
   { name: 'client Ana', email: ana.email, role: 'client', own: anas, foreign: brunos },
@@ -53,8 +59,24 @@ export const actors: readonly TestActor[] = [
   { name: 'client without a role row', email: ROLELESS, role: 'client', own: rolelessCase, foreign: anas },
   { name: 'partner Paula', email: paula.email, role: 'partner', own: anas, foreign: brunos },
   { name: 'partner Pedro', email: pedro.email, role: 'partner', own: brunos, foreign: anas },
-  { name: 'partner without a partner', email: PARTNERLESS, role: 'partner', own: null, foreign: anas },
-  { name: 'agent Gil', email: gil.email, role: 'agent', own: ownerless, foreign: null },
+  {
+    name: 'partner without a partner',
+    email: PARTNERLESS,
+    role: 'partner',
+    isOutsider: true,
+    own: null,
+    foreign: anas,
+  },
+  {
+    name: 'partner Cora, who only refers',
+    email: REFERRER,
+    role: 'partner',
+    isOutsider: true,
+    own: anas,
+    foreign: brunos,
+  },
+  { name: 'client Olga, switched off', email: OFF, role: null, own: null, foreign: anas },
+  { name: 'agent Gil', email: gil.email, role: 'agent', own: gils, foreign: null },
   { name: 'admin Alice', email: alice.email, role: 'admin', own: ownerless, foreign: null },
 ]
 
@@ -64,7 +86,19 @@ export async function createActors(started: Started): Promise<void> {
   await seedDemo(db, clock.now, cheapHash)
   const rosa = await createPerson(db, { email: ROLELESS, name: 'Rosa Lima', role: null })
   await createPerson(db, { email: PARTNERLESS, name: 'Saulo Dias', role: 'partner' })
+  await createPerson(db, { email: OFF, name: 'Olga Reis' })
   const at = clock.now.toISOString()
+  const partner_id = demoId('partner', 'cora')
+  const refers = { can_see_documents: false, can_review: false, can_refer: true }
+  await db
+    .insertInto('partners')
+    .values({ id: partner_id, name: 'Cora Imóveis', type: 'corretor', created_at: at, ...refers })
+    .execute()
+  await createPerson(db, { email: REFERRER, name: 'Cora Sá', role: 'partner', partner_id })
+  await db
+    .insertInto('case_assignments')
+    .values({ id: randomUUID(), case_id: anas, partner_id, responsibility: 'Indicação' })
+    .execute()
   await db.transaction().execute((trx) =>
     insertCase(trx, {
       id: rolelessCase,
@@ -103,10 +137,14 @@ export async function createActors(started: Started): Promise<void> {
 /** A browser of its own in which the actor has just signed in. */
 export async function browserOf(started: Started, { email }: TestActor): Promise<Browser> {
   if (email === null) return new Browser(started)
+  const { db } = started
+  const switchOff = (disabledAt: string | null) =>
+    db.updateTable('auth_user').set({ disabledAt }).where('email', '=', OFF).execute()
+  if (email === OFF) await switchOff(null)
   const browser = await signIn(started, email)
+  if (email === OFF) await switchOff(started.clock.now.toISOString())
   if (email === ROLELESS) {
     // Signing in gave it a role: this is somebody whose row went missing since.
-    const { db } = started
     const { id } = await db
       .selectFrom('profiles')
       .where('email', '=', email)

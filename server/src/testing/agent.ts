@@ -8,5 +8,6 @@ export const agent = (id: string): Actor => ({
   displayName: 'Gil',
   emailVerified: true,
   role: 'agent',
-  partnerId: null,
+  partner: null,
+  seesEveryCase: true,
 })

@@ -13,7 +13,7 @@ const allowed: Record<string, DocumentStatus> = {
   'partner upload parceiro pending': 'uploaded',
   'partner upload parceiro rejected': 'uploaded',
 }
-for (const reviewer of ['partner', 'admin'])
+for (const reviewer of ['partner', 'agent', 'admin'])
   for (const owner of documentOwners)
     for (const status of ['uploaded', 'in_review']) {
       allowed[`${reviewer} approve ${owner} ${status}`] = 'approved'
@@ -37,7 +37,7 @@ test('who may never do it is told so, whatever the status', () => {
     expect(moveDocument({ action: 'upload', role: 'client', owner: 'parceiro', status })).toEqual({
       refused: 'not_allowed',
     })
-    expect(moveDocument({ action: 'reject', role: 'agent', owner: 'cliente', status })).toEqual({
+    expect(moveDocument({ action: 'reject', role: 'client', owner: 'cliente', status })).toEqual({
       refused: 'not_allowed',
     })
   }

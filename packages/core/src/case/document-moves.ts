@@ -12,16 +12,16 @@ interface Move {
 }
 
 /**
- * Every way in which a document may move; there is no other. Source: specification, section 4. Administrators review
- * as partners do, since they open the partners' area and a case may have no partner yet.
+ * Every way in which a document may move; there is no other. Source: specification, section 4. The staff reviews
+ * as partners do, since a case may have no partner yet.
  */
 export const documentMoves = {
   upload: [
     { by: ['client'], owner: 'cliente', from: ['pending', 'rejected'], to: 'in_review' },
     { by: ['partner'], owner: 'parceiro', from: ['pending', 'rejected'], to: 'uploaded' },
   ],
-  approve: [{ by: ['partner', 'admin'], from: ['uploaded', 'in_review'], to: 'approved' }],
-  reject: [{ by: ['partner', 'admin'], from: ['uploaded', 'in_review'], to: 'rejected' }],
+  approve: [{ by: ['partner', 'agent', 'admin'], from: ['uploaded', 'in_review'], to: 'approved' }],
+  reject: [{ by: ['partner', 'agent', 'admin'], from: ['uploaded', 'in_review'], to: 'rejected' }],
 } as const satisfies Record<DocumentAction, readonly Move[]>
 
 /** Who wants to move which document. */

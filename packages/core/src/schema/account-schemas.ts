@@ -138,6 +138,10 @@ export const meSchema = z
     /** One of core's `roles`; a name that is none of them opens nothing. */
     role: z.string().meta({ description: '`client`, `partner`, `admin` ou `agent`; outro não abre nada' }),
     partner_id: z.string().nullable().meta({ description: 'O parceiro cujos dossiês a pessoa acompanha' }),
+    partner_flags: z
+      .strictObject({ can_see_documents: z.boolean(), can_review: z.boolean(), can_refer: z.boolean() })
+      .nullable()
+      .meta({ description: 'O que esse parceiro pode fazer' }),
     is_designated: z
       .boolean()
       .meta({ description: 'Se o e-mail é o designado para o primeiro administrador' }),

@@ -1,3 +1,4 @@
+import { partnerTypeText } from 'core'
 import { contactsTexts } from 'core/texts/contacts'
 import { MessageSquareText } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -54,7 +55,7 @@ export function AssignmentCard({ assignment, brief }: Props) {
         <Avatar name={name} />
         <div>
           <h3 id={whom}>{name}</h3>
-          {!brief && <Hint>{assignment.partner.type}</Hint>}
+          {!brief && <Hint>{partnerTypeText(assignment.partner.type)}</Hint>}
           <Hint>{assignment.responsibility}</Hint>
         </div>
       </div>
