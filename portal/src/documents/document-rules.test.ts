@@ -48,7 +48,7 @@ test('a review begins with what can be decided on, and goes on around the end of
   expect(nextToReview(ordered, 'partner', 'G')?.label).toBe('C')
   expect(nextToReview(ordered, 'partner', 'B')?.label).toBe('C')
   expect(nextToReview([item('C', 'in_review')], 'partner', 'C')).toBeUndefined()
-  expect(labels(reviewOrder(mixed, 'agent'))).toBe('F D A C G E B')
+  expect(labels(reviewOrder(mixed, 'client'))).toBe('F D A C G E B')
 })
 
 test('what is missing is required and not there, of whoever has to bring it', () => {
