@@ -45,6 +45,25 @@ test('a scanner that is away, silent, or did not scan the whole is never taken f
   }
 })
 
+test('only a whole answer to the whole file is taken for a good one', async () => {
+  for (const daemon of [
+    { says: 'stream: OK' },
+    { says: 'stream: OK\0stream: OK\0' },
+    { says: 'stream: OK\0\n' },
+    { says: '\xff stream: OK\0' },
+    { says: 'stream: OK\0', isHasty: true },
+    { says: 'stream:', isHasty: true },
+  ]) {
+    const { path } = await startClamd(daemon)
+    const failed = await createAntivirus(path)
+      .scan(contentOf('a', Buffer.alloc(2_000_000)), 5000)
+      .catch((error: unknown) => error)
+    expect(outageOf(failed), JSON.stringify(daemon)).toBe('away')
+  }
+  const { path } = await startClamd({ says: 'stream: OK\0' })
+  expect(await createAntivirus(path).scan(contentOf('a'))).toBeNull()
+})
+
 async function prepare() {
   const clamd = await startClamd()
   const started = await startApp({ env: { CLAMAV_SOCKET: clamd.path } })

@@ -23,23 +23,28 @@ async function* framed(content: Readable) {
   yield Buffer.alloc(4)
 }
 
-/** One command and its answer, up to the null that ends it. */
+const GOOD = 'stream: OK\0'
+
+/** One command and its answer, with the null that ends it; a good one only if it came after all of the content. */
 function ask(path: string, content: Readable, mostMs: number) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(path)
     const sent = Readable.from(framed(content))
     const timer = setTimeout(() => socket.destroy(new Error('The virus scanner is late')), mostMs)
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (text: string) => {
+    let [answer, isRead] = ['', false]
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      if (!isRead || socket.writableLength > 0) answer += '(before it had all) '
       answer += text
-      if (answer.includes('\0') || answer.length > MOST_ANSWERED) socket.destroy()
+      // A good one is waited for to its end: nothing more may come, nor a connection that breaks.
+      if (!GOOD.startsWith(answer) && (answer.includes('\0') || answer.length > MOST_ANSWERED))
+        socket.destroy()
     })
-    sent.on('error', (error) => socket.destroy(error))
+    sent.on('end', () => (isRead = true)).on('error', (error) => socket.destroy(error))
     socket.on('error', reject).on('close', () => {
       clearTimeout(timer)
       sent.destroy()
       content.destroy()
-      resolve(answer.split('\0', 1)[0] ?? '')
+      resolve(answer)
     })
     // What it says before it has all of it, as of a file over its limit, is its answer too.
     sent.pipe(socket, { end: false })
@@ -52,8 +57,8 @@ export const createAntivirus = (path: string): Antivirus => ({
     const answer = await ask(path, content, mostMs).catch((cause: unknown) => {
       throw new Unavailable('The virus scanner does not answer', { cause })
     })
-    if (answer === 'stream: OK') return null
-    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+    if (answer === GOOD) return null
+    const found = /^stream: (.+) FOUND\0/.exec(answer)?.[1]
     if (found) return found
     throw new Unavailable(`The virus scanner did not scan a file: ${answer}`)
   },

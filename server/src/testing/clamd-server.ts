@@ -30,8 +30,17 @@ function answerTo(received: Buffer, mostBytes: number): string | undefined {
   return undefined
 }
 
-/** ClamAV's daemon as it answers INSTREAM, with two signatures. */
-export async function startClamd({ isSilent = false, mostBytes = 25 * 1024 * 1024, path: given = '' } = {}) {
+/**
+ * ClamAV's daemon as it answers INSTREAM, with two signatures.
+ * @param says what it answers instead, byte for byte, once it has everything or, where it is hasty, the command
+ */
+export async function startClamd({
+  isSilent = false,
+  isHasty = false,
+  says = '',
+  mostBytes = 25 * 1024 * 1024,
+  path: given = '',
+} = {}) {
   const path = given || join(await createFolder(), 'clamd.ctl')
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -41,7 +50,7 @@ export async function startClamd({ isSilent = false, mostBytes = 25 * 1024 * 102
     socket.on('data', (piece: Buffer) => {
       received = Buffer.concat([received, piece])
       const answer = isSilent ? undefined : answerTo(received, mostBytes)
-      if (answer !== undefined) socket.end(`${answer}\0`)
+      if (answer !== undefined || (isHasty && received.length > 0)) socket.end(says || `${answer}\0`)
     })
   }).listen(path)
   await once(server, 'listening')
