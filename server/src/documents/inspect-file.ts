@@ -5,7 +5,7 @@ import type { Antivirus } from '../antivirus/clamd.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { fileTask } from '../images/file-task.ts'
 import type { DocumentType } from './document-types.ts'
-import { storedName } from './file-name.ts'
+import { hasActiveEnding, storedName } from './file-name.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 /** What a document may be, told by its first bytes. */
@@ -21,16 +21,13 @@ const kinds = {
 const extensions = Object.values(kinds).flatMap((kind): string[] => [...kind.extensions])
 const MAX_NAME = 255
 
-/** A program that hides behind the real ending. `com` is none of them: it is how addresses end, and so names of files. */
-const runnable = /\.(exe|bat|cmd|scr|msi|dll|js|mjs|vbs|ps1|sh|jar|php|html?|xhtml|svg|hta|lnk)\.[^.]+$/i
-
 const refuse = (...text: Parameters<typeof errorText>) => ApiError.ofFields({ file: errorText(...text) })
 
 function checkName(name: string) {
   // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
   if (!name || name.length > MAX_NAME || /[/\\\u0000-\u001f\u007f]/.test(name)) throw refuse('arquivoNome')
   if (!extensions.includes(extname(name).toLowerCase())) throw refuse('arquivoTipo')
-  if (runnable.test(storedName(name))) throw refuse('arquivoDuasExtensoes')
+  if (hasActiveEnding(name)) throw refuse('arquivoDuasExtensoes')
 }
 
 async function readAt(file: FileHandle, position: number, length: number) {
