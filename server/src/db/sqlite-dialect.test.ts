@@ -46,6 +46,19 @@ test('a transaction that reads first may still write after another process has w
   expect((await sql`select n from counts`.execute(other)).rows).toEqual([{ n: 3 }, { n: 2 }])
 })
 
+test('whoever waits for a transaction is answered after it, in the order in which they asked', async () => {
+  const answered: number[] = []
+  const ask = (number: number) => sql`select 1`.execute(db).then(() => answered.push(number))
+  const { asked } = await db.transaction().execute(async (trx) => {
+    const waiting = [1, 2, 3].map(ask)
+    await sql`select 1`.execute(trx)
+    expect(answered).toEqual([])
+    return { asked: waiting }
+  })
+  await Promise.all([...asked, ask(4)])
+  expect(answered).toEqual([1, 2, 3, 4])
+})
+
 test('nobody else on the machine reads the database, also in a folder that is open to all', async () => {
   const { dataDir: open } = await createDatabase({ empty: true })
   await chmod(open, 0o755)

@@ -6,11 +6,9 @@ import {
   CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
-  SqliteDriver,
   type DatabaseConnection,
+  type Driver,
   type QueryResult,
-  type SqliteDatabase,
-  type SqliteStatement,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
 
@@ -28,7 +26,7 @@ const isBusy = (error: unknown) => (error as { code?: unknown }).code === 'SQLIT
  * read back, since SQLite keeps quiet about what it could not do.
  */
 const pragmas = {
-  // SQLite would wait with the whole process standing still: `PatientConnection` waits instead.
+  // SQLite would wait with the whole process standing still: `LocalConnection` waits instead.
   busy_timeout: 0,
   journal_mode: 'wal',
   synchronous: 2,
@@ -74,37 +72,39 @@ function openHandle(dataDir: string) {
 }
 
 /**
- * The handle as Kysely takes it, with the statements that were prepared before: preparing one takes longer than most take
- * to run. SQLite itself prepares them anew when the shape of the tables changes.
+ * The handle, with the statements that were prepared before: preparing one takes longer than most take to run. SQLite
+ * itself prepares them anew when the shape of the tables changes. A file that another program holds is waited for, while
+ * this one goes on answering.
  */
-function keepStatements(handle: SqliteHandle.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-  return {
-    close: () => void handle.close(),
-    prepare(sql) {
-      const known = statements.get(sql)
-      if (known) return known
-      if (statements.size >= MOST_STATEMENTS) statements.clear()
-      const statement = handle.prepare(sql) as SqliteStatement
-      statements.set(sql, statement)
-      return statement
-    },
+class LocalConnection implements DatabaseConnection {
+  readonly #handle: SqliteHandle.Database
+  readonly #statements = new Map<string, SqliteHandle.Statement>()
+
+  constructor(handle: SqliteHandle.Database) {
+    this.#handle = handle
   }
-}
 
-/** Waits for a file that another program holds, while this one goes on answering. */
-class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
+  #statement(sql: string) {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
+    const statement = this.#handle.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
 
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
+  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = this.#statement(sql)
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const giveUp = Date.now() + PATIENCE_MS
     for (;;) {
       try {
-        return await this.#connection.executeQuery<Row>(query)
+        return this.#run<Row>(query)
       } catch (error) {
         if (!isBusy(error) || Date.now() > giveUp) throw error
         await sleep(LOOK_EVERY_MS)
@@ -112,37 +112,62 @@ class PatientConnection implements DatabaseConnection {
     }
   }
 
-  streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
-    return this.#connection.streamQuery<Row>(query, chunkSize)
+  streamQuery(): never {
+    throw new Error('rows come all at once')
   }
 }
 
 /**
- * Takes the write lock when a transaction begins, and waits for it: one that began by reading and then writes fails
+ * The one connection goes to whoever asked first; Kysely's own lock wakes all who wait each time one of them may go on.
+ *
+ * A transaction takes the write lock when it begins, and waits for it: one that began by reading and then writes fails
  * at once when another process has written in between. Only so can the shape change in a transaction, too.
  */
-class WritingDriver extends SqliteDriver {
+class LocalDriver implements Driver {
   readonly #handle: SqliteHandle.Database
-  #connection: PatientConnection | undefined
+  readonly #connection: LocalConnection
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
 
   constructor(handle: SqliteHandle.Database) {
-    super({ database: keepStatements(handle) })
     this.#handle = handle
+    this.#connection = new LocalConnection(handle)
   }
 
-  // There is one, that takes turns.
-  override async acquireConnection() {
-    const connection = await super.acquireConnection()
-    return (this.#connection ??= new PatientConnection(connection))
+  async init() {}
+
+  async acquireConnection() {
+    if (this.#isTaken) await new Promise<void>((goOn) => this.#waiting.push(goOn))
+    this.#isTaken = true
+    return this.#connection
   }
 
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  /** It stays taken while somebody waits: nobody who asks now may come first. */
+  async releaseConnection() {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+
+  async #say(sql: string) {
+    await this.#connection.executeQuery(CompiledQuery.raw(sql))
+  }
+
+  beginTransaction() {
+    return this.#say('begin immediate')
+  }
+
+  commitTransaction() {
+    return this.#say('commit')
   }
 
   // A full disk has ended the transaction already: to undo it once more would fail, and hide why.
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#handle.inTransaction) await super.rollbackTransaction(connection)
+  async rollbackTransaction() {
+    if (this.#handle.inTransaction) await this.#say('rollback')
+  }
+
+  async destroy() {
+    this.#handle.close()
   }
 }
 
@@ -161,7 +186,7 @@ class LocalDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new WritingDriver(this.#handle)
+    return new LocalDriver(this.#handle)
   }
 
   override createAdapter() {
