@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { auditEvents } from './audit/audit-events.ts'
 import { createAuth } from './auth/auth.ts'
 import { createFindSession } from './auth/find-session.ts'
+import { restStorages } from './auth/rest-storages.ts'
 import { hashPassword as hashForPeople, type HashPassword } from './auth/password-hash.ts'
 import { publishedConfig } from './config/published-config.ts'
 import { defaultSettings } from 'core'
@@ -67,6 +68,7 @@ export async function buildApp({
     now: () => clock().getTime(),
     log,
   })
+  await restStorages()
   const requireVerification = env.REQUIRE_EMAIL_VERIFICATION
   const auth = createAuth({ connection, origin, secret, log, clock, hashPassword, requireVerification })
   const deps: AppDeps = {
