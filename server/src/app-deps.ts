@@ -13,6 +13,7 @@ import type { IbgeOptions } from './locations/ibge.ts'
 import type { Locations } from './locations/locations.ts'
 import type { Smtp } from './mail/smtp.ts'
 import type { Pages } from './pages/pages.ts'
+import type { PersonalCipher } from './personal-data/personal-cipher.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the app is made of. Routes are handed all of it; whatever does the work names the little that it needs. */
@@ -23,6 +24,8 @@ export interface AppDeps extends AccessDeps, ChangeDeps, LimitDeps {
   origin: string
   log: Logger
   auth: Auth
+  /** Reads and writes personal fields. */
+  cipher: PersonalCipher
   storage: Storage
   /** Where uploads wait until they are taken over. */
   incoming: string

@@ -19,6 +19,8 @@ import { readBundled } from './locations/bundled.ts'
 import { createLocations } from './locations/locations.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { notifyOfEvents } from './notices/notify-of-events.ts'
+import type { DataKey } from './personal-data/data-keys.ts'
+import { createPersonalCipher } from './personal-data/personal-cipher.ts'
 import { createPages } from './pages/pages.ts'
 import { readPortal } from './pages/read-portal.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
@@ -27,6 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Its secret signs sessions and links too. */
 interface BuildOptions extends Pick<AppDeps, 'env' | 'storage' | 'incoming' | 'origin' | 'secret' | 'log'> {
+  /** What encrypts personal fields, the newest first. */
+  dataKeys: readonly DataKey[]
   /** A database in its newest shape. */
   connection: Connection
   /** The folder that holds server, widget and portal. */
@@ -45,6 +49,7 @@ export async function buildApp({
   incoming,
   origin,
   secret,
+  dataKeys,
   root,
   log,
   clock = () => new Date(),
@@ -76,6 +81,7 @@ export async function buildApp({
     db,
     origin,
     secret,
+    cipher: createPersonalCipher(dataKeys),
     clock,
     log,
     auth,

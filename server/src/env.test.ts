@@ -30,6 +30,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://simulador.exemplo.com.br',
   AUTH_SECRET: 'trinta e dois caracteres ou mais',
+  DATA_KEYS: '1:BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
 }
 
 test('production listens to everybody, and needs its public address and its secret', () => {
@@ -37,6 +38,7 @@ test('production listens to everybody, and needs its public address and its secr
   const missing = problemsOf({ NODE_ENV: 'production' })
   expect(missing).toContain('PUBLIC_URL: falta')
   expect(missing).toContain('AUTH_SECRET: falta; gere um com: openssl rand -base64 32')
+  expect(missing).toContain('DATA_KEYS: falta; informe número e chave de 32 bytes em base64')
 })
 
 test('production that sends e-mails needs to say who sends them', () => {
@@ -76,6 +78,7 @@ test.each([
   ['IBGE_BASE_URL', 'http://servicodados.ibge.gov.br'],
   ['LOG_LEVEL', 'verbose'],
   ['AUTH_SECRET', 'um segredo com trinta e um car.'],
+  ['DATA_KEYS', '1:curta'],
   ['ADMIN_EMAIL', 'alice'],
   ['DATABASE_URL', 'mysql://localhost/simulador'],
   ['SMTP_URL', 'smtp.exemplo.com.br'],

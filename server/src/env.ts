@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { emailSchema, messageOf, readMessage } from 'core/schema'
 import { z } from 'zod'
+import { parseDataKeys } from './personal-data/data-keys.ts'
 import { StartError } from './start-error.ts'
 import { isWeakSecret } from './weak-secret.ts'
 
@@ -59,6 +60,14 @@ const secret = z
     'pode ser adivinhado; use caracteres aleatórios, por exemplo os de: openssl rand -base64 32',
   )
 
+const KEYS =
+  'informe número e chave de 32 bytes em base64: 1:… (gere com: echo "1:$(openssl rand -base64 32)")'
+const dataKeys = z.string(`falta; ${KEYS}`).transform((text, context) => {
+  const keys = parseDataKeys(text)
+  if (!keys) context.addIssue({ code: 'custom', message: KEYS })
+  return keys ?? z.NEVER
+})
+
 const SENDER = 'informe o remetente: Simulador <nao-responda@exemplo.com.br>'
 const sender = z
   .string(`falta; ${SENDER}`)
@@ -96,6 +105,8 @@ const trialShape = z.object({
   DATABASE_URL: postgresAddress.optional(),
   /** Signs the sessions. The trial makes one and keeps it in DATA_DIR. */
   AUTH_SECRET: secret.optional(),
+  /** Encrypt what the law calls personal of buyers and leads. The trial makes one and keeps it in DATA_DIR. */
+  DATA_KEYS: dataKeys.optional(),
   /** Whoever signs in with it may become the first administrator. */
   ADMIN_EMAIL: emailSchema.optional(),
   SMTP_URL: smtpAddress.optional(),
@@ -120,6 +131,7 @@ const productionShape = trialShape.extend({
     .refine(isOrigin, ORIGIN_ONLY),
   LOG_LEVEL: trialShape.shape.LOG_LEVEL.unwrap().default('info'),
   AUTH_SECRET: z.string(`falta; gere um com: openssl rand -base64 ${SECRET_LENGTH}`).pipe(secret),
+  DATA_KEYS: dataKeys,
 })
 
 /** Mail servers refuse a sender that is nobody. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
-import { readLocalSecret } from './auth/local-secret.ts'
+import { readLocalSecret } from './local-secret.ts'
 import { buildApp } from './build-app.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
@@ -11,6 +11,7 @@ import { isTrial, readEnv } from './env.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { endFileWorkers } from './images/file-task.ts'
 import { issueAdminCode } from './me/admin-code.ts'
+import { parseDataKeys } from './personal-data/data-keys.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { StartError } from './start-error.ts'
 
@@ -44,9 +45,11 @@ async function start() {
     prepareDemo({ db, storage, incoming, samples }, isTrial(env), new Date()),
   )
   const built = Promise.all([database, demo]).then(async ([connection]) => {
-    const secret = env.AUTH_SECRET ?? (await readLocalSecret(dataDir))
+    const secret = env.AUTH_SECRET ?? (await readLocalSecret(dataDir, 'auth-secret'))
+    const dataKeys = env.DATA_KEYS ?? parseDataKeys(await readLocalSecret(dataDir, 'data-keys'))
+    if (!dataKeys) throw new StartError([`DATA_DIR: ${join(dataDir, 'data-keys')} não guarda mais chaves.`])
     const origin = env.PUBLIC_URL?.origin ?? address
-    return buildApp({ env, connection, storage, incoming, origin, secret, root, log })
+    return buildApp({ env, connection, storage, incoming, origin, secret, dataKeys, root, log })
   })
   // A request that comes before the app is ready waits for it.
   server.answerWith(async (request, bindings) => (await built).app.fetch(request, bindings))

@@ -15,7 +15,7 @@ import { localStorage } from '../storage/local-storage.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { writeProduct } from './product.ts'
 import { NOW } from './server-data.ts'
-import { AWAY, SECRET } from './start-app.ts'
+import { AWAY, DATA_KEYS, SECRET } from './start-app.ts'
 
 export interface ServerOptions {
   /** Where browsers reach it. */
@@ -56,6 +56,7 @@ export async function prepareServers() {
       incoming: join(dataDir, 'incoming'),
       origin,
       secret: SECRET,
+      dataKeys: DATA_KEYS,
       root,
       log: pino({ enabled: false }),
       clock: () => NOW,

@@ -28,6 +28,8 @@ interface StartOptions {
 /** Nothing listens on port 1: the location service is away. */
 export const AWAY = 'http://127.0.0.1:1'
 
+export const DATA_KEYS = [{ version: 1, key: Buffer.alloc(32, 7) }]
+
 export const SECRET = 'um segredo só dos testes, com 32 caracteres ou mais'
 
 /** The real app over real files and a real database, with a clock that tests move and a log that they read. */
@@ -57,6 +59,7 @@ export async function startApp({
     incoming,
     origin,
     secret: SECRET,
+    dataKeys: DATA_KEYS,
     root: root ?? (await writeProduct()),
     log: pino(
       { level: 'info', base: null, serializers: { err: describeError } },

@@ -5,6 +5,7 @@ import { bad, good, healthText, textsOf, type HealthCheck } from './check.ts'
 const needed = [
   'PUBLIC_URL',
   'AUTH_SECRET',
+  'DATA_KEYS',
   'ADMIN_EMAIL',
   'SMTP_URL',
   'MAIL_FROM',

@@ -50,6 +50,7 @@ test('where everything works, every check says so, with what was tested and how 
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://simulador.exemplo.com.br',
       AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
+      DATA_KEYS: '1:BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
       ADMIN_EMAIL: 'alice@demo.br',
       WHATSAPP_NUMBER: '81987654321',
       SMTP_URL: mail.url,
@@ -68,7 +69,7 @@ test('where everything works, every check says so, with what was tested and how 
     expect(advice).toBeNull()
     expect(ms).toBeLessThan(5000)
   }
-  expect(of.env?.detail).toBe('7 de 7 informadas')
+  expect(of.env?.detail).toBe('8 de 8 informadas')
   expect(of.role?.detail).toBe('Papel: admin')
   expect(of.published?.detail).toBe('Em uso: fórmula versão 1, taxas ativas: 0')
   expect(of.database?.detail).toMatch(
@@ -89,7 +90,8 @@ test('on the local trial it names the variables that production needs, and tells
   expect(of.env).toMatchObject({
     label: 'Variáveis de ambiente',
     ok: false,
-    detail: 'Faltam: NODE_ENV=production, PUBLIC_URL, AUTH_SECRET, SMTP_URL, MAIL_FROM, WHATSAPP_NUMBER',
+    detail:
+      'Faltam: NODE_ENV=production, PUBLIC_URL, AUTH_SECRET, DATA_KEYS, SMTP_URL, MAIL_FROM, WHATSAPP_NUMBER',
     advice: expect.stringContaining('inicie-o de novo'),
   })
   expect(of.mail).toMatchObject({

@@ -10,11 +10,11 @@ afterAll(() => rm(folder, { recursive: true }))
 test('the trial makes a secret once, in a file for its owner alone', async () => {
   const dataDir = join(folder, 'novo/data')
   const secrets = await Promise.all([
-    readLocalSecret(dataDir),
-    readLocalSecret(dataDir),
-    readLocalSecret(dataDir),
+    readLocalSecret(dataDir, 'auth-secret'),
+    readLocalSecret(dataDir, 'auth-secret'),
+    readLocalSecret(dataDir, 'auth-secret'),
   ])
-  expect(new Set([...secrets, await readLocalSecret(dataDir)]).size).toBe(1)
+  expect(new Set([...secrets, await readLocalSecret(dataDir, 'auth-secret')]).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w+/]{43}=$/)
   expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })
