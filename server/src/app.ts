@@ -1,8 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { requestId } from 'hono/request-id'
 import { accountRoutes } from './admin/accounts/routes.ts'
 import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
@@ -25,6 +22,7 @@ import { healthRoutes } from './health/routes.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { handleErrors, sendError } from './http/error-handler.ts'
+import { limitBody } from './http/limit-body.ts'
 import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { onChanges, sameOrigin } from './http/same-origin.ts'
 import { publicAccess, securityHeaders } from './http/security-headers.ts'
@@ -41,6 +39,8 @@ import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
+/** They have limits of their own, and are never held in memory. */
+const largeFiles = /^\/api\/(cases\/[^/]+\/documents\/[^/]+\/file|admin\/branding\/[^/]+)$/
 
 /** The whole HTTP surface, in the order in which it is tried. */
 export function createApp(deps: AppDeps) {
@@ -48,7 +48,6 @@ export function createApp(deps: AppDeps) {
   const namesOfRoutes = () => app.routes.map(({ method, path }) => `${method} ${path}`)
 
   app.use(
-    requestId({ headerName: '' }),
     logRequests(deps.log),
     warnOfProxy(deps.log, deps.trustProxy),
     securityHeaders(deps.origin.startsWith('https:')),
@@ -61,16 +60,10 @@ export function createApp(deps: AppDeps) {
         sendError(c, new ApiError('method_not_allowed'), { Allow: methods.join(', ') }),
     }),
   )
-  app.use('/api/*', onChanges(except('/api/public/*', sameOrigin(deps.origin))))
   app.use(
     '/api/*',
-    onChanges(
-      except(
-        // They have limits of their own, and are never held in memory.
-        ['/api/cases/:id/documents/:itemId/file', '/api/admin/branding/:type'],
-        bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => sendError(c, new ApiError('too_large')) }),
-      ),
-    ),
+    onChanges(sameOrigin(deps.origin), /^\/api\/public\//),
+    onChanges(limitBody(LARGEST_BODY), largeFiles),
   )
 
   app.onError(handleErrors(deps.log))

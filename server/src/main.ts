@@ -53,7 +53,8 @@ async function start() {
   })
   // A request that comes before the app is ready waits for it.
   server.answerWith(async (request, bindings) => (await built).app.fetch(request, bindings))
-  const [{ runner }, { db }] = await Promise.all([built, database])
+  const [{ app, runner }, { db }] = await Promise.all([built, database])
+  server.answerWith(app.fetch)
   runner.start()
   server.closeOnSignal(async () => {
     await runner.stop()

@@ -1,8 +1,8 @@
-import type { RequestIdVariables } from 'hono/request-id'
-
 /** What travels with a request. */
 export interface AppEnv {
-  Variables: RequestIdVariables & {
+  Variables: {
+    /** What an unforeseen error is told and logged by. */
+    requestId: string
     /** No route matched. */
     isUnknown?: true
   }

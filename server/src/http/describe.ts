@@ -87,7 +87,7 @@ export const describe = ({
     description: meaning,
     ...text,
   }))
-  return withDescription(async (_, next) => next(), {
+  return withDescription((_, next) => next(), {
     tags: [tag],
     summary,
     description,

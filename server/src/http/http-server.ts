@@ -74,10 +74,10 @@ export async function openHttpServer(host: string, port: number) {
   return {
     /** The port that it got: port 0 takes any that is free. */
     port: (server.address() as AddressInfo).port,
-    /** Answers requests from now on. */
+    /** Answers requests from now on, and no longer as before. */
     answerWith(fetch: Parameters<typeof getRequestListener>[0]) {
       const answer = getRequestListener(fetch)
-      server.on('request', (request, response) => {
+      server.removeAllListeners('request').on('request', (request, response) => {
         enforceBodyRate(request)
         // Who keeps a connection learns from the answer that it ends, instead of finding it broken.
         if (isStopping) response.setHeader('Connection', 'close')

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
@@ -27,10 +29,11 @@ export function limitUnknown(log: Logger) {
   }
 }
 
-/** One line per request, without query string, body or address: nothing in it tells who asked. */
+/** Names each request, and writes one line of it, without query string, body or address: nothing tells who asked. */
 export const logRequests = (log: Logger) => {
   const ofUnknown = limitUnknown(log)
   return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('requestId', randomUUID())
     const start = performance.now()
     await next()
     if (!log.isLevelEnabled('info')) return
@@ -44,15 +47,15 @@ export const logRequests = (log: Logger) => {
 }
 
 /** Warns once of a proxy that TRUST_PROXY does not count: all visitors then share one address, and its limits. */
-export function warnOfProxy(log: Logger, trustProxy: number) {
+export function warnOfProxy(log: Logger, trustProxy: number): MiddlewareHandler {
   let hasWarned = trustProxy > 0
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return (c, next) => {
     if (!hasWarned && c.req.header('X-Forwarded-For') !== undefined) {
       hasWarned = true
       log.warn(
         'TRUST_PROXY: há um proxy na frente e ele não é considerado, então todos os visitantes dividem os mesmos limites. Informe quantos há.',
       )
     }
-    await next()
-  })
+    return next()
+  }
 }

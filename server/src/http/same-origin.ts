@@ -4,11 +4,14 @@ import { ApiError } from './api-error.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Has a middleware pass over what only reads: it would look for nothing there. */
+/**
+ * Has a middleware pass over what only reads, where it would look for nothing, and over some paths. Hono's `except` is
+ * put together anew for each request.
+ */
 export const onChanges =
-  (middleware: MiddlewareHandler): MiddlewareHandler =>
+  (middleware: MiddlewareHandler, exceptOf: RegExp): MiddlewareHandler =>
   (c, next) =>
-    safeMethods.has(c.req.method) ? next() : middleware(c, next)
+    safeMethods.has(c.req.method) || exceptOf.test(c.req.path) ? next() : middleware(c, next)
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 

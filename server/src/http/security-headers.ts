@@ -10,12 +10,15 @@ import { secureHeaders } from 'hono/secure-headers'
  */
 function constantHeaders(middleware: MiddlewareHandler) {
   const probe = new Hono().use(middleware).get('/', (c) => c.body(null))
-  const headers = Promise.resolve(probe.request('/')).then((answer) => [...answer.headers])
-  return createMiddleware(async (c, next) => {
+  let headers: [string, string][] | undefined
+  const ask = async () => (headers = [...(await probe.request('/')).headers])
+  const handler: MiddlewareHandler = (c, next) => {
     if (c.req.method === 'OPTIONS') return middleware(c, next)
-    for (const [name, value] of await headers) c.header(name, value)
-    await next()
-  })
+    if (!headers) return ask().then(() => handler(c, next))
+    for (const [name, value] of headers) c.header(name, value)
+    return next()
+  }
+  return handler
 }
 
 /** Answers about a person or an error are never kept; what may be kept says so itself. */
