@@ -11,7 +11,7 @@ const resting = new WeakSet<object>()
 export function restAfterUse<Store>(storage: AsyncLocalStorage<Store>) {
   if (resting.has(storage)) return
   resting.add(storage)
-  const run = storage.run.bind(storage) as (store: Store, work: () => unknown) => unknown
+  const run = storage.run.bind(storage)
   let running = 0
   const end = () => {
     running -= 1
@@ -26,7 +26,7 @@ export function restAfterUse<Store>(storage: AsyncLocalStorage<Store>) {
         end()
         throw error
       }
-    }) as Result
+    })
     if (result instanceof Promise) result.then(end, end)
     else end()
     return result

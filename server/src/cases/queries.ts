@@ -63,7 +63,7 @@ const pageOfCases = caseQuery((cases, given: Given<PageShape & { words: number }
 
 /** The cases a person sees, those that changed last first, each as the JSON that tells it. */
 export function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
-  const patterns = searchPatterns(q)
+  const patterns = q === '' ? [] : searchPatterns(q)
   const words = Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern]))
   return listPage('updated_at', page, (shape, values) =>
     pageOfCases(db, actor, { ...shape, words: patterns.length }, { ...values, ...words }),

@@ -1,13 +1,24 @@
 import { PostgresAdapter, sql, type RawBuilder } from 'kysely'
 import type { Db } from './connect.ts'
 
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+
 /**
- * The text of a JSON object, which the database makes: of many rows it is there sooner than their values are handed over
- * and put together here. Not for booleans, which SQLite does not have.
- * @param columns what each field holds: a column, or any expression
+ * A JSON object, which the database makes: of many rows it is there sooner than their values are handed over and put
+ * together here.
+ * @param columns what each field holds: a column, or any expression; booleans by `jsonBoolean`
  */
-export function jsonText(db: Db, columns: Record<string, RawBuilder<unknown>>): RawBuilder<string> {
+export function jsonObject(db: Db, columns: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
   const pairs = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  return isPostgres ? sql<string>`json_build_object(${pairs})::text` : sql<string>`json_object(${pairs})`
+  return isPostgres(db) ? sql`json_build_object(${pairs})` : sql`json_object(${pairs})`
 }
+
+/** A column that is true or false, as JSON has it: SQLite keeps a number. */
+export const jsonBoolean = (db: Db, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isPostgres(db) ? column : sql`json(case when ${column} then 'true' else 'false' end)`
+
+/** The text of a `jsonObject`. */
+export const jsonText = (db: Db, columns: Record<string, RawBuilder<unknown>>): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql<string>`${jsonObject(db, columns)}::text`
+    : (jsonObject(db, columns) as RawBuilder<string>)

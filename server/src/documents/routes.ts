@@ -5,6 +5,7 @@ import { caseFromPath } from '../cases/case-from-path.ts'
 import { drainRejectedBody } from '../http/drain-rejected-body.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery, query } from '../http/query.ts'
+import { sendJsonList } from '../http/send-content.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
@@ -17,6 +18,7 @@ import {
   fileQuerySchema,
   fileVersionSchema,
   rejectionSchema,
+  type ChecklistDocument,
 } from './schemas.ts'
 import { sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
@@ -62,7 +64,8 @@ export function documentRoutes(deps: AppDeps) {
           },
         },
       }),
-      async (c) => c.json(await listDocuments(db, c.get('actor'), c.get('case').id), 200),
+      async (c) =>
+        sendJsonList<ChecklistDocument>(c, await listDocuments(db, c.get('actor'), c.get('case').id), {}),
     )
     .post(
       '/:id/documents/:itemId/file',

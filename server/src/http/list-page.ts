@@ -87,9 +87,8 @@ export async function listPage<By extends string, Row extends Record<By | 'id', 
 /** The header that leads to the next page; none after the last one. */
 export function nextLink(c: Context, next: string | null): Record<string, string> {
   if (next === null) return {}
-  const { pathname, searchParams } = new URL(c.req.url)
-  searchParams.set('after', next)
-  return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` }
+  const asked = new URLSearchParams({ ...c.req.query(), after: next })
+  return { Link: `<${c.req.path}?${asked.toString()}>; rel="next"` }
 }
 
 /** The same, as the description of a route tells it. */
