@@ -18,17 +18,22 @@ import { describe } from '../http/describe.ts'
 import { simulationSchema } from './simulation-schema.ts'
 import { ApiError } from '../http/api-error.ts'
 
-const indexes = new WeakMap<readonly Municipio[], Map<string, Municipio>>()
-
-function indexOf(cities: readonly Municipio[]) {
-  const known = indexes.get(cities)
-  if (known) return known
-  const index = new Map(cities.map((city) => [foldText(city.nome), city]))
-  indexes.set(cities, index)
-  return index
+/** What is made of something that does not change, once: some lists have 850 names, and a schema is slow to make. */
+function onceOf<Source extends object, Made>(make: (source: Source) => Made) {
+  const made = new WeakMap<Source, Made>()
+  return (source: Source): Made => {
+    const known = made.get(source) ?? make(source)
+    made.set(source, known)
+    return known
+  }
 }
 
-/** The city with this name, accents and case aside. A list is folded once: some have 850 names. */
+const schemaOf = onceOf(answersSchema)
+const indexOf = onceOf(
+  (cities: readonly Municipio[]) => new Map(cities.map((city) => [foldText(city.nome), city])),
+)
+
+/** The city with this name, accents and case aside. */
 const findCity = (cities: readonly Municipio[], name: string) => indexOf(cities).get(foldText(name))
 
 /** Answers whose state and city exist, with the names and records that the location service gives them. */
@@ -73,8 +78,8 @@ export const simulationRoutes = (deps: AppDeps) => {
   return new Hono().post(
     '/',
     withPublished(readPublished),
-    jsonBody(answersSchema(builtInFormula.body), example, (c: Context<Env>) =>
-      answersSchema(c.var.config.formula.body),
+    jsonBody(schemaOf(builtInFormula.body), example, (c: Context<Env>) =>
+      schemaOf(c.var.config.formula.body),
     ),
     limitByAddress(deps, 'simulate'),
     describe({
