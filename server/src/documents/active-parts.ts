@@ -1,4 +1,4 @@
-import { readText, type Token } from './pdf-tokens.ts'
+import { otherBlanks, readText, type Token } from './pdf-tokens.ts'
 
 /** Why a PDF is refused: what acts by itself in it, or a password. */
 export type ActivePart =
@@ -77,12 +77,12 @@ export class ActiveParts {
   see(token: Token | null) {
     if (this.#name) this.#found ??= this.#partBefore(token)
     this.#before = this.#name
-    this.#name = token?.kind === 'name' ? token.value : ''
+    this.#name = token?.kind === 'name' ? token.value.split(otherBlanks, 1)[0]! : ''
   }
 
   /** A text by itself, which may be where a link elsewhere goes. */
   seeAlone({ value }: Token) {
-    this.#hasLooseLink ||= isActiveLink(value) && !/^[^:]*:\s/.test(readText(value))
+    this.#hasLooseLink ||= isActiveLink(value)
   }
 
   #partBefore(next: Token | null): ActivePart | null {

@@ -124,6 +124,10 @@ test.each([
     withObject('<< /Launch [3 0 R /Fit] /A << /S /GoTo /D /JavaScript >> /Dest /Launch >>'),
   ],
   [
+    'has names in other letters',
+    withObject('<< /RoleMap << /Pre\xe7o\xff /P /\xc3\x80\xe2\x80\x93x /H1 >> >>'),
+  ],
+  [
     'has links',
     withObject(
       '[(https://a.br) /URI (HTTP://a.br) /URI (mailto:a@b.br) /URI (tel:+55) /URI (www.a.br:80/x)]',

@@ -1,12 +1,14 @@
 const [LETTER, BLANK, DELIMITER] = [0, 1, 2]
 const kindOf = new Uint8Array(256).fill(LETTER)
-// The last two are blanks to PDFium alone; no name that matters has them.
-for (const byte of [0, 9, 10, 12, 13, 32, 0x80, 0xff]) kindOf[byte] = BLANK
+for (const byte of [0, 9, 10, 12, 13, 32]) kindOf[byte] = BLANK
 for (const byte of Buffer.from('()<>[]{}/%')) kindOf[byte] = DELIMITER
 
 const hexOrBlank = new Set(Buffer.from('0123456789abcdefABCDEF\0\t\n\f\r '))
 
-export const isBlank = (byte: number) => kindOf[byte] === BLANK
+/** Two bytes are blanks to PDFium, and to others letters, as in `/Preço À vista`: blanks where something may begin. */
+export const otherBlanks = /[\x80\xff]/
+
+export const isBlank = (byte: number) => kindOf[byte] === BLANK || byte === 0x80 || byte === 0xff
 
 /** Enough of a text to tell where a link goes. */
 const MOST_TEXT = 4096
@@ -73,7 +75,7 @@ export class PdfTokens {
   #skip() {
     for (; ; this.at += 1) {
       if (this.#text.charCodeAt(this.at) === PERCENT) this.#toEndOfLine()
-      else if (this.#kindHere() !== BLANK) return
+      else if (!isBlank(this.#text.charCodeAt(this.at))) return
     }
   }
 

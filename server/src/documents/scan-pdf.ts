@@ -1,5 +1,5 @@
 import { ActiveParts, type ActivePart } from './active-parts.ts'
-import { isBlank, PdfTokens, type Token } from './pdf-tokens.ts'
+import { isBlank, otherBlanks, PdfTokens, type Token } from './pdf-tokens.ts'
 import { unpackStream } from './unpack-stream.ts'
 
 /** Far more than a dictionary before a stream has. */
@@ -41,19 +41,44 @@ function* objectsIn(text: string, from = 0) {
     if (new PdfTokens(text, at + 7).next()?.value === '<<') yield at + 7
 }
 
-const opens: Record<string, string> = { '>>': '<<', ']': '[' }
+/** A list or a dictionary that is open; of a dictionary, whether a key waits for its value, or a number for `0 R`. */
+interface Level {
+  closes: string
+  hasKey: boolean
+  numbers: number
+}
 
-/** @returns what one object is made of, or null when it does not end, or its parts do not */
+/** Whether a dictionary goes on with this: keys and values in turn, or readers differ in which is which. */
+function takes(level: Level, { kind, value }: Token) {
+  if (level.closes === ']') return kind !== 'close' || value === ']'
+  if (level.hasKey) {
+    level.hasKey = false
+    level.numbers = kind === 'word' && /^[\d.+-]/.test(value) ? 1 : 0
+    return kind !== 'close'
+  }
+  if (kind === 'word') {
+    const before = level.numbers
+    level.numbers = before === 1 ? 2 : 0
+    return before === 1 ? /^\d+$/.test(value) : before === 2 && value === 'R'
+  }
+  level.hasKey = kind === 'name'
+  return level.numbers < 2 && (kind === 'name' || value === '>>')
+}
+
+/** @returns what one object is made of, or null when it does not end, or is not written as programs write it */
 function readObject(tokens: PdfTokens, parts: ActiveParts): Token[] | null {
   const read: Token[] = []
-  const open: string[] = []
+  const open: Level[] = []
   do {
     const token = tokens.next()
     parts.see(token)
-    if (!token || token.kind === 'broken') return null
-    if (token.kind === 'open' && open.push(token.value) > DEEPEST) return null
-    if (token.kind === 'close' && open.pop() !== opens[token.value]) return null
-    if (token.kind === 'word' && open.length > 0 && /^(end)?(obj|stream)/.test(token.value)) return null
+    if (!token || token.kind === 'broken' || (token.kind === 'close' && open.length === 0)) return null
+    const level = open.at(-1)
+    if (level && (/^(end)?(obj|stream)/.test(token.value) || !takes(level, token))) return null
+    if (token.kind === 'close') open.pop()
+    if (token.kind === 'open')
+      open.push({ closes: token.value === '[' ? ']' : '>>', hasKey: false, numbers: 0 })
+    if (open.length > DEEPEST) return null
     if (read.length < MOST_KEPT) read.push(token)
   } while (open.length > 0)
   parts.see(null)
@@ -63,7 +88,8 @@ function readObject(tokens: PdfTokens, parts: ActiveParts): Token[] | null {
 
 /** What stands under each key of a dictionary; null where one is named twice, or a reader may see other keys. */
 function entriesOf(dictionary: Token[]): Map<string, Token[]> | null {
-  if (dictionary.length >= MOST_KEPT) return null
+  const isSplit = dictionary.some(({ kind, value }) => kind !== 'text' && otherBlanks.test(value))
+  if (dictionary.length >= MOST_KEPT || isSplit) return null
   const entries = new Map<string, Token[]>()
   for (let at = 1; at < dictionary.length - 1;) {
     const key = dictionary[at]!
@@ -139,7 +165,7 @@ class PdfScan {
     const entries = entriesOf(dictionary)
     const saysObjects = entries
       ? entries.has('/First') || entries.get('/Type')?.[0]?.value === '/ObjStm'
-      : dictionary.some(({ value }) => /^\/(First|N|ObjStm)$/.test(value))
+      : dictionary.some(({ value }) => /^\/(First|N|ObjStm)([\x80\xff]|$)/.test(value))
     const line = /^[ \t]*(\r\n|\r|\n)/.exec(this.#text.slice(tokens.at, tokens.at + 80))
     if (word.value !== 'stream' || !line || !entries) {
       if (saysObjects) this.#isUncertain = true

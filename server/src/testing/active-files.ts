@@ -187,6 +187,12 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
     /contém um script/,
   ],
   'com listas sem fim': [withObject('['.repeat(100_000)), uncertain],
+  'com uma chave sem valor': [packed(script, '/Filter /ASCIIHexDecode / >> >>', hex), uncertain],
+  'com brancos que só um leitor conhece': [
+    withCatalog('/OpenAction\x80<</S\xff/JavaScript\x80/JS(x)>>'),
+    /contém um script/,
+  ],
+  'com objetos declarados entre eles': [packed(script, '/X\x80null /Filter /ASCIIHexDecode', hex), uncertain],
   'com um objeto que não fecha': [withObject('<< /A [ >> /B ]'), uncertain],
   'que abre outro arquivo': [
     withCatalog('/OpenAction << /S /GoToR /F (x.pdf) /D [0 /Fit] >>'),
