@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Server, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { StartError } from '../start-error.ts'
 import { enforceBodyRate, enforceReadRate } from './body-rate.ts'
 
@@ -13,6 +13,8 @@ const limits = {
   requestTimeout: 0,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
+  // Node would answer that without our headers; what answers requests refuses it too.
+  requireHostHeader: false,
   // How often the limits above are looked at; node's own 30 s would stretch them.
   connectionsCheckingInterval: 5_000,
 }
@@ -37,24 +39,22 @@ const reasons: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `HOST: o endereço ${host} não existe nesta máquina.`,
 }
 
-/** What is no HTTP gets an answer like all others, as far as it can be told. */
+/** What never reaches the app is answered like the rest, as far as it can be told. */
+const refusal = JSON.stringify({ code: 'invalid_request', message: 'A requisição não pôde ser lida' })
+const refusalHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': String(Buffer.byteLength(refusal)),
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** What is no HTTP. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = malformed[error.code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({ code: 'invalid_request', message: 'A requisição não pôde ser lida' })
-  return socket.end(
-    [
-      `HTTP/1.1 ${status}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
-      "Content-Security-Policy: default-src 'none'",
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
+  const headers = Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`)
+  return socket.end([`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', refusal].join('\r\n'))
 }
 
 /** Opens a port. @throws StartError that says why it cannot be had */
@@ -62,6 +62,7 @@ export async function openHttpServer(host: string, port: number) {
   const server = createServer(limits)
   server.maxConnections = MOST_CONNECTIONS
   server.on('clientError', refuseMalformed)
+  server.on('checkExpectation', (_, response) => response.writeHead(417, refusalHeaders).end(refusal))
   server.on('connection', (socket) => enforceReadRate(socket))
   let isStopping = false
   server.listen(port, host)
@@ -76,7 +77,14 @@ export async function openHttpServer(host: string, port: number) {
     port: (server.address() as AddressInfo).port,
     /** Answers requests from now on, and no longer as before. */
     answerWith(fetch: Parameters<typeof getRequestListener>[0]) {
-      const answer = getRequestListener(fetch)
+      const answer = getRequestListener(fetch, {
+        // An address or a host that is none; the app itself answers what fails in it.
+        errorHandler: (error) =>
+          new Response(refusal, {
+            status: error instanceof RequestError ? 400 : 500,
+            headers: refusalHeaders,
+          }),
+      })
       server.removeAllListeners('request').on('request', (request, response) => {
         enforceBodyRate(request)
         // Who keeps a connection learns from the answer that it ends, instead of finding it broken.
