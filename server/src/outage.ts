@@ -8,7 +8,7 @@ const away = [
 ]
 /** The driver's own words, which come without a code. */
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
 const full = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/
 
 /** Thrown where what the product stands on does not answer, or says that it cannot. */

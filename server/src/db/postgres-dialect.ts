@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
-import { Pool, types, type CustomTypesConfig } from 'pg'
+import { types, type CustomTypesConfig } from 'pg'
+import { watchedPool } from './watched-pool.ts'
 
 const { INT8, NUMERIC } = types.builtins
 // Counts and milliseconds stay below 2^53; amounts have two decimals.
@@ -11,8 +12,8 @@ const getTypeParser = ((id: TypeId, format: 'text') =>
   numbers.has(id) ? Number : types.getTypeParser(id, format)) as CustomTypesConfig['getTypeParser']
 
 /** A pool of connections to a PostgreSQL. */
-export function postgresDialect(connectionString: string) {
-  const pool = new Pool({
+export function postgresDialect(connectionString: string, lookEveryMs?: number) {
+  const config = {
     connectionString,
     types: { getTypeParser },
     application_name: 'simulador',
@@ -21,7 +22,8 @@ export function postgresDialect(connectionString: string) {
     // A connection whose other end is gone is noticed, and does not hold whoever waits for it.
     keepAlive: true,
     query_timeout: 30_000,
-  })
+  }
+  const pool = watchedPool(config, lookEveryMs)
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same of one that is in use, between two queries of a transaction: the next query on it fails and says so.
