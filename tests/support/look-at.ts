@@ -6,6 +6,25 @@ import { viewports } from './browser.ts'
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** What a finger may miss: what is pressed and smaller than 44 pixels, unless it is a link in a line of text. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const pressed = 'a[href], button, input, select, textarea, summary, [role=option]'
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      const { display, visibility } = getComputedStyle(element)
+      const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null
+      const drawn = (label ?? element).getBoundingClientRect()
+      // What may lie over it, so that it is met beyond what is drawn.
+      const over = getComputedStyle(element, '::after')
+      const width = Math.max(drawn.width, Number.parseFloat(over.width) || 0)
+      const height = Math.max(drawn.height, Number.parseFloat(over.height) || 0)
+      const isThere = drawn.width > 1 && visibility === 'visible' && !element.matches(':disabled')
+      const isSmall = width < 43.5 || height < 43.5
+      const name = element.ariaLabel ?? element.textContent
+      return isThere && isSmall && display !== 'inline' ? [`${width} × ${height} px: ${name}`] : []
+    })
+  })
+
 const { phone, desktop } = viewports
 const small = { width: 320, height: 256 }
 
@@ -32,6 +51,7 @@ export async function lookAt(page: Page, turn: number): Promise<string[]> {
     await page.emulateMedia({ colorScheme })
     const violations = await accessibilityViolations(page)
     found.push(...violations.map((violation) => `${size.width} px, ${colorScheme}: ${violation}`))
+    if (size === phone) found.push(...(await smallTargets(page)))
   }
   for (const size of [phone, desktop, small]) {
     await page.setViewportSize(size)
