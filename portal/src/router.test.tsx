@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { roles } from 'core'
 import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
@@ -106,11 +106,29 @@ test('while the session is asked about there is a spinner, and a server that fai
   vi.spyOn(console, 'error').mockImplementation(() => {})
   openPortal('/cliente/dossies')
   expect(screen.getByRole('status').textContent).toBe('Carregando...')
-  expect(document.body.textContent).toBe('Carregando...')
+  // What every screen stands in is there already.
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sistema MCMV' })).toBeTruthy()
   await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
   delete faults['GET /api/me']
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('heading', { name: 'Meus Dossiês' })).toBeTruthy()
+})
+
+test('a screen that is long in coming is stood in for, under the bar and beside the ways to others', async () => {
+  const { signIn, faults } = await startServer()
+  await signIn('admin')
+  openPortal('/admin')
+  const heading = await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
+  faults['GET /api/me'] = { after: 1000 }
+  const nav = screen.getByRole('navigation', { name: 'Administração' })
+  await userEvent.click(within(nav).getByRole('link', { name: 'Geral' }))
+  expect(heading.closest('[hidden]')).toBeNull()
+  await screen.findByRole('status', { name: 'Carregando...' })
+  // Out of sight, and still there.
+  expect(heading.closest('[hidden]')).toBeTruthy()
+  expect([nav.isConnected, screen.getAllByRole('banner').length > 0]).toEqual([true, true])
+  await screen.findByRole('heading', { name: 'Geral' })
+  expect(heading.isConnected).toBe(false)
 })
 
 test('the heading of the next screen takes the focus, that of the first does not', async () => {

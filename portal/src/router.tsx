@@ -22,7 +22,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
   [paths.adminDashboard]: {
     loader: ({ request }) => redirectTo(paths.admin, request.url),
-    Component: Loading,
+    Component: () => null,
   },
   [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
   [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },

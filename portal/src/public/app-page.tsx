@@ -28,8 +28,13 @@ export function appPage(built: string, published: Published, css: string): strin
       <DataBlock value={published} />
     </PublishedContext>
   )
+  const waiting = (
+    <PublishedContext value={published}>
+      <Loading />
+    </PublishedContext>
+  )
   return built
     .replace('<!--publicado-->', () => renderToStaticMarkup(head))
-    .replace('<div id="app"></div>', () => `<div id="app">${renderToStaticMarkup(<Loading />)}</div>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${renderToStaticMarkup(waiting)}</div>`)
     .replace('<!--sem-script-->', () => renderToStaticMarkup(<WithoutScript />))
 }

@@ -11,9 +11,14 @@ interface Entry {
   path: string
 }
 
-const Place = ({ name, icon: Icon, path }: Entry) => (
+interface Props {
+  /** Told when one of them is followed. */
+  onFollow?: () => void
+}
+
+const Place = ({ name, icon: Icon, path, onFollow }: Entry & Props) => (
   <li>
-    <NavLink to={path} end={path === paths.admin}>
+    <NavLink to={path} end={path === paths.admin} onClick={onFollow}>
       <Icon />
       {name}
     </NavLink>
@@ -29,10 +34,10 @@ const entriesOf = (group: (typeof groups)[number]): Entry[] => [
 ]
 
 /** The ways to the areas of the administration, in their groups. */
-export const AdminNav = () => (
+export const AdminNav = (props: Props) => (
   <nav className={styles.nav} aria-label={adminTexts.navegacao}>
     <ul>
-      <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} />
+      <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} {...props} />
     </ul>
     {groups.map((group) => {
       const entries = entriesOf(group)
@@ -42,7 +47,7 @@ export const AdminNav = () => (
           {entries.length > 0 ? (
             <ul>
               {entries.map((entry) => (
-                <Place key={entry.path} {...entry} />
+                <Place key={entry.path} {...entry} {...props} />
               ))}
             </ul>
           ) : (

@@ -1,5 +1,6 @@
-import { Outlet, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useMe } from '../../session/use-me.ts'
+import { Place } from '../../signed-in/place.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { NavSheet } from './nav-sheet.tsx'
 import styles from './admin-shell.module.css'
@@ -19,7 +20,7 @@ export function Component() {
       {/* One for each screen: going on closes it. */}
       {hasNav && <NavSheet key={pathname} />}
       <main id="conteudo" tabIndex={-1}>
-        <Outlet context={me} />
+        <Place me={me} />
       </main>
     </div>
   )

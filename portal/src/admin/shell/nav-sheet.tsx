@@ -32,7 +32,7 @@ export function NavSheet() {
               <h2 id={id}>{adminTexts.abrirAreas}</h2>
               <IconButton ref={first} label={adminTexts.fecharAreas} icon={X} onClick={close} />
             </div>
-            <AdminNav />
+            <AdminNav onFollow={close} />
           </div>
         </Modal>
       )}
