@@ -28,6 +28,17 @@ test('a query is built once for each shape, and asked with the values of each ti
   expect(build).toHaveBeenCalledTimes(2)
 })
 
+test('a table that gets another column is read with it by who asked before', async () => {
+  const wholeProfile = preparedQuery((asked, _: object, value) =>
+    asked.selectFrom('profiles').where('id', '=', value('id')).selectAll(),
+  )
+  expect(await wholeProfile(db, {}, { id: ana })).toHaveLength(1)
+  await db.schema.alterTable('profiles').addColumn('added', 'text').execute()
+  expect(await wholeProfile(db, {}, { id: ana })).toMatchObject([{ id: ana, added: null }])
+  await db.schema.alterTable('profiles').dropColumn('added').execute()
+  expect((await wholeProfile(db, {}, { id: ana }))[0]).not.toHaveProperty('added')
+})
+
 test('in a transaction it is the same query, and sees what the transaction sees', async () => {
   const before = build.mock.calls.length
   const seen = db.transaction().execute(async (trx) => {

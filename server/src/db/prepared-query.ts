@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely'
 import type { Db } from './connect.ts'
 
 type QueryValue = string | number | null
+
+const names = new Map<string, string>()
+
+/** What PostgreSQL keeps the plan of a prepared query under: the same for its words in every process. */
+export const nameOfQuery = (sql: string): string | undefined => names.get(sql)
 
 /** Stands in a query for a value that is only known when it is asked. */
 class Placeholder {
@@ -38,6 +44,7 @@ export function preparedQuery<Shape extends object, Row>(
     compiled.set(adapter, known)
     const key = JSON.stringify(shape)
     const query = known.get(key) ?? build(db, shape, valueOf).compile()
+    if (!known.has(key)) names.set(query.sql, createHash('sha256').update(query.sql).digest('base64url'))
     known.set(key, query)
     const parameters = query.parameters.map((given) => {
       if (!(given instanceof Placeholder)) return given

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
 import { Unavailable } from '../outage.ts'
+import { PlanKeepingClient } from './plan-keeping-client.ts'
 
 /** How often is looked, after how many looks without a byte the server is asked, and after how many it is given up. */
 const LOOK_EVERY_MS = 500
@@ -31,7 +32,7 @@ export function watchedPool(config: PoolConfig, lookEveryMs = LOOK_EVERY_MS): Po
     isFrozen = false
   }
 
-  class WatchedClient extends Client {
+  class WatchedClient extends PlanKeepingClient {
     constructor(given?: ClientConfig) {
       super({ ...given, connectionTimeoutMillis: CONNECTING_MS })
     }
