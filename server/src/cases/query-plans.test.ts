@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -23,7 +22,6 @@ await createManyCases(connection.db, {
   partnerId: paula.partner_id!,
   clientId: ana.id,
 })
-if (connection.dialect === 'postgres') await sql`analyze`.execute(connection.db)
 const started = await startApp({ connection })
 const [asAna, asPaula, asGil, asAlice] = await Promise.all(
   [ana, paula, gil, alice].map(({ email }) => signIn(started, email)),

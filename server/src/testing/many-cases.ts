@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, PostgresAdapter } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { manyRows, type ManyCases } from './many-rows.ts'
@@ -31,4 +31,6 @@ export async function createManyCases(db: Db, wanted: ManyCases): Promise<void> 
       }
     }
   })
+  // As PostgreSQL does by itself before long: how it finds rows depends on how many it knows of.
+  if (db.getExecutor().adapter instanceof PostgresAdapter) await db.executeQuery(CompiledQuery.raw('analyze'))
 }

@@ -3,6 +3,12 @@ import autocannon, { type Request } from 'autocannon'
 
 const TICK_US = 10_000
 
+/** How much memory a process holds, in MB. */
+export async function memoryOf(pid: number): Promise<number> {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
 /** The processor time that a process has used so far, in microseconds. */
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
@@ -15,7 +21,9 @@ export interface Load {
   origin: string
   pid: number
   connections: number
-  seconds: number
+  /** How long, where it does not end with the last of so many answers. */
+  seconds?: number
+  amount?: number
   request: Request
 }
 
@@ -29,9 +37,21 @@ export interface LoadResult {
 }
 
 /** Asks as fast as the answers come, on so many connections. @throws when an answer has not the status of the first */
-export async function load({ origin, pid, connections, seconds, request }: Load): Promise<LoadResult> {
+export async function load({
+  origin,
+  pid,
+  connections,
+  seconds,
+  amount,
+  request,
+}: Load): Promise<LoadResult> {
   const before = await processorTime(pid)
-  const result = await autocannon({ url: origin, connections, duration: seconds, requests: [request] })
+  const result = await autocannon({
+    url: origin,
+    connections,
+    requests: [request],
+    ...(amount ? { amount } : { duration: seconds }),
+  })
   const used = (await processorTime(pid)) - before
   const statuses = Object.keys(result.statusCodeStats ?? {})
   if (result.errors > 0 || statuses.length !== 1)

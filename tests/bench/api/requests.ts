@@ -13,6 +13,7 @@ import { withManyCases } from '../cases/many-cases-server.ts'
 import type { Figure, Measurement } from '../figure.ts'
 import { median } from '../rounds.ts'
 import type { ConstantAnswer } from './constant-server.ts'
+import { measureEndurance } from './endurance.ts'
 import { load, type LoadResult } from './load.ts'
 import { requestOf, rows } from './rows.ts'
 
@@ -64,7 +65,11 @@ async function ask(origin: string, { method = 'GET', path = '/', headers, body }
 const middle = (results: LoadResult[], name: keyof LoadResult) =>
   median(results.map((result) => result[name]))
 
-async function measureRequests(server: RunningServer, database: string): Promise<Figure[]> {
+async function measureRequests(
+  database: string,
+  server: RunningServer,
+  start: () => Promise<RunningServer>,
+): Promise<Figure[]> {
   const cookies = {
     'ana.cliente': await signIn(server.origin, 'ana.cliente@demo.br'),
     'paula.parceira': await signIn(server.origin, 'paula.parceira@demo.br'),
@@ -123,21 +128,21 @@ async function measureRequests(server: RunningServer, database: string): Promise
           })
       }
     }
+    return [...figures, ...(await measureEndurance(server, start, asked[0]!.request, database))]
   } finally {
     await constants.stop()
   }
-  return figures
 }
 
 /** What a request costs, beside Hono that answers the same bytes as a constant, its line in the log included. */
 export const measureRequestsOnSqlite: Measurement = () =>
-  withManyCases((server) => measureRequests(server, 'SQLite'))
+  withManyCases((...given) => measureRequests('SQLite', ...given))
 
 /** The same on a PostgreSQL of its own. */
 export const measureRequestsOnPostgres: Measurement = async () => {
   const cluster = await startCluster(getPostgres().folder)
   try {
-    return await withManyCases((server) => measureRequests(server, 'PostgreSQL'), cluster.url)
+    return await withManyCases((...given) => measureRequests('PostgreSQL', ...given), cluster.url)
   } finally {
     await cluster.stop()
   }

@@ -16,9 +16,9 @@ export const OF_PARTNER = 500
 export const DOCUMENTS = 60
 export const firstCase = idOf('case', 0)
 
-/** Starts the product with the demo data and very many cases more, and calls `use` with it. */
+/** Starts the product with the demo data and very many cases more, and calls `use` with it. @param use may start more */
 export async function withManyCases<Result>(
-  use: (server: RunningServer) => Promise<Result>,
+  use: (server: RunningServer, start: () => Promise<RunningServer>) => Promise<Result>,
   databaseUrl?: string,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muitos-'))
@@ -34,9 +34,10 @@ export async function withManyCases<Result>(
       documents: DOCUMENTS,
     })
     await connection.db.destroy()
-    const server = await startServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+    const start = () => startServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+    const server = await start()
     try {
-      return await use(server)
+      return await use(server, start)
     } finally {
       await server.stop()
     }
