@@ -1,4 +1,4 @@
-import { otherBlanks, readText, type Token } from './pdf-tokens.ts'
+import { MOST_TEXT, otherBlanks, readText, type Token } from './pdf-tokens.ts'
 
 /** Why a PDF is refused: what acts by itself in it, or a password. */
 export type ActivePart =
@@ -53,10 +53,13 @@ const rules = new Map<string, Rule>([
 
 /** Whether a link goes anywhere but to a page, an address or a telephone; one without a scheme goes to a page. */
 function isActiveLink(value: string) {
+  // As browsers do, without what they leave out; what tells the alphabet is none of it.
   const link = readText(value)
-    .replace(/^(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, '')
-    .replace(/[\0\t\n\r]|^[\0-\x20]+/g, '')
+    .replace(/[\0\t\n\r]/g, '')
+    .replace(/^[^!-~]+/, '')
   const scheme = /^([a-z][\w+.-]*):/i.exec(link)?.[1]
+  // What is cut off may be one.
+  if (!scheme && value.length >= MOST_TEXT) return true
   const isHost = /^[\w-]+(\.[\w-]+)+:\d/.test(link)
   return /^[\\/]{2}/.test(link) || (scheme !== undefined && !isHost && !/^(https?|mailto|tel)$/i.test(scheme))
 }

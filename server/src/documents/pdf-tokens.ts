@@ -11,7 +11,7 @@ export const otherBlanks = /[\x80\xff]/
 export const isBlank = (byte: number) => kindOf[byte] === BLANK || byte === 0x80 || byte === 0xff
 
 /** Enough of a text to tell where a link goes. */
-const MOST_TEXT = 4096
+export const MOST_TEXT = 4096
 
 export interface Token {
   /** `broken`: a text that does not end, or one in hexadecimals that has other letters. */

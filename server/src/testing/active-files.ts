@@ -205,12 +205,13 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
     [
       '(file:///c:/x.exe)',
       '(java\\\nscript:alert\\(1\\))',
-      '( \\152avascript:x)',
+      '(\\n\x01\\152avascript:x)',
       '(\\\\\\\\servidor\\\\x)',
       inHex('vbscript:x'),
       '9 0 R >> >> endobj 9 0 obj (file:///x) endobj 8 0 obj << /A << /B 1',
     ].map((address) => [`com o link ${address}`, [link(address), /link que abre/]]),
   ),
+  'com um link depois de muitos brancos': [link(`(${' '.repeat(5000)}file:///x)`), /link que abre/],
   'com o vírus de teste guardado': [
     withStream('<< /Filter /FlateDecode >>', deflateSync(bytes(EICAR)).toString('latin1')),
     /foi reconhecido como vírus/,
