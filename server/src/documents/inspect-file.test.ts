@@ -107,6 +107,7 @@ test('a PDF that only speaks of such things is taken, and so is one whose object
 const content = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 const drawing = deflateSync(
   Buffer.from(`1 0 0 1 0 0 cm\n${'12.5 33.25 m 40.125 77.5 l S\n'.repeat(1_300_000)}`),
+  { level: 1 },
 )
 const update = '9 0 obj\n<< /Title (x) >>\nendobj\nxref\n9 1\n0000000700 00000 n \ntrailer\n<< /Size 10 >>\n'
 
