@@ -1,0 +1,72 @@
+/** A day without time or zone: `2026-11-22`. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+const timeOf = (day: Day) => Date.parse(`${day}T12:00:00Z`)
+const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher).
+ *
+ * @example easterOf(2026) // → '2026-04-05'
+ */
+export function easterOf(year: number): Day {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3)
+  const h = (19 * a + b - Math.floor(b / 4) - d + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const month = Math.floor((h + l - 7 * m + 114) / 31)
+  const day = ((h + l - 7 * m + 114) % 31) + 1
+  return dayAt(Date.UTC(year, month - 1, day, 12))
+}
+
+/** National holidays on a fixed day. Source: laws 662/1949, 6.802/1980 and 14.759/2023. */
+const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
+
+/** On which no bank works, counted from Easter: carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+const fromEaster = [-48, -47, -2, 60]
+
+/**
+ * Days of a year on which no bank in Brazil works, weekends aside.
+ *
+ * @example bankHolidays(2026).includes('2026-04-03') // → true
+ */
+export function bankHolidays(year: number): Day[] {
+  const easter = timeOf(easterOf(year))
+  return [
+    ...fixed.map((day) => `${year}-${day}`),
+    ...fromEaster.map((days) => dayAt(easter + days * DAY_MS)),
+  ].toSorted()
+}
+
+/**
+ * Whether banks and registries work on a day.
+ * @param closed further days on which nobody works there, as an administrator knows them
+ *
+ * @example isWorkingDay('2026-11-20') // → false
+ * @example isWorkingDay('2026-11-23', ['2026-11-23']) // → false
+ */
+export function isWorkingDay(day: Day, closed: readonly Day[] = []): boolean {
+  const weekday = new Date(timeOf(day)).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  return !closed.includes(day) && !bankHolidays(Number(day.slice(0, 4))).includes(day)
+}
+
+/**
+ * The day that is so many working days later; with 0 the day itself, or the next on which somebody works.
+ *
+ * @example addWorkingDays('2026-11-19', 1) // → '2026-11-23'
+ * @example addWorkingDays('2026-11-22', 0) // → '2026-11-23'
+ */
+export function addWorkingDays(day: Day, count: number, closed: readonly Day[] = []): Day {
+  let time = timeOf(day)
+  for (let left = count; left > 0 || !isWorkingDay(dayAt(time), closed);) {
+    time += DAY_MS
+    if (left > 0 && isWorkingDay(dayAt(time), closed)) left -= 1
+  }
+  return dayAt(time)
+}
