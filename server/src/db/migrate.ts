@@ -1,6 +1,6 @@
-import { Migrator, sql } from 'kysely'
+import { Migrator, sql, type Migration } from 'kysely'
 import { StartError } from '../start-error.ts'
-import type { Connection } from './connect.ts'
+import type { Connection, DialectName } from './connect.ts'
 import { accounts } from './migrations/001-accounts.ts'
 import { cases } from './migrations/002-cases.ts'
 import { configuration } from './migrations/003-configuration.ts'
@@ -21,10 +21,35 @@ import { gatheredEmails } from './migrations/019-gathered-emails.ts'
 import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
 import { fastPath } from './migrations/021-fast-path.ts'
 import { partnerFlags } from './migrations/024-partner-flags.ts'
+import { operation } from './migrations/025-operation.ts'
+
+/** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
+export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
+  '001-accounts': accounts(dialect),
+  '002-cases': cases,
+  '003-configuration': configuration,
+  '004-outbox': outbox,
+  '005-documents': documents,
+  '006-search': search,
+  '007-administration': administration(dialect),
+  '008-events': events,
+  '009-text-keys': textKeys,
+  '010-jobs': jobs,
+  '011-built-in-rules': builtInRules,
+  '012-case-codes': caseCodes,
+  '013-notice-codes': noticeCodes,
+  '016-embed-files': embedFiles,
+  '017-untitled-cases': untitledCases,
+  '018-audit-of-cases': auditOfCases,
+  '019-gathered-emails': gatheredEmails,
+  '020-disabled-accounts': disabledAccounts,
+  '021-fast-path': fastPath(dialect),
+  '024-partner-flags': partnerFlags,
+  '025-operation': operation,
+})
 
 /**
- * Brings the database to the newest shape in one transaction; several servers may start at once. Steps that have been
- * released are never edited: what follows is a new one.
+ * Brings the database to the newest shape in one transaction; several servers may start at once.
  * @param beforeChange called before a database that is not empty is changed
  * @throws StartError when the database was written by a newer version
  */
@@ -32,28 +57,7 @@ export async function migrate(
   { db, dialect }: Connection,
   beforeChange: (next: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const migrations = {
-    '001-accounts': accounts(dialect),
-    '002-cases': cases,
-    '003-configuration': configuration,
-    '004-outbox': outbox,
-    '005-documents': documents,
-    '006-search': search,
-    '007-administration': administration(dialect),
-    '008-events': events,
-    '009-text-keys': textKeys,
-    '010-jobs': jobs,
-    '011-built-in-rules': builtInRules,
-    '012-case-codes': caseCodes,
-    '013-notice-codes': noticeCodes,
-    '016-embed-files': embedFiles,
-    '017-untitled-cases': untitledCases,
-    '018-audit-of-cases': auditOfCases,
-    '019-gathered-emails': gatheredEmails,
-    '020-disabled-accounts': disabledAccounts,
-    '021-fast-path': fastPath(dialect),
-    '024-partner-flags': partnerFlags,
-  }
+  const migrations = migrationsOf(dialect)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const steps = await migrator.getMigrations()
   const next = steps.find(({ executedAt }) => !executedAt)

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SqliteHandle from 'better-sqlite3'
-import { sql } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { afterwards } from '../testing/afterwards.ts'
 import { createDatabase } from '../testing/create-database.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { connect } from './connect.ts'
+import { migrationsOf } from './migrate.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const start = fileURLToPath(new URL('../testing/prepare-when-told.ts', import.meta.url))
@@ -39,39 +40,30 @@ test.skipIf(inject('postgres'))(
   'before a database in use is changed it is copied, and the last copy stays, however often that is tried',
   async () => {
     const { dataDir } = await createDatabase()
-    const flags = ['can_see_documents', 'can_review', 'can_refer', 'active']
-    const lastColumns = [...flags, 'tax_id', 'creci', 'slug', 'notes', 'updated_at']
-    const copies = async () => (await readdir(dataDir)).filter((file) => file.includes('antes-de')).toSorted()
-    const open = async () => {
-      const { db } = await prepareDatabase({ dataDir })
-      return db
-    }
-    await (await open()).destroy()
-    await (await open()).destroy()
-    expect(await copies()).toEqual([])
+    const file = join(dataDir, 'simulador.sqlite')
+    const copies = async () => (await readdir(dataDir)).filter((name) => name.includes('antes-de')).toSorted()
+    const steps = migrationsOf('sqlite')
+    const [beforeLast = '', last = ''] = Object.keys(steps).slice(-2)
+    const { db: old } = connect({ dataDir })
+    await new Migrator({ db: old, provider: { getMigrations: async () => steps } }).migrateTo(beforeLast)
+    await sql`create table nota (texto text)`.execute(old)
+    await old.destroy()
+    await copyFile(file, join(dataDir, 'antiga'))
     for (let time = 0; time < 3; time += 1) {
-      const db = await open()
-      await sql`create table if not exists nota (texto text)`.execute(db)
+      await copyFile(join(dataDir, 'antiga'), file)
+      const { db } = connect({ dataDir })
       await sql`insert into nota values (${`vez ${time}`})`.execute(db)
-      // As it was before the last step.
-      for (const index of ['partners_slug', 'cases_responsible'])
-        await sql`drop index ${sql.ref(index)}`.execute(db)
-      await sql`alter table cases drop column responsible_id`.execute(db)
-      for (const column of lastColumns)
-        await sql`alter table partners drop column ${sql.ref(column)}`.execute(db)
-      await sql`delete from kysely_migration where name = '024-partner-flags'`.execute(db)
       await db.destroy()
-      await (await open()).destroy()
+      // The second start finds nothing to change.
+      for (let start = 0; start < 2; start += 1) await (await prepareDatabase({ dataDir })).db.destroy()
     }
     const kept = await copies()
-    expect(kept).toEqual([expect.stringMatching(/^simulador\.antes-de-024-partner-flags\.\d+\.sqlite$/)])
+    expect(kept).toEqual([expect.stringMatching(`^simulador\\.antes-de-${last}\\.\\d+\\.sqlite$`)])
     expect((await stat(join(dataDir, kept[0]!))).mode & 0o777).toBe(0o600)
     const copy = new SqliteHandle(join(dataDir, kept[0]!), { readonly: true })
     afterwards(async () => void copy.close())
-    expect(copy.prepare('select texto from nota').pluck().all()).toEqual([0, 1, 2].map((n) => `vez ${n}`))
-    expect(copy.prepare('select name from pragma_table_info(?)').pluck().all('partners')).not.toContain(
-      'slug',
-    )
+    expect(copy.prepare('select texto from nota').pluck().all()).toEqual(['vez 2'])
+    expect(copy.prepare('select name from kysely_migration').pluck().all()).not.toContain(last)
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
   },
 )

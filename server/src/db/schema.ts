@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { CaseStage, DocumentOwner, DocumentStatus, PropertyType, StageStatus } from 'core'
 import type {
   AppSettingTable,
   ThemeTable,
@@ -16,6 +15,20 @@ import type {
   AuthAccountTable,
   AuthVerificationTable,
 } from './auth-schema.ts'
+import type {
+  CaseAssignmentTable,
+  CaseBuyerTable,
+  CaseNoteTable,
+  CaseNumberTable,
+  CaseStageTable,
+  CaseTable,
+  DocChecklistTable,
+  DocumentFileTable,
+  FeeTable,
+  MessageReadTable,
+  MessageTable,
+  NoticeTable,
+} from './case-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
@@ -57,120 +70,6 @@ interface PartnerTable {
   slug: Generated<string | null>
   notes: Generated<string | null>
   updated_at: Generated<Moment | null>
-}
-
-interface CaseTable {
-  id: string
-  /** None while whoever asked for the evaluation has no account. */
-  client_id: string | null
-  title: string | null
-  property_city: string | null
-  property_state: string | null
-  current_stage: CaseStage
-  created_at: Moment
-  updated_at: Moment
-  /** What is bought or built; unknown where nobody has told. */
-  property_type: PropertyType | null
-  /** Made by `searchText` of the columns above, with every change of them. */
-  search_text: string
-  /** The agent that answers for it. */
-  responsible_id: Generated<string | null>
-}
-
-interface CaseStageTable {
-  id: string
-  case_id: string
-  /** One of core's `caseStages`; in old records maybe what somebody called it. */
-  stage: string
-  status: StageStatus
-  started_at: Moment
-  finished_at: Moment | null
-  notes: string | null
-}
-
-interface DocChecklistTable {
-  id: string
-  case_id: string
-  label: string
-  required: boolean
-  status: DocumentStatus
-  owner_role: DocumentOwner
-  rejection_reason: string | null
-  storage_path: string | null
-  uploaded_at: Moment | null
-  reviewed_at: Moment | null
-}
-
-interface DocumentFileTable {
-  id: string
-  item_id: string
-  /** From 1 on; the last is the document's present file. */
-  version: number
-  storage_path: string
-  /** As its sender called it. */
-  name: string
-  type: 'application/pdf' | 'image/jpeg' | 'image/png'
-  /** Bytes. */
-  size: number
-  uploaded_by: string | null
-  uploaded_at: Moment
-}
-
-interface FeeTable {
-  id: string
-  case_id: string
-  label: string
-  /** BRL with two decimals; add them up in cents. */
-  amount: number
-  source: string
-  notes: string | null
-  /** The entry of the catalogue that it was generated from; none for what somebody wrote. */
-  catalog_id: string | null
-  /** When somebody changed what was generated: it is not generated again. */
-  edited_at: Moment | null
-}
-
-interface CaseAssignmentTable {
-  id: string
-  case_id: string
-  partner_id: string
-  responsibility: string
-  /** The contacts take precedence over the partner's. */
-  contact_name: string | null
-  contact_phone: string | null
-  contact_email: string | null
-}
-
-interface MessageTable {
-  id: string
-  case_id: string
-  from_user: string
-  to_role: string
-  body: string
-  /** The responsibility that it is about. */
-  stage: string | null
-  created_at: Moment
-}
-
-interface MessageReadTable {
-  case_id: string
-  user_id: string
-  /** What was written until then has been read. */
-  read_at: Moment
-}
-
-interface NoticeTable {
-  id: string
-  user_id: string
-  case_id: string
-  kind: string
-  /** Of a notice from before there were keys; null where there is one. */
-  text: string | null
-  text_key: string | null
-  /** What fills the text, as JSON; null where nothing does. */
-  params: string | null
-  created_at: Moment
-  read_at: Moment | null
 }
 
 interface EventTable {
@@ -275,6 +174,9 @@ export interface Database {
   partners: PartnerTable
   cases: CaseTable
   case_stages: CaseStageTable
+  case_numbers: CaseNumberTable
+  case_buyers: CaseBuyerTable
+  case_notes: CaseNoteTable
   doc_checklists: DocChecklistTable
   document_files: DocumentFileTable
   fees: FeeTable

@@ -15,6 +15,7 @@ export const booleanColumns = [
   'can_see_documents',
   'can_review',
   'can_refer',
+  'is_public',
 ] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)

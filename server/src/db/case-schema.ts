@@ -1,0 +1,189 @@
+import type {
+  CaseStage,
+  Day,
+  DocumentOwner,
+  DocumentStatus,
+  Outcome,
+  PropertyType,
+  StageStatus,
+  WaitingOn,
+} from 'core'
+import type { Generated } from 'kysely'
+import type { Moment } from './column-types.ts'
+
+export interface CaseTable {
+  id: string
+  /** None while whoever asked for the evaluation has no account. */
+  client_id: string | null
+  title: string | null
+  property_city: string | null
+  property_state: string | null
+  current_stage: CaseStage
+  created_at: Moment
+  updated_at: Moment
+  /** What is bought or built; unknown where nobody has told. */
+  property_type: PropertyType | null
+  /** Made by `searchText` of the columns above, with every change of them. */
+  search_text: string
+  /** The agent that answers for it. */
+  responsible_id: Generated<string | null>
+  /** The year and its number in it: `2026-000147`. */
+  protocol: Generated<string | null>
+  /** One of `caseOrigins`. */
+  origin: Generated<string | null>
+  /** The partner that brought the client. */
+  referred_by: Generated<string | null>
+  outcome: Generated<Outcome>
+  outcome_reason: Generated<string | null>
+  /** What was offered in place of what the bank refused. */
+  offered_route: Generated<string | null>
+  /** Of a case that is suspended, or may be tried again. */
+  resumes_on: Generated<Day | null>
+  closed_at: Generated<Moment | null>
+  /** The first buyer's, or the client's. */
+  client_name: Generated<string | null>
+  /** How the present stage stands, one of core's situations of it. */
+  situation: Generated<string | null>
+  waiting_on: Generated<WaitingOn | null>
+  /** When the present stage should be done. */
+  due_on: Generated<Day | null>
+  /** When the present stage began. */
+  stage_since: Generated<Moment | null>
+}
+
+export interface CaseStageTable {
+  id: string
+  case_id: string
+  /** One of core's `caseStages`; in old records maybe what somebody called it. */
+  stage: string
+  status: StageStatus
+  started_at: Moment
+  finished_at: Moment | null
+  notes: string | null
+  situation: Generated<string | null>
+  waiting_on: Generated<WaitingOn | null>
+  due_on: Generated<Day | null>
+}
+
+export interface DocChecklistTable {
+  id: string
+  case_id: string
+  label: string
+  required: boolean
+  status: DocumentStatus
+  owner_role: DocumentOwner
+  rejection_reason: string | null
+  storage_path: string | null
+  uploaded_at: Moment | null
+  reviewed_at: Moment | null
+}
+
+export interface DocumentFileTable {
+  id: string
+  item_id: string
+  /** From 1 on; the last is the document's present file. */
+  version: number
+  storage_path: string
+  /** As its sender called it. */
+  name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  /** Bytes. */
+  size: number
+  uploaded_by: string | null
+  uploaded_at: Moment
+}
+
+export interface FeeTable {
+  id: string
+  case_id: string
+  label: string
+  /** BRL with two decimals; add them up in cents. */
+  amount: number
+  source: string
+  notes: string | null
+  /** The entry of the catalogue that it was generated from; none for what somebody wrote. */
+  catalog_id: string | null
+  /** When somebody changed what was generated: it is not generated again. */
+  edited_at: Moment | null
+}
+
+export interface CaseAssignmentTable {
+  id: string
+  case_id: string
+  partner_id: string
+  responsibility: string
+  /** The contacts take precedence over the partner's. */
+  contact_name: string | null
+  contact_phone: string | null
+  contact_email: string | null
+}
+
+export interface MessageTable {
+  id: string
+  case_id: string
+  from_user: string
+  to_role: string
+  body: string
+  /** The responsibility that it is about. */
+  stage: string | null
+  created_at: Moment
+}
+
+export interface MessageReadTable {
+  case_id: string
+  user_id: string
+  /** What was written until then has been read. */
+  read_at: Moment
+}
+
+export interface NoticeTable {
+  id: string
+  user_id: string
+  case_id: string
+  kind: string
+  /** Of a notice from before there were keys; null where there is one. */
+  text: string | null
+  text_key: string | null
+  /** What fills the text, as JSON; null where nothing does. */
+  params: string | null
+  created_at: Moment
+  read_at: Moment | null
+}
+
+export interface CaseNumberTable {
+  year: number
+  /** The number of the last case that was opened in it. */
+  last: number
+}
+
+/** Sealed fields are text of the personal cipher; what is found by has a digest beside it. */
+export interface CaseBuyerTable {
+  id: string
+  case_id: string
+  /** From 1 on; the first is the client. */
+  position: number
+  name: string
+  email: string | null
+  /** Sealed: digits with area code. */
+  phone: string | null
+  phone_digest: string | null
+  /** Sealed: eleven digits. */
+  cpf: string | null
+  cpf_digest: string | null
+  /** Sealed: a day. */
+  birth_date: string | null
+  /** Sealed: gross, a month, in cents. */
+  income: string | null
+  income_type: string | null
+  marital_status: string | null
+}
+
+export interface CaseNoteTable {
+  id: string
+  case_id: string
+  author_id: string | null
+  body: string
+  /** Whether the client reads it. */
+  is_public: boolean
+  created_at: Moment
+}

@@ -1,0 +1,115 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+const caseColumns = {
+  protocol: 'text',
+  origin: 'text',
+  referred_by: 'text',
+  outcome_reason: 'text',
+  offered_route: 'text',
+  resumes_on: 'text',
+  closed_at: 'text',
+  client_name: 'text',
+  situation: 'text',
+  waiting_on: 'text',
+  due_on: 'text',
+  stage_since: 'text',
+} as const
+
+/** Columns of the case that lists are sorted by; each ends with the id, so that two alike keep their order. */
+const lists = ['updated_at', 'created_at', 'due_on', 'stage_since', 'client_name'] as const
+
+interface Numbered {
+  cases: { id: string; created_at: string; protocol: string | null }
+  case_numbers: { year: number; last: number }
+}
+
+const BATCH = 500
+
+/** Every case gets the next number of the year in which it was opened. */
+async function numberCases(db: Kysely<Numbered>) {
+  const last = new Map<number, number>()
+  for (let after = { created_at: '', id: '' }; ;) {
+    const rows = await db
+      .selectFrom('cases')
+      .select(['id', 'created_at'])
+      .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { id, created_at } of rows) {
+      const year = Number(created_at.slice(0, 4))
+      const number = (last.get(year) ?? 0) + 1
+      last.set(year, number)
+      await db
+        .updateTable('cases')
+        .set({ protocol: `${year}-${String(number).padStart(6, '0')}` })
+        .where('id', '=', id)
+        .execute()
+    }
+    if (rows.length < BATCH) break
+    after = rows.at(-1)!
+  }
+  for (const [year, number] of last)
+    await db.insertInto('case_numbers').values({ year, last: number }).execute()
+}
+
+/** What a case is to those who work on it: people, property, operation, outcome, and where it stands. */
+export const operation: Migration = {
+  async up(db: Kysely<unknown>) {
+    const { schema } = db
+    for (const [column, type] of Object.entries(caseColumns))
+      await schema.alterTable('cases').addColumn(column, type).execute()
+    await schema
+      .alterTable('cases')
+      .addColumn('outcome', 'text', (column) => column.notNull().defaultTo('em_andamento'))
+      .execute()
+    await schema
+      .createTable('case_numbers')
+      .addColumn('year', 'integer', (column) => column.primaryKey().notNull())
+      .addColumn('last', 'integer', (column) => column.notNull())
+      .execute()
+    await numberCases(db as Kysely<Numbered>)
+    await schema.createIndex('cases_protocol').unique().on('cases').column('protocol').execute()
+    for (const column of lists)
+      await schema.createIndex(`cases_by_${column}`).on('cases').columns(['outcome', column, 'id']).execute()
+
+    for (const column of ['situation', 'waiting_on', 'due_on'])
+      await schema.alterTable('case_stages').addColumn(column, 'text').execute()
+    await sql`update cases set stage_since = coalesce((select max(started_at) from case_stages
+      where case_id = cases.id), created_at)`.execute(db)
+    await sql`update cases set client_name = (select name from profiles where id = cases.client_id)`.execute(
+      db,
+    )
+
+    const partOfCase = (table: string) =>
+      schema
+        .createTable(table)
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id').onDelete('cascade'))
+    await partOfCase('case_buyers')
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text')
+      .addColumn('phone', 'text')
+      .addColumn('phone_digest', 'text')
+      .addColumn('cpf', 'text')
+      .addColumn('cpf_digest', 'text')
+      .addColumn('birth_date', 'text')
+      .addColumn('income', 'text')
+      .addColumn('income_type', 'text')
+      .addColumn('marital_status', 'text')
+      .addUniqueConstraint('case_buyers_position', ['case_id', 'position'])
+      .execute()
+    for (const digest of ['phone_digest', 'cpf_digest'])
+      await schema.createIndex(`case_buyers_${digest}`).on('case_buyers').column(digest).execute()
+
+    await partOfCase('case_notes')
+      .addColumn('author_id', 'text', (column) => column.references('profiles.id').onDelete('set null'))
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('is_public', 'boolean', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute()
+    await schema.createIndex('case_notes_case').on('case_notes').columns(['case_id', 'created_at']).execute()
+  },
+}
