@@ -14,13 +14,14 @@ test('cases that were there before can be found', async () => {
   await db.schema.alterTable('cases').dropColumn('search_text').execute()
   await db.schema.alterTable('cases').dropColumn('property_type').execute()
   await db.schema.createIndex('cases_updated').on('cases').columns(['updated_at', 'id']).execute()
-  for (let number = 0; number < CASES; number += 1)
-    await sql`insert into cases (id, title, property_city, property_state, current_stage, created_at, updated_at)
+  await db.transaction().execute(async (trx) => {
+    for (let number = 0; number < CASES; number += 1)
+      await sql`insert into cases (id, title, property_city, property_state, current_stage, created_at, updated_at)
       values (${randomUUID()}, ${`Casa nº ${number}`}, 'São Luís', 'MA', 'contrato', ${at}, ${at})`.execute(
-      db,
-    )
-
-  await search.up(db)
+        trx,
+      )
+    await search.up(trx)
+  })
 
   const rows = await db.selectFrom('cases').select('search_text').distinct().execute()
   expect(rows.map(({ search_text }) => search_text).toSorted()).toEqual(
