@@ -14,6 +14,7 @@ import type { AppDeps } from './app-deps.ts'
 import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { caseWorkRoutes, workRoutes } from './cases/work-routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { createFindFormerFile } from './embed/former-files.ts'
@@ -88,6 +89,8 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases/:id/messages', messageRoutes(deps))
       .route('/api/cases/:id/stage', stageRoutes(deps))
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
+      .route('/api/work', workRoutes(deps))
+      .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
       // For administrators.

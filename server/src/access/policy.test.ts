@@ -6,6 +6,14 @@ import type { HealthDeps } from '../admin/health/check.ts'
 import { runChecks } from '../admin/health/run-checks.ts'
 import { switchAccount } from '../admin/accounts/switch-account.ts'
 import { getOverview } from '../admin/overview/get-overview.ts'
+import { listBuyers } from '../cases/buyers.ts'
+import { listHistory } from '../cases/case-history.ts'
+import { listNotes, writeNote } from '../cases/notes.ts'
+import { newCaseSchema } from '../cases/schemas.ts'
+import { setOutcome } from '../cases/set-outcome.ts'
+import { setSituation } from '../cases/set-situation.ts'
+import { getWork, listStaff, listWork } from '../cases/work-list.ts'
+import { workQuerySchema } from '../cases/work-schemas.ts'
 import { openCase } from '../cases/open-case.ts'
 import { generateFees } from '../cases/generate-fees.ts'
 import { listFees } from '../cases/queries.ts'
@@ -21,6 +29,8 @@ import { listMessages } from '../messages/list-messages.ts'
 import { markMessagesRead } from '../messages/mark-read.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { moveCaseStage } from '../stages/move-stage.ts'
+import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
+import { DATA_KEYS } from '../testing/start-app.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { createFolder } from '../testing/create-folder.ts'
@@ -34,6 +44,7 @@ const deps = {
   db,
   clock: () => new Date('2026-11-21T12:00:00Z'),
   recordEvent: createRecordEvent([]),
+  cipher: createPersonalCipher(DATA_KEYS),
   storage: localStorage(folder),
   antivirus: null,
   incoming: folder,
@@ -78,12 +89,29 @@ for (const { partner: one } of Object.values(askers))
 const staff: Name[] = ['admin', 'agent']
 const insiders: Name[] = ['client', 'viewer', 'reviewer', ...staff]
 const everybody: Name[] = [...insiders, 'referrer']
+const given = newCaseSchema.parse({
+  name: 'Ana Souza',
+  phone: '(81) 98765-4321',
+  income: 1,
+  property_type: 'apartamento',
+  property_city: 'Recife',
+  property_state: 'PE',
+})
 const change = { title: null, property_city: null, property_state: null, property_type: null }
 
 /** Every verb, and who may do it: written out again from the specification, not from the policy. */
 const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
-  ['openCase', staff, (actor) => openCase(deps, actor, { ...change, client_id: null })],
+  ['openCase', staff, (actor) => openCase(deps, actor, given)],
+  ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
+  ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
+  ['workCases', staff, (actor) => listWork(db, actor, workQuerySchema.parse({}), deps.clock())],
+  ['workCases', staff, (actor) => getWork(db, actor, missing)],
+  ['workCases', staff, (actor) => listStaff(db, actor)],
+  ['readBuyers', staff, (actor) => listBuyers(deps, actor, missing)],
+  ['readHistory', staff, (actor) => listHistory(db, actor, missing, { limit: 1 })],
+  ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing)],
+  ['writeNote', ['reviewer', ...staff], (actor) => writeNote(deps, actor, missing, { body: 'Olá' })],
   ['updateCase', staff, (actor) => updateCase(deps, actor, missing, change)],
   ['moveStage', staff, (actor) => moveCaseStage(deps, actor, missing, { stage: 'contrato' })],
   [

@@ -5,6 +5,8 @@ interface Searched {
   title: string | null
   property_city: string | null
   property_state: string | null
+  client_name?: string | null
+  protocol?: string | null
 }
 
 /** An index takes so much of a row; nobody looks for what comes after. */
@@ -13,12 +15,13 @@ const LONGEST = 500
 const stateName = (sigla: string | null) => builtInStates.find((state) => state.sigla === sigla)?.nome
 
 /**
- * What a case is found by: title, or what is shown in its place, city, abbreviation and name of the state, without case
- * and accents. Each word comes after a space. Whoever writes one of these columns writes `search_text` with it.
+ * What a case is found by: title, or what is shown in its place, city, abbreviation and name of the state, its client and
+ * its number, without case and accents. Each word comes after a space. Whoever writes one of these columns writes `search_text` with it.
  */
-export const searchText = ({ title, property_city, property_state }: Searched): string => {
+export const searchText = (row: Searched): string => {
+  const { title, property_city, property_state, client_name, protocol } = row
   const place = [property_city, property_state, stateName(property_state)]
-  return ` ${foldText([...place, title || casesTexts.semTitulo].filter(Boolean).join(' ')).slice(0, LONGEST)}`
+  return ` ${foldText([...place, title || casesTexts.semTitulo, client_name, protocol].filter(Boolean).join(' ')).slice(0, LONGEST)}`
 }
 
 /** So short a word is in nearly every text: it is looked for where a word begins. */

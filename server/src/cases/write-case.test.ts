@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { auditEvents } from '../audit/audit-events.ts'
 import { createRecordEvent } from '../events/record-event.ts'
+import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
+import { DATA_KEYS } from '../testing/start-app.ts'
 import { agent } from '../testing/agent.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { auditEntries } from '../testing/audit-entries.ts'
@@ -13,11 +15,16 @@ import { touchCase, updateCase } from './update-case.ts'
 
 const { db } = await openDatabase()
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
-const deps = { db, clock: () => clock.now, recordEvent: createRecordEvent([auditEvents]) }
+const cipher = createPersonalCipher(DATA_KEYS)
+const deps = { db, cipher, clock: () => clock.now, recordEvent: createRecordEvent([auditEvents]) }
 const gil = agent(await createPerson(db, { email: 'gil@demo.br', name: 'Gil Barreto', role: 'agent' }))
 const ana = await createPerson(db, { email: 'ana@demo.br' })
 const given = {
-  client_id: ana,
+  name: 'Ana Souza',
+  phone: '(81) 98765-4321',
+  email: 'ana@demo.br',
+  income: 650_000,
+  origin: 'whatsapp' as const,
   title: 'Casa no Carmo',
   property_city: 'Olinda',
   property_state: 'PE',

@@ -40,15 +40,15 @@ export interface CaseTable {
   /** Of a case that is suspended, or may be tried again. */
   resumes_on: Generated<Day | null>
   closed_at: Generated<Moment | null>
-  /** The first buyer's, or the client's. */
-  client_name: Generated<string | null>
+  /** The first buyer's, or the client's; '' while nobody is known. */
+  client_name: Generated<string>
   /** How the present stage stands, one of core's situations of it. */
   situation: Generated<string | null>
   waiting_on: Generated<WaitingOn | null>
   /** When the present stage should be done. */
   due_on: Generated<Day | null>
   /** When the present stage began. */
-  stage_since: Generated<Moment | null>
+  stage_since: Generated<Moment>
 }
 
 export interface CaseStageTable {

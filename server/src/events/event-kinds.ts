@@ -1,4 +1,4 @@
-import { caseStages, documentOwners, type CaseStage } from 'core'
+import { caseStages, documentOwners, outcomeLabels, type CaseStage, type Outcome } from 'core'
 import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
 
@@ -13,6 +13,7 @@ interface KindOfEvent {
 }
 
 const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
+const outcome = z.enum(Object.keys(outcomeLabels) as [Outcome, ...Outcome[]])
 const nothing = z.strictObject({})
 
 /** What administrators do: what changed stands in the audit log, the row before and the row after. */
@@ -45,7 +46,9 @@ const caseEvents = {
   'case.updated': {
     subject: 'cases',
     data: z.strictObject({
-      columns: z.array(z.enum(['title', 'property_city', 'property_state', 'property_type'])),
+      columns: z.array(
+        z.enum(['title', 'property_city', 'property_state', 'property_type', 'responsible_id']),
+      ),
     }),
     audit: 'case.update',
   },
@@ -60,8 +63,21 @@ const caseEvents = {
       action: z.enum(['start', 'advance', 'reject', 'reopen', 'back']),
       from: stage,
       to: stage,
+      /** Whether the client is told. */
+      notify: z.boolean(),
     }),
     audit: 'case.move_stage',
+  },
+  'case.outcome_set': {
+    subject: 'cases',
+    data: z.strictObject({ from: outcome, to: outcome, notify: z.boolean() }),
+    audit: 'case.set_outcome',
+  },
+  'case.situation_set': { subject: 'cases', data: nothing, audit: 'case.set_situation' },
+  'case.note_written': {
+    subject: 'case_notes',
+    data: z.strictObject({ public: z.boolean() }),
+    audit: 'case.write_note',
   },
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },

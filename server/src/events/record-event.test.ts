@@ -14,7 +14,7 @@ const moved = (subject: string) =>
     subject,
     caseId: subject,
     at,
-    data: { action: 'advance', from: 'pre_analise', to: 'analise_credito' },
+    data: { action: 'advance', from: 'pre_analise', to: 'analise_credito', notify: true },
   }) as const satisfies NewEvent
 
 const record = (event: NewEvent, consumers: EventConsumer[] = []) =>

@@ -9,6 +9,7 @@ export const tags = {
   Simulador: 'O que o simulador usa. Qualquer site pode chamar, sem entrar em conta nenhuma.',
   Conta: 'Criar a conta, entrar, sair e trocar a senha. A sessão fica em um cookie que só o navegador lê.',
   Dossiês: 'O acompanhamento do financiamento. Cada pessoa vê os seus; a equipe vê todos.',
+  Operação: 'O trabalho da equipe nos dossiês: abrir, acompanhar, mudar de etapa e encerrar.',
   Administração: 'O que só administradores veem.',
   Servidor: 'O funcionamento do servidor e a descrição desta API.',
   Arquivos: 'Arquivos que outros sites carregam.',

@@ -9,6 +9,16 @@ const MOST_AT_ONCE = 500
 
 const limitProblem = message('informeInteiroAte', { n: MOST_AT_ONCE })
 
+/** How many of a list are wanted at once. @param usual unless told otherwise */
+export const limitQuery = (usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, limitProblem)
+    .transform(Number)
+    .refine((limit) => limit <= MOST_AT_ONCE, limitProblem)
+    .default(usual)
+    .meta({ description: `Quantos de uma vez: de 1 a ${MOST_AT_ONCE}; sem ele, ${usual}` })
+
 /** The parameters of a list that comes in pages. @param usual how long a page is unless told otherwise */
 export const pageQuery = (usual: number) => ({
   after: z
@@ -19,13 +29,7 @@ export const pageQuery = (usual: number) => ({
     )
     .optional()
     .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link dela o traz' }),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, limitProblem)
-    .transform(Number)
-    .refine((limit) => limit <= MOST_AT_ONCE, limitProblem)
-    .default(usual)
-    .meta({ description: `Quantos de uma vez: de 1 a ${MOST_AT_ONCE}; sem ele, ${usual}` }),
+  limit: limitQuery(usual),
 })
 
 /** Which page of a list is wanted: what comes after the cursor of the one before it. */

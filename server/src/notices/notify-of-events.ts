@@ -53,7 +53,8 @@ export const notifyOfEvents =
     const about = { by: actor?.id, at, origin }
     switch (event.kind) {
       case 'case.stage_moved': {
-        const { action, to } = event.data
+        const { action, to, notify } = event.data
+        if (!notify) return
         const params = { etapa: textRef(labelsTexts, `etapa_${to}`) }
         const text = textRef(noticesTexts, stageTexts[action], params)
         return notifyClient(trx, caseId, { ...about, kind: 'stage_changed', text })

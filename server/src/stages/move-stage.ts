@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { labelsTexts } from 'core/texts/labels'
 import { textRef } from 'core/texts/text-ref'
-import { moveStage, type CaseStage, type PropertyType } from 'core'
+import { addWorkingDays, moveStage, stageTargets, today, type CaseStage } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { builds, requireOpen } from '../cases/case-state.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
@@ -14,10 +15,28 @@ import type { StageMoveInput } from './schemas.ts'
 const wrongState = (stage: CaseStage) =>
   new ApiError('wrong_state', errorText('etapaNaoPermite', { etapa: textRef(labelsTexts, `etapa_${stage}`) }))
 
-const building: readonly (PropertyType | null)[] = ['terreno_construcao', 'construcao_terreno_proprio']
+/** Whether a required document is missing, or was rejected and not sent again. */
+async function hasOpenItems(trx: Trx, caseId: string): Promise<boolean> {
+  const item = await trx
+    .selectFrom('doc_checklists')
+    .where('case_id', '=', caseId)
+    .where('required', '=', true)
+    .where('status', 'in', ['pending', 'rejected'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+/** How a stage stands when it begins, who is waited for then, and when it should be done. */
+function beginningOf(stage: CaseStage, now: Date) {
+  const { situations, target, waitsFor } = stageTargets[stage]
+  const due_on = target === null ? null : addWorkingDays(today(now), target)
+  return { situation: situations[0], waiting_on: waitsFor, due_on }
+}
 
 /** The record of the stage that a case is in; none for a case whose story nobody wrote down. */
-const findLastRecord = (trx: Trx, caseId: string) =>
+export const findLastRecord = (trx: Trx, caseId: string) =>
   trx
     .selectFrom('case_stages')
     .where('case_id', '=', caseId)
@@ -35,16 +54,17 @@ export async function moveCaseStage(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   case_id: string,
-  { stage: to, status: as = 'in_progress', notes }: StageMoveInput,
+  { stage: to, status: as = 'in_progress', notes, notify = true, confirmed = false }: StageMoveInput,
 ): Promise<void> {
   authorize(asker, 'moveStage')
   const now = clock()
   await db.transaction().execute(async (trx) => {
     // Of two who move it at once, the second waits here and then finds it moved.
     const { found, actor } = await touchCase(trx, asker, 'moveStage', case_id, now.toISOString())
+    requireOpen(found)
     const record = await findLastRecord(trx, case_id)
     const move = moveStage({
-      builds: building.includes(found.property_type),
+      builds: builds(found),
       stage: found.current_stage,
       status: record?.status ?? 'pending',
       to,
@@ -57,8 +77,14 @@ export async function moveCaseStage(
         : wrongState(found.current_stage)
     }
     const { action, status, opens } = move
+    const isOverOpenItems = action === 'advance' && (await hasOpenItems(trx, case_id))
+    if (isOverOpenItems && !confirmed) throw new ApiError('wrong_state', errorText('itensAbertos'))
     const at = momentAfter(record?.started_at, now)
-    await writeCase(trx, found, { current_stage: opens ?? found.current_stage, updated_at: at })
+    const beginning = beginningOf(to, now)
+    await writeCase(trx, found, {
+      updated_at: at,
+      ...(opens && { ...beginning, current_stage: opens, stage_since: at }),
+    })
     if (record) {
       const noted = opens ? record.notes : [record.notes, notes].filter(Boolean).join('\n') || null
       const finished_at = record.finished_at ?? (status === 'in_progress' ? null : at)
@@ -79,6 +105,7 @@ export async function moveCaseStage(
           started_at: at,
           finished_at: as === 'rejected' ? at : null,
           notes: notes || null,
+          ...beginning,
         })
         .execute()
     await recordEvent(trx, {
@@ -87,10 +114,14 @@ export async function moveCaseStage(
       subject: case_id,
       caseId: case_id,
       at,
-      data: { action, from: found.current_stage, to },
+      data: { action, from: found.current_stage, to, notify: notify && action !== 'reject' },
       change: {
         before: { current_stage: found.current_stage, status: record?.status ?? null },
-        after: { current_stage: opens ?? found.current_stage, status: opens ? as : status },
+        after: {
+          current_stage: opens ?? found.current_stage,
+          status: opens ? as : status,
+          ...(isOverOpenItems && { over_open_items: true }),
+        },
       },
     })
   })

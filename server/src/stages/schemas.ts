@@ -16,6 +16,16 @@ export const stageMoveSchema = z.strictObject({
     .max(1000, message('observacaoLonga'))
     .optional()
     .meta({ description: 'Fica na linha do tempo; obrigatória para reprovar e para voltar' }),
+  notify: z
+    .boolean(message('verdadeiroOuFalso'))
+    .default(true)
+    .meta({ description: 'Se o cliente é avisado; a reprovação não avisa ninguém' }),
+  confirmed: z
+    .boolean(message('verdadeiroOuFalso'))
+    .default(false)
+    .meta({
+      description: 'Avança mesmo com documentos obrigatórios em aberto; fica registrado quem confirmou',
+    }),
 })
 
-export type StageMoveInput = z.infer<typeof stageMoveSchema>
+export type StageMoveInput = z.input<typeof stageMoveSchema>

@@ -39,6 +39,7 @@ export const only =
 
 const insider = (status: number) => only(status, 'client', 'partner', 'agent', 'admin')
 
+const staffOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'agent', 'admin') })
 const page: Policy = { expected: everyone(200) }
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
 const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
@@ -123,6 +124,36 @@ export const policies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ property_value: 40_000_000, credit: 32_000_000 }),
   },
+  'GET /api/work': staffOnly(200),
+  'GET /api/work/staff': staffOnly(200),
+  'POST /api/cases': {
+    ...staffOnly(201),
+    body: (number) => ({
+      name: `Rita Melo ${'abcdefghij'[number % 10]}`,
+      phone: '(81) 98765-4321',
+      income: 500_000,
+      property_type: 'apartamento',
+      property_city: 'Recife',
+      property_state: 'PE',
+    }),
+  },
+  'PATCH /api/cases/:id': { ...staffOnly(200), of: 'case', body: (number) => ({ title: `Casa ${number}` }) },
+  'GET /api/cases/:id/work': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
+  'POST /api/cases/:id/notes': {
+    expected: only(201, 'partner', 'agent', 'admin'),
+    of: 'case',
+    body: (number) => ({ body: `Anotação ${number}` }),
+  },
+  'POST /api/cases/:id/situation': {
+    ...staffOnly(200),
+    of: 'case',
+    body: () => ({ waiting_on: 'cliente' }),
+  },
+  // Neither has reached its last stage.
+  'POST /api/cases/:id/outcome': { ...staffOnly(409), of: 'case', body: () => ({ outcome: 'concluido' }) },
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {
     expected: signedIn(204),

@@ -39,6 +39,16 @@ export const errorsTexts = defineTexts('erros', {
   interno: 'Ocorreu um erro inesperado',
   internoProtocolo: 'Ocorreu um erro inesperado. Protocolo: {id}',
 
+  responsavelDaEquipe: 'Escolha alguém da equipe',
+  parceiroQueIndica: 'Escolha um parceiro ativo que indica clientes',
+  motivoDoDesfecho: 'Escolha um dos motivos',
+  retomaEm: 'Informe um dia depois de hoje',
+  situacaoDaEtapa: 'Escolha uma situação da etapa',
+  dossieEncerrado: 'O dossiê está encerrado. Reabra antes de mudar.',
+  dossieJaAssim: 'O dossiê já está assim',
+  ultimaEtapa: 'Conclua só na última etapa',
+  itensAbertos: 'Há documentos obrigatórios em aberto. Confirme para avançar assim mesmo.',
+
   arquivoIndisponivel: 'O arquivo não está mais disponível. Peça que seja enviado de novo.',
   arquivoGrande: 'O arquivo é grande demais',
   arquivoGrandeMb: 'O arquivo deve ter no máximo {n}MB',

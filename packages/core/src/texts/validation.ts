@@ -74,6 +74,7 @@ export const validationTexts = defineTexts('validacao', {
   informeAoMenosUm: 'Informe ao menos um',
   informeTipoTaxa: 'Informe kind: fixed ou percent',
   escolhaBaseTaxa: 'Escolha property_value ou credit',
+  preenchaCampo: 'Preencha este campo',
   escolhaUmDe: 'Escolha um de: {valores}',
   verdadeiroOuFalso: 'Informe verdadeiro ou falso',
   trueOuFalse: 'Responda com true ou false',

@@ -8,15 +8,20 @@ const caseColumns = {
   offered_route: 'text',
   resumes_on: 'text',
   closed_at: 'text',
-  client_name: 'text',
   situation: 'text',
   waiting_on: 'text',
   due_on: 'text',
-  stage_since: 'text',
 } as const
 
 /** Columns of the case that lists are sorted by; each ends with the id, so that two alike keep their order. */
-const lists = ['updated_at', 'created_at', 'due_on', 'stage_since', 'client_name'] as const
+const lists = {
+  updated_at: sql`updated_at`,
+  created_at: sql`created_at`,
+  // Where none is known it comes last.
+  due_on: sql`coalesce(due_on, '9999-12-31')`,
+  stage_since: sql`stage_since`,
+  client_name: sql`client_name`,
+}
 
 interface Numbered {
   cases: { id: string; created_at: string; protocol: string | null }
@@ -71,16 +76,20 @@ export const operation: Migration = {
       .execute()
     await numberCases(db as Kysely<Numbered>)
     await schema.createIndex('cases_protocol').unique().on('cases').column('protocol').execute()
-    for (const column of lists)
-      await schema.createIndex(`cases_by_${column}`).on('cases').columns(['outcome', column, 'id']).execute()
+    for (const column of ['client_name', 'stage_since'])
+      await schema
+        .alterTable('cases')
+        .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
+        .execute()
+    for (const [name, key] of Object.entries(lists))
+      await sql`create index ${sql.ref(`cases_by_${name}`)} on cases (outcome, (${key}), id)`.execute(db)
 
     for (const column of ['situation', 'waiting_on', 'due_on'])
       await schema.alterTable('case_stages').addColumn(column, 'text').execute()
     await sql`update cases set stage_since = coalesce((select max(started_at) from case_stages
       where case_id = cases.id), created_at)`.execute(db)
-    await sql`update cases set client_name = (select name from profiles where id = cases.client_id)`.execute(
-      db,
-    )
+    await sql`update cases set client_name = coalesce((select name from profiles
+      where id = cases.client_id), '')`.execute(db)
 
     const partOfCase = (table: string) =>
       schema

@@ -1,0 +1,69 @@
+import { isReasonOf, outcomeReasons, today } from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { findLastRecord } from '../stages/move-stage.ts'
+import { isEnded, lastStageOf, requireOpen } from './case-state.ts'
+import type { OutcomeInput } from './schemas.ts'
+import { touchCase, writeCase } from './update-case.ts'
+
+/** What is wrong with what was given, by field. @throws ApiError invalid_input */
+function check({ outcome, reason, resumes_on }: OutcomeInput, day: string) {
+  const needsReason = outcomeReasons[outcome].length > 0
+  if (needsReason ? !reason || !isReasonOf(outcome, reason) : reason)
+    throw ApiError.ofFields({ reason: errorText('motivoDoDesfecho') })
+  if (outcome === 'suspenso' ? !resumes_on || resumes_on <= day : resumes_on && outcome !== 'reprovado')
+    throw ApiError.ofFields({ resumes_on: errorText('retomaEm') })
+}
+
+/**
+ * Ends a case, suspends it, or opens it again. `concluido` completes its last stage; whatever else ends it leaves the
+ * stage as it stands, so that one sees where it ended.
+ * @throws ApiError not_allowed, not_found, wrong_state or invalid_input
+ */
+export async function setOutcome(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  caseId: string,
+  given: OutcomeInput,
+): Promise<void> {
+  authorize(asker, 'closeCase')
+  const now = clock()
+  check(given, today(now))
+  const { outcome, reason = null, resumes_on = null, offered_route = null, notify = false } = given
+  const at = now.toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { found, actor } = await touchCase(trx, asker, 'closeCase', caseId, at)
+    if (outcome === found.outcome) throw new ApiError('wrong_state', errorText('dossieJaAssim'))
+    if (outcome !== 'em_andamento') requireOpen(found)
+    if (outcome === 'concluido') {
+      if (found.current_stage !== lastStageOf(found))
+        throw new ApiError('wrong_state', errorText('ultimaEtapa'))
+      const record = await findLastRecord(trx, caseId)
+      if (record)
+        await trx
+          .updateTable('case_stages')
+          .set({ status: 'completed', finished_at: record.finished_at ?? at })
+          .where('id', '=', record.id)
+          .execute()
+    }
+    const changes = {
+      outcome,
+      outcome_reason: reason,
+      offered_route,
+      resumes_on,
+      closed_at: isEnded(outcome) ? at : null,
+    }
+    await writeCase(trx, found, changes)
+    await recordEvent(trx, {
+      kind: 'case.outcome_set',
+      actor,
+      subject: caseId,
+      caseId,
+      at,
+      data: { from: found.outcome, to: outcome, notify },
+      change: { before: { outcome: found.outcome, outcome_reason: found.outcome_reason }, after: changes },
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { isSituationOf } from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { findLastRecord } from '../stages/move-stage.ts'
+import { requireOpen } from './case-state.ts'
+import type { SituationInput } from './schemas.ts'
+import { touchCase, writeCase } from './update-case.ts'
+
+/** Says how the present stage stands, who is waited for, and until when. Nobody is told. @throws ApiError */
+export async function setSituation(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  caseId: string,
+  given: SituationInput,
+): Promise<void> {
+  authorize(asker, 'moveStage')
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { found, actor } = await touchCase(trx, asker, 'moveStage', caseId, at)
+    requireOpen(found)
+    if (given.situation !== undefined && !isSituationOf(found.current_stage, given.situation))
+      throw ApiError.ofFields({ situation: errorText('situacaoDaEtapa') })
+    const { situation, waiting_on, due_on } = { ...found, ...given }
+    const changes = { situation, waiting_on, due_on }
+    await writeCase(trx, found, changes)
+    const record = await findLastRecord(trx, caseId)
+    if (record) await trx.updateTable('case_stages').set(changes).where('id', '=', record.id).execute()
+    const before = { situation: found.situation, waiting_on: found.waiting_on, due_on: found.due_on }
+    await recordEvent(trx, {
+      kind: 'case.situation_set',
+      actor,
+      subject: caseId,
+      caseId,
+      at,
+      data: {},
+      change: { before, after: changes },
+    })
+  })
+}

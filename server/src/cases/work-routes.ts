@@ -1,0 +1,229 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow, type SignedInEnv } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
+import { noQuery, query } from '../http/query.ts'
+import { sendJsonList } from '../http/send-content.ts'
+import { listBuyers } from './buyers.ts'
+import { caseFromPath, type CaseEnv } from './case-from-path.ts'
+import { listHistory } from './case-history.ts'
+import { listNotes, writeNote } from './notes.ts'
+import { openCase } from './open-case.ts'
+import { getCase } from './queries.ts'
+import {
+  buyerSchema,
+  caseChangeSchema,
+  caseNoteSchema,
+  caseSchema,
+  historyEntrySchema,
+  newCaseSchema,
+  newNoteSchema,
+  outcomeSchema,
+  situationSchema,
+} from './schemas.ts'
+import { setOutcome } from './set-outcome.ts'
+import { setSituation } from './set-situation.ts'
+import { updateCase } from './update-case.ts'
+import { getWork, listStaff, listWork } from './work-list.ts'
+import { staffSchema, workQuerySchema, workSchema, type Work } from './work-schemas.ts'
+
+const tag = 'Operação'
+const path = { id: 'Id do dossiê' }
+
+/** `/api/work`: the cases as those see them who work on them. */
+export const workRoutes = (deps: AppDeps) =>
+  new Hono<SignedInEnv>()
+    .get(
+      '/',
+      allow(deps, 'workCases'),
+      query(workQuerySchema),
+      describe({
+        tag,
+        summary: 'Os dossiês em que a equipe trabalha',
+        description:
+          'Em páginas, na ordem pedida. Sem outro pedido, os em andamento, o prazo mais próximo primeiro.',
+        answers: { 200: { description: 'Os dossiês', schema: z.array(workSchema), headers: nextLinkHeader } },
+      }),
+      async (c) => {
+        const { items, next } = await listWork(deps.db, c.get('actor'), c.req.valid('query'), deps.clock())
+        return sendJsonList<Work>(c, items, nextLink(c, next))
+      },
+    )
+    .get(
+      '/staff',
+      allow(deps, 'workCases'),
+      noQuery,
+      describe({
+        tag,
+        summary: 'Quem é da equipe',
+        answers: {
+          200: { description: 'Agentes e administradores, por nome', schema: z.array(staffSchema) },
+        },
+      }),
+      async (c) => c.json(await listStaff(deps.db, c.get('actor')), 200),
+    )
+
+/** What the staff does with a case, under `/api/cases`. */
+export function caseWorkRoutes(deps: AppDeps) {
+  const { db } = deps
+  const work = async (id: string, actor: SignedInEnv['Variables']['actor']) => getWork(db, actor, id)
+  const asWork = { description: 'O dossiê, depois disso', schema: workSchema }
+
+  return new Hono<CaseEnv>()
+    .post(
+      '/',
+      allow(deps, 'openCase'),
+      jsonBody(newCaseSchema, {
+        name: 'Ana Clara Ferreira',
+        phone: '(81) 98765-4321',
+        income: 650_000,
+        property_type: 'apartamento',
+        property_city: 'Recife',
+        property_state: 'PE',
+      }),
+      describe({
+        tag,
+        summary: 'Abre um dossiê',
+        description: 'Com o primeiro comprador, na primeira etapa. O resto cresce com ele.',
+        answers: { 201: { description: 'O dossiê', schema: caseSchema } },
+      }),
+      async (c) => {
+        const actor = c.get('actor')
+        const id = await openCase(deps, actor, c.req.valid('json'))
+        return c.json(await getCase(db, actor, id), 201)
+      },
+    )
+    .patch(
+      '/:id',
+      ...caseFromPath(deps, allow(deps, 'updateCase')),
+      jsonBody(caseChangeSchema, { title: 'Apartamento em Boa Viagem' }),
+      describe({
+        tag,
+        path,
+        summary: 'Muda o que se sabe de um dossiê',
+        description: 'Só muda o que é informado.',
+        answers: { 200: asWork },
+      }),
+      async (c) => {
+        const { id } = c.get('case')
+        await updateCase(deps, c.get('actor'), id, c.req.valid('json'))
+        return c.json(await work(id, c.get('actor')), 200)
+      },
+    )
+    .get(
+      '/:id/work',
+      ...caseFromPath(deps, allow(deps, 'workCases')),
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Um dossiê, como a equipe o vê',
+        answers: { 200: { description: 'O dossiê', schema: workSchema } },
+      }),
+      async (c) => c.json(await work(c.get('case').id, c.get('actor')), 200),
+    )
+    .get(
+      '/:id/buyers',
+      ...caseFromPath(deps, allow(deps, 'readBuyers')),
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Os compradores de um dossiê',
+        answers: { 200: { description: 'Os compradores, em ordem', schema: z.array(buyerSchema) } },
+      }),
+      async (c) => c.json(await listBuyers(deps, c.get('actor'), c.get('case').id), 200),
+    )
+    .post(
+      '/:id/situation',
+      ...caseFromPath(deps, allow(deps, 'moveStage')),
+      jsonBody(situationSchema, { situation: 'Em contato', waiting_on: 'cliente', due_on: '2026-11-30' }),
+      describe({
+        tag,
+        path,
+        summary: 'Diz como está a etapa atual',
+        description: 'Quem se espera e até quando. Ninguém é avisado.',
+        answers: { 200: asWork },
+        errors: ['wrong_state'],
+      }),
+      async (c) => {
+        const { id } = c.get('case')
+        await setSituation(deps, c.get('actor'), id, c.req.valid('json'))
+        return c.json(await work(id, c.get('actor')), 200)
+      },
+    )
+    .post(
+      '/:id/outcome',
+      ...caseFromPath(deps, allow(deps, 'closeCase')),
+      jsonBody(outcomeSchema, { outcome: 'desistiu', reason: 'Achou caro' }),
+      describe({
+        tag,
+        path,
+        summary: 'Conclui, encerra, suspende ou reabre um dossiê',
+        description:
+          'Concluído, só na última etapa. Um dossiê encerrado sai das listas de trabalho e guarda a história.',
+        answers: { 200: asWork },
+        errors: ['wrong_state'],
+      }),
+      async (c) => {
+        const { id } = c.get('case')
+        await setOutcome(deps, c.get('actor'), id, c.req.valid('json'))
+        return c.json(await work(id, c.get('actor')), 200)
+      },
+    )
+    .get(
+      '/:id/notes',
+      ...caseFromPath(deps, allow(deps, 'readNotes')),
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'As anotações de quem trabalha no dossiê',
+        answers: { 200: { description: 'As mais novas primeiro', schema: z.array(caseNoteSchema) } },
+      }),
+      async (c) => c.json(await listNotes(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .post(
+      '/:id/notes',
+      ...caseFromPath(deps, allow(deps, 'writeNote')),
+      jsonBody(newNoteSchema, { body: 'Prefere ser chamado à tarde.' }),
+      describe({
+        tag,
+        path,
+        summary: 'Anota algo sobre o dossiê',
+        description: 'Só a equipe e o parceiro que analisa leem, a não ser que seja pública.',
+        answers: {
+          201: { description: 'As anotações, as mais novas primeiro', schema: z.array(caseNoteSchema) },
+        },
+      }),
+      async (c) => {
+        const { id } = c.get('case')
+        await writeNote(deps, c.get('actor'), id, c.req.valid('json'))
+        return c.json(await listNotes(db, c.get('actor'), id), 201)
+      },
+    )
+    .get(
+      '/:id/history',
+      ...caseFromPath(deps, allow(deps, 'readHistory')),
+      query(z.strictObject(pageQuery(100))),
+      describe({
+        tag,
+        path,
+        summary: 'Quem fez o quê no dossiê',
+        answers: {
+          200: {
+            description: 'O mais novo primeiro',
+            schema: z.array(historyEntrySchema),
+            headers: nextLinkHeader,
+          },
+        },
+      }),
+      async (c) => {
+        const { items, next } = await listHistory(db, c.get('actor'), c.get('case').id, c.req.valid('query'))
+        return c.json(items, 200, nextLink(c, next))
+      },
+    )
+}

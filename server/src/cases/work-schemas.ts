@@ -1,0 +1,103 @@
+import { caseStages, outcomeLabels, propertyTypes, waitingOnLabels } from 'core'
+import { message } from 'core/schema'
+import { z } from 'zod'
+import { limitQuery } from '../http/list-page.ts'
+import { caseSearchSchema } from './schemas.ts'
+import type { WorkOrder } from './work-list.ts'
+
+const orders: [WorkOrder, ...WorkOrder[]] = [
+  'due_on',
+  'stage_since',
+  'client_name',
+  'updated_at',
+  'created_at',
+]
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as [Name, ...Name[]]
+const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
+const flag = oneOf(['true']).transform(() => true)
+
+/** The key of a page's last row, as the address of the next page carries it. */
+export const writeCursor = (key: [by: string, id: string]) =>
+  Buffer.from(JSON.stringify(key)).toString('base64url')
+
+const keySchema = z.tuple([z.string(), z.uuid()])
+
+const cursor = z
+  .string(message('proximaPagina'))
+  .max(1000, message('proximaPagina'))
+  .transform((text, context) => {
+    try {
+      return keySchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    } catch {
+      context.addIssue({ code: 'custom', message: message('proximaPagina').error() })
+      return z.NEVER
+    }
+  })
+
+/** Query of the working list. */
+export const workQuerySchema = z.strictObject({
+  q: caseSearchSchema.shape.q,
+  stage: oneOf(caseStages as [(typeof caseStages)[number]]).optional(),
+  waiting_on: oneOf(namesOf(waitingOnLabels)).optional(),
+  responsible: z
+    .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
+    .optional()
+    .meta({ description: 'O id de um agente, `me` ou `none`' }),
+  partner: z.uuid(message('valorInvalido')).optional(),
+  outcome: oneOf(namesOf(outcomeLabels)).default('em_andamento'),
+  overdue: flag.optional().meta({ description: 'Só os de prazo vencido' }),
+  stopped: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, message('informeInteiroAte', { n: 999 }))
+    .transform(Number)
+    .optional()
+    .meta({ description: 'Só os que estão na etapa há mais de tantos dias' }),
+  to_review: flag.optional().meta({ description: 'Só os que têm documento para conferir' }),
+  order: oneOf(orders).default('due_on'),
+  after: cursor
+    .optional()
+    .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link a traz' }),
+  limit: limitQuery(50),
+})
+
+export type WorkQuery = z.infer<typeof workQuerySchema>
+
+const day = z.iso.date()
+const moment = z.iso.datetime({ precision: 3 })
+
+/** A case as the staff sees it among others. */
+export const workSchema = z
+  .strictObject({
+    id: z.uuid(),
+    protocol: z.string().nullable().meta({ description: 'O número do dossiê no ano: 2026-000147' }),
+    title: z.string().nullable(),
+    client_name: z.string(),
+    property_type: z.enum(propertyTypes).nullable(),
+    property_city: z.string().nullable(),
+    property_state: z.string().nullable(),
+    current_stage: z.enum(caseStages),
+    situation: z.string().nullable(),
+    waiting_on: z.enum(namesOf(waitingOnLabels)).nullable(),
+    due_on: day.nullable(),
+    stage_since: moment,
+    outcome: z.enum(namesOf(outcomeLabels)),
+    outcome_reason: z.string().nullable(),
+    resumes_on: day.nullable(),
+    created_at: moment,
+    updated_at: moment,
+    responsible: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+    referred_by: z.string().nullable().meta({ description: 'O nome do parceiro que indicou' }),
+    documents_required: z.int(),
+    documents_done: z.int(),
+    documents_to_review: z.int(),
+  })
+  .meta({ id: 'DossieDaEquipe', description: 'Um dossiê na lista de trabalho' })
+
+export type Work = z.infer<typeof workSchema>
+
+/** Somebody of the staff. */
+export const staffSchema = z
+  .strictObject({ id: z.uuid(), name: z.string(), role: z.string() })
+  .meta({ id: 'PessoaDaEquipe', description: 'Alguém da equipe' })
