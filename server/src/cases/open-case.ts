@@ -9,6 +9,7 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { insertBuyer } from './buyers.ts'
+import { requireStaff } from './require-staff.ts'
 import type { NewCase } from './schemas.ts'
 import { searchText } from './search-text.ts'
 
@@ -56,19 +57,6 @@ const findClient = (trx: Trx, email: string) =>
     .where((where) => where.or([where('role', 'is', null), where('role', '=', 'client')]))
     .select('auth_user.id')
     .executeTakeFirst()
-
-/** Whoever answers for a case is of the staff. @throws ApiError invalid_input */
-async function requireStaff(trx: Trx, id: string) {
-  const role = await trx
-    .selectFrom('user_roles')
-    .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
-    .where('user_id', '=', id)
-    .where('disabledAt', 'is', null)
-    .where('role', 'in', ['agent', 'admin'])
-    .select('role')
-    .executeTakeFirst()
-  if (!role) throw ApiError.ofFields({ responsible_id: errorText('responsavelDaEquipe') })
-}
 
 /** Whoever refers a client sees its case as the partners do that are assigned to it. @throws ApiError invalid_input */
 async function assignReferrer(trx: Trx, case_id: string, partner_id: string) {

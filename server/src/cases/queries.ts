@@ -95,7 +95,8 @@ export async function findCase(db: Db, actor: Actor, caseId: string): Promise<Pi
 const stagesOfCase = caseQuery((cases, { value }) =>
   oneCase(cases, value)
     .innerJoin('case_stages', 'case_stages.case_id', 'cases.id')
-    .selectAll('case_stages')
+    .select(['case_stages.id', 'case_stages.case_id', 'case_stages.stage', 'case_stages.status'])
+    .select(['case_stages.started_at', 'case_stages.finished_at', 'case_stages.notes'])
     .orderBy('case_stages.started_at')
     .orderBy('case_stages.id'),
 )

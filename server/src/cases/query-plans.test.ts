@@ -53,6 +53,21 @@ async function askEverything() {
     expect((await person.post(`${path}/messages/read`, { until })).status).toBe(204)
     expect((await person.post('/api/notices/read', { until })).status).toBe(204)
   }
+  const orders = ['due_on', 'stage_since', 'client_name', 'updated_at', 'created_at']
+  const filters = [
+    '',
+    '&stage=contrato',
+    '&waiting_on=banco',
+    '&responsible=me',
+    '&overdue=true',
+    '&stopped=7',
+  ]
+  for (const order of orders)
+    for (const filter of [...filters, '&to_review=true', '&responsible=none', '&q=recife%20casa'])
+      expect((await asGil!.get(`/api/work?order=${order}${filter}`)).status, filter).toBe(200)
+  for (const read of ['work', 'buyers', 'notes', 'history'])
+    expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
+  expect((await asGil!.get('/api/work/staff')).status).toBe(200)
   for (const list of ['/api/admin/emails', `/api/admin/emails?${after}`])
     expect((await asAlice!.get(list)).status, list).toBe(200)
   expect((await asAna!.post(`${path}/messages`, { body: 'Olá', stage: 'Análise de crédito' })).status).toBe(
@@ -66,7 +81,7 @@ async function askEverything() {
   const history = connection.db.selectFrom('audit_log').where('case_id', '=', idOf('case', 0)).selectAll()
   expect(await history.orderBy('created_at').execute()).toHaveLength(3)
   expect((await asPaula!.post(`${sent}/reject`, { rejection_reason: 'Ilegível.' })).status).toBe(200)
-  expect((await asGil!.post(`${path}/stage`, { stage: 'pre_analise' })).status).toBe(200)
+  expect((await asGil!.post(`${path}/stage`, { stage: 'pre_analise', confirmed: true })).status).toBe(200)
   expect((await asGil!.post(`${path}/stage`, { stage: 'lead_criado', notes: 'Volta.' })).status).toBe(200)
 }
 

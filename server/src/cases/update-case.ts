@@ -8,6 +8,7 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from './schemas.ts'
+import { requireStaff } from './require-staff.ts'
 import { searchText } from './search-text.ts'
 
 export type CaseRow = Selectable<Database['cases']>
@@ -60,6 +61,7 @@ export async function updateCase(
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
     const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
+    if (changes.responsible_id) await requireStaff(trx, changes.responsible_id)
     await writeCase(trx, found, changes)
     const columns = (Object.keys(changes) as (keyof CaseChange)[]).filter(
       (column) => changes[column] !== undefined && changes[column] !== found[column],

@@ -84,10 +84,13 @@ const columns = [
   'updated_at',
 ] as const
 
-const countOf = (statuses: readonly string[] | null) => {
-  const these = statuses && sql`and document.status in (${sql.join(statuses.map((one) => sql.lit(one)))})`
-  return sql`(select count(*) from doc_checklists as document where document.case_id = page.id
-    and document.required = ${sql.lit(true)} ${these ?? sql``})`
+/** How many documents of a case are required, or stand in one of these ways. */
+const countOf = (which: { isRequired?: true; statuses?: readonly string[] }) => {
+  const required = which.isRequired ? sql`and document.required = ${sql.lit(true)}` : sql``
+  const among = which.statuses && sql.join(which.statuses.map((status) => sql.lit(status)))
+  const standing = among ? sql`and document.status in (${among})` : sql``
+  return sql`(select count(*) from doc_checklists as document
+    where document.case_id = page.id ${required} ${standing})`
 }
 
 const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
@@ -115,9 +118,9 @@ const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => 
     ...Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)])),
     responsible: sql`case when agent.id is not null then ${person} end`,
     referred_by: sql.ref('partners.name'),
-    documents_required: countOf(null),
-    documents_done: countOf(['approved', 'waived', 'not_applicable']),
-    documents_to_review: countOf(['uploaded', 'in_review']),
+    documents_required: countOf({ isRequired: true }),
+    documents_done: countOf({ isRequired: true, statuses: ['approved', 'waived', 'not_applicable'] }),
+    documents_to_review: countOf({ statuses: ['uploaded', 'in_review'] }),
   })
   return db
     .selectFrom(page)

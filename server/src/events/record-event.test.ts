@@ -48,7 +48,7 @@ test('an event is one row, and its consumers act in its transaction, in their or
     subject_id: 'caso-1',
     case_id: 'caso-1',
     at,
-    data: '{"action":"advance","from":"pre_analise","to":"analise_credito"}',
+    data: '{"action":"advance","from":"pre_analise","to":"analise_credito","notify":true}',
   })
 })
 

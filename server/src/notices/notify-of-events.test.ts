@@ -120,8 +120,10 @@ test('of a document that the partner sends both are told, the client in other wo
 })
 
 test('a move is told by the keys of its text and its stage', async () => {
-  const { events, notices } = await since(() => asGil!.post(`${path}/stage`, { stage: 'contrato' }))
-  const data = { action: 'advance', from: 'analise_engenharia', to: 'contrato' }
+  const { events, notices } = await since(() =>
+    asGil!.post(`${path}/stage`, { stage: 'contrato', confirmed: true }),
+  )
+  const data = { action: 'advance', from: 'analise_engenharia', to: 'contrato', notify: true }
   expect(events).toMatchObject([{ kind: 'case.stage_moved', ...ofCase, data }])
   expect(notices).toEqual([
     {

@@ -82,23 +82,28 @@ export async function notifyPartners(
   responsibility: string | null,
   notice: NewNotice,
 ): Promise<void> {
-  const partners = await trx
+  const working = await trx
     .selectFrom('case_assignments as assignment')
-    .innerJoin('profiles', 'profiles.partner_id', 'assignment.partner_id')
-    .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
-    .innerJoin('user_roles', 'user_roles.user_id', 'profiles.id')
     .innerJoin('partners', 'partners.id', 'assignment.partner_id')
-    .where('auth_user.disabledAt', 'is', null)
+    .where('assignment.case_id', '=', caseId)
     .where('partners.active', '=', true)
     // Who only refers clients learns nothing of papers and messages.
     .where((where) =>
       where.or([where('partners.can_review', '=', true), where('partners.can_see_documents', '=', true)]),
     )
-    .where('assignment.case_id', '=', caseId)
-    .where('user_roles.role', '=', 'partner')
     .$if(responsibility !== null, (some) => some.where('assignment.responsibility', '=', responsibility!))
+    .select('partners.id')
+    .execute()
+  if (working.length === 0) return
+  const ids = working.map(({ id }) => id)
+  const partners = await trx
+    .selectFrom('profiles')
+    .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
+    .innerJoin('user_roles', 'user_roles.user_id', 'profiles.id')
+    .where('profiles.partner_id', 'in', [...new Set(ids)])
+    .where('auth_user.disabledAt', 'is', null)
+    .where('user_roles.role', '=', 'partner')
     .select(['profiles.id', 'profiles.email', 'profiles.display_name'])
-    .distinct()
     // Always in the same order, as each e-mail makes others to its address wait.
     .orderBy('profiles.email')
     .execute()

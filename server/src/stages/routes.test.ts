@@ -1,3 +1,4 @@
+import { nextStage } from 'core'
 import { expect, test } from 'vitest'
 import type { Case, StageRecord } from '../cases/schemas.ts'
 import { demoId } from '../demo/demo-id.ts'
@@ -29,6 +30,7 @@ test('a case moves on: its stage ends, the next begins, and its client is told',
   const before = await emailsTo(db, demoPeople.ana.email)
   const response = await gil!.post(`${caseOf('boa-vista')}/stage`, {
     stage: 'contrato',
+    confirmed: true,
     notes: '  Minuta enviada\u0000 pelo banco. ',
   })
   expect(response.status).toBe(200)
@@ -77,11 +79,34 @@ test('a stage that is turned down keeps its notes and is opened again with a rec
 })
 
 test('works come only where something is built', async () => {
-  expect((await gil!.post(`${caseOf('campina-grande')}/stage`, { stage: 'obra' })).status).toBe(200)
+  expect(
+    (await gil!.post(`${caseOf('campina-grande')}/stage`, { stage: 'obra', confirmed: true })).status,
+  ).toBe(200)
   const other = demoId('case', 'fortaleza')
   await db.updateTable('cases').set({ current_stage: 'liberacao' }).where('id', '=', other).execute()
   const response = await gil!.post(`/api/cases/${other}/stage`, { stage: 'obra' })
   expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([409, 'wrong_state'])
+})
+
+test('a case moves over an open document only when that is confirmed, and then it stands in its history', async () => {
+  const path = caseOf('paulista')
+  const { current_stage } = await readJson<Case>(gil!.get(path))
+  const stage = nextStage(current_stage, false)
+  const open = { id: demoId('document', 'aberto'), case_id: demoId('case', 'paulista'), label: 'Laudo' }
+  await db
+    .insertInto('doc_checklists')
+    .values({ ...open, required: true, status: 'pending', owner_role: 'cliente' })
+    .execute()
+  const refused = await gil!.post(`${path}/stage`, { stage })
+  expect([refused.status, (await readJson<ErrorBody>(refused)).message]).toEqual([
+    409,
+    'Há documentos obrigatórios em aberto. Confirme para avançar assim mesmo.',
+  ])
+  const before = (await told('paulista')).length
+  expect((await gil!.post(`${path}/stage`, { stage, confirmed: true, notify: false })).status).toBe(200)
+  expect((await told('paulista')).length).toBe(before)
+  const [entry] = await readJson<{ actor_name: string; after: object }[]>(gil!.get(`${path}/history`))
+  expect(entry).toMatchObject({ actor_name: 'Gil Barreto', after: { over_open_items: true } })
 })
 
 test('a case without any record begins to have them', async () => {
@@ -90,7 +115,7 @@ test('a case without any record begins to have them', async () => {
   await db.updateTable('cases').set({ current_stage: 'contrato' }).where('id', '=', id).execute()
   const path = `/api/cases/${id}/stage`
   expect((await gil!.post(path, { stage: 'contrato' })).status).toBe(200)
-  expect((await gil!.post(path, { stage: 'assinatura' })).status).toBe(200)
+  expect((await gil!.post(path, { stage: 'assinatura', confirmed: true })).status).toBe(200)
   const stages = await stagesOf('fortaleza')
   expect(stages.map(({ stage, status }) => `${stage}: ${status}`)).toEqual([
     'Contrato: completed',
@@ -99,12 +124,12 @@ test('a case without any record begins to have them', async () => {
 })
 
 test.each<[string, object[]]>([
-  ['the same', Array.from({ length: 8 }, () => ({ stage: 'contrato' }))],
+  ['the same', Array.from({ length: 8 }, () => ({ stage: 'contrato', confirmed: true }))],
   [
     'one of two things',
     Array.from({ length: 8 }, (_, index) =>
       index % 2
-        ? { stage: 'contrato' }
+        ? { stage: 'contrato', confirmed: true }
         : { stage: 'analise_engenharia', status: 'rejected', notes: 'Rachaduras.' },
     ),
   ],
@@ -128,7 +153,9 @@ test.each<[string, object[]]>([
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(bodies.length - 1)
   expect((await stagesOf(key)).length).toBeLessThanOrEqual(2)
-  expect((await told(key)).length - before).toBe(1)
+  // A rejection is told by people.
+  const moved = (await stagesOf(key)).some(({ stage_key }) => stage_key === 'contrato')
+  expect((await told(key)).length - before).toBe(moved ? 1 : 0)
 })
 
 test('only the staff moves cases', async () => {

@@ -20,12 +20,9 @@ export const stageMoveSchema = z.strictObject({
     .boolean(message('verdadeiroOuFalso'))
     .default(true)
     .meta({ description: 'Se o cliente é avisado; a reprovação não avisa ninguém' }),
-  confirmed: z
-    .boolean(message('verdadeiroOuFalso'))
-    .default(false)
-    .meta({
-      description: 'Avança mesmo com documentos obrigatórios em aberto; fica registrado quem confirmou',
-    }),
+  confirmed: z.boolean(message('verdadeiroOuFalso')).default(false).meta({
+    description: 'Avança mesmo com documentos obrigatórios em aberto; fica registrado quem confirmou',
+  }),
 })
 
 export type StageMoveInput = z.input<typeof stageMoveSchema>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { builtInStates, caseStages } from 'core'
+import { builtInStates, caseStages, waitingOnLabels, type WaitingOn } from 'core'
 import type { Insertable } from 'kysely'
 import { searchText } from '../cases/search-text.ts'
 import type { Database } from '../db/schema.ts'
@@ -22,6 +22,7 @@ type Rows = {
 const OTHER_PARTNERS = 200
 const OTHER_PEOPLE = 2000
 const FIRST_DAY = Date.parse('2026-01-01T12:00:00Z')
+const waiting = Object.keys(waitingOnLabels) as WaitingOn[]
 const cities = ['Recife', 'São Paulo', 'Goiânia', 'João Pessoa', 'Belém', 'Curitiba', 'Maceió', 'Niterói']
 const kinds = ['Apartamento', 'Casa', 'Sobrado', 'Terreno e construção', 'Imóvel novo']
 const districts = ['Boa Vista', 'Centro', 'Jardim América', 'São José', 'Água Fria', 'Ponta Verde', 'Lapa']
@@ -102,6 +103,10 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
         ...placeOf(number),
         current_stage: pick(caseStages, number),
         created_at: at(number),
+        stage_since: at(number),
+        client_name: personOf(number).name,
+        waiting_on: pick(waiting, number),
+        due_on: at(number * 31).slice(0, 10),
         // In another order than they were made in.
         updated_at: at((number * 7919) % cases),
         search_text: searchText(placeOf(number)),

@@ -34,7 +34,9 @@ test('names, labels and words that would be markup are text, and however long br
   expect(await tell(partner, `${path}/reject`, { rejection_reason: reason })).toBe(200)
   const staff = await visit('about:blank')
   await enter(staff, people.gil)
-  expect(await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', notes: reason })).toBe(200)
+  expect(
+    await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', confirmed: true, notes: reason }),
+  ).toBe(200)
   changeDatabase(`insert into fees (id, case_id, label, amount, source, notes) values (?, ?, ?, 1, ?, ?)`, [
     randomUUID(),
     one.id,

@@ -52,9 +52,9 @@ export function addCase(
   const now = new Date().toISOString()
   const searched = searchText({ title, property_city: city, property_state: state })
   changeDatabase(
-    `insert into cases (id, client_id, title, property_city, property_state, current_stage, created_at, updated_at, search_text)
-     values (?, ?, ?, ?, ?, 'lead_criado', ?, ?, ?)`,
-    [id, clientId, title, city, state, now, now, searched],
+    `insert into cases (id, client_id, title, property_city, property_state, current_stage, created_at, updated_at, stage_since, search_text)
+     values (?, ?, ?, ?, ?, 'lead_criado', ?, ?, ?, ?)`,
+    [id, clientId, title, city, state, now, now, now, searched],
   )
   changeDatabase(
     `insert into case_stages (id, case_id, stage, status, started_at) values (?, ?, 'Cadastro', 'in_progress', ?)`,

@@ -194,7 +194,9 @@ test('staff moves a case on: the client is told, and the timeline says why', asy
   const one = await newCase()
   const staff = await signedIn(visit, people.gil)
   const notes = 'Renda confirmada.'
-  expect(await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', notes })).toBe(200)
+  expect(
+    await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', confirmed: true, notes }),
+  ).toBe(200)
   const client = await signedIn(visit, one.client)
   await client.goto(at.site('/cliente/dossies'))
   await client.getByRole('button', { name: 'Avisos, 1 não lido' }).click()

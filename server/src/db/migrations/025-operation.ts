@@ -119,6 +119,11 @@ export const operation: Migration = {
       .addColumn('is_public', 'boolean', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute()
+    await schema
+      .createIndex('doc_checklists_status')
+      .on('doc_checklists')
+      .columns(['status', 'case_id'])
+      .execute()
     await schema.createIndex('case_notes_case').on('case_notes').columns(['case_id', 'created_at']).execute()
   },
 }

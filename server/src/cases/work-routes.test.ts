@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { addWorkingDays } from 'core'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPeople, demoPartners } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { Buyer, Case, CaseNote, StageRecord } from './schemas.ts'
+import type { Work } from './work-schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const [ana, gil, alice] = await Promise.all(
+  (['ana', 'gil', 'alice'] as const).map((key) => signIn(started, demoPeople[key].email)),
+)
+
+const given = {
+  name: 'Dora Carvalho',
+  phone: '81 98765-4321',
+  income: 650_000,
+  property_type: 'apartamento',
+  property_city: 'Recife',
+  property_state: 'PE',
+}
+async function open(more: object = {}) {
+  const response = await gil!.post('/api/cases', { ...given, ...more })
+  expect(response.status).toBe(201)
+  return (await readJson<Case>(response)).id
+}
+const work = (id: string) => readJson<Work>(gil!.get(`/api/cases/${id}/work`))
+const list = async (query = '') => {
+  const response = await gil!.get(`/api/work${query}`)
+  expect(response.status, query).toBe(200)
+  return readJson<Work[]>(response)
+}
+const outcome = (id: string, body: object) => gil!.post(`/api/cases/${id}/outcome`, body)
+const refusal = async (response: Response) => {
+  const { code, message, fields } = await readJson<ErrorBody>(response)
+  return [response.status, code, fields ? Object.keys(fields) : message]
+}
+
+test('five fields open a case: it has a number, a stage, a day, a buyer and who answers for it', async () => {
+  const id = await open()
+  expect(await work(id)).toMatchObject({
+    protocol: expect.stringMatching(/^2026-\d{6}$/),
+    title: 'Dora Carvalho · Apartamento',
+    client_name: 'Dora Carvalho',
+    current_stage: 'lead_criado',
+    situation: 'Novo',
+    waiting_on: 'agente',
+    due_on: addWorkingDays('2026-11-21', 1),
+    outcome: 'em_andamento',
+    responsible: { id: demoPeople.gil.id, name: 'Gil Barreto' },
+    referred_by: null,
+  })
+  const [buyer] = await readJson<Buyer[]>(gil!.get(`/api/cases/${id}/buyers`))
+  expect(buyer).toMatchObject({ name: 'Dora Carvalho', phone: '81987654321', income: 650_000, cpf: null })
+  expect((await list('?q=dora%20apartamento')).map((row) => row.id)).toContain(id)
+})
+
+test('phone and income of a buyer stand nowhere in the database as they are', async () => {
+  await open({ phone: '(81) 91234-5678', income: 7_654_321 })
+  const rows = Object.values(await dumpTables(db)).flat()
+  expect(rows.filter((row) => /81912345678|91234-5678|7654321/.test(row))).toEqual([])
+})
+
+test('many who open a case at once get as many numbers, one after the other', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => open()))
+  const numbers = (await Promise.all(ids.map(work)))
+    .map(({ protocol }) => Number(protocol?.slice(5)))
+    .toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => numbers[0]! + index))
+})
+
+test('a case of somebody whose address is proven is theirs from the start', async () => {
+  const id = await open({ email: ' Ana.Cliente@demo.br ' })
+  expect((await ana!.get(`/api/cases/${id}`)).status).toBe(200)
+  const other = await open({ email: 'ninguem@demo.br' })
+  expect((await ana!.get(`/api/cases/${other}`)).status).toBe(404)
+  await db
+    .updateTable('auth_user')
+    .set({ emailVerified: false })
+    .where('email', '=', demoPeople.bruno.email)
+    .execute()
+  const unproven = await readJson<Case>(
+    gil!.get(`/api/cases/${await open({ email: demoPeople.bruno.email })}`),
+  )
+  expect(unproven.client_id).toBeNull()
+})
+
+test('who referred the client is assigned to the case', async () => {
+  const id = await open({ referred_by: demoPartners.moura.id })
+  expect((await work(id)).referred_by).toBe('Moura Imóveis e Crédito')
+  const pedro = await signIn(started, demoPeople.pedro.email)
+  expect((await pedro.get(`/api/cases/${id}`)).status).toBe(200)
+})
+
+test.each([
+  [{ name: 'Jo' }, 'name'],
+  [{ phone: '987' }, 'phone'],
+  [{ income: -1 }, 'income'],
+  [{ property_type: 'castelo' }, 'property_type'],
+  [{ property_city: ' ' }, 'property_city'],
+  [{ property_state: 'XX' }, 'property_state'],
+  [{ email: 'ana' }, 'email'],
+  [{ responsible_id: demoPeople.ana.id }, 'responsible_id'],
+  [{ referred_by: randomUUID() }, 'referred_by'],
+  [{ origin: 'rua' }, 'origin'],
+])('%j opens nothing, and the field is named', async (wrong, field) => {
+  const before = await dumpTables(db)
+  expect(await refusal(await gil!.post('/api/cases', { ...given, ...wrong }))).toEqual([
+    400,
+    'invalid_input',
+    [field],
+  ])
+  const after = await dumpTables(db)
+  expect({ ...after, auth_session: [], rate_limits: [] }).toEqual({
+    ...before,
+    auth_session: [],
+    rate_limits: [],
+  })
+})
+
+test('the list takes filters one by one and together, and a page goes on where the one before ended', async () => {
+  const all = await list('?limit=500')
+  expect(all.every((row) => row.outcome === 'em_andamento')).toBe(true)
+  const same = (filter: string, keep: (row: Work) => boolean) =>
+    list(`?limit=500&${filter}`).then((rows) =>
+      expect(
+        rows.map(({ id }) => id),
+        filter,
+      ).toEqual(all.filter(keep).map(({ id }) => id)),
+    )
+  await same('stage=contrato', (row) => row.current_stage === 'contrato')
+  await same('waiting_on=agente', (row) => row.waiting_on === 'agente')
+  await same('responsible=me', (row) => row.responsible?.id === demoPeople.gil.id)
+  await same('responsible=none', (row) => row.responsible === null)
+  await same(`responsible=${demoPeople.alice.id}&stage=contrato`, () => false)
+  await same('to_review=true', (row) => row.documents_to_review > 0)
+  await same('overdue=true', (row) => row.due_on !== null && row.due_on < '2026-11-21')
+  await same('stopped=7', (row) => row.stage_since < '2026-11-14T12:00:00.000Z')
+  for (const order of ['due_on', 'stage_since', 'client_name', 'updated_at', 'created_at'] as const) {
+    const whole = (await list(`?limit=500&order=${order}`)).map(({ id }) => id)
+    expect(whole.toSorted(), order).toEqual(all.map(({ id }) => id).toSorted())
+    const paged: string[] = []
+    for (let next: string | undefined = `/api/work?limit=4&order=${order}`; next;) {
+      const response: Response = await gil!.get(next)
+      paged.push(...(await readJson<Work[]>(response)).map(({ id }) => id))
+      next = /<(.+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+    }
+    expect(paged, order).toEqual(whole)
+  }
+})
+
+test.each(['order=id', 'stage=cartorio', 'after=x', 'responsible=gil', 'stopped=0', 'overdue=false', 'x=1'])(
+  'the query %s is refused',
+  async (query) => {
+    expect((await gil!.get(`/api/work?${query}`)).status).toBe(400)
+  },
+)
+
+test('a case that ends leaves the list, is worked on no more, and may be opened again', async () => {
+  const id = await open()
+  expect(await refusal(await outcome(id, { outcome: 'concluido' }))).toEqual([
+    409,
+    'wrong_state',
+    'Conclua só na última etapa',
+  ])
+  expect(await refusal(await outcome(id, { outcome: 'desistiu' }))).toEqual([
+    400,
+    'invalid_input',
+    ['reason'],
+  ])
+  expect((await outcome(id, { outcome: 'desistiu', reason: 'Achou caro' })).status).toBe(200)
+  expect((await list('?limit=500')).map((row) => row.id)).not.toContain(id)
+  expect((await list('?limit=500&outcome=desistiu')).map((row) => row.id)).toEqual([id])
+  for (const [path, body] of [
+    ['stage', { stage: 'pre_analise' }],
+    ['situation', { waiting_on: 'cliente' }],
+    ['outcome', { outcome: 'reprovado', reason: 'Renda insuficiente' }],
+  ] as const)
+    expect(await refusal(await gil!.post(`/api/cases/${id}/${path}`, body)), path).toEqual([
+      409,
+      'wrong_state',
+      'O dossiê está encerrado. Reabra antes de mudar.',
+    ])
+  expect((await outcome(id, { outcome: 'em_andamento' })).status).toBe(200)
+  expect(await work(id)).toMatchObject({ outcome: 'em_andamento', outcome_reason: null })
+})
+
+test('a case is done in its last stage, which is then completed', async () => {
+  const id = await open()
+  await db.updateTable('cases').set({ current_stage: 'liberacao' }).where('id', '=', id).execute()
+  await db.updateTable('case_stages').set({ stage: 'liberacao' }).where('case_id', '=', id).execute()
+  expect((await outcome(id, { outcome: 'concluido' })).status).toBe(200)
+  const stages = await readJson<StageRecord[]>(gil!.get(`/api/cases/${id}/stages`))
+  expect(stages.map(({ stage_key, status }) => [stage_key, status])).toEqual([['liberacao', 'completed']])
+})
+
+test('a case waits until a day after today, and not before', async () => {
+  const id = await open()
+  expect(await refusal(await outcome(id, { outcome: 'suspenso', resumes_on: '2026-11-21' }))).toEqual([
+    400,
+    'invalid_input',
+    ['resumes_on'],
+  ])
+  expect((await outcome(id, { outcome: 'suspenso', resumes_on: '2027-01-10' })).status).toBe(200)
+  expect((await work(id)).resumes_on).toBe('2027-01-10')
+})
+
+test('how a stage stands is one of its situations, and stands in the history with who said so', async () => {
+  const id = await open()
+  const say = (body: object) => gil!.post(`/api/cases/${id}/situation`, body)
+  expect(await refusal(await say({ situation: 'Protocolado' }))).toEqual([
+    400,
+    'invalid_input',
+    ['situation'],
+  ])
+  const said = { situation: 'Em contato', waiting_on: 'cliente', due_on: '2026-12-01' }
+  expect(await readJson<Work>(say(said))).toMatchObject(said)
+  expect(await readJson<Work>(say({ due_on: null }))).toMatchObject({ ...said, due_on: null })
+  const history = await readJson<{ action: string; actor_name: string }[]>(
+    gil!.get(`/api/cases/${id}/history`),
+  )
+  expect(history.map(({ action, actor_name }) => `${actor_name}: ${action}`).toSorted()).toEqual([
+    'Gil Barreto: case.open',
+    'Gil Barreto: case.set_situation',
+    'Gil Barreto: case.set_situation',
+  ])
+})
+
+test('notes are for those who work on the case', async () => {
+  const id = demoId('case', 'boa-vista')
+  const notes = await readJson<CaseNote[]>(
+    gil!.post(`/api/cases/${id}/notes`, { body: ' Prefere à tarde. ' }),
+  )
+  expect(notes).toMatchObject([{ body: 'Prefere à tarde.', is_public: false, author_name: 'Gil Barreto' }])
+  expect((await ana!.get(`/api/cases/${id}/notes`)).status).toBe(403)
+  expect((await gil!.post(`/api/cases/${id}/notes`, { body: ' ' })).status).toBe(400)
+})
+
+test('another of the staff takes a case over; nobody else does', async () => {
+  const id = await open()
+  const take = (responsible_id: string) =>
+    alice!.request(`/api/cases/${id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ responsible_id }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  expect(await readJson<Work>(take(demoPeople.alice.id))).toMatchObject({
+    responsible: { name: 'Alice Nogueira' },
+  })
+  expect(await refusal(await take(demoPeople.ana.id))).toEqual([400, 'invalid_input', ['responsible_id']])
+  const staff = await readJson<{ name: string }[]>(gil!.get('/api/work/staff'))
+  expect(staff.map(({ name }) => name)).toEqual(['Alice Nogueira', 'Gil Barreto'])
+})
+
+test('an agent that is kept to its cases sees those alone', async () => {
+  const mine = await open()
+  const other = await open({ responsible_id: demoPeople.alice.id })
+  await sql`insert into app_settings (key, value, updated_at) values ('agents.see_every_case', 'false', '2026-11-21')`.execute(
+    db,
+  )
+  expect((await list('?limit=500')).every((row) => row.responsible?.id === demoPeople.gil.id)).toBe(true)
+  expect([
+    (await gil!.get(`/api/cases/${mine}`)).status,
+    (await gil!.get(`/api/cases/${other}`)).status,
+  ]).toEqual([200, 404])
+})
