@@ -134,7 +134,7 @@ export async function addCase(
   client_id: string | null,
   more: Partial<Row<'cases'>> = {},
 ) {
-  await insertCase(db, { ...boaVista, responsible_id: null, client_id, ...more })
+  await insertCase(db, { ...boaVista, client_id, ...more })
 }
 
 /** Adds the partner, who is assigned to the case. */

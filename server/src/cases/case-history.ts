@@ -26,13 +26,14 @@ const entriesOfCase = caseQuery((cases, { shape, value }: Given<PageShape>) =>
   ),
 )
 
+const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
+
 /** Who did what to a case, the last first, as the audit log has it. @throws ApiError not_allowed */
 export async function listHistory(db: Db, actor: Actor, caseId: string, page: PageAsk) {
   authorize(actor, 'readHistory')
   const { items, next } = await listPage('created_at', page, (shape, values) =>
     entriesOfCase(db, actor, shape, { ...values, caseId }),
   )
-  const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
   return {
     items: items.map((entry) => ({ ...entry, before: read(entry.before), after: read(entry.after) })),
     next,

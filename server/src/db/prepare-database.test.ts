@@ -55,7 +55,7 @@ test.skipIf(inject('postgres'))(
       await sql`insert into nota values (${`vez ${time}`})`.execute(db)
       await db.destroy()
       // The second start finds nothing to change.
-      for (let start = 0; start < 2; start += 1) await (await prepareDatabase({ dataDir })).db.destroy()
+      for (let again = 0; again < 2; again += 1) await (await prepareDatabase({ dataDir })).db.destroy()
     }
     const kept = await copies()
     expect(kept).toEqual([expect.stringMatching(`^simulador\\.antes-de-${last}\\.\\d+\\.sqlite$`)])

@@ -63,9 +63,14 @@ export function openServerData(dataDir: string) {
   }
 }
 
+type SearchedCase = Pick<
+  Selectable<Database['cases']>,
+  'id' | 'title' | 'property_city' | 'property_state' | 'current_stage' | 'created_at' | 'updated_at'
+>
+
 /** Writes a case as it is found by a search. */
-export const insertCase = (db: Db, row: Omit<Selectable<Database['cases']>, 'search_text'>) =>
+export const insertCase = (db: Db, row: Partial<Row<'cases'>> & SearchedCase) =>
   db
     .insertInto('cases')
-    .values({ ...row, search_text: searchText(row) })
+    .values({ ...row, stage_since: row.created_at, search_text: searchText(row) })
     .execute()

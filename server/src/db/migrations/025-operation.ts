@@ -61,7 +61,7 @@ async function numberCases(db: Kysely<Numbered>) {
 
 /** What a case is to those who work on it: people, property, operation, outcome, and where it stands. */
 export const operation: Migration = {
-  async up(db: Kysely<unknown>) {
+  async up(db: Kysely<Numbered>) {
     const { schema } = db
     for (const [column, type] of Object.entries(caseColumns))
       await schema.alterTable('cases').addColumn(column, type).execute()
@@ -74,7 +74,7 @@ export const operation: Migration = {
       .addColumn('year', 'integer', (column) => column.primaryKey().notNull())
       .addColumn('last', 'integer', (column) => column.notNull())
       .execute()
-    await numberCases(db as Kysely<Numbered>)
+    await numberCases(db)
     await schema.createIndex('cases_protocol').unique().on('cases').column('protocol').execute()
     for (const column of ['client_name', 'stage_since'])
       await schema
