@@ -76,10 +76,12 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
     const answer = reading
     // The first one has nothing to fall back on but what is built in.
     if (!text) return answer
-    let timer: NodeJS.Timeout | undefined
-    const givenUp = new Promise<Published>((resolve) => {
-      timer = setTimeout(() => resolve(latest), PATIENCE_MS).unref()
+    return new Promise<Published>((resolve) => {
+      const timer = setTimeout(() => resolve(latest), PATIENCE_MS).unref()
+      void answer.then((published) => {
+        clearTimeout(timer)
+        resolve(published)
+      })
     })
-    return Promise.race([answer, givenUp]).finally(() => clearTimeout(timer))
   })
 }
