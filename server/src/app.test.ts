@@ -82,7 +82,7 @@ test('every route answers with the security headers, whatever it answers', async
     if (!isParticular(path)) expect(answered.status, path).toBe(200)
     expectSecure(answered, path)
 
-    const refused = await app.request(path, { method: 'PATCH' })
+    const refused = await app.request(path, { method: 'LINK' })
     expect(refused.status, path).toBe(405)
     expect(refused.headers.get('Allow')).toContain(method === 'GET' ? 'GET, HEAD' : method)
     expect(await readJson(refused)).toEqual({ code: 'method_not_allowed', message: expect.any(String) })
