@@ -42,12 +42,18 @@ const oneCase = ['', '/stages', '/documents', '/fees', '/assignments', `/message
   (part) => `/api/cases/:id${part}`,
 )
 
-/** What the screens that clients and partners see most ask the server at first, to the letter. */
+/** What the screens that people see most ask the server at first, to the letter. */
 const asked: Partial<Record<keyof typeof paths, string[]>> = {
   clientCases: [casesPage],
   partnerCases: [casesPage],
   clientCase: oneCase,
   partnerCase: oneCase,
+  adminCases: [`/api/work?limit=${PAGE}`, '/api/work/staff'],
+  adminCase: [
+    ...oneCase,
+    ...['/work', '/buyers', '/notes', `/history?limit=${PAGE}`].map((part) => `/api/cases/:id${part}`),
+    '/api/work/staff',
+  ],
 }
 
 /**

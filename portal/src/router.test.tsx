@@ -144,7 +144,7 @@ test('the heading of the next screen takes the focus, that of the first does not
 
 test('/admin/dashboard is /admin', async () => {
   const { signIn } = await startServer()
-  await signIn('agent')
+  await signIn('admin')
   openPortal('/admin/dashboard')
   await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   expect(here()).toBe('/admin')

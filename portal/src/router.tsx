@@ -25,6 +25,8 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
     Component: () => null,
   },
   [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
+  [paths.adminCases]: { lazy: () => import('./admin/cases/cases.tsx') },
+  [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
   [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },
   [paths.adminBranding]: { lazy: () => import('./admin/branding/branding.tsx') },
   [paths.adminThemes]: { lazy: () => import('./admin/themes/themes.tsx') },

@@ -11,7 +11,7 @@ export const people = {
   paula: { email: 'paula.parceira@demo.br', name: 'Paula Cavalcanti', home: '/parceiro/clientes' },
   pedro: { email: 'pedro.parceiro@demo.br', name: 'Pedro Moura', home: '/parceiro/clientes' },
   alice: { email: 'alice.admin@demo.br', name: 'Alice Nogueira', home: '/admin' },
-  gil: { email: 'gil.agente@demo.br', name: 'Gil Barreto', home: '/admin' },
+  gil: { email: 'gil.agente@demo.br', name: 'Gil Barreto', home: '/admin/dossies' },
 } as const
 
 export interface Account {

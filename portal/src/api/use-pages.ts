@@ -1,5 +1,5 @@
 import { generalTexts } from 'core/texts/general'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { ApiProblem } from './api-problem.ts'
 import { PAGE, type ListPage, type PageQuery } from './list-page.ts'
 import { useAction } from './use-action.ts'
@@ -35,9 +35,13 @@ interface Shown<Item> {
  * it is seen.
  * @param of what it lists; of another list nothing is kept
  */
-export function usePages<Item>(first: ListPage<Item>, ask: Ask<Item>, of = '') {
+export function usePages<Item, List extends HTMLElement = HTMLUListElement>(
+  first: ListPage<Item>,
+  ask: Ask<Item>,
+  of = '',
+) {
   const [shown, setShown] = useState<Shown<Item>>({ first, of, page: first, added: 0 })
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<List>(null)
   const { run, running } = useAction({
     failure: () => ({ title: generalTexts.naoCarregou }),
     onProblem: (problem) => setShown((now) => ({ ...now, problem })),
@@ -78,4 +82,7 @@ export function usePages<Item>(first: ListPage<Item>, ask: Ask<Item>, of = '') {
   }
 }
 
-export type Pages = Omit<ReturnType<typeof usePages>, 'items'> & { items: readonly unknown[] }
+export type Pages = Omit<ReturnType<typeof usePages>, 'items' | 'list'> & {
+  items: readonly unknown[]
+  list: RefObject<HTMLElement | null>
+}

@@ -1,12 +1,13 @@
 import { casePath, paths } from 'core/paths'
 
 /** A tab of a case, as the address names it. */
-export type Tab = 'status' | 'documentos' | 'taxas' | 'contatos'
+export type Tab =
+  'status' | 'documentos' | 'taxas' | 'contatos' | 'resumo' | 'conversa' | 'linha-do-tempo' | 'historico'
 
 /** What leads to the messages of a case, which stand in one of its tabs. */
 export const MESSAGES = 'mensagens'
 
-/** Where the client and the partner follow cases: the same screen with other tabs. */
+/** Where client, partner and staff follow cases: the same parts in other tabs. */
 export const areas = {
   client: {
     list: paths.clientCases,
@@ -20,9 +21,18 @@ export const areas = {
     tabs: ['status', 'documentos', 'taxas'],
     messagesIn: 'status',
   },
+  staff: {
+    list: paths.adminCases,
+    one: paths.adminCase,
+    tabs: ['resumo', 'documentos', 'taxas', 'conversa', 'linha-do-tempo', 'historico'],
+    messagesIn: 'conversa',
+  },
 } as const satisfies Record<string, { list: string; one: string; tabs: readonly Tab[]; messagesIn: Tab }>
 
 export type Area = keyof typeof areas
+
+/** Of those who follow a case; the staff works on it, and has screens of its own. */
+export type FollowerArea = Exclude<Area, 'staff'>
 
 /**
  * The address of a case, at one of its tabs or at its messages.
@@ -34,4 +44,6 @@ export const caseAddress = (area: Area, id: string, tab?: Tab | typeof MESSAGES)
 
 /** The tab that an address asks for; the first one where it asks for none that there is. */
 export const tabOf = (area: Area, asked: string | null): Tab =>
-  asked === MESSAGES ? areas[area].messagesIn : (areas[area].tabs.find((tab) => tab === asked) ?? 'status')
+  asked === MESSAGES
+    ? areas[area].messagesIn
+    : (areas[area].tabs.find((tab) => tab === asked) ?? areas[area].tabs[0])

@@ -4,7 +4,7 @@ import styles from './forms.module.css'
 
 interface Props extends FieldState<string> {
   autoComplete: string
-  type?: 'text' | 'email'
+  type?: 'text' | 'email' | 'tel'
   hint?: string
   /** Id of suggestions. */
   list?: string

@@ -163,14 +163,6 @@ test('notices that do not come can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: /^Aviso/ })).toBeTruthy()
 })
 
-test.each(['agent'])('an %s, who opens no case yet, has no bell', async (role) => {
-  const { signIn } = await startServer()
-  await signIn(role)
-  openPortal('/admin')
-  await screen.findByRole('button', { name: 'Sua conta: Maria Silva' })
-  expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull()
-})
-
 test.each([
   ['2026-11-21T12:00:40.000Z', 'agora'],
   ['2026-11-21T12:05:00.000Z', 'há 5 min'],

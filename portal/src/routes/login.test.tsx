@@ -92,7 +92,7 @@ test('the first administrator enters with the code of the start, whatever passwo
 test.each([
   ['client', '', '/cliente/dossies'],
   ['admin', '', '/admin'],
-  ['agent', '', '/admin'],
+  ['agent', '', '/admin/dossies'],
   ['admin', '?intent=%2Fadmin%2Ftaxas%3Fq%3D1', '/admin/taxas?q=1'],
   ['client', '?intent=%2Fadmin', '/cliente/dossies'],
   ['client', '?intent=%2F%2Fevil.com', '/cliente/dossies'],
@@ -100,7 +100,7 @@ test.each([
   ['partner', `?caseId=${boaVista.id}`, `/parceiro/clientes/${boaVista.id}`],
   ['client', '?caseId=not-mine', '/cliente/dossies'],
   ['client', '?caseId=..%2Fx', '/cliente/dossies'],
-  ['admin', `?caseId=${boaVista.id}`, '/admin'],
+  ['admin', `?caseId=${boaVista.id}`, `/admin/dossies/${boaVista.id}`],
 ])('a person of role %s who signs in at /login%s goes to %s', async (role, query, to) => {
   const { signOut } = await startServerWithCase(role)
   signOut()

@@ -6,10 +6,12 @@ import { paths } from 'core/paths'
 import { readReturnAddress } from './return-address.ts'
 import { roleHomes } from './role-homes.ts'
 
-/** The screen on which a role follows one case. Staff follows cases elsewhere. */
-const casePaths: Partial<Record<Role, string>> = {
+/** The screen on which a role follows one case. */
+const casePaths: Record<Role, string> = {
   client: paths.clientCase,
   partner: paths.partnerCase,
+  agent: paths.adminCase,
+  admin: paths.adminCase,
 }
 
 /** Case ids as addresses may hold them. */
@@ -30,7 +32,6 @@ export async function nextAddress({ role }: Me, query: URLSearchParams): Promise
   const intended = readReturnAddress(query.get('intent'), window.location.origin, role)
   if (intended) return intended
   const id = query.get('caseId')
-  const casePath = casePaths[role]
-  if (casePath && id && caseId.test(id) && (await seesCase(id))) return casePath.replace(':id', id)
+  if (id && caseId.test(id) && (await seesCase(id))) return casePaths[role].replace(':id', id)
   return roleHomes[role]
 }

@@ -6,5 +6,5 @@ export const roleHomes = {
   client: paths.clientCases,
   partner: paths.partnerCases,
   admin: paths.admin,
-  agent: paths.admin,
+  agent: paths.adminCases,
 } as const satisfies Record<Role, Path>

@@ -15,6 +15,8 @@ export const routeRoles = {
   [paths.partnerCase]: ['partner', 'admin'],
   [paths.admin]: ['admin', 'agent'],
   [paths.adminDashboard]: ['admin', 'agent'],
+  [paths.adminCases]: ['admin', 'agent'],
+  [paths.adminCase]: ['admin', 'agent'],
   [paths.adminSettings]: ['admin'],
   [paths.adminBranding]: ['admin'],
   [paths.adminThemes]: ['admin'],

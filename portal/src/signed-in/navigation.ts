@@ -8,7 +8,7 @@ interface Destination {
   path: Path
 }
 
-const dashboard = { text: 'navegacaoPainel', path: paths.admin } as const
+const operation = { text: 'navegacaoDossies', path: paths.adminCases } as const
 
 /** What each role finds at the top of every screen. */
 const byRole = {
@@ -18,17 +18,16 @@ const byRole = {
   ],
   partner: [{ text: 'navegacaoMeusClientes', path: paths.partnerCases }],
   admin: [
-    dashboard,
-    { text: 'navegacaoDossies', path: paths.clientCases },
-    { text: 'navegacaoClientes', path: paths.partnerCases },
+    operation,
+    { text: 'navegacaoPainel', path: paths.admin },
     { text: 'navegacaoEmails', path: paths.adminEmails },
   ],
-  agent: [dashboard],
+  agent: [operation],
 } as const satisfies Record<Role, readonly Destination[]>
 
 export const destinationsOf = (role: string): readonly Destination[] => (isRole(role) ? byRole[role] : [])
 
-/** In which area each role looks at a case; an agent has none yet. */
-const caseAreas: Partial<Record<Role, Area>> = { client: 'client', partner: 'partner', admin: 'partner' }
+/** In which area each role looks at a case. */
+const caseAreas: Record<Role, Area> = { client: 'client', partner: 'partner', agent: 'staff', admin: 'staff' }
 
 export const caseAreaOf = (role: string) => (isRole(role) ? caseAreas[role] : undefined)

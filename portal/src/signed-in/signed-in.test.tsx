@@ -27,8 +27,8 @@ async function fill(name: string, text: string) {
 test.each([
   ['client', '/cliente/dossies', 'Cliente', ['Meus Dossiês', 'Simulador']],
   ['partner', '/parceiro/clientes', 'Parceiro', ['Meus Clientes']],
-  ['admin', '/admin', 'Administrador', ['Painel', 'Dossiês', 'Clientes', 'E-mails']],
-  ['agent', '/admin', 'Agente', ['Painel']],
+  ['admin', '/admin/dossies', 'Administrador', ['Dossiês', 'Painel', 'E-mails']],
+  ['agent', '/admin/dossies', 'Agente', ['Dossiês']],
 ])('the bar of a person of role %s', async (role, path, label, destinations) => {
   await startSignedIn(role)
   await openMenu(path)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { labelsTexts } from 'core/texts/labels'
 import { textRef } from 'core/texts/text-ref'
-import { addWorkingDays, moveStage, stageTargets, today, type CaseStage } from 'core'
+import { addWorkingDays, buildsOn, moveStage, stageTargets, today, type CaseStage } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import { builds, requireOpen } from '../cases/case-state.ts'
+import { requireOpen } from '../cases/case-state.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
@@ -64,7 +64,7 @@ export async function moveCaseStage(
     requireOpen(found)
     const record = await findLastRecord(trx, case_id)
     const move = moveStage({
-      builds: builds(found),
+      builds: buildsOn(found.property_type),
       stage: found.current_stage,
       status: record?.status ?? 'pending',
       to,

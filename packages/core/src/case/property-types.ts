@@ -12,5 +12,13 @@ export type PropertyType = keyof typeof propertyTypeLabels
 
 export const propertyTypes = Object.keys(propertyTypeLabels) as PropertyType[]
 
+const building: readonly (PropertyType | null)[] = ['terreno_construcao', 'construcao_terreno_proprio']
+
+/**
+ * Whether something is built: only such a case has the stage `obra`.
+ * @example buildsOn('apartamento') // → false
+ */
+export const buildsOn = (type: PropertyType | null): boolean => building.includes(type)
+
 export const isPropertyType = (value: unknown): value is PropertyType =>
   typeof value === 'string' && Object.hasOwn(propertyTypeLabels, value)

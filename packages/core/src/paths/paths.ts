@@ -15,6 +15,8 @@ export const paths = {
   partnerCase: '/parceiro/clientes/:id',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
+  adminCases: '/admin/dossies',
+  adminCase: '/admin/dossies/:id',
   adminSettings: '/admin/geral',
   adminBranding: '/admin/branding',
   adminThemes: '/admin/layout',
@@ -38,11 +40,11 @@ export const accountPaths = [
   paths.resetPassword,
 ] as const satisfies Path[]
 
-/** Where each of the two sides of a case follows it. */
-const casePaths = { client: paths.clientCase, partner: paths.partnerCase } as const
+/** Where each side of a case follows it. */
+const casePaths = { client: paths.clientCase, partner: paths.partnerCase, staff: paths.adminCase } as const
 
 /**
- * The address of a case, as the client or the partner opens it.
+ * The address of a case, as the client, the partner or the staff opens it.
  * @example casePath('partner', '7') // → '/parceiro/clientes/7'
  */
 export const casePath = (area: keyof typeof casePaths, id: string): string =>

@@ -50,6 +50,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeGeral: 'Todas as telas do portal',
   ondeInicio: 'Página inicial',
   ondeLocalidades: 'Escolha de estado e cidade',
+  ondeOperacao: 'Lista de dossiês da equipe e tela do dossiê',
   ondeRotulos: 'Nomes de etapas, estados e papéis',
   ondeSimulador: 'Simulador',
   ondeValidacao: 'Mensagens de erro dos campos',

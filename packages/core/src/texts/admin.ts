@@ -5,6 +5,7 @@ export const adminTexts = defineTexts('admin', {
   navegacao: 'Administração',
   abrirAreas: 'Áreas',
   fecharAreas: 'Fechar',
+  dossies: 'Dossiês',
   painel: 'Painel',
   voltar: 'Voltar',
   emBreve: 'Em breve',
@@ -13,9 +14,6 @@ export const adminTexts = defineTexts('admin', {
   painelLinha: 'Você entrou como {email}.',
   painelInicio: 'Início',
   painelSair: 'Sair',
-  painelAgenteTitulo: 'Nada para abrir por aqui, por enquanto',
-  painelAgenteTexto:
-    'A operação dos dossiês fica pronta em breve, e aparece nesta tela. As configurações do sistema são dos administradores.',
   painelFatosErro: 'Não foi possível ler o que está em uso. As áreas abrem normalmente.',
 
   fatoTitulo: 'Título: {titulo}',

@@ -8,6 +8,7 @@ import { adminFeesTexts } from './admin-fees.ts'
 import { adminThemesTexts } from './admin-themes.ts'
 import { adminTexts } from './admin.ts'
 import { evaluationTexts } from './evaluation.ts'
+import { operationTexts } from './operation.ts'
 import { noticesTexts } from './notices.ts'
 import { contactsTexts } from './contacts.ts'
 import { builtInTexts, placeholdersOf } from './define-texts.ts'
@@ -41,6 +42,7 @@ const namespaces = [
   evaluationTexts,
   accountTexts,
   casesTexts,
+  operationTexts,
   documentsTexts,
   contactsTexts,
   noticesTexts,

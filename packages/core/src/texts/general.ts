@@ -35,7 +35,6 @@ export const generalTexts = defineTexts('geral', {
   navegacaoMeusClientes: 'Meus Clientes',
   navegacaoPainel: 'Painel',
   navegacaoDossies: 'Dossiês',
-  navegacaoClientes: 'Clientes',
   navegacaoEmails: 'E-mails',
   suaConta: 'Sua conta: {nome}',
 

@@ -1,3 +1,5 @@
+import { outcomeLabels } from '../case/outcomes.ts'
+import { waitingOnLabels } from '../case/stage-situations.ts'
 import { caseStageLabels, documentStatusLabels, stageStatusLabels } from '../case/case-statuses.ts'
 import { roleLabels } from '../account/roles.ts'
 import { defineTexts } from './define-texts.ts'
@@ -26,6 +28,8 @@ export const labelsTexts = defineTexts('rotulos', {
   ...prefixed('etapa', caseStageLabels),
   ...prefixed('situacaoEtapa', stageStatusLabels),
   ...prefixed('situacaoDocumento', documentStatusLabels),
+  ...prefixed('espera', waitingOnLabels),
+  ...prefixed('desfecho', outcomeLabels),
 
   // Quem envia um documento
   responsavel_cliente: 'Cliente',

@@ -34,7 +34,7 @@ function AreaCard({ area, fact }: CardProps) {
 const isOpen = (area: AreaKey): area is OpenArea => area in facts
 
 /** The fifteen areas in their groups, each with what it has in use. Without that they open all the same. */
-export function AreaCards({ overview }: { overview: Promise<Overview | null> }) {
+export function AreaCards({ overview }: { overview: Promise<Overview> }) {
   const id = useId()
   const { came, problem } = usePromise(overview)
   const factOf = (area: AreaKey) => {

@@ -126,16 +126,12 @@ test('the areas open although what is in use cannot be read', async () => {
   await waitFor(() => expect(here()).toBe('/admin/geral'))
 })
 
-test('an agent is told that there is nothing to open yet, and nothing is asked for that would be refused', async () => {
+test('an agent is led to the cases, and nothing is asked for that would be refused', async () => {
   const { asked } = await startServerAs('agent')
   openPortal('/admin')
-  await screen.findByRole('heading', { name: 'Nada para abrir por aqui, por enquanto' })
+  await screen.findByRole('heading', { name: 'Dossiês' })
+  expect(here()).toBe('/admin/dossies')
   expect(screen.queryByRole('navigation', { name: 'Administração' })).toBeNull()
-  expect(
-    within(screen.getByRole('main'))
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Início'])
   expect(asked.map(({ call }) => call).filter((call) => call.includes('/api/admin'))).toEqual([])
 })
 
@@ -144,6 +140,7 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
   openPortal('/admin/emails')
   const menu = within(await screen.findByRole('navigation', { name: 'Administração' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dossiês',
     'Painel',
     'Branding',
     'Layout',

@@ -6,25 +6,20 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../api/deferred.ts'
-import { EmptyList } from '../../ui/empty-list.tsx'
 import { findMeFor } from '../../session/find-me.ts'
+import { redirectTo } from '../../session/go-to.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { useMe } from '../../session/use-me.ts'
 import { Screen } from '../shell/admin-screen.tsx'
 import { AreaCards } from './area-cards.tsx'
-import type { Overview } from './facts.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 
-/** For who has a place here, and nothing to open yet. */
-const NothingYet = () => (
-  <EmptyList title={adminTexts.painelAgenteTitulo} text={adminTexts.painelAgenteTexto} />
-)
-
-/** Only administrators may ask what is in use. */
-const findOverview = async (request: Request): Promise<Overview | null> =>
-  (await findMeFor(request))?.role === 'admin' ? answerOf(api.admin.overview.$get({ query: {} })) : null
-
-export const loader = ({ request }: LoaderFunctionArgs) => ({ overview: deferred(findOverview(request)) })
+/** What is in use. An agent's first screen is another. */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const me = await findMeFor(request)
+  if (me?.role === 'agent') throw redirectTo(paths.adminCases, request.url)
+  return { overview: deferred(answerOf(api.admin.overview.$get({ query: {} }))) }
+}
 
 /** The first screen of who runs the product. */
 export function Component() {
@@ -52,7 +47,7 @@ export function Component() {
         </>
       }
     >
-      {me.role === 'admin' ? <AreaCards overview={overview} /> : <NothingYet />}
+      <AreaCards overview={overview} />
     </Screen>
   )
 }

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Field } from '../../forms/field.tsx'
+import { describedBy, Field } from '../../forms/field.tsx'
 
 interface Props<Value extends string> {
+  id?: string
   label: string
+  error?: string
   value: Value
   /** Values and what is read. */
   options: readonly (readonly [value: Value, text: string])[]
@@ -11,11 +13,24 @@ interface Props<Value extends string> {
 }
 
 /** One of a few, which takes effect at once. */
-export function SelectField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
-  const id = useId()
+export function SelectField<Value extends string>({
+  id: given,
+  label,
+  error,
+  value,
+  options,
+  onChange,
+}: Props<Value>) {
+  const own = useId()
+  const id = given ?? own
   return (
-    <Field id={id} label={label}>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}>
+    <Field id={id} label={label} error={error}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
+        {...describedBy({ id, error })}
+      >
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router-dom'
+import { paths } from 'core/paths'
 import { useMe } from '../../session/use-me.ts'
 import { Place } from '../../signed-in/place.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { NavSheet } from './nav-sheet.tsx'
 import styles from './admin-shell.module.css'
 
-/** What every screen of the administration stands in. Who may open one screen only needs no ways to others. */
+/** What every screen of the administration stands in. */
 export function Component() {
   const me = useMe()
   const { pathname } = useLocation()
-  const hasNav = me.role === 'admin'
+  // The operation needs the whole width.
+  const hasNav = me.role === 'admin' && !pathname.startsWith(paths.adminCases)
   return (
     <div className={hasNav ? `${styles.place} ${styles.shell}` : styles.place}>
       {hasNav && (

@@ -22,6 +22,7 @@ const places = {
   geral: 'ondeGeral',
   inicio: 'ondeInicio',
   localidades: 'ondeLocalidades',
+  operacao: 'ondeOperacao',
   rotulos: 'ondeRotulos',
   simulador: 'ondeSimulador',
   validacao: 'ondeValidacao',

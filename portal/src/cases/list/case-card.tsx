@@ -5,7 +5,7 @@ import { caseStages, type CaseStage } from 'core'
 import { fillText } from 'core/texts'
 import type { CSSProperties } from 'react'
 import { MessageCircle } from 'lucide-react'
-import { caseAddress, type Area } from '../case-areas.ts'
+import { caseAddress, type FollowerArea } from '../case-areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import { caseTitle } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
@@ -32,10 +32,13 @@ function StageBar({ stage }: { stage: CaseStage }) {
   )
 }
 
-const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfies Record<Area, string>
+const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfies Record<
+  FollowerArea,
+  string
+>
 
 /** One case of a list, and the way to it. */
-export function CaseCard({ area, found }: { area: Area; found: Case }) {
+export function CaseCard({ area, found }: { area: FollowerArea; found: Case }) {
   const { search } = useLocation()
   const title = `dossie-${found.id}`
   return (

@@ -1,4 +1,4 @@
-import type { Area } from '../case-areas.ts'
+import type { FollowerArea } from '../case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import type { usePages } from '../../api/use-pages.ts'
@@ -6,7 +6,13 @@ import { CaseCard } from './case-card.tsx'
 import styles from './case-list.module.css'
 
 /** Cases, those that changed last first. */
-export const CaseList = ({ area, pages }: { area: Area; pages: ReturnType<typeof usePages<Case>> }) => (
+export const CaseList = ({
+  area,
+  pages,
+}: {
+  area: FollowerArea
+  pages: ReturnType<typeof usePages<Case>>
+}) => (
   <>
     <ul className={styles.caseList} ref={pages.list}>
       {pages.items.map((found) => (

@@ -4,7 +4,9 @@ import { casesTexts } from 'core/texts/cases'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useLastGood } from '../../api/use-last-good.ts'
 import { useToast } from '../../toast/toast-context.ts'
-import { type Area, areas } from '../case-areas.ts'
+import { type Area, areas, type FollowerArea } from '../case-areas.ts'
+import { tabContents } from './tab-contents.tsx'
+import { TabCount } from './tab-count.tsx'
 import { CaseTabs } from './case-tabs.tsx'
 import { caseFailure, type loadCase } from './load-case.ts'
 import { StageTracker } from './stage-tracker.tsx'
@@ -42,7 +44,7 @@ function useReloadOnNews(): void {
 }
 
 /** A case that did not come: it is said, and the list is shown in its place. */
-function CaseGone({ area }: { area: Area }) {
+export function CaseGone({ area }: { area: Area }) {
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => {
@@ -52,14 +54,19 @@ function CaseGone({ area }: { area: Area }) {
   return null
 }
 
-/** A case, as its client and its partner follow it. */
-export function CaseScreen({ area }: { area: Area }) {
-  const got = useLoaderData<typeof loadCase>()
+/** What the loader of a case gave; one that did not come again stays, and that is said. */
+export function useShownCase<Shown>(got: Shown | ApiProblem): Shown | ApiProblem {
   const shown = useLastGood(got, useParams().id ?? '')
   const isStale = shown !== got
   const toast = useToast()
   useReloadOnNews()
   useEffect(() => (isStale ? toast(caseFailure()) : undefined), [isStale, toast])
+  return shown
+}
+
+/** A case, as its client and its partner follow it. */
+export function CaseScreen({ area }: { area: FollowerArea }) {
+  const shown = useShownCase(useLoaderData<typeof loadCase>())
   if (shown instanceof ApiProblem) return <CaseGone area={area} />
   const { found, ...parts } = shown
   return (
@@ -67,7 +74,18 @@ export function CaseScreen({ area }: { area: Area }) {
       <CaseHeader area={area} found={found} />
       <StageTracker stage={found.current_stage} />
       {/* What is typed or opened belongs to one case. */}
-      <CaseTabs key={found.id} area={area} found={found} parts={parts} />
+      <CaseTabs
+        key={found.id}
+        area={area}
+        tabs={areas[area].tabs.map((name) => {
+          const Content = tabContents[name]
+          return {
+            name,
+            count: <TabCount tab={name} area={area} found={found} parts={parts} />,
+            content: <Content area={area} found={found} parts={parts} />,
+          }
+        })}
+      />
     </Screen>
   )
 }

@@ -1,16 +1,21 @@
 import { casesTexts } from 'core/texts/cases'
 import { Tabs } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { areas, tabOf, type Area, type Tab } from '../case-areas.ts'
+import { tabOf, type Area, type Tab } from '../case-areas.ts'
 import { readCaseLinkState, type CaseLinkState } from '../case-link-state.ts'
-import { tabContents, type ShownCase } from './tab-contents.tsx'
-import { TabCount } from './tab-count.tsx'
 import styles from './case-screen.module.css'
 
+/** One of the tabs. */
+export interface CaseTab {
+  name: Tab
+  /** How much waits in it. */
+  count: ReactNode
+  content: ReactNode
+}
+
 /** The tabs of a case; the address names the one that is shown. */
-export function CaseTabs(shown: ShownCase & { area: Area }) {
-  const { area } = shown
+export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] }) {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const chosen = tabOf(area, search.get('aba'))
@@ -42,21 +47,18 @@ export function CaseTabs(shown: ShownCase & { area: Area }) {
       }
     >
       <Tabs.List ref={list} className={styles.tabList} aria-label={casesTexts.abas}>
-        {areas[area].tabs.map((tab) => (
-          <Tabs.Trigger key={tab} value={tab}>
-            {casesTexts[`aba_${tab}`]}
-            <TabCount {...shown} tab={tab} />
+        {tabs.map(({ name, count }) => (
+          <Tabs.Trigger key={name} value={name}>
+            {casesTexts[`aba_${name}`]}
+            {count}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {areas[area].tabs.map((tab) => {
-        const Content = tabContents[tab]
-        return (
-          <Tabs.Content key={tab} value={tab} forceMount hidden={tab !== chosen} tabIndex={-1}>
-            {visited.includes(tab) && <Content {...shown} />}
-          </Tabs.Content>
-        )
-      })}
+      {tabs.map(({ name, content }) => (
+        <Tabs.Content key={name} value={name} forceMount hidden={name !== chosen} tabIndex={-1}>
+          {visited.includes(name) && content}
+        </Tabs.Content>
+      ))}
     </Tabs.Root>
   )
 }

@@ -5,17 +5,24 @@ import { labelsTexts } from 'core/texts/labels'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './case-screen.module.css'
 
-/** The nine stages and where the case stands. On a narrow screen only the bar is drawn. */
-export function StageTracker({ stage }: { stage: CaseStage }) {
-  const at = caseStages.indexOf(stage)
+interface Props {
+  stage: CaseStage
+  /** Whether something is built, where that is known. */
+  builds?: boolean
+}
+
+/** The stages and where the case stands. On a narrow screen only the bar is drawn. */
+export function StageTracker({ stage, builds = true }: Props) {
+  const stages = caseStages.filter((each) => each !== 'obra' || builds)
+  const at = stages.indexOf(stage)
   return (
     <Panel className={styles.tracker} aria-label={casesTexts.andamento}>
       <p>
         <strong>{labelsTexts[`etapa_${stage}`]}</strong>
-        <span>{fillText(casesTexts.etapaDe, { n: at + 1, total: caseStages.length })}</span>
+        <span>{fillText(casesTexts.etapaDe, { n: at + 1, total: stages.length })}</span>
       </p>
       <ol>
-        {caseStages.map((each, place) => (
+        {stages.map((each, place) => (
           <li
             key={each}
             className={place < at ? styles.done : undefined}

@@ -4,7 +4,7 @@ import { usePromise } from '../../api/use-promise.ts'
 import { DocumentsTab } from '../../documents/documents-tab.tsx'
 import { useMe } from '../../session/use-me.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
-import { areas, type Area, type Tab } from '../case-areas.ts'
+import { areas, type FollowerArea } from '../case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ContactList } from '../contacts/contact-list.tsx'
 import { HelpCard } from '../contacts/help-card.tsx'
@@ -15,7 +15,7 @@ import { type CaseParts, partFailure } from './load-case.ts'
 import styles from './case-screen.module.css'
 
 export interface ShownCase {
-  area: Area
+  area: FollowerArea
   found: Case
   parts: CaseParts
 }
@@ -76,4 +76,4 @@ export const tabContents = {
   documentos: Documents,
   taxas: Fees,
   contatos: Contacts,
-} as const satisfies Record<Tab, ComponentType<ShownCase>>
+} as const satisfies Record<(typeof areas)[FollowerArea]['tabs'][number], ComponentType<ShownCase>>

@@ -1,0 +1,86 @@
+import { buildsOn } from 'core'
+import { operationTexts } from 'core/texts/operation'
+import type { ReactNode } from 'react'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { areas } from '../../cases/case-areas.ts'
+import { readCaseLinkState } from '../../cases/case-link-state.ts'
+import { CaseGone, useShownCase } from '../../cases/screen/case-screen.tsx'
+import { CaseTabs } from '../../cases/screen/case-tabs.tsx'
+import { partFailure } from '../../cases/screen/load-case.ts'
+import { StageTracker } from '../../cases/screen/stage-tracker.tsx'
+import { tabContents } from '../../cases/screen/tab-contents.tsx'
+import { TabCount } from '../../cases/screen/tab-count.tsx'
+import { Timeline } from '../../cases/timeline/timeline.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { clientOf, propertyOf } from '../cases/work-facts.tsx'
+import { History } from './history.tsx'
+import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
+import { Standing } from './standing.tsx'
+import { Summary } from './summary.tsx'
+import styles from './case.module.css'
+
+export { loadStaffCase as loader } from './load-staff-case.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '../../session/revalidation.ts'
+
+/** Whose case it is, and the way back to the list as it was left. */
+function Head({ work }: Pick<StaffShown, 'work'>) {
+  const { state } = useLocation()
+  const client = clientOf(work)
+  usePageTitle(client)
+  return (
+    <header className={styles.head}>
+      <BackLink to={areas.staff.list + readCaseLinkState(state).search}>{operationTexts.voltar}</BackLink>
+      <h1>{client}</h1>
+      <p>{[work.protocol, propertyOf(work)].filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}
+
+/** What each tab shows: as the partner sees it, where the partner sees it too. */
+function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number], ReactNode> {
+  const { documentos: Documents, taxas: Fees, contatos: Contacts } = tabContents
+  const { found, parts, own } = shown
+  const seen = { area: 'partner', found, parts } as const
+  return {
+    resumo: <Summary {...shown} />,
+    documentos: <Documents {...seen} />,
+    taxas: <Fees {...seen} />,
+    conversa: <Contacts {...seen} />,
+    'linha-do-tempo': (
+      <LoadedPart keeps value={parts.stages} failure={partFailure('stages')}>
+        {(stages) => <Timeline stages={stages} current={found.current_stage} />}
+      </LoadedPart>
+    ),
+    historico: <History id={found.id} history={own.history} />,
+  }
+}
+
+/** A case, as the staff works on it. */
+export function Component() {
+  const shown = useShownCase(useLoaderData<typeof loadStaffCase>())
+  const { revalidate } = useRevalidator()
+  if (shown instanceof ApiProblem) return <CaseGone area="staff" />
+  const { found, work, parts } = shown
+  const contents = contentsOf(shown)
+  return (
+    <Screen>
+      <Head work={work} />
+      <Standing key={found.id} {...shown} onChange={revalidate} />
+      <StageTracker stage={work.current_stage} builds={buildsOn(work.property_type)} />
+      {/* What is typed or opened belongs to one case. */}
+      <CaseTabs
+        key={`tabs-${found.id}`}
+        area="staff"
+        tabs={areas.staff.tabs.map((name) => ({
+          name,
+          count: <TabCount tab={name} area="staff" found={found} parts={parts} />,
+          content: contents[name],
+        }))}
+      />
+    </Screen>
+  )
+}

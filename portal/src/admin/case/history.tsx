@@ -1,0 +1,69 @@
+import { fillText } from 'core/texts'
+import { labelsTexts } from 'core/texts/labels'
+import { operationTexts } from 'core/texts/operation'
+import type { ListPage } from '../../api/list-page.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { listHistory, type HistoryEntry } from '../cases/work-api.ts'
+import styles from './case.module.css'
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What a code is called; one that is not known stands as it is. */
+const labelOf = (prefix: string, code: unknown) =>
+  (labelsTexts as Record<string, string>)[`${prefix}_${wordOf(code)}`] ?? wordOf(code)
+
+const textOf = (key: string): string | undefined => (operationTexts as Record<string, string>)[key]
+
+/** What somebody did, in words. */
+function deedOf({ action, before, after, document }: HistoryEntry): string {
+  const key = `fez_${action.replace('.', '_')}`
+  const isStill = action === 'case.move_stage' && before?.current_stage === after?.current_stage
+  const kind = isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
+  return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
+    documento: document ?? '',
+    etapa: labelOf('etapa', after?.current_stage),
+    situacao: isStill ? labelOf('situacaoEtapa', after?.status) : wordOf(after?.situation),
+    desfecho: labelOf('desfecho', after?.outcome),
+  })
+}
+
+function Entries({ id, first }: { id: string; first: ListPage<HistoryEntry> }) {
+  const pages = usePages(first, (query) => listHistory(id, query))
+  return (
+    <Panel>
+      <h2>{operationTexts.historico}</h2>
+      {pages.items.length > 0 ? (
+        <ul className={styles.entries} ref={pages.list}>
+          {pages.items.map((entry) => (
+            <li key={entry.id}>
+              <p>
+                <strong>{entry.actor_name}</strong> {deedOf(entry)}
+              </p>
+              <Hint>{formatMoment(entry.created_at)}</Hint>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Hint>{operationTexts.nenhumHistorico}</Hint>
+      )}
+      <ShowMore pages={pages} />
+    </Panel>
+  )
+}
+
+interface Props {
+  id: string
+  history: Promise<ListPage<HistoryEntry>>
+}
+
+/** Who did what to a case, the last first. */
+export const History = ({ id, history }: Props) => (
+  <LoadedPart keeps value={history} failure={{ title: operationTexts.erroHistorico }}>
+    {(first) => <Entries id={id} first={first} />}
+  </LoadedPart>
+)

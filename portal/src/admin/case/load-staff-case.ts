@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { deferred } from '../../api/deferred.ts'
+import { loadCase } from '../../cases/screen/load-case.ts'
+import { findWork, listBuyers, listHistory, listNotes, listStaff } from '../cases/work-api.ts'
+
+/** Loader of the staff's screen of a case: what others see of it, and what is the staff's alone. */
+export async function loadStaffCase(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? ''
+  const own = {
+    buyers: deferred(listBuyers(id)),
+    notes: deferred(listNotes(id)),
+    history: deferred(listHistory(id)),
+    staff: deferred(listStaff()),
+  }
+  const [shown, work] = await Promise.all([
+    loadCase(args),
+    findWork(id).catch((problem: ApiProblem) => problem),
+  ])
+  if (shown instanceof ApiProblem) return shown
+  if (work instanceof ApiProblem) return work
+  const { found, ...parts } = shown
+  return { found, work, parts, own }
+}
+
+export type StaffShown = Exclude<Awaited<ReturnType<typeof loadStaffCase>>, ApiProblem>

@@ -1,0 +1,70 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { stageTargets, waitingOnLabels, type WaitingOn } from 'core'
+import { labelsTexts } from 'core/texts/labels'
+import { operationTexts } from 'core/texts/operation'
+import { useState, type SyntheticEvent } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../lists/select-field.tsx'
+import { setSituation, type Work } from '../cases/work-api.ts'
+import { DayField } from './day-field.tsx'
+import formStyles from '../../forms/forms.module.css'
+import styles from './case.module.css'
+
+/** How the present stage stands, who is waited for, and until when. */
+export function SituationForm({ work }: { work: Work }) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const situations: readonly string[] = stageTargets[work.current_stage].situations
+  const [situation, setChosen] = useState(work.situation ?? situations[0]!)
+  const [waitingOn, setWaitingOn] = useState<WaitingOn>(work.waiting_on ?? 'agente')
+  const [day, setDay] = useState(work.due_on ?? '')
+  const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroSituacao }) })
+  const isDirty = situation !== work.situation || waitingOn !== work.waiting_on || day !== (work.due_on ?? '')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await setSituation(work.id, { situation, waiting_on: waitingOn, due_on: day || null })
+      await revalidate()
+      toast({ title: operationTexts.situacaoSalva })
+    })
+  }
+  // What stands there in other words is kept until somebody chooses.
+  const offered = situations.includes(situation) ? situations : [situation, ...situations]
+  return (
+    <Panel>
+      <h2>{operationTexts.andamentoTitulo}</h2>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        <div className={styles.three}>
+          <SelectField
+            label={operationTexts.situacao}
+            value={situation}
+            options={offered.map((one) => [one, one] as const)}
+            onChange={setChosen}
+          />
+          <SelectField
+            label={operationTexts.colunaEspera}
+            value={waitingOn}
+            options={(Object.keys(waitingOnLabels) as WaitingOn[]).map(
+              (one) => [one, labelsTexts[`espera_${one}`]] as const,
+            )}
+            onChange={setWaitingOn}
+          />
+          <DayField label={operationTexts.prazo} value={day} onChange={setDay} />
+        </div>
+        <Button
+          className={styles.save}
+          size="3"
+          variant="soft"
+          type="submit"
+          disabled={!isDirty || work.outcome !== 'em_andamento'}
+          loading={running}
+        >
+          {operationTexts.salvarSituacao}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { buildsOn, caseStages, nextStage, type CaseStage } from 'core'
+import { fillText } from 'core/texts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { errorsTexts } from 'core/texts/errors'
+import { labelsTexts } from 'core/texts/labels'
+import { noticesTexts } from 'core/texts/notices'
+import { operationTexts } from 'core/texts/operation'
+import { useState, type SyntheticEvent } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { CheckField } from '../../forms/check-field.tsx'
+import { useToast } from '../../toast/toast-context.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { takeFocus } from '../../ui/focus.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { Actions } from '../shell/actions.tsx'
+import { SelectField } from '../lists/select-field.tsx'
+import { moveStage, type Work } from '../cases/work-api.ts'
+import { NoteField } from './note-field.tsx'
+import formStyles from '../../forms/forms.module.css'
+
+/** Where a stage is moved: on, over again, to one before it, or nowhere. */
+export type StageMove = 'advance' | 'again' | 'back' | 'reject'
+
+/** What the client reads of it. */
+const told = {
+  advance: 'etapaChegou',
+  again: 'etapaReaberta',
+  back: 'etapaVoltou',
+} as const satisfies Record<Exclude<StageMove, 'reject'>, keyof typeof noticesTexts>
+
+/** The longest note that the server takes. */
+const LONGEST = 1000
+
+interface Props {
+  move: StageMove
+  work: Work
+  /** Somebody reads what the client is told. */
+  hasClient: boolean
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Moves a case to another stage, with what the client is told shown before. */
+export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
+  const toast = useToast()
+  const { current_stage: present, property_type: type } = work
+  const earlier = caseStages.slice(0, caseStages.indexOf(present))
+  const [stage, setStage] = useState<CaseStage>(
+    (move === 'advance' && nextStage(present, buildsOn(type))) ||
+      (move === 'back' && earlier.at(-1)) ||
+      present,
+  )
+  const [notes, setNotes] = useState('')
+  const [isTold, setTold] = useState(hasClient)
+  const [wrong, setWrong] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const { run, running } = useAction({
+    failure: () => ({ title: operationTexts.erroMover }),
+    onProblem: ({ message, fields }) => {
+      setWrong(fields.notes)
+      if (message === errorsTexts.itensAbertos) setOver(true)
+    },
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await moveStage(work.id, {
+        stage,
+        notes: notes.trim() || undefined,
+        notify: isTold && move !== 'reject',
+        confirmed: isOver,
+        ...(move === 'reject' && { status: 'rejected' }),
+      })
+      await onDone()
+      toast({ title: operationTexts.etapaMovida })
+    })
+  }
+  const etapa = labelsTexts[`etapa_${stage}`]
+  const titles = {
+    advance: fillText(operationTexts.avancarPara, { etapa }),
+    again: fillText(operationTexts.reabrirEtapa, { etapa }),
+    back: operationTexts.voltarEtapa,
+    reject: operationTexts.reprovarEtapa,
+  }
+  const needsNote = move === 'back' || move === 'reject'
+  return (
+    <Dialog open title={titles[move]} onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        {move === 'back' && (
+          <SelectField
+            label={operationTexts.etapaDestino}
+            value={stage}
+            options={earlier.toReversed().map((one) => [one, labelsTexts[`etapa_${one}`]] as const)}
+            onChange={setStage}
+          />
+        )}
+        <NoteField
+          label={needsNote ? operationTexts.notaObrigatoria : operationTexts.nota}
+          longest={LONGEST}
+          error={wrong}
+          value={notes}
+          onChange={(text) => {
+            setNotes(text)
+            setWrong(undefined)
+          }}
+        />
+        {move === 'reject' && <Hint>{operationTexts.reprovarNinguem}</Hint>}
+        {move !== 'reject' && !hasClient && <Hint>{operationTexts.clienteSemConta}</Hint>}
+        {move !== 'reject' && hasClient && (
+          <div>
+            <CheckField
+              id="avisar"
+              name="notify"
+              label={operationTexts.avisarCliente}
+              value={isTold}
+              error={undefined}
+              onChange={setTold}
+              onBlur={() => {}}
+            />
+            {isTold && (
+              <Hint>
+                {fillText(operationTexts.clienteLe, { texto: fillText(noticesTexts[told[move]], { etapa }) })}
+              </Hint>
+            )}
+          </div>
+        )}
+        {isOver && (
+          <Callout tone="warn" role="group" ref={takeFocus} title={operationTexts.itensAbertosTitulo}>
+            <p>{errorsTexts.itensAbertos}</p>
+          </Callout>
+        )}
+        <Actions end>
+          <OutlineButton size="3" type="button" onClick={onClose}>
+            {adminEditorTexts.cancelar}
+          </OutlineButton>
+          <Button size="3" type="submit" loading={running}>
+            {isOver ? operationTexts.confirmarAvanco : titles[move]}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { buildsOn, nextStage } from 'core'
+import { casePath } from 'core/paths'
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { labelsTexts } from 'core/texts/labels'
+import { operationTexts } from 'core/texts/operation'
+import { Ban, CirclePause, CircleX, Eye, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { usePromise } from '../../api/use-promise.ts'
+import { caseAddress } from '../../cases/case-areas.ts'
+import { useMe } from '../../session/use-me.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { Due } from '../cases/work-facts.tsx'
+import type { Work } from '../cases/work-api.ts'
+import { Facts } from './facts.tsx'
+import type { StaffShown } from './load-staff-case.ts'
+import { OutcomeDialog, type Ending } from './outcome-dialog.tsx'
+import { StageDialog, type StageMove } from './stage-dialog.tsx'
+import styles from './case.module.css'
+
+interface Step {
+  text: string
+  dialog: StageMove | Ending
+}
+
+/** What moves a case on from where it stands. */
+function stepOf({ outcome, current_stage: stage, property_type }: Work, status: string | undefined): Step {
+  if (outcome === 'suspenso') return { text: operationTexts.retomar, dialog: 'reopen' }
+  if (outcome !== 'em_andamento') return { text: operationTexts.reabrir, dialog: 'reopen' }
+  const here = { etapa: labelsTexts[`etapa_${stage}`] }
+  if (status === 'rejected') return { text: fillText(operationTexts.reabrirEtapa, here), dialog: 'again' }
+  const next = nextStage(stage, buildsOn(property_type))
+  if (!next) return { text: operationTexts.concluir, dialog: 'conclude' }
+  const etapa = labelsTexts[`etapa_${next}`]
+  return { text: fillText(operationTexts.avancarPara, { etapa }), dialog: 'advance' }
+}
+
+const isMove = (dialog: StageMove | Ending): dialog is StageMove =>
+  dialog === 'advance' || dialog === 'again' || dialog === 'back' || dialog === 'reject'
+
+/** How a case ended, or until when it rests. */
+function Ended({ work: { outcome, outcome_reason } }: { work: Work }) {
+  if (outcome === 'em_andamento') return null
+  const desfecho = labelsTexts[`desfecho_${outcome}`]
+  return (
+    <Callout tone="warn" title={fillText(operationTexts.encerradoComo, { desfecho })}>
+      <p>
+        {outcome_reason
+          ? fillText(operationTexts.encerradoMotivo, { motivo: outcome_reason })
+          : operationTexts.encerradoTexto}
+      </p>
+    </Callout>
+  )
+}
+
+interface Props extends StaffShown {
+  onChange: () => Promise<void>
+}
+
+/** Where a case stands, and what is to be done with it next. */
+export function Standing({ found, work, parts, onChange }: Props) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<StageMove | Ending>()
+  const stages = usePromise(parts.stages).came?.value
+  const status = stages?.at(-1)?.status
+  const step = stepOf(work, status)
+  const { documents_to_review: waiting, outcome } = work
+  const isOpen = outcome === 'em_andamento'
+  const close = () => setDialog(undefined)
+  const done = async () => {
+    close()
+    await onChange()
+  }
+  const menu = [
+    ...(isOpen && work.current_stage !== 'lead_criado'
+      ? [{ label: operationTexts.voltarEtapa, icon: Undo2, onChoose: () => setDialog('back') }]
+      : []),
+    ...(isOpen && (status === 'in_progress' || status === 'pending')
+      ? [{ label: operationTexts.reprovarEtapa, icon: CircleX, onChoose: () => setDialog('reject') }]
+      : []),
+    ...(isOpen
+      ? [
+          { label: operationTexts.suspender, icon: CirclePause, onChoose: () => setDialog('suspenso') },
+          { label: operationTexts.encerrar, icon: Ban, onChoose: () => setDialog('end') },
+        ]
+      : []),
+    ...(me.role === 'admin'
+      ? [
+          {
+            label: operationTexts.verComoCliente,
+            icon: Eye,
+            onChoose: () => void navigate(casePath('client', work.id)),
+          },
+        ]
+      : []),
+  ]
+  const isReviewNext = isOpen && waiting > 0
+  const Step = isReviewNext ? OutlineButton : Button
+  return (
+    <Panel className={styles.standing} aria-label={operationTexts.agora}>
+      {outcome !== 'suspenso' && <Ended work={work} />}
+      <Facts
+        facts={[
+          [operationTexts.filtroEtapa, labelsTexts[`etapa_${work.current_stage}`], work.situation],
+          [operationTexts.colunaEspera, work.waiting_on && labelsTexts[`espera_${work.waiting_on}`]],
+          [operationTexts.prazo, <Due key="due" work={work} />],
+          [operationTexts.colunaAgente, work.responsible?.name ?? operationTexts.semAgente],
+        ]}
+      />
+      <div className={styles.steps} data-screen-only>
+        {isReviewNext && (
+          <Button asChild size="3">
+            <Link to={caseAddress('staff', work.id, 'documentos')} replace>
+              {countText(waiting, operationTexts.conferirUm, operationTexts.conferirVarios)}
+            </Link>
+          </Button>
+        )}
+        <Step size="3" onClick={() => setDialog(step.dialog)}>
+          {step.text}
+        </Step>
+        {menu.length > 0 && <RowMenu label={operationTexts.maisAcoes} items={menu} />}
+      </div>
+      {dialog !== undefined &&
+        (isMove(dialog) ? (
+          <StageDialog
+            move={dialog}
+            work={work}
+            hasClient={found.client_id !== null}
+            onDone={done}
+            onClose={close}
+          />
+        ) : (
+          <OutcomeDialog ending={dialog} id={work.id} onDone={done} onClose={close} />
+        ))}
+    </Panel>
+  )
+}

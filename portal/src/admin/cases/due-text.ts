@@ -1,0 +1,22 @@
+import { formatDate, today } from 'core'
+import { fillText } from 'core/texts'
+import { operationTexts } from 'core/texts/operation'
+
+const DAY_MS = 86_400_000
+
+/** Days from one ISO day to another. */
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** How near a day is, in words, and whether it is over. */
+export function dueText(day: string | null, now: Date): { text: string; isLate: boolean } {
+  if (!day) return { text: operationTexts.semPrazo, isLate: false }
+  const days = daysBetween(today(now), day)
+  if (days === -1) return { text: operationTexts.venceuOntem, isLate: true }
+  if (days < 0) return { text: fillText(operationTexts.atrasado, { n: -days }), isLate: true }
+  if (days === 0) return { text: operationTexts.venceHoje, isLate: false }
+  if (days === 1) return { text: operationTexts.venceAmanha, isLate: false }
+  return {
+    text: days < 8 ? fillText(operationTexts.venceEm, { n: days }) : formatDate(day),
+    isLate: false,
+  }
+}

@@ -1,0 +1,63 @@
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { operationTexts } from 'core/texts/operation'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from 'core/paths'
+import type { ListPage } from '../../api/list-page.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { listWork, type Work, type WorkQuery } from './work-api.ts'
+import { WorkOrder } from './work-filters.tsx'
+import { WorkTable } from './work-table.tsx'
+import styles from './work.module.css'
+
+const countOf = (count: number, hasMore: boolean) =>
+  hasMore
+    ? fillText(operationTexts.primeirosDossies, { n: count })
+    : countText(count, operationTexts.umDossie, operationTexts.variosDossies)
+
+interface Props {
+  view: WorkQuery
+  first: ListPage<Work>
+  /** The way to a first case. */
+  create: ReactNode
+}
+
+/** What a view shows, and how much. */
+export function FoundWork({ view, first, create }: Props) {
+  const pages = usePages<Work, HTMLTableSectionElement>(
+    first,
+    (query) => listWork(view, query),
+    JSON.stringify(view),
+  )
+  const { items, hasMore, list } = pages
+  const isNarrowed = Object.keys(view).some((name) => name !== 'order')
+  return (
+    <>
+      <div className={styles.count}>
+        <Hint role="status">{countOf(items.length, hasMore)}</Hint>
+        {items.length > 1 && <WorkOrder />}
+      </div>
+      {items.length > 0 && <WorkTable items={items} list={list} />}
+      {items.length === 0 && isNarrowed && (
+        <EmptyList title={operationTexts.nenhumComFiltros} text={operationTexts.nenhumComFiltrosTexto}>
+          <OutlineButton asChild size="3">
+            <Link to={paths.adminCases} replace>
+              {operationTexts.limparFiltros}
+            </Link>
+          </OutlineButton>
+        </EmptyList>
+      )}
+      {items.length === 0 && !isNarrowed && (
+        <EmptyList title={operationTexts.nenhum} text={operationTexts.nenhumTexto}>
+          {create}
+        </EmptyList>
+      )}
+      <ShowMore pages={pages} />
+    </>
+  )
+}

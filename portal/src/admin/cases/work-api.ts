@@ -1,0 +1,45 @@
+import type { InferRequestType } from 'hono/client'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+import { firstPage, listPage, type ListPage } from '../../api/list-page.ts'
+
+const one = api.cases[':id']
+
+export type WorkQuery = Omit<InferRequestType<typeof api.work.$get>['query'], 'after' | 'limit'>
+
+/** The cases that the staff works on, as a view asks for them. */
+export const listWork = (view: WorkQuery, query = firstPage) =>
+  listPage(api.work.$get({ query: { ...view, ...query } }))
+
+type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
+
+/** A case as the staff sees it. */
+export type Work = PageOf<Awaited<ReturnType<typeof listWork>>>
+
+export const listStaff = () => answerOf(api.work.staff.$get({ query: {} }))
+
+export type Staff = Awaited<ReturnType<typeof listStaff>>
+
+export const openCase = (json: InferRequestType<typeof api.cases.$post>['json']) =>
+  answerOf(api.cases.$post({ json }))
+
+export const findWork = (id: string) => answerOf(one.work.$get({ param: { id }, query: {} }))
+export const listBuyers = (id: string) => answerOf(one.buyers.$get({ param: { id }, query: {} }))
+export const listNotes = (id: string) => answerOf(one.notes.$get({ param: { id }, query: {} }))
+export const listHistory = (id: string, query = firstPage) =>
+  listPage(one.history.$get({ param: { id }, query }))
+
+export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
+export type Note = Awaited<ReturnType<typeof listNotes>>[number]
+export type HistoryEntry = PageOf<Awaited<ReturnType<typeof listHistory>>>
+
+export const changeCase = (id: string, json: InferRequestType<typeof one.$patch>['json']) =>
+  answerOf(one.$patch({ param: { id }, json }))
+export const setSituation = (id: string, json: InferRequestType<typeof one.situation.$post>['json']) =>
+  answerOf(one.situation.$post({ param: { id }, json }))
+export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$post>['json']) =>
+  answerOf(one.stage.$post({ param: { id }, json }))
+export const setOutcome = (id: string, json: InferRequestType<typeof one.outcome.$post>['json']) =>
+  answerOf(one.outcome.$post({ param: { id }, json }))
+export const writeNote = (id: string, body: string) =>
+  answerOf(one.notes.$post({ param: { id }, json: { body } }))
