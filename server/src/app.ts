@@ -35,6 +35,8 @@ import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
@@ -96,6 +98,8 @@ export function createApp(deps: AppDeps) {
       // For administrators.
       .route('/api/admin/emails', emailRoutes(deps))
       .route('/api/admin/accounts', accountRoutes(deps))
+      .route('/api/admin/partners', partnerRoutes(deps))
+      .route('/api/admin/people', peopleRoutes(deps))
       .route('/api/admin/settings', settingsRoutes(deps))
       .route('/api/admin/branding', brandingRoutes(deps))
       .route('/api/admin/overview', overviewRoutes(deps))

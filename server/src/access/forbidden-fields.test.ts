@@ -56,6 +56,7 @@ const values = ['admin', true, null, { role: 'admin' }]
 /** Routes that read no body at all: their description says so. */
 const bodiless = new Set([
   'POST /api/auth/sign-out',
+  'POST /api/admin/people/:id/end-sessions',
   ...Object.keys(policies).filter((route) => route.startsWith('DELETE ')),
 ])
 /** Routes that read a form with a file. */

@@ -29,6 +29,8 @@ import { listMessages } from '../messages/list-messages.ts'
 import { markMessagesRead } from '../messages/mark-read.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { moveCaseStage } from '../stages/move-stage.ts'
+import { deletePartner } from '../partners/partners.ts'
+import { changeRole, endSessions, getPerson, listPeople } from '../people/people.ts'
 import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
 import { DATA_KEYS } from '../testing/start-app.ts'
 import { openDatabase } from '../testing/open-database.ts'
@@ -144,6 +146,15 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['manageEmails', ['admin'], (actor) => listEmails(db, actor, { limit: 1 })],
   ['manageEmails', ['admin'], (actor) => getEmail({ ...deps, isSending: false }, actor, missing)],
   ['manageEmails', ['admin'], (actor) => retryEmail(db, actor, missing, deps.clock())],
+  ['manageAccounts', ['admin'], (actor) => listPeople(deps, actor, { limit: 1 })],
+  ['manageAccounts', ['admin'], (actor) => getPerson(deps, actor, missing)],
+  ['manageAccounts', ['admin'], (actor) => endSessions(deps, actor, missing)],
+  [
+    'manageAccounts',
+    ['admin'],
+    (actor) => changeRole(deps, actor, missing, { role: 'client', partner_id: null }),
+  ],
+  ['managePartners', ['admin'], (actor) => deletePartner(deps, actor, missing)],
   [
     'manageAccounts',
     ['admin'],
@@ -214,6 +225,7 @@ test('what is set for everybody is for administrators alone', () => {
     'runHealthCheck',
     'manageEmails',
     'manageAccounts',
+    'managePartners',
   ]
   for (const verb of settings)
     expect(

@@ -50,6 +50,7 @@ export const policy = {
   runHealthCheck: administrators,
   manageEmails: administrators,
   manageAccounts: administrators,
+  managePartners: administrators,
 } as const satisfies Record<string, Partial<Record<Kind, Reach>>>
 
 export type Verb = keyof typeof policy

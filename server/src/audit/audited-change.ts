@@ -15,6 +15,7 @@ const verbs = {
   calc_formulas: 'editFormulas',
   fee_catalog: 'editFees',
   auth_user: 'manageAccounts',
+  partners: 'managePartners',
 } as const satisfies Record<EditedTable, Verb>
 
 /** Records one row's change; null is what was not there before, or is not there any more. */

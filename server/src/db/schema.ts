@@ -69,7 +69,9 @@ interface PartnerTable {
   /** Of its address `/s/{slug}`. */
   slug: Generated<string | null>
   notes: Generated<string | null>
-  updated_at: Generated<Moment | null>
+  updated_at: Generated<Moment>
+  /** Grows by one with each change. */
+  revision: Generated<number>
 }
 
 interface EventTable {

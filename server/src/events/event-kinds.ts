@@ -34,6 +34,11 @@ export const administrationEvents = {
   'fee.created': { subject: 'fee_catalog', data: nothing, audit: 'fee.create' },
   'fee.changed': { subject: 'fee_catalog', data: nothing, audit: 'fee.change' },
   'fee.deleted': { subject: 'fee_catalog', data: nothing, audit: 'fee.delete' },
+  'partner.created': { subject: 'partners', data: nothing, audit: 'partner.create' },
+  'partner.changed': { subject: 'partners', data: nothing, audit: 'partner.change' },
+  'partner.deleted': { subject: 'partners', data: nothing, audit: 'partner.delete' },
+  'account.role_changed': { subject: 'auth_user', data: nothing, audit: 'account.change_role' },
+  'account.sessions_ended': { subject: 'auth_user', data: nothing, audit: 'account.end_sessions' },
   'account.disabled': { subject: 'auth_user', data: nothing, audit: 'account.disable' },
   'account.enabled': { subject: 'auth_user', data: nothing, audit: 'account.enable' },
 } as const satisfies Record<string, KindOfEvent>

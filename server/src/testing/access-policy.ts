@@ -225,6 +225,23 @@ export const policies: Record<string, Policy> = {
   },
   'DELETE /api/admin/fees/:id': { ...adminOnly(409), of: 'fee' },
 
+  'GET /api/admin/partners': adminOnly(200),
+  'POST /api/admin/partners': { ...adminOnly(201), body: () => ({ name: 'Cora', type: 'corretor' }) },
+  'PUT /api/admin/partners/:id': {
+    ...adminOnly(200),
+    of: 'partner',
+    body: () => ({ notes: 'Atende bem.', active: true }),
+  },
+  // It has people and cases.
+  'DELETE /api/admin/partners/:id': { ...adminOnly(409), of: 'partner' },
+  'GET /api/admin/people': adminOnly(200),
+  'POST /api/admin/people/:id/role': {
+    ...adminOnly(200),
+    of: 'person',
+    body: () => ({ role: 'client', partner_id: null }),
+  },
+  'POST /api/admin/people/:id/end-sessions': { ...adminOnly(200), of: 'person' },
+
   'POST /api/admin/accounts/disable': {
     expected: only(404, 'admin'),
     body: () => ({ email: 'ninguem@demo.br' }),

@@ -3,7 +3,7 @@ import type { Role } from 'core'
 import { BUILT_IN_ID } from '../db/migrations/011-built-in-rules.ts'
 import { insertCase } from '../cases/open-case.ts'
 import { demoId } from '../demo/demo-id.ts'
-import { demoPeople } from '../demo/demo-people.ts'
+import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
@@ -32,6 +32,8 @@ export const testThings = {
   string: demoId('string', 'teste'),
   formula: BUILT_IN_ID,
   fee: demoId('fee', 'itbi'),
+  partner: demoPartners.cavalcanti.id,
+  person: demoId('person', 'vera'),
 }
 export type TestThing = keyof typeof testThings
 
@@ -87,6 +89,7 @@ export async function createActors(started: Started): Promise<void> {
   const rosa = await createPerson(db, { email: ROLELESS, name: 'Rosa Lima', role: null })
   await createPerson(db, { email: PARTNERLESS, name: 'Saulo Dias', role: 'partner' })
   await createPerson(db, { email: OFF, name: 'Olga Reis' })
+  await createPerson(db, { id: testThings.person, email: 'vera@demo.br', name: 'Vera Lins' })
   const at = clock.now.toISOString()
   const partner_id = demoId('partner', 'cora')
   const refers = { can_see_documents: false, can_review: false, can_refer: true }

@@ -10,6 +10,7 @@ export const PASSWORD = 'Demo1234'
 const storedPassword = cheapHash(PASSWORD)
 
 interface NewPerson {
+  id?: string
   email: string
   name?: string
   /** `null` is somebody without a row in `user_roles`. */
@@ -21,9 +22,15 @@ interface NewPerson {
 /** Writes an account straight into the tables, with its profile and role. @returns its id */
 export async function createPerson(
   db: Db,
-  { email, name = 'Ana Souza', role = 'client', partner_id = null, emailVerified = true }: NewPerson,
+  {
+    id = randomUUID(),
+    email,
+    name = 'Ana Souza',
+    role = 'client',
+    partner_id = null,
+    emailVerified = true,
+  }: NewPerson,
 ): Promise<string> {
-  const id = randomUUID()
   const at = new Date().toISOString()
   const times = { createdAt: at, updatedAt: at }
   await db

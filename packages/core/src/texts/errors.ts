@@ -39,6 +39,10 @@ export const errorsTexts = defineTexts('erros', {
   interno: 'Ocorreu um erro inesperado',
   internoProtocolo: 'Ocorreu um erro inesperado. Protocolo: {id}',
 
+  apelidoJaExiste: 'Outro parceiro já usa este endereço',
+  parceiroEmUso: 'Há pessoas ou dossiês deste parceiro. Desative-o em vez de excluir.',
+  ultimoAdministrador: 'É o último administrador',
+  parceiroNaoEncontrado: 'Escolha um parceiro',
   responsavelDaEquipe: 'Escolha alguém da equipe',
   parceiroQueIndica: 'Escolha um parceiro ativo que indica clientes',
   motivoDoDesfecho: 'Escolha um dos motivos',

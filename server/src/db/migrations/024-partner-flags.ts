@@ -17,7 +17,16 @@ export const partnerFlags: Migration = {
         .alterTable('partners')
         .addColumn(flag, 'boolean', (column) => column.notNull().defaultTo(sql.lit(true)))
         .execute()
-    for (const text of ['tax_id', 'creci', 'slug', 'notes', 'updated_at'])
+    await schema
+      .alterTable('partners')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute()
+    await schema
+      .alterTable('partners')
+      .addColumn('updated_at', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+    await sql`update partners set updated_at = created_at`.execute(db)
+    for (const text of ['tax_id', 'creci', 'slug', 'notes'])
       await schema.alterTable('partners').addColumn(text, 'text').execute()
     await schema.createIndex('partners_slug').unique().on('partners').column('slug').execute()
     for (const [type, words] of Object.entries(typesByWords))

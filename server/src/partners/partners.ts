@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { editEntities } from '../admin/edit-entities.ts'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
+
+type Row = Selectable<Database['partners']>
+
+/** How many people, cases and referred clients each partner has. */
+async function countsOf(db: Db) {
+  const [people, cases, referrals] = await Promise.all([
+    db
+      .selectFrom('profiles')
+      .where('partner_id', 'is not', null)
+      .select(({ fn }) => ['partner_id as id', fn.countAll<number>().as('count')])
+      .groupBy('partner_id')
+      .execute(),
+    db
+      .selectFrom('case_assignments')
+      .select(({ fn }) => ['partner_id as id', fn.count<number>('case_id').distinct().as('count')])
+      .groupBy('partner_id')
+      .execute(),
+    db
+      .selectFrom('cases')
+      .where('referred_by', 'is not', null)
+      .select(({ fn }) => ['referred_by as id', fn.countAll<number>().as('count')])
+      .groupBy('referred_by')
+      .execute(),
+  ])
+  const of = (rows: { id: string | null; count: number }[]) =>
+    new Map(rows.map(({ id, count }) => [id, count]))
+  const [inPeople, inCases, inReferrals] = [of(people), of(cases), of(referrals)]
+  return (id: string) => ({
+    people: Number(inPeople.get(id) ?? 0),
+    cases: Number(inCases.get(id) ?? 0),
+    referrals: Number(inReferrals.get(id) ?? 0),
+  })
+}
+
+/** One that came with the product's data has never been changed. */
+const toPartner = (row: Row, counts: (id: string) => Pick<Partner, 'people' | 'cases' | 'referrals'>) => ({
+  ...row,
+  ...counts(row.id),
+  updated_at: row.updated_at || row.created_at,
+})
+
+const told = async (db: Db, row: Row): Promise<Partner> => toPartner(row, await countsOf(db))
+
+/** Every partner, by name. */
+export async function listPartners(db: Db): Promise<Partner[]> {
+  const [rows, counts] = await Promise.all([
+    db.selectFrom('partners').selectAll().orderBy('name').orderBy('id').execute(),
+    countsOf(db),
+  ])
+  return rows.map((row) => toPartner(row, counts))
+}
+
+const slugTaken = () => {
+  const text = errorText('apelidoJaExiste')
+  return new ApiError('already_exists', text, { slug: text })
+}
+
+/** @throws ApiError already_exists */
+export const createPartner = (deps: ChangeDeps, actor: Actor, given: NewPartner): Promise<Partner> =>
+  editEntities(deps, actor, 'partners', async (partners, trx) =>
+    told(trx, await partners.insert({ ...given, created_at: deps.clock().toISOString() }, slugTaken())),
+  )
+
+/** @throws ApiError not_found, stale, or already_exists */
+export const updatePartner = (
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+  { revision, ...change }: PartnerChange,
+): Promise<Partner> =>
+  editEntities(deps, actor, 'partners', async (partners, trx) => {
+    const row = await partners.get(id, revision)
+    if (change.slug) {
+      const other = await trx
+        .selectFrom('partners')
+        .where('slug', '=', change.slug)
+        .where('id', '<>', id)
+        .select('id')
+        .executeTakeFirst()
+      if (other) throw slugTaken()
+    }
+    return told(trx, await partners.save(row, change, 'partner.changed'))
+  })
+
+/** Deletes one that nobody works for and that has no cases. @throws ApiError not_found, stale, or wrong_state */
+export const deletePartner = (deps: ChangeDeps, actor: Actor, id: string, revision?: number): Promise<void> =>
+  editEntities(deps, actor, 'partners', async (partners, trx) => {
+    const row = await partners.get(id, revision)
+    const { people, cases } = (await countsOf(trx))(id)
+    if (people + cases > 0) throw new ApiError('wrong_state', errorText('parceiroEmUso'))
+    await partners.remove(row)
+  })

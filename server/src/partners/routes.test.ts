@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { demoPartners, demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { Partner } from './schemas.ts'
+
+const started = await startApp()
+await seedDemo(started.db, started.clock.now)
+const [alice, paula] = await Promise.all(
+  (['alice', 'paula'] as const).map((key) => signIn(started, demoPeople[key].email)),
+)
+const base = '/api/admin/partners'
+const create = (body: object) => alice!.post(base, body)
+const change = (id: string, body: object) =>
+  alice!.request(`${base}/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+const remove = (id: string) => alice!.request(`${base}/${id}`, { method: 'DELETE' })
+const list = () => readJson<Partner[]>(alice!.get(base))
+const { cavalcanti } = demoPartners
+
+test('a partner may do what is usual for its type, unless it is told otherwise', async () => {
+  const made = await readJson<Partner>(
+    create({
+      name: 'Cora Imóveis',
+      type: 'corretor',
+      slug: 'cora-imoveis',
+      phone: '81 3000-0140',
+      tax_id: '12.345.678/0001-95',
+    }),
+  )
+  expect(made).toMatchObject({
+    phone: '(81) 3000-0140',
+    tax_id: '12345678000195',
+    can_see_documents: false,
+    can_review: false,
+    can_refer: true,
+    active: true,
+    people: 0,
+    cases: 0,
+    revision: 1,
+  })
+  const works = await readJson<Partner>(
+    create({ name: 'Prata', type: 'construtora', can_see_documents: true }),
+  )
+  expect([works.can_see_documents, works.can_review]).toEqual([true, false])
+  expect((await list()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Cora Imóveis', 'Prata']))
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ type: 'engenharia' }, 'type'],
+  [{ tax_id: '123' }, 'tax_id'],
+  [{ phone: '123' }, 'phone'],
+  [{ email: 'x' }, 'email'],
+  [{ slug: 'Cora!' }, 'slug'],
+  [{ slug: 'a--b' }, 'slug'],
+])('%j makes no partner, and the field is named', async (wrong, field) => {
+  const response = await create({ name: 'Cora', type: 'corretor', ...wrong })
+  expect([response.status, Object.keys((await readJson<ErrorBody>(response)).fields ?? {})]).toEqual([
+    400,
+    [field],
+  ])
+})
+
+test('an address /s/… is of one partner', async () => {
+  await create({ name: 'Um', type: 'corretor', slug: 'um' })
+  const other = await readJson<Partner>(create({ name: 'Dois', type: 'corretor' }))
+  for (const response of [
+    await create({ name: 'Três', type: 'corretor', slug: 'um' }),
+    await change(other.id, { slug: 'um' }),
+  ])
+    expect([response.status, Object.keys((await readJson<ErrorBody>(response)).fields ?? {})]).toEqual([
+      409,
+      ['slug'],
+    ])
+})
+
+test('who works for a partner sees what it may see, from the next request on', async () => {
+  const seen = async () => (await readJson<unknown[]>(paula!.get('/api/cases'))).length
+  const before = await seen()
+  const { revision } = (await list()).find(({ id }) => id === cavalcanti.id)!
+  expect(before).toBeGreaterThan(0)
+  expect((await change(cavalcanti.id, { active: false, revision })).status).toBe(200)
+  expect(await seen()).toBe(0)
+  expect((await change(cavalcanti.id, { active: true, revision })).status).toBe(409)
+  expect((await change(cavalcanti.id, { active: true })).status).toBe(200)
+  expect(await seen()).toBe(before)
+})
+
+test('a partner with people or cases is switched off and not deleted', async () => {
+  expect((await remove(cavalcanti.id)).status).toBe(409)
+  const { id } = await readJson<Partner>(create({ name: 'Passageira', type: 'corretor' }))
+  expect((await remove(id)).status).toBe(204)
+  expect((await remove(id)).status).toBe(404)
+})

@@ -1,0 +1,94 @@
+import { maskPhone, partnerTypeLabels, usualFlags, type PartnerType } from 'core'
+import { emailSchema, message } from 'core/schema'
+import { validationTexts } from 'core/texts/validation'
+import { z } from 'zod'
+import { moment, plainText, revision } from '../admin/schemas.ts'
+
+const types = Object.keys(partnerTypeLabels) as [PartnerType, ...PartnerType[]]
+const missing = () => validationTexts.preenchaCampo
+const flag = z.boolean(message('verdadeiroOuFalso'))
+const optionalText = (most: number) => plainText(missing, most).nullable()
+
+const columns = {
+  name: plainText(missing, 100),
+  type: z.enum(types, message('escolhaUmDe', { valores: types.join(', ') })),
+  tax_id: z
+    .string(message('documentoInvalido'))
+    .overwrite((text) => text.replace(/\D/g, ''))
+    .regex(/^(\d{11}|\d{14})$/, message('documentoInvalido'))
+    .nullable()
+    .meta({ description: 'CNPJ, ou o CPF de um corretor; só os dígitos' }),
+  creci: optionalText(20),
+  phone: z
+    .string(message('telefoneInvalido'))
+    .overwrite((text) => maskPhone(text.trim()))
+    .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido'))
+    .nullable(),
+  email: emailSchema.nullable(),
+  slug: z
+    .string(message('apelidoInvalido'))
+    .regex(/^[a-z0-9](-?[a-z0-9]){1,39}$/, message('apelidoInvalido'))
+    .nullable()
+    .meta({ description: 'Do endereço /s/{slug}: letras minúsculas sem acento, números e hífen' }),
+  notes: optionalText(1000).meta({ description: 'Só a equipe lê' }),
+}
+
+const flags = { can_see_documents: flag, can_review: flag, can_refer: flag, active: flag }
+
+/** A partner, as administrators see it. */
+export const partnerSchema = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.string(),
+    tax_id: z.string().nullable(),
+    creci: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    slug: z.string().nullable(),
+    notes: z.string().nullable(),
+    can_see_documents: z.boolean(),
+    can_review: z.boolean(),
+    can_refer: z.boolean(),
+    active: z.boolean(),
+    people: z.int().meta({ description: 'Quantas pessoas entram por ele' }),
+    cases: z.int().meta({ description: 'De quantos dossiês cuida ou cuidou' }),
+    referrals: z.int().meta({ description: 'Quantos desses indicou' }),
+    revision: z.int(),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Parceiro', description: 'Quem trabalha com o correspondente' })
+
+export const newPartnerSchema = z
+  .strictObject({
+    name: columns.name,
+    type: columns.type,
+    tax_id: columns.tax_id.default(null),
+    creci: columns.creci.default(null),
+    phone: columns.phone.default(null),
+    email: columns.email.default(null),
+    slug: columns.slug.default(null),
+    notes: columns.notes.default(null),
+    can_see_documents: flag.optional(),
+    can_review: flag.optional(),
+    can_refer: flag.optional(),
+  })
+  .transform(({ can_see_documents, can_review, can_refer, ...given }) => {
+    const usual = usualFlags(given.type)
+    return {
+      ...given,
+      can_see_documents: can_see_documents ?? usual.can_see_documents,
+      can_review: can_review ?? usual.can_review,
+      can_refer: can_refer ?? usual.can_refer,
+    }
+  })
+
+export const partnerChangeSchema = z
+  .strictObject({ ...columns, ...flags })
+  .partial()
+  .extend({ revision })
+
+export type Partner = z.infer<typeof partnerSchema>
+export type NewPartner = z.infer<typeof newPartnerSchema>
+export type PartnerChange = z.infer<typeof partnerChangeSchema>

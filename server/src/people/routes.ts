@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow, type SignedInEnv } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { nextLink, nextLinkHeader } from '../http/list-page.ts'
+import { pathId } from '../http/path-id.ts'
+import { noQuery, query } from '../http/query.ts'
+import { changeRole, endSessions, getPerson, listPeople } from './people.ts'
+import { peopleQuerySchema, personSchema, roleChangeSchema } from './schemas.ts'
+
+const tag = 'Administração'
+const path = { id: 'Id da pessoa' }
+const afterwards = { 200: { description: 'A pessoa, depois disso', schema: personSchema } }
+
+/** `/api/admin/people`: who has an account, and who they are to the product. */
+export const peopleRoutes = (deps: AppDeps) => {
+  const admin = allow(deps, 'manageAccounts')
+  return new Hono<SignedInEnv>()
+    .get(
+      '/',
+      admin,
+      query(peopleQuerySchema),
+      describe({
+        tag,
+        summary: 'Quem tem conta',
+        answers: {
+          200: {
+            description: 'As pessoas, as mais novas primeiro',
+            schema: z.array(personSchema),
+            headers: nextLinkHeader,
+          },
+        },
+      }),
+      async (c) => {
+        const { items, next } = await listPeople(deps, c.get('actor'), c.req.valid('query'))
+        return c.json(items, 200, nextLink(c, next))
+      },
+    )
+    .post(
+      '/:id/role',
+      admin,
+      jsonBody(roleChangeSchema, { role: 'agent' }),
+      describe({
+        tag,
+        path,
+        summary: 'Diz o papel de uma pessoa',
+        description: 'Vale na próxima requisição dela. Há sempre um administrador.',
+        answers: afterwards,
+        errors: ['not_found', 'wrong_state'],
+      }),
+      async (c) => {
+        const id = pathId(c.req.param('id'))
+        await changeRole(deps, c.get('actor'), id, c.req.valid('json'))
+        return c.json(await getPerson(deps, c.get('actor'), id), 200)
+      },
+    )
+    .post(
+      '/:id/end-sessions',
+      admin,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Encerra as sessões de uma pessoa',
+        description: 'Ela pode entrar de novo.',
+        answers: afterwards,
+        errors: ['not_found'],
+      }),
+      async (c) => {
+        const id = pathId(c.req.param('id'))
+        await endSessions(deps, c.get('actor'), id)
+        return c.json(await getPerson(deps, c.get('actor'), id), 200)
+      },
+    )
+}

@@ -1,0 +1,42 @@
+import { roles, type Role } from 'core'
+import { message } from 'core/schema'
+import { z } from 'zod'
+import { moment } from '../admin/schemas.ts'
+import { pageQuery } from '../http/list-page.ts'
+
+/** Query of the list of people. */
+export const peopleQuerySchema = z.strictObject({
+  ...pageQuery(100),
+  role: z.enum(roles as [Role, ...Role[]], message('escolhaUmDe', { valores: roles.join(', ') })).optional(),
+  partner: z.uuid(message('valorInvalido')).optional(),
+})
+
+/** Somebody with an account, as administrators see them. */
+export const personSchema = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    role: z.string(),
+    partner: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+    disabled_at: moment.nullable(),
+    created_at: moment,
+    last_sign_in: moment.nullable().meta({ description: 'O começo da sessão mais nova que está aberta' }),
+    open_sessions: z.int(),
+  })
+  .meta({ id: 'PessoaComConta', description: 'Quem tem uma conta' })
+
+/** Body of what says who somebody is to the product. */
+export const roleChangeSchema = z.strictObject({
+  role: z.enum(roles as [Role, ...Role[]], message('escolhaUmDe', { valores: roles.join(', ') })),
+  partner_id: z
+    .uuid(message('valorInvalido'))
+    .nullable()
+    .default(null)
+    .meta({ description: 'De quem é parceiro; para os outros papéis, nada' }),
+})
+
+export type PeopleQuery = z.infer<typeof peopleQuerySchema>
+export type PersonWithAccount = z.infer<typeof personSchema>
+export type RoleChange = z.infer<typeof roleChangeSchema>
