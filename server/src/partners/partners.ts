@@ -9,6 +9,9 @@ import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
 
 type Row = Selectable<Database['partners']>
 
+const byPartner = (rows: { id: string | null; count: number }[]) =>
+  new Map(rows.map(({ id, count }) => [id, count]))
+
 /** How many people, cases and referred clients each partner has. */
 async function countsOf(db: Db) {
   const [people, cases, referrals] = await Promise.all([
@@ -30,13 +33,11 @@ async function countsOf(db: Db) {
       .groupBy('referred_by')
       .execute(),
   ])
-  const of = (rows: { id: string | null; count: number }[]) =>
-    new Map(rows.map(({ id, count }) => [id, count]))
-  const [inPeople, inCases, inReferrals] = [of(people), of(cases), of(referrals)]
+  const [inPeople, inCases, inReferrals] = [byPartner(people), byPartner(cases), byPartner(referrals)]
   return (id: string) => ({
-    people: Number(inPeople.get(id) ?? 0),
-    cases: Number(inCases.get(id) ?? 0),
-    referrals: Number(inReferrals.get(id) ?? 0),
+    people: inPeople.get(id) ?? 0,
+    cases: inCases.get(id) ?? 0,
+    referrals: inReferrals.get(id) ?? 0,
   })
 }
 

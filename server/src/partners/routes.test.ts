@@ -80,8 +80,9 @@ test('an address /s/… is of one partner', async () => {
     ])
 })
 
+const seen = async () => (await readJson<unknown[]>(paula!.get('/api/cases'))).length
+
 test('who works for a partner sees what it may see, from the next request on', async () => {
-  const seen = async () => (await readJson<unknown[]>(paula!.get('/api/cases'))).length
   const before = await seen()
   const { revision } = (await list()).find(({ id }) => id === cavalcanti.id)!
   expect(before).toBeGreaterThan(0)
