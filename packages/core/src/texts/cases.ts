@@ -44,7 +44,7 @@ export const casesTexts = defineTexts('dossies', {
   aba_contatos: 'Contatos',
   aba_resumo: 'Resumo',
   aba_conversa: 'Conversa',
-  'aba_linha-do-tempo': 'Linha do tempo',
+  aba_linha: 'Linha do tempo',
   aba_historico: 'Histórico',
   abaFaltaUm: 'falta 1',
   abaFaltam: 'faltam {n}',

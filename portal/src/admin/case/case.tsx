@@ -50,7 +50,7 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
     documentos: <Documents {...seen} />,
     taxas: <Fees {...seen} />,
     conversa: <Contacts {...seen} />,
-    'linha-do-tempo': (
+    linha: (
       <LoadedPart keeps value={parts.stages} failure={partFailure('stages')}>
         {(stages) => <Timeline stages={stages} current={found.current_stage} />}
       </LoadedPart>
