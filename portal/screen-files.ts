@@ -6,9 +6,11 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  isDynamicEntry?: boolean
 }
 export type Manifest = Record<string, Chunk>
 
+const APP = 'src/main.tsx'
 const SIGNED_IN = 'src/signed-in/signed-in.tsx'
 const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
 
@@ -37,15 +39,22 @@ function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>())
   return seen
 }
 
-const casesPage = `/api/cases?limit=${PAGE}`
-const oneCase = ['', '/stages', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
-  (part) => `/api/cases/:id${part}`,
-)
+const ME = '/api/me'
+const notices = `/api/notices?limit=${PAGE}`
+const casesPage = [`/api/cases?limit=${PAGE}`, notices]
+const oneCase = [
+  ...['', '/stages', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
+    (part) => `/api/cases/:id${part}`,
+  ),
+  notices,
+]
+
+const askedEarly = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`
 
 /** What the screens that people see most ask the server at first, to the letter. */
 const asked: Partial<Record<keyof typeof paths, string[]>> = {
-  clientCases: [casesPage],
-  partnerCases: [casesPage],
+  clientCases: casesPage,
+  partnerCases: casesPage,
   clientCase: oneCase,
   partnerCase: oneCase,
   adminCases: [`/api/work?limit=${PAGE}`, '/api/work/staff'],
@@ -61,7 +70,7 @@ const asked: Partial<Record<keyof typeof paths, string[]>> = {
  * ran.
  */
 export function screenLinks(manifest: Manifest): BuiltPortal['links'] {
-  const app = chunksOf(manifest, ['app.html'])
+  const app = chunksOf(manifest, [APP])
   const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(
     (name) => !pages.some((page: Path) => page === paths[name]),
   )
@@ -73,12 +82,14 @@ export function screenLinks(manifest: Manifest): BuiltPortal['links'] {
     const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
     const files = [
       ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-      ...chunks.map(({ file }) => `</${file}>; rel=modulepreload`),
+      ...new Set(chunks.map(({ file }) => `</${file}>; rel=modulepreload`)),
     ]
-    const data = (asked[name] ? ['/api/me', ...asked[name], `/api/notices?limit=${PAGE}`] : []).map(
-      (address) => `<${address}>; rel=preload; as=fetch; crossorigin`,
-    )
-    return { files: files.join(', '), data: data.join(', ') }
+    const data = (asked[name] ? [ME, ...asked[name]] : []).map(askedEarly)
+    // The sign-in waits for the answer also where nobody is signed in.
+    return {
+      files: [...files, ...(name === 'login' ? [askedEarly(ME)] : [])].join(', '),
+      data: data.join(', '),
+    }
   }
   return Object.fromEntries(names.map((name) => [paths[name], linksOf(name)]))
 }

@@ -4,11 +4,12 @@ import { pagesInDev } from './dev-pages.ts'
 import { packed } from './packed.ts'
 import { plainRadix } from './plain-radix.ts'
 import { roundCorners } from './round-corners.ts'
+import { screensInManifest } from './screens-in-manifest.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pagesInDev(api), packed()],
+  plugins: [react(), pagesInDev(api), screensInManifest(), packed()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
     postcss: { plugins: [plainRadix, roundCorners] },
@@ -17,14 +18,31 @@ export default defineConfig({
     rolldownOptions: {
       input: 'app.html',
       output: {
-        // Few files in place of many small ones: each is a way to the server and back. Nobody but administrators loads any
-        // of the administration. Code of their own chunks runs in the order in which they are imported: what is published
-        // comes first, before anything reads a text.
+        // Few files in place of many small ones, since each is a way to the server and back: one of what every screen needs,
+        // and one for each kind of screens. A group takes along what its modules import, if no group before it has it.
+        // Nobody but administrators loads any of the administration, and nobody a schema before filling in a form.
         codeSplitting: {
           groups: [
-            { name: 'published', test: /portal\/src\/config\//, priority: 2 },
-            { name: 'ui', test: /portal\/src\/(ui|forms)\//, priority: 1 },
-            { name: 'shared', test: /^(?!.*(src\/admin|pdfjs))/, minShareCount: 3 },
+            {
+              name: 'app',
+              test: /portal\/src\/(main|config|forms|router|session|api|toast|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel))|lucide-react\/dist\/esm\/(?!icons)|react-tabs/,
+              priority: 4,
+            },
+            {
+              name: 'signed-in',
+              test: /portal\/src\/(signed-in|notices|cases\/list|ui\/(?!copy|switch)|routes\/(client|partner)-cases)/,
+              priority: 3,
+            },
+            {
+              name: 'account',
+              test: /portal\/src\/(account\/(?!form-schemas)|drawings|routes\/(login|recover|reset|auth|not-found))/,
+              priority: 2,
+            },
+            {
+              name: 'case',
+              test: /portal\/src\/(cases|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case)/,
+              priority: 1,
+            },
           ],
         },
       },
@@ -32,6 +50,8 @@ export default defineConfig({
     // What each screen loads is measured by it. Beside the server's own files: it goes to no browser.
     manifest: 'ssr/manifest.json',
     assetsInlineLimit: 0,
+    // Every browser that runs this knows it itself.
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': api, '/data': api, '/embed': api, '/branding': api, '/favicon.svg': api } },
 })

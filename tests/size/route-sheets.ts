@@ -8,6 +8,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+const APP = 'src/main.tsx'
 const SIGNED_IN = 'src/signed-in/signed-in.tsx'
 const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
 
@@ -31,7 +32,7 @@ const isAdmin = (name: string) => name.startsWith('src/admin/')
 /** Every sheet that a browser fetches to show a screen: of the app, of what the screen stands in, and its own. */
 function sheetsOfRoute(manifest: Manifest, route: string): Buffer[] {
   const shells = isAdmin(route) ? [SIGNED_IN, ADMIN_SHELL] : [SIGNED_IN]
-  const names = ['app.html', ...shells, route].flatMap((chunk) => sheetsOf(manifest, chunk))
+  const names = [APP, ...shells, route].flatMap((chunk) => sheetsOf(manifest, chunk))
   return [...new Set(names)].map((name) => readFileSync(inRepository(`portal/dist/${name}`)))
 }
 

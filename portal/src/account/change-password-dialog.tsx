@@ -1,4 +1,3 @@
-import { changePasswordSchema, chosenPasswordSchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
@@ -15,10 +14,6 @@ const labels = () => ({
   password: accountTexts.campoNovaSenha,
 })
 
-const schema = chosenPasswordSchema.safeExtend({
-  currentPassword: changePasswordSchema.shape.currentPassword,
-})
-
 interface Props {
   open: boolean
   onClose: () => void
@@ -27,7 +22,7 @@ interface Props {
 function ChangePasswordForm({ onClose }: Pick<Props, 'onClose'>) {
   const toast = useToast()
   const form = useForm({
-    schema,
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.changePassword,
     labels: labels(),
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     send: async ({ currentPassword, password }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { ensureAdminSchema, type Me } from 'core/schema'
+import type { Me } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
 import { answerOf } from '../api/answer-of.ts'
@@ -37,7 +37,7 @@ function useClaim({ email }: Me) {
 function ClaimWithCode({ me }: { me: Me }) {
   const claim = useClaim(me)
   const form = useForm({
-    schema: ensureAdminSchema.pick({ code: true }),
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.claimAdmin,
     labels: { code: accountTexts.campoCodigo },
     initial: { code: '' },
     send: ({ code }) => claim(code),

@@ -1,15 +1,10 @@
-import { signInSchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
-import { z } from 'zod'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { useForm } from '../forms/use-form.ts'
 import type { Enter } from './use-enter.ts'
 import { useLockout } from './use-lockout.ts'
-
-/** Code and name are asked for when the server wants them. */
-const schema = signInSchema.extend({ code: z.string().trim(), name: z.string().trim() })
 
 /** The form of who has an account. */
 export function useSignIn(email: string, enter: Enter) {
@@ -17,7 +12,7 @@ export function useSignIn(email: string, enter: Enter) {
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const [asked, setAsked] = useState<readonly string[]>([])
   const form = useForm({
-    schema,
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.signIn,
     labels: {
       email: accountTexts.campoEmail,
       password: accountTexts.campoSenha,

@@ -1,4 +1,3 @@
-import { registrationSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ export function useSignUp(email: string, enter: Enter) {
   const toast = useToast()
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
-    schema: registrationSchema,
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.signUp,
     labels: {
       name: accountTexts.campoNome,
       email: accountTexts.campoEmail,

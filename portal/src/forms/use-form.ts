@@ -1,4 +1,5 @@
 import { fieldErrors, type FieldErrors } from 'core/schema'
+import { generalTexts } from 'core/texts/general'
 import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react'
 import type { z } from 'zod'
 import type { ApiProblem } from '../api/api-problem.ts'
@@ -22,7 +23,8 @@ type KeysOf<Values, Value> = {
   string
 
 interface Options<Values, Schema extends z.ZodType> {
-  schema: Schema
+  /** Or how it is fetched, which begins with the first letter that somebody types. */
+  schema: Schema | (() => Promise<Schema>)
   /** Names of the fields, in the order in which the summary tells what is wrong. */
   labels: Partial<Record<keyof Values & string, string>>
   /** What it begins with; not where an editor holds the values, since other people change them too. */
@@ -74,20 +76,25 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     },
   })
 
-  const find = (): FieldErrors => {
-    const parsed = schema.safeParse(values)
-    return parsed.success ? {} : fieldErrors(parsed.error)
-  }
-  const submit = (event: SyntheticEvent) => {
+  const parse = async () => (typeof schema === 'function' ? await schema() : schema).safeParse(values)
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const parsed = schema.safeParse(values)
+    const parsed = await parse().catch(() => null)
+    if (!parsed) return refuse({}, generalTexts.semConexao)
     if (!parsed.success) return refuse(fieldErrors(parsed.error))
     setErrors({})
     setProblem(undefined)
     void run(() => send(parsed.data))
   }
 
+  const check = async (name: keyof Values & string) => {
+    // What cannot be checked now is when it is sent.
+    const parsed = await parse().catch(() => null)
+    const error = parsed?.error && fieldErrors(parsed.error)[name]
+    if (error) setErrors((before) => ({ ...before, [name]: error }))
+  }
   const set = (name: keyof Values & string, value: string | boolean) => {
+    if (typeof schema === 'function') schema().catch(() => {})
     if (editor) editor.edit({ [name]: value } as Partial<Values>)
     else setOwn((before) => before && { ...before, [name]: value })
     setErrors((before) => ({ ...before, [name]: '' }))
@@ -104,9 +111,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     onBlur: ({ relatedTarget }) => {
       // Only on the way to what is typed into: an error that appears moves what a pointer is about to press.
       const isTypedInto = relatedTarget instanceof HTMLInputElement && relatedTarget.type !== 'checkbox'
-      if (!isTypedInto || values[name] === '') return
-      const error = find()[name]
-      if (error) setErrors((before) => ({ ...before, [name]: error }))
+      if (isTypedInto && values[name] !== '') void check(name)
     },
   })
 
@@ -118,7 +123,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     problem,
     sending: running,
     summary,
-    submit,
+    submit: (event: SyntheticEvent) => void submit(event),
     set,
     text: (name: KeysOf<Values, string>) => field<string>(name),
     check: (name: KeysOf<Values, boolean>) => field<boolean>(name),

@@ -1,4 +1,3 @@
-import { emailOnlySchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -18,7 +17,7 @@ export function Component() {
   const { state } = useLocation() as { state: { email?: string } | null }
   const [sent, setSent] = useState(false)
   const form = useForm({
-    schema: emailOnlySchema,
+    schema: async () => (await import('../account/form-schemas.ts')).formSchemas.recoverPassword,
     labels: { email: accountTexts.campoEmail },
     initial: { email: state?.email ?? '' },
     send: async (json) => {

@@ -1,8 +1,6 @@
-import { chosenPasswordSchema, personNameSchema } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { AccountScreen } from '../account/account-screen.tsx'
 import { NewPasswordFields, newPasswordLabels } from '../account/new-password-fields.tsx'
 import { answerOf } from '../api/answer-of.ts'
@@ -23,10 +21,6 @@ const labels = () => ({
   password: accountTexts.campoNovaSenha,
 })
 
-const resetSchema = chosenPasswordSchema.safeExtend({ name: z.literal('') })
-/** Several signed up with this address: of none of them is the name known to be the owner's. */
-const confirmedSchema = chosenPasswordSchema.safeExtend({ name: personNameSchema })
-
 /** The token is only in memory, where asking again would lose it. */
 export const shouldRevalidate = () => false
 
@@ -37,7 +31,10 @@ export function Component() {
   const navigate = useNavigate()
   const toast = useToast()
   const form = useForm({
-    schema: isConfirmed ? confirmedSchema : resetSchema,
+    schema: async () => {
+      const { formSchemas } = await import('../account/form-schemas.ts')
+      return isConfirmed ? formSchemas.resetConfirmed : formSchemas.resetPassword
+    },
     labels: labels(),
     initial: { name: '', password: '', confirmPassword: '' },
     send: async ({ name, password }) => {
