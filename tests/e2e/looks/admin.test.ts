@@ -38,6 +38,27 @@ const isOnTop = (element: Element) => {
 
 const screens: Record<string, Omit<Screen, 'as'>> = {
   'the dashboard': { path: '/admin' },
+  'the cases': { path: '/admin/dossies' },
+  'a new case, refused': {
+    path: '/admin/dossies',
+    reach: async (page) => {
+      await press(page, 'Novo dossiê')
+      await press(page, 'Abrir dossiê')
+      await page.getByText('Informe a renda').first().waitFor()
+    },
+  },
+  'a case that is worked on': {
+    path: '/admin/dossies/:id',
+    reach: (page) => page.getByRole('heading', { name: 'Anotações' }).waitFor(),
+  },
+  'a case before it is moved back': {
+    path: '/admin/dossies/:id?aba=historico',
+    reach: async (page) => {
+      await press(page, 'Mais ações do dossiê')
+      await press(page, 'Voltar etapa')
+      await page.getByRole('dialog', { name: 'Voltar etapa' }).waitFor()
+    },
+  },
   'the areas on a phone': {
     path: '/admin',
     reach: async (page) => {

@@ -1,4 +1,4 @@
-import { formatBrl, formatDate } from 'core'
+import { formatBrl, formatDate, maskCpf, maskPhone } from 'core'
 import { fillText } from 'core/texts'
 import { operationTexts } from 'core/texts/operation'
 import { useRevalidator } from 'react-router-dom'
@@ -22,10 +22,10 @@ const BuyerFacts = ({ buyer: { name, phone, email, income, cpf, birth_date } }: 
   <Facts
     facts={[
       [operationTexts.colunaCliente, name],
-      [operationTexts.telefone, phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+      [operationTexts.telefone, phone && <a href={`tel:${phone}`}>{maskPhone(phone)}</a>],
       [operationTexts.email, email && <a href={`mailto:${email}`}>{email}</a>],
       [operationTexts.renda, income !== null && formatBrl(income)],
-      [operationTexts.cpf, cpf],
+      [operationTexts.cpf, cpf && maskCpf(cpf)],
       [operationTexts.nascimento, birth_date && formatDate(birth_date)],
     ]}
   />

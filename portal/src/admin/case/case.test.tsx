@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { boaVista, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
+import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+
+const CASE = `/admin/dossies/${boaVista.id}`
+
+async function open(given: Parameters<typeof startServerWithCase>[1] = {}, query = '') {
+  const server = await startServerWithCase('agent', {
+    ...given,
+    of: { client_name: 'Clara Souza', ...given.of },
+  })
+  openPortal(CASE + query)
+  await screen.findByRole('tablist')
+  return {
+    ...server,
+    now: () => server.db.selectFrom('cases').selectAll().executeTakeFirstOrThrow(),
+  }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: string) => {
+  await press('Mais ações do dossiê')
+  await press(name)
+}
+const dialog = () => within(screen.getByRole('dialog'))
+const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+
+test('what waits for a look is the next thing to do, and leads to it', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clara Souza')
+  await userEvent.click(screen.getByRole('link', { name: 'Conferir 1 documento' }))
+  await waitFor(() => expect(here()).toBe(`${CASE}?aba=documentos`))
+  expect(screen.getByText('Etapa 4 de 8')).toBeTruthy()
+})
+
+test('a stage is moved on, over open items only when that is confirmed; the client is told what was shown', async () => {
+  const { now, db } = await open({ documents: [newDocument(1, {})] })
+  await press('Avançar para Contrato')
+  expect(dialog().getByText('O cliente lê: Seu dossiê chegou à etapa "Contrato".')).toBeTruthy()
+  await userEvent.type(dialog().getByLabelText(/^Observação/), 'Laudo aceito.')
+  await confirm('Avançar para Contrato')
+  await dialog().findByText('Documentos obrigatórios em aberto')
+  expect((await now()).current_stage).toBe('analise_engenharia')
+  await confirm('Avançar assim mesmo')
+  await screen.findByRole('button', { name: 'Avançar para Assinatura' })
+  expect(await now()).toMatchObject({ current_stage: 'contrato', waiting_on: 'agente' })
+  expect(await db.selectFrom('notices').select('text_key').execute()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
+  expect((await screen.findByText(/moveu para Contrato com documentos/)).textContent).toBe(
+    'Maria Silva moveu para Contrato com documentos obrigatórios em aberto',
+  )
+})
+
+test('going back asks for a reason, and tells nobody when that is chosen', async () => {
+  const { now, db } = await open()
+  await choose('Voltar etapa')
+  await userEvent.click(dialog().getByLabelText('Avisar o cliente'))
+  await confirm('Voltar etapa')
+  const field = dialog().getByLabelText(/^Motivo/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(field, 'Faltou um holerite.')
+  await userEvent.selectOptions(dialog().getByLabelText('Etapa'), 'Pré-análise')
+  await confirm('Voltar etapa')
+  await screen.findByRole('button', { name: 'Avançar para Avaliação de crédito' })
+  expect((await now()).current_stage).toBe('pre_analise')
+  expect(await db.selectFrom('notices').select('id').execute()).toEqual([])
+})
+
+test('a case ends with a reason and is opened again', async () => {
+  const { now } = await open()
+  await choose('Encerrar')
+  await confirm('Encerrar')
+  await dialog().findByText('Escolha um dos motivos')
+  await userEvent.selectOptions(dialog().getByLabelText('Motivo'), 'Achou caro')
+  await confirm('Encerrar')
+  await screen.findByText('Dossiê encerrado: Desistiu')
+  expect(await now()).toMatchObject({ outcome: 'desistiu', outcome_reason: 'Achou caro' })
+  await press('Reabrir dossiê')
+  await confirm('Reabrir dossiê')
+  await waitFor(() => expect(screen.queryByText('Dossiê encerrado: Desistiu')).toBeNull())
+  expect(await now()).toMatchObject({ outcome: 'em_andamento', outcome_reason: null })
+})
+
+test('a case rests until a day, and the last stage is concluded', async () => {
+  const { now } = await open({ of: { current_stage: 'liberacao' } })
+  await choose('Suspender')
+  await userEvent.type(dialog().getByLabelText('Suspenso até'), '2099-03-02')
+  await confirm('Suspender')
+  await screen.findByText('Suspenso até 02/03/2099')
+  await press('Retomar')
+  await confirm('Reabrir dossiê')
+  await press('Concluir')
+  await confirm('Concluir')
+  await screen.findByText('Dossiê encerrado: Concluído')
+  expect((await now()).outcome).toBe('concluido')
+})
+
+test('how the stage stands and what is noted is kept', async () => {
+  const { now } = await open()
+  await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Vistoria agendada')
+  await userEvent.selectOptions(screen.getByLabelText('Espera por'), 'Engenharia')
+  await press('Salvar situação')
+  await waitFor(() => expect(toasts()).toEqual(['Situação salva']))
+  expect(await now()).toMatchObject({ situation: 'Vistoria agendada', waiting_on: 'engenharia' })
+  await userEvent.type(await screen.findByLabelText('Nova anotação'), 'Prefere à tarde.')
+  await press('Anotar')
+  expect(await screen.findByText('Prefere à tarde.', { selector: 'li p' })).toBeTruthy()
+})

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addCase, id, newDocument } from '../../testing/boa-vista.ts'
+import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs } from '../../testing/start-server.ts'
+
+const LIST = 'GET /api/work'
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('a')?.textContent)
+
+/** Three cases: one that is late and waits for a look, one that waits for the bank, one that is over. */
+async function startWithThree() {
+  const server = await startServerAs('agent')
+  const common = { situation: null, waiting_on: null, due_on: null }
+  await addCase(server, null, {
+    ...common,
+    client_name: 'Clara Souza',
+    due_on: '2020-01-02',
+    waiting_on: 'cliente',
+  })
+  await addCase(server, null, {
+    ...common,
+    id: id(2),
+    title: 'Casa em Olinda',
+    client_name: 'João Melo',
+    property_city: 'Olinda',
+    current_stage: 'contrato',
+    waiting_on: 'banco',
+    responsible_id: server.maria,
+  })
+  await addCase(server, null, { ...common, id: id(3), client_name: 'Rita Lima', outcome: 'desistiu' })
+  await server.db
+    .insertInto('doc_checklists')
+    .values(newDocument(1, { status: 'in_review' }))
+    .execute()
+  return server
+}
+
+test('an agent starts at the cases that are worked on: what is late first, and said in words', async () => {
+  await startWithThree()
+  openPortal('/admin/dossies')
+  await screen.findByRole('table')
+  expect(rows()).toEqual(['Clara Souza', 'João Melo'])
+  const first = screen.getByRole('link', { name: 'Clara Souza' }).closest('tr')!
+  expect(within(first).getByText(/^Atrasado \d+ dias$/)).toBeTruthy()
+  expect(within(first).getByText('1 para conferir')).toBeTruthy()
+  expect(within(first).getByRole('img', { name: '0 de 1 documentos prontos' })).toBeTruthy()
+  expect(screen.getByText('2 dossiês')).toBeTruthy()
+})
+
+test.each([
+  ['stage=contrato', ['João Melo']],
+  ['waiting_on=banco', ['João Melo']],
+  ['responsible=me', ['João Melo']],
+  ['responsible=none', ['Clara Souza']],
+  ['overdue=true', ['Clara Souza']],
+  ['to_review=true', ['Clara Souza']],
+  ['outcome=desistiu', ['Rita Lima']],
+  ['q=olinda', ['João Melo']],
+  ['order=client_name&stage=nada', ['Clara Souza', 'João Melo']],
+])('the address %s shows %j', async (query, names) => {
+  await startWithThree()
+  openPortal(`/admin/dossies?${query}`)
+  await screen.findByRole('table')
+  expect(rows()).toEqual(names)
+})
+
+test('what is chosen stands in the address, and the way back from a case leads to it', async () => {
+  await startWithThree()
+  openPortal('/admin/dossies')
+  await screen.findByRole('table')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Etapa' }), 'Contrato')
+  await waitFor(() => expect(rows()).toEqual(['João Melo']))
+  await userEvent.click(screen.getByRole('link', { name: 'João Melo' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Dossiês', current: false }))
+  await screen.findByRole('table')
+  expect(here()).toBe('/admin/dossies?stage=contrato')
+  await userEvent.click(screen.getByRole('button', { name: 'Atrasados' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Limpar filtros' }))
+  await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
+})
+
+test('no case yet is said, with the way to one', async () => {
+  await startServerAs('agent')
+  openPortal('/admin/dossies')
+  await screen.findByRole('heading', { name: 'Nenhum dossiê em andamento' })
+  expect(screen.getAllByRole('button', { name: 'Novo dossiê' })).toHaveLength(2)
+})
+
+test('a list that does not come is said, and can be asked for again', async () => {
+  const { faults } = await startServerAs('agent')
+  faults[LIST] = { status: 500 }
+  openPortal('/admin/dossies')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Não foi possível carregar a lista de dossiês.')).toBeTruthy()
+  delete faults[LIST]
+  await userEvent.click(alert.getByRole('button', { name: 'Tentar de novo' }))
+  await screen.findByRole('heading', { name: 'Nenhum dossiê em andamento' })
+})
+
+test('a case is opened with five fields; what is wrong is said of each before', async () => {
+  const { db } = await startServerAs('agent')
+  openPortal('/admin/dossies')
+  const user = userEvent.setup({ delay: null })
+  await user.click((await screen.findAllByRole('button', { name: 'Novo dossiê' }))[0]!)
+  const sheet = within(screen.getByRole('dialog', { name: 'Novo dossiê' }))
+  await user.click(sheet.getByRole('button', { name: 'Abrir dossiê' }))
+  for (const wrong of [
+    'Telefone inválido',
+    'Escolha o tipo do imóvel',
+    'Escolha a cidade',
+    'Informe a renda',
+  ])
+    expect(sheet.getAllByText(new RegExp(wrong)).length).toBeGreaterThan(0)
+  await user.type(sheet.getByLabelText('Nome do cliente'), 'Ana Clara Ferreira')
+  await user.type(sheet.getByLabelText('Celular com WhatsApp'), '81987654321')
+  await user.selectOptions(sheet.getByLabelText('Tipo do imóvel'), 'Apartamento')
+  await user.selectOptions(
+    sheet.getByLabelText('Estado'),
+    await sheet.findByRole('option', { name: /^Pernambuco/ }),
+  )
+  await user.type(sheet.getByLabelText('Cidade'), 'Recife')
+  await user.click(await sheet.findByRole('option', { name: 'Recife' }))
+  await user.type(sheet.getByLabelText('Renda bruta por mês'), '650000')
+  await user.click(sheet.getByRole('button', { name: 'Abrir dossiê' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ana Clara Ferreira' })
+  await waitFor(() => expect(toasts()).toEqual(['Dossiê aberto']))
+  const opened = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow()
+  expect(here()).toBe(`/admin/dossies/${opened.id}`)
+  expect(opened).toMatchObject({
+    client_name: 'Ana Clara Ferreira',
+    property_city: 'Recife',
+    property_state: 'PE',
+  })
+  expect(await screen.findByText('(81) 98765-4321')).toBeTruthy()
+  expect(screen.getByText(/^R\$.6\.500,00$/)).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { people } from '../../support/people.ts'
+import { addressOf, test } from '../../support/visit.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Presses the same in the dialog that asks before. */
+const confirm = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('an agent opens a case, works on it, ends it and opens it again', async ({ visit }) => {
+  const page = await visit('/admin/dossies', { as: people.gil })
+  await press(page, 'Novo dossiê')
+  await page.getByLabel('Nome do cliente').fill('Zulmira Prado')
+  await page.getByLabel('Celular com WhatsApp').fill('81987654321')
+  await page.getByLabel('Tipo do imóvel').selectOption('Apartamento')
+  await page.getByLabel('Estado').selectOption('PE')
+  await page.getByText(/^\d+ cidades$/).waitFor()
+  await page.getByRole('combobox', { name: 'Cidade' }).fill('Recife')
+  await page.getByLabel('Renda bruta por mês').fill('650000')
+  await press(page, 'Abrir dossiê')
+  await page.getByRole('heading', { level: 1, name: 'Zulmira Prado' }).waitFor()
+  await page.getByText('(81) 98765-4321').waitFor()
+
+  await press(page, 'Avançar para Pré-análise')
+  await confirm(page, 'Avançar para Pré-análise')
+  await page.getByLabel('Situação').selectOption('Simulado no banco')
+  await press(page, 'Salvar situação')
+  await page.getByLabel('Nova anotação').fill('Prefere ser chamada à tarde.')
+  await press(page, 'Anotar')
+  await page.getByText('Prefere ser chamada à tarde.').last().waitFor()
+
+  await press(page, 'Mais ações do dossiê')
+  await press(page, 'Encerrar')
+  await page.getByLabel('Motivo').selectOption('Achou caro')
+  await confirm(page, 'Encerrar')
+  await page.getByText('Dossiê encerrado: Desistiu').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Dossiês' }).click()
+  await page.getByLabel('Buscar dossiês').fill('zulmira')
+  await page.getByRole('heading', { name: 'Nenhum dossiê com estes filtros' }).waitFor()
+  await page.getByLabel('Desfecho').selectOption('Desistiu')
+  await page.getByRole('link', { name: 'Zulmira Prado' }).click()
+  await press(page, 'Reabrir dossiê')
+  await confirm(page, 'Reabrir dossiê')
+  await page.getByRole('button', { name: 'Avançar para Avaliação de crédito' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Nenhum dossiê com estes filtros' }).waitFor()
+  expect(addressOf(page)).toBe('/admin/dossies?q=zulmira&outcome=desistiu')
+})
