@@ -14,6 +14,7 @@ import type { Measurement } from './figure.ts'
 import { measureLanding } from './landing.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureReady } from './ready.ts'
+import { measureFirstVisits } from './screens/first-visits.ts'
 import { measureStepChange } from './step-change.ts'
 
 const groups: Record<string, Measurement[]> = {
@@ -27,6 +28,7 @@ const groups: Record<string, Measurement[]> = {
     onPostgres(measureSignUps),
   ],
   api: [measureRequestsOnSqlite, measureRequestsOnPostgres],
+  telas: [measureFirstVisits],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
 }
 const [, , group] = process.argv

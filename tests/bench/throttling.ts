@@ -6,11 +6,13 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
   latency: 150,
 }
+/** A telephone that is far away: what matters most is how often it has to ask. */
+const FAR = { ...SLOW_4G, downloadThroughput: 1_475_000 / 8, uploadThroughput: 675_000 / 8, latency: 562.5 }
 const CPU_SLOWDOWN = 4
 
 export interface Throttling {
   cpu?: boolean
-  network?: boolean
+  network?: boolean | 'far'
 }
 
 /** Chromium's own throttling: slow 4G, and a processor four times slower than this machine's. */
@@ -18,7 +20,7 @@ export async function throttle(page: Page, { cpu, network }: Throttling) {
   const session = await page.context().newCDPSession(page)
   if (network) {
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Network.emulateNetworkConditions', network === 'far' ? FAR : SLOW_4G)
   }
   if (cpu) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }

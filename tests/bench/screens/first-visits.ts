@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { signIn } from '../../support/api.ts'
+import { contextOptions } from '../../support/browser.ts'
+import { serveResources } from '../bench-server.ts'
+import type { Figure, Measurement } from '../figure.ts'
+import { median } from '../rounds.ts'
+import { throttle } from '../throttling.ts'
+import { buildUsualApp } from './usual-app.ts'
+
+const ROUNDS = 3
+
+interface Screen {
+  name: string
+  url: string
+  /** What is there once the screen can be used. */
+  usable: string
+  cookie?: string
+}
+
+interface Visit {
+  painted: number
+  usable: number
+  requests: number
+  kB: number
+}
+
+const contextOf = async (browser: Browser, { cookie, url }: Screen) => {
+  const context = await browser.newContext(contextOptions({ viewport: 'phone' }))
+  for (const pair of cookie?.split('; ') ?? []) {
+    const end = pair.indexOf('=')
+    await context.addCookies([
+      { name: pair.slice(0, end), value: pair.slice(end + 1), url: new URL(url).origin },
+    ])
+  }
+  return context
+}
+
+/** Opens a screen, and tells when it was painted and could be used, and what had been fetched by then. */
+async function visit(context: BrowserContext, { url, usable }: Screen): Promise<Visit> {
+  const page = await context.newPage()
+  await throttle(page, { cpu: true, network: 'far' })
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  let requests = 0
+  page.on('request', () => (requests += 1))
+  await page.goto(url, { waitUntil: 'commit' })
+  const seen = await page.waitForFunction(
+    (selector) => {
+      const isSimulator = location.pathname === '/simulador'
+      const place = isSimulator ? document.querySelector('simulador-financiamento')?.shadowRoot : document
+      return place?.querySelector(selector)?.getClientRects().length && performance.now()
+    },
+    usable,
+    { polling: 'raf' },
+  )
+  const found = { usable: Number(await seen.jsonValue()), requests, kB: bytes / 1000 }
+  const painted = await firstPaint(page)
+  await page.close()
+  return { ...found, painted }
+}
+
+const firstPaint = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
+  )
+
+async function firstVisit(browser: Browser, screen: Screen): Promise<Visit> {
+  const context = await contextOf(browser, screen)
+  const found = await visit(context, screen)
+  await context.close()
+  return found
+}
+
+async function secondVisit(browser: Browser, screen: Screen): Promise<number> {
+  const context = await contextOf(browser, screen)
+  await visit(context, screen)
+  const { usable } = await visit(context, screen)
+  await context.close()
+  return usable
+}
+
+/** What a screen shows when it can be used, as one page without a script. */
+async function bareOf(browser: Browser, screen: Screen): Promise<string> {
+  const context = await contextOf(browser, screen)
+  const page = await context.newPage()
+  await page.goto(screen.url)
+  await page.locator(screen.usable).first().waitFor()
+  const body = await page.locator('body').innerHTML()
+  await context.close()
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>.</title></head><body>${body.replaceAll(/<script\b[^]*?<\/script>/g, '')}</body></html>`
+}
+
+const medianOf = (visits: Visit[], what: keyof Visit) => median(visits.map((one) => one[what]))
+
+/**
+ * First visits from a telephone far away: 562.5 ms for each way to the server and back. In turns with the same markup as
+ * one page, and with a usual application.
+ */
+export const measureFirstVisits: Measurement = async ({ browser, server: { origin } }) => {
+  const cookie = await signIn(origin, 'ana.cliente@demo.br')
+  const [first] = (await (await fetch(`${origin}/api/cases`, { headers: { Cookie: cookie } })).json()) as {
+    id: string
+  }[]
+  const screens: Screen[] = [
+    { name: 'Entrar', url: `${origin}/login`, usable: 'form button[type=submit]' },
+    { name: 'Lista do cliente', url: `${origin}/cliente/dossies`, usable: 'main li h2', cookie },
+    {
+      name: 'Dossiê do cliente',
+      url: `${origin}/cliente/dossies/${first?.id}?aba=documentos`,
+      usable: 'main li h3',
+      cookie,
+    },
+  ]
+  const bare = await Promise.all(screens.map((screen) => bareOf(browser, screen)))
+  const usual = await buildUsualApp()
+  const bench = await serveResources(() => ({
+    ...usual,
+    ...Object.fromEntries(
+      bare.map((body, index) => [`/${index}`, { contentType: 'text/html; charset=utf-8', body }]),
+    ),
+  }))
+  const at = (path: string, usable: string): Screen => ({
+    name: '',
+    url: `http://localhost:${bench.port}${path}`,
+    usable,
+  })
+  try {
+    const figures: Figure[] = []
+    for (const [index, screen] of screens.entries()) {
+      const ours: Visit[] = []
+      const plain: Visit[] = []
+      const theirs: Visit[] = []
+      const again: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        ours.push(await firstVisit(browser, screen))
+        plain.push(await firstVisit(browser, at(`/${index}`, screen.usable)))
+        theirs.push(await firstVisit(browser, at('/', 'form button')))
+        again.push(await secondVisit(browser, screen))
+      }
+      const ms = (visits: Visit[], what: 'painted' | 'usable') => Math.round(medianOf(visits, what))
+      const against = (what: 'painted' | 'usable', others: Visit[]) => ({
+        measured: `${ms(ours, what)} ms contra ${ms(others, what)} ms`,
+        value: medianOf(ours, what) / medianOf(others, what),
+        unit: '×',
+      })
+      const counted = (what: string, value: number, target: number, unit: string) => ({
+        what: `${screen.name}: ${what}`,
+        measured: `mediana de ${ROUNDS}`,
+        value,
+        target,
+        unit,
+      })
+      const isCase = index === 2
+      figures.push(
+        {
+          what: `${screen.name}: primeira pintura, contra só a marcação`,
+          ...against('painted', plain),
+          target: 1.3,
+        },
+        {
+          what: `${screen.name}: utilizável, contra uma aplicação comum`,
+          ...against('usable', theirs),
+          target: isCase ? 1.1 : 0.85,
+        },
+        counted('pedidos até ser utilizável', medianOf(ours, 'requests'), 8, ''),
+        ...(isCase ? [] : [counted('bytes até ser utilizável', medianOf(ours, 'kB'), 160, ' kB')]),
+        counted('utilizável na segunda visita', median(again), 1200, ' ms'),
+      )
+    }
+    const simulator: Visit[] = []
+    const wizard: Screen = { name: 'Simulador', url: `${origin}/simulador`, usable: 'h1, h2' }
+    for (let round = 0; round < ROUNDS; round += 1) simulator.push(await firstVisit(browser, wizard))
+    const [usable, painted] = [medianOf(simulator, 'usable'), medianOf(simulator, 'painted')]
+    figures.push({
+      what: 'Simulador: utilizável, contra a sua primeira pintura',
+      measured: `${Math.round(usable)} ms contra ${Math.round(painted)} ms`,
+      value: usable / painted,
+      target: 1.7,
+      unit: '×',
+    })
+    return figures
+  } finally {
+    await bench.stop()
+  }
+}
