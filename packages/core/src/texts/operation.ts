@@ -74,10 +74,8 @@ export const operationTexts = defineTexts('operacao', {
   agora: 'Agora',
   situacao: 'Situação',
   prazo: 'Prazo',
-  proximoPasso: 'Próximo passo',
   conferirUm: 'Conferir 1 documento',
   conferirVarios: 'Conferir {n} documentos',
-  iniciarEtapa: 'Iniciar {etapa}',
   avancarPara: 'Avançar para {etapa}',
   reabrirEtapa: 'Reabrir {etapa}',
   concluir: 'Concluir',
@@ -92,7 +90,6 @@ export const operationTexts = defineTexts('operacao', {
   encerradoComo: 'Dossiê encerrado: {desfecho}',
   encerradoMotivo: 'Motivo: {motivo}. A história fica guardada, e o dossiê pode ser reaberto.',
   encerradoTexto: 'A história fica guardada, e o dossiê pode ser reaberto.',
-  suspensoTexto: 'O dossiê saiu da lista de trabalho até esse dia.',
 
   // Resumo
   comprador: 'Comprador',
@@ -123,7 +120,6 @@ export const operationTexts = defineTexts('operacao', {
   erroAnotar: 'A anotação não foi salva',
 
   // Mover a etapa
-  moverEtapa: 'Mover etapa',
   etapaDestino: 'Etapa',
   nota: 'Observação (fica na linha do tempo)',
   notaObrigatoria: 'Motivo (fica na linha do tempo)',
@@ -140,7 +136,6 @@ export const operationTexts = defineTexts('operacao', {
   encerrarTitulo: 'Encerrar dossiê',
   desfecho: 'Desfecho',
   motivo: 'Motivo',
-  rotaOferecida: 'O que foi oferecido no lugar (opcional)',
   encerrarTexto: 'O dossiê sai das listas de trabalho. Ninguém é avisado.',
   suspenderTitulo: 'Suspender dossiê',
   suspenderTexto: 'O dossiê sai da lista de trabalho até o dia escolhido. Ninguém é avisado.',
