@@ -112,7 +112,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['workCases', staff, (actor) => listStaff(db, actor)],
   ['readBuyers', staff, (actor) => listBuyers(deps, actor, missing)],
   ['readHistory', staff, (actor) => listHistory(db, actor, missing, { limit: 1 })],
-  ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing)],
+  ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing, { limit: 1 })],
   ['writeNote', ['reviewer', ...staff], (actor) => writeNote(deps, actor, missing, { body: 'Olá' })],
   ['updateCase', staff, (actor) => updateCase(deps, actor, missing, change)],
   ['moveStage', staff, (actor) => moveCaseStage(deps, actor, missing, { stage: 'contrato' })],

@@ -27,9 +27,13 @@ export const searchText = (row: Searched): string => {
 /** So short a word is in nearly every text: it is looked for where a word begins. */
 const SHORT = 2
 
+/** Further words would find nothing else. */
+const MOST_WORDS = 8
+
 /** LIKE patterns that a `search_text` has to match, one for each word. They go with `escape '!'`. */
 export const searchPatterns = (search: string): string[] =>
   foldText(search)
     .split(' ')
     .filter(Boolean)
+    .slice(0, MOST_WORDS)
     .map((word) => `%${word.length <= SHORT ? ' ' : ''}${word.replace(/[!%_]/g, '!$&')}%`)

@@ -271,4 +271,6 @@ test('an agent that is kept to its cases sees those alone', async () => {
     (await gil!.get(`/api/cases/${mine}`)).status,
     (await gil!.get(`/api/cases/${other}`)).status,
   ]).toEqual([200, 404])
+  // What it hands over is done, though it does not see it any more.
+  await open({ responsible_id: demoPeople.alice.id })
 })

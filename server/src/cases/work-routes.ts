@@ -7,6 +7,7 @@ import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
 import { sendJsonList } from '../http/send-content.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
 import { listBuyers } from './buyers.ts'
 import { caseFromPath, type CaseEnv } from './case-from-path.ts'
 import { listHistory } from './case-history.ts'
@@ -29,6 +30,8 @@ import { setSituation } from './set-situation.ts'
 import { updateCase } from './update-case.ts'
 import { getWork, listStaff, listWork } from './work-list.ts'
 import { staffSchema, workQuerySchema, workSchema, type Work } from './work-schemas.ts'
+
+const NOTES_AT_ONCE = 100
 
 const tag = 'Operação'
 const path = { id: 'Id do dossiê' }
@@ -69,7 +72,10 @@ export const workRoutes = (deps: AppDeps) =>
 /** What the staff does with a case, under `/api/cases`. */
 export function caseWorkRoutes(deps: AppDeps) {
   const { db } = deps
-  const work = async (id: string, actor: SignedInEnv['Variables']['actor']) => getWork(db, actor, id)
+  type Who = SignedInEnv['Variables']['actor']
+  /** Whoever changed a case is told how it stands, even who handed it over and does not see it any more. */
+  const whoChanged = (actor: Who): Who => ({ ...actor, seesEveryCase: true })
+  const work = (id: string, actor: Who) => getWork(db, whoChanged(actor), id)
   const asWork = { description: 'O dossiê, depois disso', schema: workSchema }
 
   return new Hono<CaseEnv>()
@@ -84,6 +90,7 @@ export function caseWorkRoutes(deps: AppDeps) {
         property_city: 'Recife',
         property_state: 'PE',
       }),
+      limitByPerson(deps, 'openCase'),
       describe({
         tag,
         summary: 'Abre um dossiê',
@@ -93,7 +100,7 @@ export function caseWorkRoutes(deps: AppDeps) {
       async (c) => {
         const actor = c.get('actor')
         const id = await openCase(deps, actor, c.req.valid('json'))
-        return c.json(await getCase(db, actor, id), 201)
+        return c.json(await getCase(db, whoChanged(actor), id), 201)
       },
     )
     .patch(
@@ -123,7 +130,7 @@ export function caseWorkRoutes(deps: AppDeps) {
         summary: 'Um dossiê, como a equipe o vê',
         answers: { 200: { description: 'O dossiê', schema: workSchema } },
       }),
-      async (c) => c.json(await work(c.get('case').id, c.get('actor')), 200),
+      async (c) => c.json(await getWork(db, c.get('actor'), c.get('case').id), 200),
     )
     .get(
       '/:id/buyers',
@@ -177,19 +184,29 @@ export function caseWorkRoutes(deps: AppDeps) {
     .get(
       '/:id/notes',
       ...caseFromPath(deps, allow(deps, 'readNotes')),
-      noQuery,
+      query(z.strictObject(pageQuery(NOTES_AT_ONCE))),
       describe({
         tag,
         path,
         summary: 'As anotações de quem trabalha no dossiê',
-        answers: { 200: { description: 'As mais novas primeiro', schema: z.array(caseNoteSchema) } },
+        answers: {
+          200: {
+            description: 'As mais novas primeiro',
+            schema: z.array(caseNoteSchema),
+            headers: nextLinkHeader,
+          },
+        },
       }),
-      async (c) => c.json(await listNotes(db, c.get('actor'), c.get('case').id), 200),
+      async (c) => {
+        const { items, next } = await listNotes(db, c.get('actor'), c.get('case').id, c.req.valid('query'))
+        return c.json(items, 200, nextLink(c, next))
+      },
     )
     .post(
       '/:id/notes',
       ...caseFromPath(deps, allow(deps, 'writeNote')),
       jsonBody(newNoteSchema, { body: 'Prefere ser chamado à tarde.' }),
+      limitByPerson(deps, 'writeNote'),
       describe({
         tag,
         path,
@@ -202,7 +219,8 @@ export function caseWorkRoutes(deps: AppDeps) {
       async (c) => {
         const { id } = c.get('case')
         await writeNote(deps, c.get('actor'), id, c.req.valid('json'))
-        return c.json(await listNotes(db, c.get('actor'), id), 201)
+        const { items } = await listNotes(db, c.get('actor'), id, { limit: NOTES_AT_ONCE })
+        return c.json(items, 201)
       },
     )
     .get(

@@ -22,7 +22,7 @@ const flag = oneOf(['true']).transform(() => true)
 export const writeCursor = (key: [by: string, id: string]) =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-const keySchema = z.tuple([z.string(), z.uuid()])
+const keySchema = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()])
 
 const cursor = z
   .string(message('proximaPagina'))

@@ -4,6 +4,11 @@ import type { Db } from './connect.ts'
 
 type QueryValue = string | number | null
 
+/** A list has as many shapes as there are ways to ask for it: those that are seldom asked are compiled again. */
+const MOST_SHAPES = 200
+/** Every connection to PostgreSQL keeps the plan of each named query until it ends. */
+const MOST_NAMES = 300
+
 const names = new Map<string, string>()
 
 /** What PostgreSQL keeps the plan of a prepared query under: the same for its words in every process. */
@@ -44,7 +49,9 @@ export function preparedQuery<Shape extends object, Row>(
     compiled.set(adapter, known)
     const key = JSON.stringify(shape)
     const query = known.get(key) ?? build(db, shape, valueOf).compile()
-    if (!known.has(key)) names.set(query.sql, createHash('sha256').update(query.sql).digest('base64url'))
+    if (known.size >= MOST_SHAPES) known.clear()
+    if (!known.has(key) && names.size < MOST_NAMES)
+      names.set(query.sql, createHash('sha256').update(query.sql).digest('base64url'))
     known.set(key, query)
     const parameters = query.parameters.map((given) => {
       if (!(given instanceof Placeholder)) return given

@@ -24,7 +24,13 @@ const lists = {
 }
 
 interface Numbered {
-  cases: { id: string; created_at: string; protocol: string | null }
+  cases: {
+    id: string
+    created_at: string
+    protocol: string | null
+    client_name: string
+    search_text: string
+  }
   case_numbers: { year: number; last: number }
 }
 
@@ -59,6 +65,33 @@ async function numberCases(db: Kysely<Numbered>) {
     await db.insertInto('case_numbers').values({ year, last: number }).execute()
 }
 
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** A case is found by its client and its number too. */
+async function extendSearchText(db: Kysely<Numbered>) {
+  for (let last = ''; ;) {
+    const rows = await db
+      .selectFrom('cases')
+      .select(['id', 'protocol', 'client_name', 'search_text'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { id, protocol, client_name, search_text } of rows)
+      await db
+        .updateTable('cases')
+        .set({ search_text: `${search_text} ${fold(client_name)} ${protocol}`.slice(0, 500) })
+        .where('id', '=', id)
+        .execute()
+    if (rows.length < BATCH) return
+    last = rows.at(-1)!.id
+  }
+}
+
 /** What a case is to those who work on it: people, property, operation, outcome, and where it stands. */
 export const operation: Migration = {
   async up(db: Kysely<Numbered>) {
@@ -90,6 +123,7 @@ export const operation: Migration = {
       where case_id = cases.id), created_at)`.execute(db)
     await sql`update cases set client_name = coalesce((select name from profiles
       where id = cases.client_id), '')`.execute(db)
+    await extendSearchText(db)
 
     const partOfCase = (table: string) =>
       schema
