@@ -76,23 +76,33 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     },
   })
 
-  const parse = async () => (typeof schema === 'function' ? await schema() : schema).safeParse(values)
-  const submit = async (event: SyntheticEvent) => {
+  /** At once where the schema is here: who has begun to type in the next field is not called back. */
+  const parse = (take: (parsed: ReturnType<Schema['safeParse']>) => void, fail: () => void) => {
+    if (typeof schema !== 'function') return take(schema.safeParse(values) as ReturnType<Schema['safeParse']>)
+    schema().then((fetched) => take(fetched.safeParse(values) as ReturnType<Schema['safeParse']>), fail)
+  }
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const parsed = await parse().catch(() => null)
-    if (!parsed) return refuse({}, generalTexts.semConexao)
-    if (!parsed.success) return refuse(fieldErrors(parsed.error))
-    setErrors({})
-    setProblem(undefined)
-    void run(() => send(parsed.data))
+    parse(
+      (parsed) => {
+        if (!parsed.success) return refuse(fieldErrors(parsed.error))
+        setErrors({})
+        setProblem(undefined)
+        void run(() => send(parsed.data as z.output<Schema>))
+      },
+      () => refuse({}, generalTexts.semConexao),
+    )
   }
 
-  const check = async (name: keyof Values & string) => {
-    // What cannot be checked now is when it is sent.
-    const parsed = await parse().catch(() => null)
-    const error = parsed?.error && fieldErrors(parsed.error)[name]
-    if (error) setErrors((before) => ({ ...before, [name]: error }))
-  }
+  const check = (name: keyof Values & string) =>
+    parse(
+      (parsed) => {
+        const error = parsed.error && fieldErrors(parsed.error)[name]
+        if (error) setErrors((before) => ({ ...before, [name]: error }))
+      },
+      // What cannot be checked now is when it is sent.
+      () => {},
+    )
   const set = (name: keyof Values & string, value: string | boolean) => {
     if (typeof schema === 'function') schema().catch(() => {})
     if (editor) editor.edit({ [name]: value } as Partial<Values>)
@@ -111,7 +121,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     onBlur: ({ relatedTarget }) => {
       // Only on the way to what is typed into: an error that appears moves what a pointer is about to press.
       const isTypedInto = relatedTarget instanceof HTMLInputElement && relatedTarget.type !== 'checkbox'
-      if (isTypedInto && values[name] !== '') void check(name)
+      if (isTypedInto && values[name] !== '') check(name)
     },
   })
 
@@ -123,7 +133,7 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     problem,
     sending: running,
     summary,
-    submit: (event: SyntheticEvent) => void submit(event),
+    submit,
     set,
     text: (name: KeysOf<Values, string>) => field<string>(name),
     check: (name: KeysOf<Values, boolean>) => field<boolean>(name),

@@ -8,11 +8,6 @@ import { casesVisibleTo } from './cases-visible-to.ts'
 
 const { db } = await openDatabase()
 await seedDemo(db, new Date('2026-11-21T12:00:00Z'))
-await db
-  .updateTable('cases')
-  .set({ responsible_id: demoPeople.gil.id })
-  .where('client_id', '=', demoPeople.bruno.id)
-  .execute()
 
 const actorOf = (key: DemoPersonKey, changes: Partial<Actor> = {}): Actor => {
   const { id, email, name, display_name, role, partner_id } = demoPeople[key]

@@ -33,7 +33,7 @@ export interface OpenDeps extends ChangeDeps {
 }
 
 /** The next number of the year: of two who open a case at once, the second waits for the first's. */
-async function nextProtocol(trx: Trx, year: number): Promise<string> {
+export async function nextProtocol(trx: Trx, year: number): Promise<string> {
   const { last } = await trx
     .insertInto('case_numbers')
     .values({ year, last: 1 })

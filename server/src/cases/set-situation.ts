@@ -4,7 +4,6 @@ import { authorize } from '../access/policy.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { findLastRecord } from '../stages/move-stage.ts'
-import { requireOpen } from './case-state.ts'
 import type { SituationInput } from './schemas.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
@@ -19,7 +18,6 @@ export async function setSituation(
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
     const { found, actor } = await touchCase(trx, asker, 'moveStage', caseId, at)
-    requireOpen(found)
     if (given.situation !== undefined && !isSituationOf(found.current_stage, given.situation))
       throw ApiError.ofFields({ situation: errorText('situacaoDaEtapa') })
     const { situation, waiting_on, due_on } = { ...found, ...given }

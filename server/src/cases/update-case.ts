@@ -6,6 +6,7 @@ import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
+import { requireOpen } from './case-state.ts'
 import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from './schemas.ts'
 import { requireStaff } from './require-staff.ts'
@@ -14,12 +15,21 @@ import { searchText } from './search-text.ts'
 export type CaseRow = Selectable<Database['cases']>
 type CaseColumns = Omit<Updateable<Database['cases']>, 'id' | 'search_text'>
 
+/** What is not done with a case that has ended, before it is opened again. */
+const whileOpen = new Set<Verb>([
+  'updateCase',
+  'moveStage',
+  'generateFees',
+  'uploadDocument',
+  'reviewDocument',
+])
+
 /**
  * The first thing that any change of a case, or of what hangs on it, does in its transaction: whoever changes the same
  * case at the same time waits here. Roles and assignments may have changed since the request came in, so permission is
  * looked up again.
  * @returns the case as it stands, and who asks as they are now
- * @throws ApiError not_allowed, or not_found
+ * @throws ApiError not_allowed, not_found, or wrong_state for one that has ended
  */
 export async function touchCase(
   trx: Trx,
@@ -38,6 +48,7 @@ export async function touchCase(
     .returningAll()
     .executeTakeFirst()
   if (!found) throw new ApiError('not_found')
+  if (whileOpen.has(verb)) requireOpen(found)
   return { found, actor }
 }
 

@@ -182,12 +182,13 @@ test('a case that ends leaves the list, is worked on no more, and may be opened 
   for (const [path, body] of [
     ['stage', { stage: 'pre_analise' }],
     ['situation', { waiting_on: 'cliente' }],
+    ['fees/generate', { property_value: 100, credit: 100 }],
     ['outcome', { outcome: 'reprovado', reason: 'Renda insuficiente' }],
   ] as const)
     expect(await refusal(await gil!.post(`/api/cases/${id}/${path}`, body)), path).toEqual([
       409,
       'wrong_state',
-      'O dossiê está encerrado. Reabra antes de mudar.',
+      'O dossiê está encerrado e não muda mais, a não ser que a equipe o reabra.',
     ])
   expect((await outcome(id, { outcome: 'em_andamento' })).status).toBe(200)
   expect(await work(id)).toMatchObject({ outcome: 'em_andamento', outcome_reason: null })

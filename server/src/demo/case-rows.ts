@@ -1,9 +1,9 @@
-import type { CaseStage, DocumentStatus } from 'core'
+import { addWorkingDays, stageTargets, today, type CaseStage, type DocumentStatus } from 'core'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { CaseStory } from './case-story.ts'
 import { demoId } from './demo-id.ts'
-import { demoPartners, demoPeople } from './demo-people.ts'
+import { demoPartners, demoPeople, type DemoPersonKey } from './demo-people.ts'
 import { momentOf, type At } from './working-days.ts'
 
 /** Rows by their table, in an order in which each finds what it refers to. */
@@ -12,6 +12,8 @@ export type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] }
 /** Stages that somebody decides on. */
 const reviews: readonly CaseStage[] = ['analise_credito', 'analise_engenharia']
 const decisions: readonly DocumentStatus[] = ['approved', 'rejected']
+/** Who of the staff answers for the cases of whom. */
+const agents: Partial<Record<DemoPersonKey, DemoPersonKey>> = { ana: 'gil', bruno: 'alice' }
 const nextMorning = ([workingDaysAgo]: At): At => [workingDaysAgo - 1, '10:30']
 
 /** The case of a story, and the rows of what hangs on it, dated from now; it changed when the last of it happened. */
@@ -27,6 +29,9 @@ export function caseRows(story: CaseStory, now: Date) {
     .filter((when) => when !== undefined)
     .map(at)
     .toSorted()
+  const { stage, from = ends.at(-2) ?? story.asked } = story.stages.at(-1)!
+  const { situations, target, waitsFor } = stageTargets[stage]
+  const stage_since = at(from)
   // Who writes has read what was there.
   const lastWords = new Map(messages.map(([from, when]) => [from, when]))
 
@@ -41,6 +46,12 @@ export function caseRows(story: CaseStory, now: Date) {
       created_at: at(story.asked),
       updated_at: happened.at(-1)!,
       property_type: story.type,
+      client_name: client ? demoPeople[client].name : '',
+      responsible_id: client ? demoPeople[agents[client] ?? 'gil'].id : null,
+      situation: situations[0],
+      waiting_on: waitsFor,
+      stage_since,
+      due_on: target === null ? null : addWorkingDays(today(new Date(stage_since)), target),
     },
     parts: {
       case_stages: story.stages.map(({ stage, to, status, notes = null }, index) => ({

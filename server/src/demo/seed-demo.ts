@@ -1,5 +1,5 @@
 import { hashPassword, type HashPassword } from '../auth/password-hash.ts'
-import { insertCase } from '../cases/open-case.ts'
+import { insertCase, nextProtocol } from '../cases/open-case.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { anaCases } from './ana-cases.ts'
@@ -27,7 +27,9 @@ export async function seedDemo(db: Db, now: Date, hash: HashPassword = hashPassw
   if (await db.selectFrom('auth_user').select('id').limit(1).executeTakeFirst()) return false
   const at = momentOf(now, [160, '09:00'])
   const people = await peopleRows(at, hash)
-  const stories = [...anaCases, ...brunoCases, ...leadCases].map((story) => caseRows(story, now))
+  const stories = [...anaCases, ...brunoCases, ...leadCases]
+    .map((story) => caseRows(story, now))
+    .toSorted((a, b) => (a.opened.created_at < b.opened.created_at ? -1 : 1))
 
   return db.transaction().execute(async (trx) => {
     // Another server that starts at the same time may have been faster.
@@ -39,7 +41,8 @@ export async function seedDemo(db: Db, now: Date, hash: HashPassword = hashPassw
     const { auth_user: _, ...others } = people
     await insertAll(trx, { ...others, ...configurationRows(at) })
     for (const { opened, parts } of stories) {
-      await insertCase(trx, opened)
+      const protocol = await nextProtocol(trx, Number(opened.created_at.slice(0, 4)))
+      await insertCase(trx, { ...opened, protocol })
       await insertAll(trx, parts)
     }
     return true

@@ -4,7 +4,6 @@ import { textRef } from 'core/texts/text-ref'
 import { addWorkingDays, buildsOn, moveStage, stageTargets, today, type CaseStage } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import { requireOpen } from '../cases/case-state.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
@@ -61,7 +60,6 @@ export async function moveCaseStage(
   await db.transaction().execute(async (trx) => {
     // Of two who move it at once, the second waits here and then finds it moved.
     const { found, actor } = await touchCase(trx, asker, 'moveStage', case_id, now.toISOString())
-    requireOpen(found)
     const record = await findLastRecord(trx, case_id)
     const move = moveStage({
       builds: buildsOn(found.property_type),

@@ -48,7 +48,7 @@ export const errorsTexts = defineTexts('erros', {
   motivoDoDesfecho: 'Escolha um dos motivos',
   retomaEm: 'Informe um dia depois de hoje',
   situacaoDaEtapa: 'Escolha uma situação da etapa',
-  dossieEncerrado: 'O dossiê está encerrado. Reabra antes de mudar.',
+  dossieEncerrado: 'O dossiê está encerrado e não muda mais, a não ser que a equipe o reabra.',
   dossieJaAssim: 'O dossiê já está assim',
   ultimaEtapa: 'Conclua só na última etapa',
   itensAbertos: 'Há documentos obrigatórios em aberto. Confirme para avançar assim mesmo.',
