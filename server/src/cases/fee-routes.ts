@@ -22,6 +22,7 @@ export const caseFeeRoutes = (deps: AppDeps) =>
       description:
         'Calcula cada taxa ativa que se aplica ao tipo de imóvel, ao estado e à cidade do dossiê. Chamada de novo, troca as que gerou antes e deixa as outras.',
       answers: { 200: { description: 'As taxas do dossiê, por nome', schema: z.array(feeSchema) } },
+      errors: ['wrong_state'],
     }),
     async (c) => {
       const actor = c.get('actor')

@@ -113,6 +113,7 @@ export function caseWorkRoutes(deps: AppDeps) {
         summary: 'Muda o que se sabe de um dossiê',
         description: 'Só muda o que é informado.',
         answers: { 200: asWork },
+        errors: ['wrong_state'],
       }),
       async (c) => {
         const { id } = c.get('case')

@@ -29,9 +29,9 @@ export function caseRows(story: CaseStory, now: Date) {
     .filter((when) => when !== undefined)
     .map(at)
     .toSorted()
-  const { stage, from = ends.at(-2) ?? story.asked } = story.stages.at(-1)!
-  const { situations, target, waitsFor } = stageTargets[stage]
-  const stage_since = at(from)
+  const present = story.stages.at(-1)!
+  const { situations, target, waitsFor } = stageTargets[present.stage]
+  const stage_since = at(present.from ?? ends.at(-2) ?? story.asked)
   // Who writes has read what was there.
   const lastWords = new Map(messages.map(([from, when]) => [from, when]))
 

@@ -54,7 +54,13 @@ const atMost = (maxMb: number) =>
 /** Writes one part to disk as it arrives. */
 async function store(stream: BusboyFileStream, path: string): Promise<number> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline(stream, target)
+  // One that is given up while it opens would be there after it was deleted.
+  const closed = new Promise((resolve) => target.once('close', resolve))
+  try {
+    await pipeline(stream, target)
+  } finally {
+    await closed
+  }
   return target.bytesWritten
 }
 

@@ -1,3 +1,4 @@
+import 'core/without-eval'
 import { fillText } from 'core/texts'
 import { adminStringsTexts } from 'core/texts/admin-strings'
 import { useId } from 'react'
