@@ -55,7 +55,7 @@ const atMost = (maxMb: number) =>
 async function store(stream: BusboyFileStream, path: string): Promise<number> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   // One that is given up while it opens would be there after it was deleted.
-  const closed = new Promise((resolve) => target.once('close', resolve))
+  const closed = new Promise<void>((resolve) => target.once('close', resolve))
   try {
     await pipeline(stream, target)
   } finally {
