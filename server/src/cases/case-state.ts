@@ -1,6 +1,9 @@
 import { buildsOn, caseStages, endings, type CaseStage, type Outcome } from 'core'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import type { CaseRow } from './update-case.ts'
+
+export type CaseRow = Selectable<Database['cases']>
 
 /** The stage with which a case is done. */
 export const lastStageOf = ({ property_type }: Pick<CaseRow, 'property_type'>): CaseStage =>

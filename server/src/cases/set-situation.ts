@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { findLastRecord } from '../stages/move-stage.ts'
+import { findLastRecord } from './last-stage-record.ts'
 import type { SituationInput } from './schemas.ts'
 import { touchCase, writeCase } from './update-case.ts'
 

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize, type Verb } from '../access/policy.ts'
 import type { Moment } from '../db/column-types.ts'
@@ -6,13 +6,12 @@ import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
-import { requireOpen } from './case-state.ts'
+import { requireOpen, type CaseRow } from './case-state.ts'
 import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from './schemas.ts'
 import { requireStaff } from './require-staff.ts'
 import { searchText } from './search-text.ts'
 
-export type CaseRow = Selectable<Database['cases']>
 type CaseColumns = Omit<Updateable<Database['cases']>, 'id' | 'search_text'>
 
 /** What is not done with a case that has ended, before it is opened again. */

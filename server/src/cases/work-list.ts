@@ -1,4 +1,4 @@
-import { today } from 'core'
+import { today, workOrders, type WorkOrder } from 'core'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
@@ -9,17 +9,6 @@ import { caseQuery, type Given } from './case-query.ts'
 import type { Cases } from './cases-visible-to.ts'
 import { writeCursor, type Work, type WorkQuery } from './work-schemas.ts'
 import { searchPatterns } from './search-text.ts'
-
-/** What the working list may be ordered by, and from which end. */
-export const workOrders = {
-  due_on: 'asc',
-  stage_since: 'asc',
-  client_name: 'asc',
-  updated_at: 'desc',
-  created_at: 'desc',
-} as const
-
-export type WorkOrder = keyof typeof workOrders
 
 interface WorkShape {
   order: WorkOrder

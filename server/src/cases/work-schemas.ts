@@ -1,17 +1,9 @@
-import { caseStages, outcomeLabels, propertyTypes, waitingOnLabels } from 'core'
+import { caseStages, outcomeLabels, propertyTypes, waitingOnLabels, workOrders } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { limitQuery } from '../http/list-page.ts'
 import { caseSearchSchema } from './schemas.ts'
-import type { WorkOrder } from './work-list.ts'
 
-const orders: [WorkOrder, ...WorkOrder[]] = [
-  'due_on',
-  'stage_since',
-  'client_name',
-  'updated_at',
-  'created_at',
-]
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
@@ -55,7 +47,7 @@ export const workQuerySchema = z.strictObject({
     .optional()
     .meta({ description: 'Só os que estão na etapa há mais de tantos dias' }),
   to_review: flag.optional().meta({ description: 'Só os que têm documento para conferir' }),
-  order: oneOf(orders).default('due_on'),
+  order: oneOf(namesOf(workOrders)).default('due_on'),
   after: cursor
     .optional()
     .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link a traz' }),

@@ -1,5 +1,5 @@
 import { Client, type QueryResult } from 'pg'
-import { nameOfQuery } from './prepared-query.ts'
+import { nameOfQuery } from './query-names.ts'
 
 /** What a plan that was kept is refused with when a table has got another shape since, as by a newer version beside us. */
 const PLAN_IS_OLD = '0A000'

@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely'
 import type { Db } from './connect.ts'
+import { nameQuery } from './query-names.ts'
 
 type QueryValue = string | number | null
 
 /** A list has as many shapes as there are ways to ask for it: those that are seldom asked are compiled again. */
 const MOST_SHAPES = 200
-/** Every connection to PostgreSQL keeps the plan of each named query until it ends. */
-const MOST_NAMES = 300
-
-const names = new Map<string, string>()
-
-/** What PostgreSQL keeps the plan of a prepared query under: the same for its words in every process. */
-export const nameOfQuery = (sql: string): string | undefined => names.get(sql)
-
 /** Stands in a query for a value that is only known when it is asked. */
 class Placeholder {
   readonly name: string
@@ -50,8 +42,7 @@ export function preparedQuery<Shape extends object, Row>(
     const key = JSON.stringify(shape)
     const query = known.get(key) ?? build(db, shape, valueOf).compile()
     if (known.size >= MOST_SHAPES) known.clear()
-    if (!known.has(key) && names.size < MOST_NAMES)
-      names.set(query.sql, createHash('sha256').update(query.sql).digest('base64url'))
+    if (!known.has(key)) nameQuery(query.sql)
     known.set(key, query)
     const parameters = query.parameters.map((given) => {
       if (!(given instanceof Placeholder)) return given

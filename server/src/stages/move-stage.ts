@@ -4,6 +4,7 @@ import { textRef } from 'core/texts/text-ref'
 import { addWorkingDays, buildsOn, moveStage, stageTargets, today, type CaseStage } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { findLastRecord } from '../cases/last-stage-record.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
@@ -33,17 +34,6 @@ function beginningOf(stage: CaseStage, now: Date) {
   const due_on = target === null ? null : addWorkingDays(today(now), target)
   return { situation: situations[0], waiting_on: waitsFor, due_on }
 }
-
-/** The record of the stage that a case is in; none for a case whose story nobody wrote down. */
-export const findLastRecord = (trx: Trx, caseId: string) =>
-  trx
-    .selectFrom('case_stages')
-    .where('case_id', '=', caseId)
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 /**
  * Moves a case, and writes down how, all or nothing.

@@ -1,8 +1,8 @@
-import { caseStages, outcomeLabels, waitingOnLabels } from 'core'
+import { caseStages, outcomeLabels, waitingOnLabels, workOrders as orders, type WorkOrder } from 'core'
 import type { WorkQuery } from './work-api.ts'
 
 /** What the list may be ordered by. */
-export const workOrders = ['due_on', 'stage_since', 'client_name', 'updated_at', 'created_at'] as const
+export const workOrders = Object.keys(orders) as [WorkOrder, ...WorkOrder[]]
 
 /** The filters, as the address names them: the server's own names, and what each may be. */
 const filters = {
