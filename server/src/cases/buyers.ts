@@ -5,7 +5,7 @@ import { authorize } from '../access/policy.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery } from './case-query.ts'
-import type { Buyer } from './schemas.ts'
+import type { Buyer } from './work-schemas.ts'
 
 /** What is told of a buyer; what is left out is not known yet. */
 export interface NewBuyer {

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { listPage, onePage, type ListPage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { caseQuery, type Given } from './case-query.ts'
-import type { CaseNote, NewNote } from './schemas.ts'
+import type { CaseNote, NewNote } from './work-schemas.ts'
 import { touchCase } from './update-case.ts'
 
 const notesOfCase = caseQuery((cases, { shape, value }: Given<PageShape>) =>

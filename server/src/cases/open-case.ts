@@ -10,7 +10,7 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { insertBuyer } from './buyers.ts'
 import { requireStaff } from './require-staff.ts'
-import type { NewCase } from './schemas.ts'
+import type { NewCase } from './work-schemas.ts'
 import { searchText } from './search-text.ts'
 
 /** Writes a case, and what it is found by. Nothing else inserts into `cases`. */

@@ -5,7 +5,7 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { isEnded, lastStageOf, requireOpen } from './case-state.ts'
 import { findLastRecord } from './last-stage-record.ts'
-import type { OutcomeInput } from './schemas.ts'
+import type { OutcomeInput } from './work-schemas.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
 /** What is wrong with what was given, by field. @throws ApiError invalid_input */

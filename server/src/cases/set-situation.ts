@@ -4,7 +4,7 @@ import { authorize } from '../access/policy.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { findLastRecord } from './last-stage-record.ts'
-import type { SituationInput } from './schemas.ts'
+import type { SituationInput } from './work-schemas.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
 /** Says how the present stage stands, who is waited for, and until when. Nobody is told. @throws ApiError */

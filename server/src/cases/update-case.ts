@@ -8,7 +8,7 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { requireOpen, type CaseRow } from './case-state.ts'
 import { casesFor } from './cases-visible-to.ts'
-import type { CaseChange } from './schemas.ts'
+import type { CaseChange } from './work-schemas.ts'
 import { requireStaff } from './require-staff.ts'
 import { searchText } from './search-text.ts'
 

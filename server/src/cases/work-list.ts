@@ -7,8 +7,9 @@ import { jsonObject, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { caseQuery, type Given } from './case-query.ts'
 import type { Cases } from './cases-visible-to.ts'
-import { writeCursor, type Work, type WorkQuery } from './work-schemas.ts'
 import { searchPatterns } from './search-text.ts'
+import { writeCursor, type WorkQuery } from './work-query.ts'
+import type { Work } from './work-schemas.ts'
 
 interface WorkShape {
   order: WorkOrder

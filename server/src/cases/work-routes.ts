@@ -6,7 +6,6 @@ import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
-import { sendJsonList } from '../http/send-content.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { listBuyers } from './buyers.ts'
 import { caseFromPath, type CaseEnv } from './case-from-path.ts'
@@ -14,60 +13,27 @@ import { listHistory } from './case-history.ts'
 import { listNotes, writeNote } from './notes.ts'
 import { openCase } from './open-case.ts'
 import { getCase } from './queries.ts'
+import { caseSchema } from './schemas.ts'
+import { setOutcome } from './set-outcome.ts'
+import { setSituation } from './set-situation.ts'
+import { updateCase } from './update-case.ts'
+import { getWork } from './work-list.ts'
 import {
   buyerSchema,
   caseChangeSchema,
   caseNoteSchema,
-  caseSchema,
   historyEntrySchema,
   newCaseSchema,
   newNoteSchema,
   outcomeSchema,
   situationSchema,
-} from './schemas.ts'
-import { setOutcome } from './set-outcome.ts'
-import { setSituation } from './set-situation.ts'
-import { updateCase } from './update-case.ts'
-import { getWork, listStaff, listWork } from './work-list.ts'
-import { staffSchema, workQuerySchema, workSchema, type Work } from './work-schemas.ts'
+  workSchema,
+} from './work-schemas.ts'
 
 const NOTES_AT_ONCE = 100
 
 const tag = 'Operação'
 const path = { id: 'Id do dossiê' }
-
-/** `/api/work`: the cases as those see them who work on them. */
-export const workRoutes = (deps: AppDeps) =>
-  new Hono<SignedInEnv>()
-    .get(
-      '/',
-      allow(deps, 'workCases'),
-      query(workQuerySchema),
-      describe({
-        tag,
-        summary: 'Os dossiês em que a equipe trabalha',
-        description:
-          'Em páginas, na ordem pedida. Sem outro pedido, os em andamento, o prazo mais próximo primeiro.',
-        answers: { 200: { description: 'Os dossiês', schema: z.array(workSchema), headers: nextLinkHeader } },
-      }),
-      async (c) => {
-        const { items, next } = await listWork(deps.db, c.get('actor'), c.req.valid('query'), deps.clock())
-        return sendJsonList<Work>(c, items, nextLink(c, next))
-      },
-    )
-    .get(
-      '/staff',
-      allow(deps, 'workCases'),
-      noQuery,
-      describe({
-        tag,
-        summary: 'Quem é da equipe',
-        answers: {
-          200: { description: 'Agentes e administradores, por nome', schema: z.array(staffSchema) },
-        },
-      }),
-      async (c) => c.json(await listStaff(deps.db, c.get('actor')), 200),
-    )
 
 /** What the staff does with a case, under `/api/cases`. */
 export function caseWorkRoutes(deps: AppDeps) {

@@ -1,61 +1,14 @@
-import { caseStages, outcomeLabels, propertyTypes, waitingOnLabels, workOrders } from 'core'
-import { message } from 'core/schema'
+import { builtInStates, caseStages, maskPhone, outcomeLabels, propertyTypes, waitingOnLabels } from 'core'
+import { emailSchema, message, personNameSchema } from 'core/schema'
 import { z } from 'zod'
-import { limitQuery } from '../http/list-page.ts'
-import { caseSearchSchema } from './schemas.ts'
+import { cleanText } from '../http/clean-text.ts'
+import { cents } from './schemas.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]]
-const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
-  z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
-const flag = oneOf(['true']).transform(() => true)
 
-/** The key of a page's last row, as the address of the next page carries it. */
-export const writeCursor = (key: [by: string, id: string]) =>
-  Buffer.from(JSON.stringify(key)).toString('base64url')
-
-const keySchema = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()])
-
-const cursor = z
-  .string(message('proximaPagina'))
-  .max(1000, message('proximaPagina'))
-  .transform((text, context) => {
-    try {
-      return keySchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    } catch {
-      context.addIssue({ code: 'custom', message: message('proximaPagina').error() })
-      return z.NEVER
-    }
-  })
-
-/** Query of the working list. */
-export const workQuerySchema = z.strictObject({
-  q: caseSearchSchema.shape.q,
-  stage: oneOf(caseStages as [(typeof caseStages)[number]]).optional(),
-  waiting_on: oneOf(namesOf(waitingOnLabels)).optional(),
-  responsible: z
-    .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
-    .optional()
-    .meta({ description: 'O id de um agente, `me` ou `none`' }),
-  partner: z.uuid(message('valorInvalido')).optional(),
-  outcome: oneOf(namesOf(outcomeLabels)).default('em_andamento'),
-  overdue: flag.optional().meta({ description: 'Só os de prazo vencido' }),
-  stopped: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, message('informeInteiroAte', { n: 999 }))
-    .transform(Number)
-    .optional()
-    .meta({ description: 'Só os que estão na etapa há mais de tantos dias' }),
-  to_review: flag.optional().meta({ description: 'Só os que têm documento para conferir' }),
-  order: oneOf(namesOf(workOrders)).default('due_on'),
-  after: cursor
-    .optional()
-    .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link a traz' }),
-  limit: limitQuery(50),
-})
-
-export type WorkQuery = z.infer<typeof workQuerySchema>
-
+const id = z.uuid()
+const partOfCase = { id, case_id: id }
 const day = z.iso.date()
 const moment = z.iso.datetime({ precision: 3 })
 
@@ -93,3 +46,150 @@ export type Work = z.infer<typeof workSchema>
 export const staffSchema = z
   .strictObject({ id: z.uuid(), name: z.string(), role: z.string() })
   .meta({ id: 'PessoaDaEquipe', description: 'Alguém da equipe' })
+
+const caseChange = {
+  title: cleanText()
+    .max(200, message('maximoCaracteres', { n: 200 }))
+    .nullable(),
+  property_city: cleanText()
+    .max(100, message('maximoCaracteres', { n: 100 }))
+    .nullable(),
+  property_state: z
+    .enum(
+      builtInStates.map(({ sigla }) => sigla),
+      message('informeSiglaComo'),
+    )
+    .nullable(),
+  property_type: z.enum(propertyTypes, message('escolhaTipoImovel')).nullable(),
+  responsible_id: id.nullable().meta({ description: 'O agente responsável' }),
+}
+
+/** What the staff changes of a case: only what is given changes. */
+export const caseChangeSchema = z.strictObject(caseChange).partial()
+
+/** Where a case came from. */
+export const caseOrigins = [
+  'site',
+  'widget',
+  'link_parceiro',
+  'whatsapp',
+  'indicacao',
+  'balcao',
+  'importacao',
+] as const
+
+const place = (most: number) =>
+  cleanText()
+    .min(1, message('preenchaCampo'))
+    .max(most, message('maximoCaracteres', { n: most }))
+
+/** Body of what opens a case: what a first call tells, the rest grows with it. */
+export const newCaseSchema = z.strictObject({
+  name: personNameSchema.meta({ description: 'Do primeiro comprador' }),
+  phone: z
+    .string(message('telefoneInvalido'))
+    .overwrite((text) => maskPhone(text.trim()))
+    .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido')),
+  email: emailSchema
+    .optional()
+    .meta({ description: 'Com ele, quem já tem conta de cliente confirmada passa a acompanhar o dossiê' }),
+  income: cents.min(0, message('valorNegativo')).meta({ description: 'Renda bruta por mês, em centavos' }),
+  property_type: caseChange.property_type.unwrap(),
+  property_city: place(100),
+  property_state: caseChange.property_state.unwrap(),
+  title: place(200).optional().meta({ description: 'Sem ele, o nome e o tipo do imóvel' }),
+  responsible_id: id.optional().meta({ description: 'O agente responsável; sem ele, quem abre' }),
+  referred_by: id.optional().meta({ description: 'O parceiro que indicou' }),
+  origin: z.enum(caseOrigins, message('escolhaUmDe', { valores: caseOrigins.join(', ') })).default('balcao'),
+})
+
+/** Body of what ends a case, suspends it, or opens it again. */
+export const outcomeSchema = z.strictObject({
+  outcome: z.enum(
+    namesOf(outcomeLabels),
+    message('escolhaUmDe', { valores: Object.keys(outcomeLabels).join(', ') }),
+  ),
+  reason: z.string().max(100).optional().meta({ description: 'Um dos motivos do desfecho' }),
+  offered_route: cleanText()
+    .max(200, message('maximoCaracteres', { n: 200 }))
+    .optional(),
+  resumes_on: z.iso
+    .date(message('informeData'))
+    .optional()
+    .meta({ description: 'Até quando fica suspenso, ou quando se pode tentar de novo' }),
+  notify: z
+    .boolean(message('verdadeiroOuFalso'))
+    .default(false)
+    .meta({ description: 'Se o cliente é avisado' }),
+})
+
+/** Body of what says how the present stage stands. */
+export const situationSchema = z
+  .strictObject({
+    situation: z.string().max(60),
+    waiting_on: z.enum(
+      namesOf(waitingOnLabels),
+      message('escolhaUmDe', { valores: Object.keys(waitingOnLabels).join(', ') }),
+    ),
+    due_on: z.iso.date(message('informeData')).nullable(),
+  })
+  .partial()
+
+/** Body of a note. */
+export const newNoteSchema = z.strictObject({
+  body: cleanText()
+    .min(1, message('preenchaCampo'))
+    .max(2000, message('maximoCaracteres', { n: 2000 })),
+  is_public: z
+    .boolean(message('verdadeiroOuFalso'))
+    .default(false)
+    .meta({ description: 'Se o cliente a lê na linha do tempo' }),
+})
+
+/** Something that those who work on a case noted of it. */
+export const caseNoteSchema = z
+  .strictObject({
+    ...partOfCase,
+    body: z.string(),
+    is_public: z.boolean(),
+    created_at: moment,
+    author_name: z.string().nullable(),
+  })
+  .meta({ id: 'Anotacao', description: 'Uma anotação de quem trabalha no dossiê' })
+
+/** Who did what to a case. */
+export const historyEntrySchema = z
+  .strictObject({
+    id,
+    action: z.string(),
+    actor_name: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    created_at: moment,
+    document: z.string().nullable().meta({ description: 'O nome do documento, quando é de um' }),
+  })
+  .meta({ id: 'EntradaDoHistorico', description: 'Quem fez o quê em um dossiê' })
+
+/** A buyer, with what is personal of it. */
+export const buyerSchema = z
+  .strictObject({
+    id,
+    position: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    cpf: z.string().nullable(),
+    birth_date: z.string().nullable(),
+    income: z.int().nullable().meta({ description: 'Renda bruta por mês, em centavos' }),
+    income_type: z.string().nullable(),
+    marital_status: z.string().nullable(),
+  })
+  .meta({ id: 'Comprador', description: 'Um comprador do dossiê' })
+
+export type Buyer = z.infer<typeof buyerSchema>
+export type NewNote = z.input<typeof newNoteSchema>
+export type CaseNote = z.infer<typeof caseNoteSchema>
+export type OutcomeInput = z.input<typeof outcomeSchema>
+export type SituationInput = z.infer<typeof situationSchema>
+export type CaseChange = z.infer<typeof caseChangeSchema>
+export type NewCase = z.infer<typeof newCaseSchema>
