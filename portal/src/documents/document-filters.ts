@@ -3,13 +3,13 @@ import type { documentsTexts } from 'core/texts/documents'
 
 /** What the checklist can be narrowed to. */
 export const documentFilters = {
-  all: { label: 'filtroTodos', statuses: ['pending', 'uploaded', 'in_review', 'approved', 'rejected'] },
+  all: { label: 'filtroTodos', statuses: null },
   pending: { label: 'filtroPendentes', statuses: ['pending'] },
   sent: { label: 'filtroEnviados', statuses: ['uploaded', 'in_review'] },
   rejected: { label: 'filtroReprovados', statuses: ['rejected'] },
 } as const satisfies Record<
   string,
-  { label: keyof typeof documentsTexts; statuses: readonly DocumentStatus[] }
+  { label: keyof typeof documentsTexts; statuses: readonly DocumentStatus[] | null }
 >
 
 export type DocumentFilter = keyof typeof documentFilters
@@ -19,4 +19,6 @@ export const filtered = <Item extends { status: DocumentStatus }>(
   documents: readonly Item[],
   filter: DocumentFilter,
 ): Item[] =>
-  documents.filter(({ status }) => documentFilters[filter].statuses.some((wanted) => wanted === status))
+  documents.filter(
+    ({ status }) => documentFilters[filter].statuses?.some((wanted) => wanted === status) ?? true,
+  )

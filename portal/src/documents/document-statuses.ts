@@ -1,6 +1,6 @@
 import type { DocumentStatus } from 'core'
 import { labelsTexts } from 'core/texts/labels'
-import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass } from 'lucide-react'
 import type { BadgeLook } from '../ui/badge.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 
@@ -10,6 +10,8 @@ const looks = {
   in_review: { tone: 'info', icon: Hourglass },
   approved: { tone: 'ok', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
+  waived: { tone: 'neutral', icon: CircleSlash },
+  not_applicable: { tone: 'neutral', icon: CircleSlash },
 } as const satisfies Record<DocumentStatus, Omit<BadgeLook, 'label'>>
 
 /** How a document stands. What must still be brought stands out from what may be. */

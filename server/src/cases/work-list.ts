@@ -1,4 +1,4 @@
-import { today, workOrders, type WorkOrder } from 'core'
+import { doneDocumentStatuses, today, workOrders, type WorkOrder } from 'core'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
@@ -109,7 +109,7 @@ const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => 
     responsible: sql`case when agent.id is not null then ${person} end`,
     referred_by: sql.ref('partners.name'),
     documents_required: countOf({ isRequired: true }),
-    documents_done: countOf({ isRequired: true, statuses: ['approved', 'waived', 'not_applicable'] }),
+    documents_done: countOf({ isRequired: true, statuses: doneDocumentStatuses }),
     documents_to_review: countOf({ statuses: ['uploaded', 'in_review'] }),
   })
   return db

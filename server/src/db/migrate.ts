@@ -22,6 +22,7 @@ import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
 import { fastPath } from './migrations/021-fast-path.ts'
 import { partnerFlags } from './migrations/024-partner-flags.ts'
 import { operation } from './migrations/025-operation.ts'
+import { papers } from './migrations/027-papers.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -46,6 +47,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '021-fast-path': fastPath(dialect),
   '024-partner-flags': partnerFlags,
   '025-operation': operation,
+  '027-papers': papers,
 })
 
 /**

@@ -16,6 +16,7 @@ export const booleanColumns = [
   'can_review',
   'can_refer',
   'is_public',
+  'claimed_not_applicable',
 ] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)

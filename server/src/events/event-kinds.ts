@@ -1,4 +1,4 @@
-import { caseStages, documentOwners, outcomeLabels, type CaseStage, type Outcome } from 'core'
+import { caseStages, messageRecipients, outcomeLabels, type CaseStage, type Outcome } from 'core'
 import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
 
@@ -90,7 +90,7 @@ const caseEvents = {
   // Seen on the screen or saved: the server cannot tell.
   'document.downloaded': { subject: 'doc_checklists', data: version, audit: 'document.download' },
   // The conversation says itself who wrote what, and nobody changes it.
-  'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(documentOwners) }) },
+  'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(messageRecipients) }) },
 } as const satisfies Record<string, KindOfEvent>
 
 const emailEvents = {

@@ -1,4 +1,4 @@
-import { documentOwners } from 'core'
+import { messageRecipients } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
@@ -25,7 +25,7 @@ const empty = message('escrevaMensagem')
 /** Body of a new message. */
 export const newMessageSchema = z.strictObject({
   body: cleanText(empty).min(1, empty).max(2000, message('mensagemLonga')),
-  to_role: z.enum(documentOwners, message('escolhaDestinatario')).optional().meta({
+  to_role: z.enum(messageRecipients, message('escolhaDestinatario')).optional().meta({
     description: 'O cliente escreve sempre ao parceiro, o parceiro sempre ao cliente; a equipe escolhe',
   }),
   stage: z

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRole, type DocumentOwner, type Role } from 'core'
+import { isRole, type MessageRecipient, type Role } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { listAssignments } from '../cases/queries.ts'
@@ -15,12 +15,12 @@ const addressees = {
   partner: ['cliente'],
   admin: ['cliente', 'parceiro'],
   agent: ['cliente', 'parceiro'],
-} as const satisfies Record<Role, readonly [DocumentOwner, ...DocumentOwner[]]>
+} as const satisfies Record<Role, readonly [MessageRecipient, ...MessageRecipient[]]>
 
 /** Whom a message goes to. @throws ApiError invalid_input when the role does not write to them */
-function addresseeOf({ role }: Actor, wanted?: DocumentOwner): DocumentOwner {
+function addresseeOf({ role }: Actor, wanted?: MessageRecipient): MessageRecipient {
   if (!isRole(role)) throw new ApiError('not_allowed')
-  const allowed: readonly [DocumentOwner, ...DocumentOwner[]] = addressees[role]
+  const allowed: readonly [MessageRecipient, ...MessageRecipient[]] = addressees[role]
   const addressee = wanted ?? allowed[0]
   if (!allowed.includes(addressee))
     throw ApiError.ofFields({ to_role: errorText('destinatario', { papel: allowed[0] }) })

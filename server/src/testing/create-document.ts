@@ -14,7 +14,7 @@ export async function createDocument(
   { db, storage, files, clock }: Pick<Started, 'db' | 'storage' | 'files' | 'clock'>,
   { id = randomUUID(), case_id, status = 'pending', ...given }: NewDocument,
 ): Promise<string> {
-  const sent = status !== 'pending'
+  const sent = !['pending', 'waived', 'not_applicable'].includes(status)
   const fileId = randomUUID()
   const storage_path = sent ? storageKey({ case_id, id }, fileId) : null
   const uploaded_at = sent ? clock.now.toISOString() : null
@@ -28,6 +28,7 @@ export async function createDocument(
       status,
       owner_role: 'cliente',
       rejection_reason: status === 'rejected' ? 'Está ilegível.' : null,
+      waive_reason: status === 'waived' ? 'O banco não pediu.' : null,
       storage_path,
       uploaded_at,
       ...given,

@@ -33,11 +33,43 @@ export const documentStatusLabels = {
   in_review: 'Em análise',
   approved: 'Aprovado',
   rejected: 'Reprovado',
+  waived: 'Dispensado',
+  not_applicable: 'Não se aplica',
 } as const
 
 export type DocumentStatus = keyof typeof documentStatusLabels
 
 /** Who has to bring a document. */
-export const documentOwners = ['cliente', 'parceiro'] as const
+export const documentOwnerLabels = {
+  cliente: 'Cliente',
+  parceiro: 'Parceiro',
+  vendedor: 'Vendedor',
+  agente: 'Agente',
+} as const
 
-export type DocumentOwner = (typeof documentOwners)[number]
+export type DocumentOwner = keyof typeof documentOwnerLabels
+
+export const documentOwners = Object.keys(documentOwnerLabels) as [DocumentOwner]
+
+/** How a paper arrived that the staff files for somebody else. */
+export const fileChannelLabels = {
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  balcao: 'Balcão',
+  correio: 'Correio',
+  outro: 'Outro',
+} as const
+
+export type FileChannel = keyof typeof fileChannelLabels
+
+/** To whom a message of a case is written. */
+export const messageRecipients = ['cliente', 'parceiro'] as const
+
+export type MessageRecipient = (typeof messageRecipients)[number]
+
+/** Documents that nobody has to bring or look at any more. */
+export const doneDocumentStatuses = [
+  'approved',
+  'waived',
+  'not_applicable',
+] as const satisfies readonly DocumentStatus[]

@@ -1,15 +1,18 @@
-import type { DocumentStatus } from './case-statuses.ts'
+import { doneDocumentStatuses, type DocumentStatus } from './case-statuses.ts'
+
+const isDone = (status: DocumentStatus) => doneDocumentStatuses.some((done) => done === status)
 
 /**
  * How far a checklist is: required documents that are approved, out of those required; in whole percent, 0 when none
- * is required. Source: specification, section 4.
+ * is required. What was waived, or does not apply, counts as done. Source: specification, section 4.
  *
  * @example checklistProgress([{ required: true, status: 'approved' }, { required: true, status: 'pending' }, { required: false, status: 'approved' }]) // → { approved: 1, required: 2, percent: 50 }
+ * @example checklistProgress([{ required: true, status: 'waived' }, { required: true, status: 'rejected' }]) // → { approved: 1, required: 2, percent: 50 }
  * @example checklistProgress([]) // → { approved: 0, required: 0, percent: 0 }
  */
 export function checklistProgress(items: readonly { required: boolean; status: DocumentStatus }[]) {
   const required = items.filter((item) => item.required)
-  const approved = required.filter(({ status }) => status === 'approved').length
+  const approved = required.filter(({ status }) => isDone(status)).length
   return {
     approved,
     required: required.length,

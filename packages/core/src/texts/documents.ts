@@ -83,6 +83,8 @@ export const documentsTexts = defineTexts('documentos', {
   nenhumArquivo: 'Nenhum arquivo ainda',
   nenhumArquivo_cliente: 'O cliente ainda não enviou este documento.',
   nenhumArquivo_parceiro: 'Este documento é enviado por você. Escolha o arquivo para continuar.',
+  nenhumArquivo_vendedor: 'O vendedor ainda não enviou este documento.',
+  nenhumArquivo_agente: 'A equipe ainda não enviou este documento.',
   detalhesEVersoes: 'Detalhes e versões',
   detalheQuemEnvia: 'Quem envia',
   detalheArquivo: 'Arquivo',

@@ -1,6 +1,12 @@
 import { outcomeLabels } from '../case/outcomes.ts'
 import { waitingOnLabels } from '../case/stage-situations.ts'
-import { caseStageLabels, documentStatusLabels, stageStatusLabels } from '../case/case-statuses.ts'
+import {
+  caseStageLabels,
+  documentOwnerLabels,
+  documentStatusLabels,
+  fileChannelLabels,
+  stageStatusLabels,
+} from '../case/case-statuses.ts'
 import { roleLabels } from '../account/roles.ts'
 import { defineTexts } from './define-texts.ts'
 
@@ -30,8 +36,6 @@ export const labelsTexts = defineTexts('rotulos', {
   ...prefixed('situacaoDocumento', documentStatusLabels),
   ...prefixed('espera', waitingOnLabels),
   ...prefixed('desfecho', outcomeLabels),
-
-  // Quem envia um documento
-  responsavel_cliente: 'Cliente',
-  responsavel_parceiro: 'Parceiro',
+  ...prefixed('responsavel', documentOwnerLabels),
+  ...prefixed('chegada', fileChannelLabels),
 })

@@ -1,3 +1,4 @@
+import { checklistProgress } from 'core'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { documentsTexts } from 'core/texts/documents'
@@ -31,8 +32,8 @@ export function missingDocuments(documents: readonly ChecklistDocument[]): { tit
 }
 
 function nothingMissing(documents: readonly ChecklistDocument[]) {
-  const required = documents.filter((document) => document.required)
-  return required.every(({ status }) => status === 'approved')
+  const { approved, required } = checklistProgress(documents)
+  return approved === required
     ? { title: documentsTexts.completos, text: documentsTexts.completosTexto }
     : {
         title: documentsTexts.tudoEnviado,
