@@ -14,6 +14,7 @@ import type { AppDeps } from './app-deps.ts'
 import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { factRoutes } from './cases/fact-routes.ts'
 import { workRoutes } from './cases/work-list-routes.ts'
 import { caseWorkRoutes } from './cases/work-routes.ts'
 import { configRoutes } from './config/routes.ts'
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
       .route('/api/work', workRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
+      .route('/api/cases', factRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
       // For administrators.

@@ -1,6 +1,7 @@
 export * from './account/partners.ts'
 export * from './account/password-strength.ts'
 export * from './account/roles.ts'
+export * from './case/case-facts.ts'
 export * from './case/case-statuses.ts'
 export * from './case/checklist-progress.ts'
 export * from './case/document-moves.ts'

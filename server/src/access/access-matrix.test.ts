@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { policies, type Policy } from '../testing/access-policy.ts'
+import type { Policy } from '../testing/access-expectations.ts'
+import { policies } from '../testing/access-policy.ts'
 import {
   actors,
   browserOf,

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { demoPeople } from '../demo/demo-people.ts'
-import { policies, type Policy } from '../testing/access-policy.ts'
+import type { Policy } from '../testing/access-expectations.ts'
+import { policies } from '../testing/access-policy.ts'
 import { actors, browserOf, createActors, testDocument, testThings } from '../testing/actors.ts'
 import { dumpTables } from '../testing/dump-tables.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'

@@ -9,6 +9,8 @@ import { getOverview } from '../admin/overview/get-overview.ts'
 import { listBuyers } from '../cases/buyers.ts'
 import { listHistory } from '../cases/case-history.ts'
 import { listNotes, writeNote } from '../cases/notes.ts'
+import { changeFacts, readFacts } from '../cases/case-facts.ts'
+import { addBuyer, orderBuyers } from '../cases/change-buyers.ts'
 import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
@@ -111,6 +113,10 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['workCases', staff, (actor) => getWork(db, actor, missing)],
   ['workCases', staff, (actor) => listStaff(db, actor)],
   ['readBuyers', staff, (actor) => listBuyers(deps, actor, missing)],
+  ['readFacts', staff, (actor) => readFacts(deps, actor, missing)],
+  ['updateCase', staff, (actor) => changeFacts(deps, actor, missing, 'operation', { bank: 'Caixa' })],
+  ['updateCase', staff, (actor) => addBuyer(deps, actor, missing, { name: 'Rita Melo' })],
+  ['updateCase', staff, (actor) => orderBuyers(deps, actor, missing, [missing])],
   ['readHistory', staff, (actor) => listHistory(db, actor, missing, { limit: 1 })],
   ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing, { limit: 1 })],
   ['writeNote', ['reviewer', ...staff], (actor) => writeNote(deps, actor, missing, { body: 'Olá' })],

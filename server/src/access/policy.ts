@@ -27,6 +27,7 @@ export const policy = {
   closeCase: staff,
   workCases: staff,
   readBuyers: staff,
+  readFacts: staff,
   readNotes: { reviewer: 'assigned', ...staff },
   writeNote: { reviewer: 'assigned', ...staff },
   readHistory: staff,

@@ -1,61 +1,84 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from 'core'
+import { buyerFacts, type BuyerFacts } from 'core'
+import type { Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db, Trx } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery } from './case-query.ts'
-import type { Buyer } from './work-schemas.ts'
+import type { Buyer } from './fact-schemas.ts'
+import { openFacts, sealFacts } from './sealed-facts.ts'
+
+type Table = Database['case_buyers']
 
 /** What is told of a buyer; what is left out is not known yet. */
-export interface NewBuyer {
+export interface NewBuyer extends Partial<BuyerFacts> {
   case_id: string
   /** From 1 on; the first is the client. */
   position: number
   name: string
-  /** As people read it, or digits. */
-  phone?: string
-  email?: string
-  /** Gross, a month. */
-  income?: Cents
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const placeOf = (rowId: string) => ({ table: 'case_buyers', rowId })
 
-/** Writes a buyer of a case, what is personal of it sealed. */
+/** Writes a buyer of a case, what is personal of it sealed. @returns its id */
 export async function insertBuyer(
   trx: Trx,
   cipher: PersonalCipher,
-  { phone, income, ...buyer }: NewBuyer,
-): Promise<void> {
+  { case_id, position, name, ...facts }: NewBuyer,
+): Promise<string> {
   const id = randomUUID()
-  const sealed = (column: string, value: string | number | undefined) =>
-    value === undefined ? null : cipher.encrypt(String(value), { table: 'case_buyers', column, rowId: id })
-  const digits = phone && digitsOf(phone)
+  const columns = sealFacts(cipher, buyerFacts, placeOf(id), facts)
   await trx
     .insertInto('case_buyers')
-    .values({
-      ...buyer,
-      id,
-      email: buyer.email ?? null,
-      phone: sealed('phone', digits),
-      phone_digest: digits ? cipher.digest(digits, 'phone') : null,
-      income: sealed('income', income),
-      cpf: null,
-      cpf_digest: null,
-      birth_date: null,
-      income_type: null,
-      marital_status: null,
-    })
+    .values({ id, case_id, position, name, ...columns })
     .execute()
+  return id
+}
+
+/** Changes what is given of a buyer, nothing else. */
+export async function writeBuyer(
+  trx: Trx,
+  cipher: PersonalCipher,
+  id: string,
+  { name, ...facts }: Partial<BuyerFacts> & { name?: string },
+): Promise<void> {
+  const columns = {
+    ...(name !== undefined && { name }),
+    ...sealFacts(cipher, buyerFacts, placeOf(id), facts),
+  }
+  if (Object.keys(columns).length === 0) return
+  await trx
+    .updateTable('case_buyers')
+    .set(columns as Updateable<Table>)
+    .where('id', '=', id)
+    .execute()
+}
+
+const opened = (cipher: PersonalCipher, { id, position, name, ...row }: Table): Buyer => ({
+  id,
+  position,
+  name,
+  ...openFacts(cipher, buyerFacts, placeOf(id), row),
+})
+
+/** The buyers of a case that is being changed, in their order. */
+export async function buyersIn(trx: Trx, cipher: PersonalCipher, caseId: string): Promise<Buyer[]> {
+  const rows = await trx
+    .selectFrom('case_buyers')
+    .where('case_id', '=', caseId)
+    .orderBy('position')
+    .selectAll()
+    .execute()
+  return rows.map((row) => opened(cipher, row))
 }
 
 const buyersOfCase = caseQuery((cases, { value }) =>
   cases
     .where('cases.id', '=', value('caseId'))
     .innerJoin('case_buyers as buyer', 'buyer.case_id', 'cases.id')
-    .select(['buyer.id', 'buyer.position', 'buyer.name', 'buyer.email', 'buyer.income_type'])
-    .select(['buyer.marital_status', 'buyer.phone', 'buyer.cpf', 'buyer.birth_date', 'buyer.income'])
+    .selectAll('buyer')
     .orderBy('buyer.position'),
 )
 
@@ -67,16 +90,5 @@ export async function listBuyers(
 ): Promise<Buyer[]> {
   authorize(actor, 'readBuyers')
   const rows = await buyersOfCase(db, actor, {}, { caseId })
-  return rows.map(({ phone, cpf, birth_date, income, ...buyer }) => {
-    const open = (column: string, text: string | null) =>
-      text && cipher.decrypt(text, { table: 'case_buyers', column, rowId: buyer.id })
-    const cents = open('income', income)
-    return {
-      ...buyer,
-      phone: open('phone', phone),
-      cpf: open('cpf', cpf),
-      birth_date: open('birth_date', birth_date),
-      income: cents === null ? null : Number(cents),
-    }
-  })
+  return rows.map((row) => opened(cipher, row))
 }

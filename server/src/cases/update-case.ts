@@ -27,6 +27,7 @@ const whileOpen = new Set<Verb>([
  * The first thing that any change of a case, or of what hangs on it, does in its transaction: whoever changes the same
  * case at the same time waits here. Roles and assignments may have changed since the request came in, so permission is
  * looked up again.
+ * @param at when it changes; null while it is not sure that it does
  * @returns the case as it stands, and who asks as they are now
  * @throws ApiError not_allowed, not_found, or wrong_state for one that has ended
  */
@@ -35,13 +36,13 @@ export async function touchCase(
   asker: Actor,
   verb: Verb,
   caseId: string,
-  at: Moment,
+  at: Moment | null,
 ): Promise<{ found: CaseRow; actor: Actor }> {
   const actor = await getActor(trx, asker)
   authorize(actor, verb)
   const found = await trx
     .updateTable('cases')
-    .set({ updated_at: at })
+    .set((row) => ({ updated_at: at ?? row.ref('updated_at') }))
     .where('id', '=', caseId)
     .where('id', 'in', casesFor(trx, actor, verb).where('cases.id', '=', caseId).select('cases.id'))
     .returningAll()
@@ -70,13 +71,13 @@ export async function updateCase(
   authorize(asker, 'updateCase')
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
-    const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
-    if (changes.responsible_id) await requireStaff(trx, changes.responsible_id)
-    await writeCase(trx, found, changes)
+    const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, null)
     const columns = (Object.keys(changes) as (keyof CaseChange)[]).filter(
       (column) => changes[column] !== undefined && changes[column] !== found[column],
     )
     if (columns.length === 0) return
+    if (changes.responsible_id) await requireStaff(trx, changes.responsible_id)
+    await writeCase(trx, found, { ...changes, updated_at: at })
     const valuesOf = (row: CaseChange) => Object.fromEntries(columns.map((column) => [column, row[column]]))
     await recordEvent(trx, {
       kind: 'case.updated',

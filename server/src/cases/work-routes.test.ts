@@ -9,8 +9,9 @@ import { dumpTables } from '../testing/dump-tables.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
+import type { Buyer } from './fact-schemas.ts'
 import type { Case, StageRecord } from './schemas.ts'
-import type { Buyer, CaseNote, Work } from './work-schemas.ts'
+import type { CaseNote, Work } from './work-schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started

@@ -7,7 +7,6 @@ import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
-import { listBuyers } from './buyers.ts'
 import { caseFromPath, type CaseEnv } from './case-from-path.ts'
 import { listHistory } from './case-history.ts'
 import { listNotes, writeNote } from './notes.ts'
@@ -19,7 +18,6 @@ import { setSituation } from './set-situation.ts'
 import { updateCase } from './update-case.ts'
 import { getWork } from './work-list.ts'
 import {
-  buyerSchema,
   caseChangeSchema,
   caseNoteSchema,
   historyEntrySchema,
@@ -98,18 +96,6 @@ export function caseWorkRoutes(deps: AppDeps) {
         answers: { 200: { description: 'O dossiê', schema: workSchema } },
       }),
       async (c) => c.json(await getWork(db, c.get('actor'), c.get('case').id), 200),
-    )
-    .get(
-      '/:id/buyers',
-      ...caseFromPath(deps, allow(deps, 'readBuyers')),
-      noQuery,
-      describe({
-        tag,
-        path,
-        summary: 'Os compradores de um dossiê',
-        answers: { 200: { description: 'Os compradores, em ordem', schema: z.array(buyerSchema) } },
-      }),
-      async (c) => c.json(await listBuyers(deps, c.get('actor'), c.get('case').id), 200),
     )
     .post(
       '/:id/situation',

@@ -170,23 +170,6 @@ export const historyEntrySchema = z
   })
   .meta({ id: 'EntradaDoHistorico', description: 'Quem fez o quê em um dossiê' })
 
-/** A buyer, with what is personal of it. */
-export const buyerSchema = z
-  .strictObject({
-    id,
-    position: z.int(),
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    cpf: z.string().nullable(),
-    birth_date: z.string().nullable(),
-    income: z.int().nullable().meta({ description: 'Renda bruta por mês, em centavos' }),
-    income_type: z.string().nullable(),
-    marital_status: z.string().nullable(),
-  })
-  .meta({ id: 'Comprador', description: 'Um comprador do dossiê' })
-
-export type Buyer = z.infer<typeof buyerSchema>
 export type NewNote = z.input<typeof newNoteSchema>
 export type CaseNote = z.infer<typeof caseNoteSchema>
 export type OutcomeInput = z.input<typeof outcomeSchema>

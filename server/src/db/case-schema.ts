@@ -1,4 +1,5 @@
 import type {
+  BuyerFacts,
   CaseStage,
   Day,
   DocumentOwner,
@@ -205,8 +206,16 @@ export interface CaseBuyerTable {
   birth_date: string | null
   /** Sealed: gross, a month, in cents. */
   income: string | null
-  income_type: string | null
-  marital_status: string | null
+  income_type: BuyerFacts['income_type'] | null
+  marital_status: BuyerFacts['marital_status'] | null
+  property_regime: BuyerFacts['property_regime'] | null
+  profession: string | null
+  /** Sealed: what else is paid off, a month, in cents. */
+  other_installments: string | null
+  /** Sealed: in cents. */
+  fgts_balance: string | null
+  fgts_three_years: boolean | null
+  dependants: number | null
 }
 
 export interface CaseNoteTable {

@@ -23,6 +23,7 @@ import { fastPath } from './migrations/021-fast-path.ts'
 import { partnerFlags } from './migrations/024-partner-flags.ts'
 import { operation } from './migrations/025-operation.ts'
 import { papers } from './migrations/027-papers.ts'
+import { caseFacts } from './migrations/029-case-facts.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -48,6 +49,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '024-partner-flags': partnerFlags,
   '025-operation': operation,
   '027-papers': papers,
+  '029-case-facts': caseFacts,
 })
 
 /**

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
 
 const { db } = await openDatabase()
-const files = ['schema.ts', 'case-schema.ts', 'auth-schema.ts', 'administration-schema.ts']
+const files = [
+  'schema.ts',
+  'case-schema.ts',
+  'case-facts-schema.ts',
+  'auth-schema.ts',
+  'administration-schema.ts',
+]
 const sources = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
 const source = sources.join('\n')
 

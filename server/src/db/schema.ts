@@ -29,6 +29,7 @@ import type {
   MessageTable,
   NoticeTable,
 } from './case-schema.ts'
+import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
@@ -179,6 +180,9 @@ export interface Database {
   case_numbers: CaseNumberTable
   case_buyers: CaseBuyerTable
   case_notes: CaseNoteTable
+  case_properties: CasePropertyTable
+  case_sellers: CaseSellerTable
+  case_operations: CaseOperationTable
   doc_checklists: DocChecklistTable
   document_files: DocumentFileTable
   fees: FeeTable

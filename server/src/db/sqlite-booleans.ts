@@ -17,6 +17,7 @@ export const booleanColumns = [
   'can_refer',
   'is_public',
   'claimed_not_applicable',
+  'fgts_three_years',
 ] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)

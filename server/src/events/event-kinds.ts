@@ -15,6 +15,8 @@ interface KindOfEvent {
 const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
 const outcome = z.enum(Object.keys(outcomeLabels) as [Outcome, ...Outcome[]])
 const nothing = z.strictObject({})
+/** Names of columns, never what stands in them. */
+const factNames = z.array(z.string().regex(/^[a-z_]+$/))
 
 /** What administrators do: what changed stands in the audit log, the row before and the row after. */
 export const administrationEvents = {
@@ -78,6 +80,19 @@ const caseEvents = {
     data: z.strictObject({ from: outcome, to: outcome, notify: z.boolean() }),
     audit: 'case.set_outcome',
   },
+  'case.facts_changed': {
+    subject: 'cases',
+    data: z.strictObject({ record: z.enum(['property', 'seller', 'operation']), columns: factNames }),
+    audit: 'case.change_facts',
+  },
+  'case.buyer_added': { subject: 'case_buyers', data: nothing, audit: 'case.add_buyer' },
+  'case.buyer_changed': {
+    subject: 'case_buyers',
+    data: z.strictObject({ columns: factNames }),
+    audit: 'case.change_buyer',
+  },
+  'case.buyer_removed': { subject: 'case_buyers', data: nothing, audit: 'case.remove_buyer' },
+  'case.buyers_ordered': { subject: 'cases', data: nothing, audit: 'case.order_buyers' },
   'case.situation_set': { subject: 'cases', data: nothing, audit: 'case.set_situation' },
   'case.note_written': {
     subject: 'case_notes',

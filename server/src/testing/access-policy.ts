@@ -1,49 +1,12 @@
-import { builtInFormula, type Role } from 'core'
+import { builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
-import type { TestActor, TestThing } from './actors.ts'
+import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
+import { casePolicies } from './access-policy-cases.ts'
 import { answers } from './answers.ts'
 import { PASSWORD } from './people.ts'
 
-/** The status that an actor gets, as long as what it asks for is its own. */
-type Expected = (actor: TestActor) => number
-
-export interface Policy {
-  expected: Expected
-  /** What `:id` of the path names: what there is not, or may not be seen, is 404. */
-  of?: 'case' | TestThing
-  /** What `:itemId` names: the test document of the case. */
-  part?: 'document'
-  /** Other parameters of the path. */
-  params?: Record<string, string>
-  /** A body that is in order; each request gets another number. */
-  body?: (number: number) => object
-  /** The session changes or ends: each request has its own. */
-  ownSession?: true
-}
-
-const everyone =
-  (status: number): Expected =>
-  () =>
-    status
-
-const signedIn =
-  (status: number): Expected =>
-  ({ role }) =>
-    role === null ? 401 : status
-
-/** Only these roles; the rest is refused, and nobody is asked to sign in. Of partners those that work on papers. */
-export const only =
-  (status: number, ...roles: Role[]): Expected =>
-  ({ role, isOutsider }) =>
-    role === null ? 401 : roles.includes(role) && !isOutsider ? status : 403
-
-const insider = (status: number) => only(status, 'client', 'partner', 'agent', 'admin')
-
-const staffOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'agent', 'admin') })
 const page: Policy = { expected: everyone(200) }
-const caseRead: Policy = { expected: signedIn(200), of: 'case' }
 const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
-const ofDocument = { of: 'case', part: 'document' } as const
 
 /** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
 export const policies: Record<string, Policy> = {
@@ -96,87 +59,11 @@ export const policies: Record<string, Policy> = {
   'GET /api/me': { expected: signedIn(200) },
   'POST /api/me/ensure-admin': { expected: signedIn(403), body: () => ({}) },
 
-  'GET /api/cases': { expected: signedIn(200) },
-  'GET /api/cases/:id': caseRead,
-  'GET /api/cases/:id/stages': caseRead,
-  'GET /api/cases/:id/documents': caseRead,
-  'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
-  'GET /api/cases/:id/assignments': caseRead,
-  'GET /api/cases/:id/messages': { ...caseRead, expected: insider(200) },
-  'POST /api/cases/:id/messages': {
-    expected: insider(201),
-    of: 'case',
-    body: (number) => ({ body: `Mensagem ${number}` }),
-  },
-  'POST /api/cases/:id/messages/read': {
-    expected: signedIn(204),
-    of: 'case',
-    body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
-  },
-  // Nothing goes from its first stages to the works at once.
-  'POST /api/cases/:id/stage': {
-    expected: only(409, 'agent', 'admin'),
-    of: 'case',
-    body: () => ({ stage: 'obra' }),
-  },
-  'POST /api/cases/:id/fees/generate': {
-    expected: only(200, 'agent', 'admin'),
-    of: 'case',
-    body: () => ({ property_value: 40_000_000, credit: 32_000_000 }),
-  },
-  'GET /api/work': staffOnly(200),
-  'GET /api/work/staff': staffOnly(200),
-  'POST /api/cases': {
-    ...staffOnly(201),
-    body: (number) => ({
-      name: `Rita Melo ${'abcdefghij'[number % 10]}`,
-      phone: '(81) 98765-4321',
-      income: 500_000,
-      property_type: 'apartamento',
-      property_city: 'Recife',
-      property_state: 'PE',
-    }),
-  },
-  'PATCH /api/cases/:id': { ...staffOnly(200), of: 'case', body: (number) => ({ title: `Casa ${number}` }) },
-  'GET /api/cases/:id/work': { ...staffOnly(200), of: 'case' },
-  'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
-  'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
-  'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
-  'POST /api/cases/:id/notes': {
-    expected: only(201, 'partner', 'agent', 'admin'),
-    of: 'case',
-    body: (number) => ({ body: `Anotação ${number}` }),
-  },
-  'POST /api/cases/:id/situation': {
-    ...staffOnly(200),
-    of: 'case',
-    body: () => ({ waiting_on: 'cliente' }),
-  },
-  // Neither has reached its last stage.
-  'POST /api/cases/:id/outcome': { ...staffOnly(409), of: 'case', body: () => ({ outcome: 'concluido' }) },
+  ...casePolicies,
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {
     expected: signedIn(204),
     body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
-  },
-
-  // A document of the client that waits for its review, with a file.
-  'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: insider(200) },
-  'GET /api/cases/:id/documents/:itemId/files': {
-    ...ofDocument,
-    expected: only(200, 'partner', 'admin', 'agent'),
-  },
-  'POST /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: only(409, 'client') },
-  'POST /api/cases/:id/documents/:itemId/approve': {
-    ...ofDocument,
-    expected: only(200, 'partner', 'agent', 'admin'),
-    body: () => ({ version: 1 }),
-  },
-  // Approved by now.
-  'POST /api/cases/:id/documents/:itemId/reject': {
-    ...ofDocument,
-    expected: only(409, 'partner', 'agent', 'admin'),
-    body: () => ({ version: 1, rejection_reason: 'Está ilegível.' }),
   },
 
   'GET /api/admin/emails': { expected: only(200, 'admin') },

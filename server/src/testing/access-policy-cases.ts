@@ -1,0 +1,104 @@
+import { insider, only, signedIn, staffOnly, type Policy } from './access-expectations.ts'
+
+const caseRead: Policy = { expected: signedIn(200), of: 'case' }
+const ofDocument = { of: 'case', part: 'document' } as const
+const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
+
+/** Who gets what of a case and what hangs on it. */
+export const casePolicies: Record<string, Policy> = {
+  'GET /api/cases': { expected: signedIn(200) },
+  'GET /api/cases/:id': caseRead,
+  'GET /api/cases/:id/stages': caseRead,
+  'GET /api/cases/:id/documents': caseRead,
+  'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
+  'GET /api/cases/:id/assignments': caseRead,
+  'GET /api/cases/:id/messages': { ...caseRead, expected: insider(200) },
+  'POST /api/cases/:id/messages': {
+    expected: insider(201),
+    of: 'case',
+    body: (number) => ({ body: `Mensagem ${number}` }),
+  },
+  'POST /api/cases/:id/messages/read': {
+    expected: signedIn(204),
+    of: 'case',
+    body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
+  },
+  // Nothing goes from its first stages to the works at once.
+  'POST /api/cases/:id/stage': {
+    expected: only(409, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ stage: 'obra' }),
+  },
+  'POST /api/cases/:id/fees/generate': {
+    expected: only(200, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ property_value: 40_000_000, credit: 32_000_000 }),
+  },
+  'GET /api/work': staffOnly(200),
+  'GET /api/work/staff': staffOnly(200),
+  'POST /api/cases': {
+    ...staffOnly(201),
+    body: (number) => ({
+      name: `Rita Melo ${'abcdefghij'[number % 10]}`,
+      phone: '(81) 98765-4321',
+      income: 500_000,
+      property_type: 'apartamento',
+      property_city: 'Recife',
+      property_state: 'PE',
+    }),
+  },
+  'PATCH /api/cases/:id': { ...staffOnly(200), of: 'case', body: (number) => ({ title: `Casa ${number}` }) },
+  'GET /api/cases/:id/work': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
+  'POST /api/cases/:id/buyers': { ...staffOnly(201), of: 'case', body: () => ({ name: 'Bruno Ferreira' }) },
+  'GET /api/cases/:id/facts': { ...staffOnly(200), of: 'case' },
+  'PATCH /api/cases/:id/property': {
+    ...staffOnly(200),
+    of: 'case',
+    body: (number) => ({ unit: `${number}` }),
+  },
+  'PATCH /api/cases/:id/seller': { ...staffOnly(200), of: 'case', body: () => ({ phone: '81987654321' }) },
+  'PATCH /api/cases/:id/operation': { ...staffOnly(200), of: 'case', body: () => ({ bank: 'Caixa' }) },
+  // A buyer that the case does not have.
+  'PUT /api/cases/:id/buyers/order': { ...staffOnly(400), of: 'case', body: () => ({ ids: [nobody] }) },
+  'PATCH /api/cases/:id/buyers/:buyerId': {
+    ...staffOnly(404),
+    of: 'case',
+    params: { buyerId: nobody },
+    body: () => ({ profession: 'Professora' }),
+  },
+  'DELETE /api/cases/:id/buyers/:buyerId': { ...staffOnly(404), of: 'case', params: { buyerId: nobody } },
+  'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
+  'POST /api/cases/:id/notes': {
+    expected: only(201, 'partner', 'agent', 'admin'),
+    of: 'case',
+    body: (number) => ({ body: `Anotação ${number}` }),
+  },
+  'POST /api/cases/:id/situation': {
+    ...staffOnly(200),
+    of: 'case',
+    body: () => ({ waiting_on: 'cliente' }),
+  },
+  // Neither has reached its last stage.
+  'POST /api/cases/:id/outcome': { ...staffOnly(409), of: 'case', body: () => ({ outcome: 'concluido' }) },
+
+  // A document of the client that waits for its review, with a file.
+  'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: insider(200) },
+  'GET /api/cases/:id/documents/:itemId/files': {
+    ...ofDocument,
+    expected: only(200, 'partner', 'admin', 'agent'),
+  },
+  'POST /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: only(409, 'client') },
+  'POST /api/cases/:id/documents/:itemId/approve': {
+    ...ofDocument,
+    expected: only(200, 'partner', 'agent', 'admin'),
+    body: () => ({ version: 1 }),
+  },
+  // Approved by now.
+  'POST /api/cases/:id/documents/:itemId/reject': {
+    ...ofDocument,
+    expected: only(409, 'partner', 'agent', 'admin'),
+    body: () => ({ version: 1, rejection_reason: 'Está ilegível.' }),
+  },
+}
