@@ -1,5 +1,6 @@
 import {
   builtInFormula,
+  type Company,
   DEFAULT_TITLE,
   type FetchJson,
   type Formula,
@@ -26,6 +27,8 @@ export interface Config {
   whatsapp: string
   /** Whether the message holds CPF and birth date. */
   withPersonalData: boolean
+  /** Who stands behind the simulator; nothing until it is known. */
+  company?: Company
 }
 
 export const builtInConfig: Config = {
@@ -73,6 +76,7 @@ export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
     strings,
     whatsapp: settings['whatsapp.number'] ?? '',
     withPersonalData: settings['whatsapp.include_personal_data'],
+    company: settings,
   }
 }
 

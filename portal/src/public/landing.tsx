@@ -10,6 +10,7 @@ import { How } from './landing/how.tsx'
 import { HomeMessage } from './landing/home-message.tsx'
 import { Scenarios } from './landing/scenarios.tsx'
 import { Page } from './page.tsx'
+import { Company } from '../ui/company.tsx'
 import { Brand } from '../drawings/brand.tsx'
 import { paths } from 'core/paths'
 import { usePublished } from '../config/published-context.ts'
@@ -36,6 +37,7 @@ function Footer() {
         <b>{settings['app.title']}</b> · {settings['app.subtitle']}
       </p>
       <p>{generalTexts.notaSimulacao}</p>
+      <Company />
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { homeTexts } from 'core/texts/home'
 import type { ReactNode } from 'react'
+import { Company } from '../ui/company.tsx'
 import { DataBlock } from './data-block.tsx'
 import { Page } from './page.tsx'
 import { simulatorData } from './simulator-data.ts'
@@ -39,6 +40,9 @@ export function SimulatorPage({ formula, scriptUrl, css, origin }: Props) {
             <Waiting />
           </simulador-financiamento>
         </main>
+        <footer>
+          <Company />
+        </footer>
         <DataBlock value={data} />
         {/* In this order: answers kept from before are there when the element appears. */}
         <script type="module" src={scriptUrl} />

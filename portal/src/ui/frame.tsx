@@ -1,6 +1,7 @@
 import { generalTexts } from 'core/texts/general'
 import type { ReactNode } from 'react'
 import { Brand } from '../drawings/brand.tsx'
+import { Company } from './company.tsx'
 import { SkipLink } from './skip-link.tsx'
 import styles from './frame.module.css'
 
@@ -26,6 +27,7 @@ export const Frame = ({ backdrop, ground, children }: Props) => (
     {ground}
     <footer>
       <p>{generalTexts.notaSimulacao}</p>
+      <Company />
     </footer>
   </div>
 )

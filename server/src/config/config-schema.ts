@@ -22,6 +22,16 @@ export const configSchema = z
       'whatsapp.include_personal_data': z
         .boolean()
         .meta({ description: 'Se a mensagem do visitante leva CPF e data de nascimento' }),
+      'company.name': z
+        .string()
+        .meta({ description: 'Razão social; vazio onde não foi informada, como nas outras' }),
+      'company.cnpj': z.string(),
+      'company.address': z.string(),
+      'company.bank': z.string().meta({ description: 'De que banco a empresa é correspondente' }),
+      'company.bank_sac': z.string(),
+      'company.bank_ouvidoria': z.string(),
+      'company.dpo_name': z.string().meta({ description: 'Encarregado de dados (LGPD)' }),
+      'company.dpo_email': z.string(),
     }),
     theme: z
       .record(z.string(), z.string())

@@ -54,12 +54,16 @@ async function openOutbox() {
   }
 }
 
-test('an e-mail arrives with its sender, recipient, subject and text, accents included', async () => {
-  const { queue, deliver, rows } = await openOutbox()
+test('an e-mail arrives with its sender, recipient, subject and text, accents included, and ends with the company', async () => {
+  const { queue, deliver, rows, db, now } = await openOutbox()
   const { url, received } = await startMailServer()
   const subject = 'Atualização do seu financiamento: ação necessária até amanhã às 18h, João'
   const text = `Olá, João!\n\nAbra: https://simulador.exemplo.com.br/redefinir-senha#token=${'a1B2'.repeat(20)}\n\n.\nAté já, coração ❤`
   await queue('joao@exemplo.com.br', subject, text)
+  await db
+    .insertInto('app_settings')
+    .values({ key: 'company.name', value: '"Casa Certa Ltda."', updated_at: now().toISOString() })
+    .execute()
   await deliver(url)
 
   const [row] = await rows()
@@ -75,7 +79,7 @@ test('an e-mail arrives with its sender, recipient, subject and text, accents in
         'message-id': `<${row?.id}@simulador.exemplo.com.br>`,
         'auto-submitted': 'auto-generated',
       }),
-      text,
+      text: `${text}\n\n-- \nCasa Certa Ltda.\nSimulação. Não é proposta nem aprovação.`,
     },
   ])
   expect(row).toMatchObject({

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
+import { readSettings } from '../config/settings.ts'
 import { claimWork, nextAttempt, retryLater } from '../jobs/claim-work.ts'
 import { describeFailure } from './delivery-failure.ts'
+import { signEmail } from './sign-email.ts'
 import type { MailConnection, Smtp } from './smtp.ts'
 
 type OutboxEmail = Selectable<Database['outbox_emails']>
@@ -42,7 +44,8 @@ async function deliver(
   smtpUrl: string,
   email: OutboxEmail,
 ) {
-  const { id, to_address: to, subject, body: text, attempts, created_at } = email
+  const { id, to_address: to, subject, body, attempts, created_at } = email
+  const text = signEmail(body, await readSettings(db))
   try {
     await connection.send({ id, to, subject, text, date: new Date(created_at) })
   } catch (error) {

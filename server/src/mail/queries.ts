@@ -1,11 +1,13 @@
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { readSettings } from '../config/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { linkToken, MASKED } from './delivery-failure.ts'
+import { signEmail } from './sign-email.ts'
 import type { EmailWithBody } from './schemas.ts'
 
 const columns = [
@@ -52,11 +54,12 @@ export async function getEmail(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!email) throw new ApiError('not_found')
-  const body = email.body.replace(linkToken, MASKED)
-  if (isSending || body === email.body) return { ...email, body }
+  const whole = signEmail(email.body, await readSettings(db))
+  const body = whole.replace(linkToken, MASKED)
+  if (isSending || body === whole) return { ...email, body }
   const at = clock().toISOString()
   await db
     .transaction()
     .execute((trx) => recordEvent(trx, { kind: 'email.link_shown', actor, subject: id, at, data: {} }))
-  return email
+  return { ...email, body: whole }
 }

@@ -8,6 +8,8 @@ import { queueEmail } from './queue-email.ts'
 import type { Email } from './schemas.ts'
 
 const LIST = '/api/admin/emails'
+/** Of a company that nobody described. */
+const SIGNATURE = '\n\n-- \nSimulação. Não é proposta nem aprovação.'
 
 async function openAsAdmin(env: Record<string, string> = {}) {
   const started = await startApp({ env })
@@ -39,7 +41,7 @@ test('the administrator reads what was kept: a list without texts, and each with
   })
   const one = await admin.get(`${LIST}/${list[0]?.id}`)
   expect(one.headers.get('Cache-Control')).toContain('no-store')
-  expect(await readJson(one)).toEqual({ ...list[0], body: 'O texto' })
+  expect(await readJson(one)).toEqual({ ...list[0], body: `O texto${SIGNATURE}` })
 })
 
 test('a link that opens an account is shown only while nobody else hands it on, and who saw it is written down', async () => {
@@ -52,7 +54,7 @@ test('a link that opens an account is shown only while nobody else hands it on, 
     const { admin, db, clock } = await openAsAdmin(env)
     await queueEmail(db, { to: 'ana@exemplo.com.br', subject: 'Nova senha', text }, clock.now)
     const [listed] = await readJson<Email[]>(admin.get(LIST))
-    expect(await readJson(admin.get(`${LIST}/${listed?.id}`))).toEqual({ ...listed, body })
+    expect(await readJson(admin.get(`${LIST}/${listed?.id}`))).toEqual({ ...listed, body: body + SIGNATURE })
     const audit = db.selectFrom('audit_log').where('action', '=', 'email.show_link')
     expect(await audit.select(['object_id', 'actor_name']).execute()).toEqual(
       seen ? [{ object_id: listed?.id, actor_name: 'Ana Souza' }] : [],

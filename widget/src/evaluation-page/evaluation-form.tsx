@@ -1,4 +1,5 @@
 import {
+  companyLines,
   CPF_MAX_LENGTH,
   hasValidCheckDigits,
   maritalStatuses,
@@ -11,6 +12,7 @@ import {
   type MaritalStatus,
   type SimulationAnswers,
 } from 'core'
+import { companyTexts } from 'core/texts/company'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
@@ -196,6 +198,11 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
       </label>
       <button disabled={!complete}>{evaluationTexts.enviar}</button>
       {!complete && <p class="read">{evaluationTexts.falta}</p>}
+      <footer>
+        {companyLines(config.company, companyTexts).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import {
   amountFieldOf,
   chosenScenario,
+  companyLines,
   DEFAULT_TERM,
   fgtsOf,
   formatBrl,
@@ -16,6 +17,7 @@ import type { ScreenProps } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
 import { Title } from '../steps/question.tsx'
 import { fillText } from 'core/texts'
+import { companyWords } from 'core/texts/company-words'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
 
 /** Every answer with the way to change it; Continue then comes back to the result. */
@@ -129,6 +131,14 @@ export function Result({ simulator }: ScreenProps) {
           {texts.refazer}
         </button>
       </div>
+      {/* Our own page ends with it itself. */}
+      {simulator.options.mode !== 'pagina' && (
+        <div class="s">
+          {companyLines(simulator.company, { ...companyWords, ...simulator.strings.empresa }).map((line) => (
+            <p>{line}</p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

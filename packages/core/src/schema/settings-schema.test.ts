@@ -10,6 +10,14 @@ const good = {
   'ibge.ttl_days': 30,
   'whatsapp.number': '',
   'whatsapp.include_personal_data': true,
+  'company.name': 'Casa Certa Ltda.',
+  'company.cnpj': '11.222.333/0001-81',
+  'company.address': '',
+  'company.bank': '',
+  'company.bank_sac': '',
+  'company.bank_ouvidoria': '',
+  'company.dpo_name': '',
+  'company.dpo_email': 'dados@casacerta.com.br',
 }
 
 const messageFor = (changed: object) => {
@@ -34,6 +42,10 @@ test.each([
   ['app.subtitle', '', 'Subtítulo obrigatório'],
   ['app.subtitle', 7, 'Subtítulo obrigatório'],
   ['app.subtitle', 'x'.repeat(121), 'No máximo 120 caracteres'],
+  ['company.cnpj', '11.222.333/0001-18', 'CNPJ inválido'],
+  ['company.cnpj', 7, 'CNPJ inválido'],
+  ['company.dpo_email', 'dados@', 'Email inválido'],
+  ['company.address', 'x'.repeat(201), 'No máximo 200 caracteres'],
   ['uploads.max_mb', 0, 'Informe um número inteiro de 1 a 100'],
   ['uploads.max_mb', 101, 'Informe um número inteiro de 1 a 100'],
   ['uploads.max_mb', 2.5, 'Informe um número inteiro de 1 a 100'],

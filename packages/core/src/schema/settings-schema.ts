@@ -1,23 +1,42 @@
 import './without-eval.ts'
 import { z } from 'zod'
+import { isCnpj, maskCnpj } from '../format/cnpj.ts'
 import { maskPhone } from '../format/masks.ts'
+import { emailSchema } from './account-schemas.ts'
 import { message } from './message.ts'
 
 const MOST_TITLE = 60
 const MOST_SUBTITLE = 120
 
 /** One line of text: what would break it, or hide in it, becomes a space. */
+const inOneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+
 const line = (missing: 'tituloObrigatorio' | 'subtituloObrigatorio', most: number) =>
   z
     .string(message(missing))
-    .overwrite((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .trim(),
-    )
+    .overwrite(inOneLine)
     .min(1, message(missing))
     .max(most, message('maximoCaracteres', { n: most }))
+
+const optionalLine = (most: number) =>
+  z
+    .string(message('informeTexto'))
+    .overwrite(inOneLine)
+    .max(most, message('maximoCaracteres', { n: most }))
+
+const cnpj = z
+  .string(message('cnpjInvalido'))
+  .overwrite((text) => maskCnpj(text.trim()))
+  .refine((text) => text === '' || isCnpj(text), message('cnpjInvalido'))
+
+const optionalEmail = z
+  .string(message('emailInvalido'))
+  .overwrite((text) => text.trim().toLowerCase())
+  .refine((text) => text === '' || emailSchema.safeParse(text).success, message('emailInvalido'))
 
 const whole = (most: number) => {
   const outOfRange = message('informeInteiroAte', { n: most })
@@ -47,6 +66,15 @@ export const settingsSchema = z.strictObject({
   'whatsapp.number': phone,
   /** Whether the message of a visitor holds CPF and birth date. */
   'whatsapp.include_personal_data': z.boolean(message('valorInvalido')),
+  /** Who stands behind the product, on every public page, result and e-mail; '' leaves a fact out. */
+  'company.name': optionalLine(120),
+  'company.cnpj': cnpj,
+  'company.address': optionalLine(200),
+  'company.bank': optionalLine(80),
+  'company.bank_sac': optionalLine(60),
+  'company.bank_ouvidoria': optionalLine(60),
+  'company.dpo_name': optionalLine(100),
+  'company.dpo_email': optionalEmail,
 })
 
 export type EditableSettings = z.infer<typeof settingsSchema>

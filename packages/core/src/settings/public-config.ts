@@ -20,6 +20,18 @@ export interface Settings {
   'whatsapp.number': string | null
   /** Whether the message of a visitor holds CPF and birth date. */
   'whatsapp.include_personal_data': boolean
+  /** Razão social of whoever runs the product; '' is unknown, here and in all that follows. */
+  'company.name': string
+  /** As people read it. */
+  'company.cnpj': string
+  'company.address': string
+  /** Whose correspondent it is. */
+  'company.bank': string
+  'company.bank_sac': string
+  'company.bank_ouvidoria': string
+  /** Who answers for personal data (LGPD, art. 41). */
+  'company.dpo_name': string
+  'company.dpo_email': string
 }
 
 /** What holds of the settings until an administrator, or the server's environment, says otherwise. */
@@ -34,6 +46,14 @@ export const defaultSettings: Settings = {
   'branding.cover': null,
   'whatsapp.number': null,
   'whatsapp.include_personal_data': true,
+  'company.name': '',
+  'company.cnpj': '',
+  'company.address': '',
+  'company.bank': '',
+  'company.bank_sac': '',
+  'company.bank_ouvidoria': '',
+  'company.dpo_name': '',
+  'company.dpo_email': '',
 }
 
 /** What the widget and the pages need to know before anybody signs in: `GET /api/public/config`. */

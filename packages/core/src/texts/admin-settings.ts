@@ -20,6 +20,21 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   dicaWhatsapp:
     'Quem recebe os pedidos de avaliação, como (81) 98765-4321. Em branco, vale o número do servidor, se houver.',
   campoDadosPessoais: 'Levar CPF e data de nascimento na mensagem do WhatsApp',
+  empresa: 'Empresa',
+  empresaTexto:
+    'Fica no rodapé das páginas públicas, no resultado da simulação e em cada e-mail. O que estiver em branco não aparece.',
+  campoRazaoSocial: 'Razão social',
+  campoCnpj: 'CNPJ',
+  campoEndereco: 'Endereço',
+  campoBanco: 'Banco representado',
+  dicaBanco: 'De quem a empresa é correspondente.',
+  campoSac: 'SAC do banco',
+  dicaSac: 'O telefone que o banco informa, como 0800 726 0101.',
+  campoOuvidoria: 'Ouvidoria do banco',
+  dicaOuvidoria: 'O telefone que o banco informa.',
+  campoEncarregado: 'Encarregado de dados (LGPD)',
+  dicaEncarregado: 'Quem responde às perguntas das pessoas sobre os dados delas.',
+  campoEncarregadoEmail: 'E-mail do encarregado',
   sim: 'Sim',
   nao: 'Não',
 

@@ -10,6 +10,7 @@ import { adminTexts } from './admin.ts'
 import { evaluationTexts } from './evaluation.ts'
 import { operationTexts } from './operation.ts'
 import { noticesTexts } from './notices.ts'
+import { companyTexts } from './company.ts'
 import { contactsTexts } from './contacts.ts'
 import { builtInTexts, placeholdersOf } from './define-texts.ts'
 import { documentsTexts } from './documents.ts'
@@ -48,6 +49,7 @@ const namespaces = [
   noticesTexts,
   labelsTexts,
   generalTexts,
+  companyTexts,
   locationsTexts,
   validationTexts,
   errorsTexts,

@@ -18,6 +18,7 @@ export const validationTexts = defineTexts('validacao', {
   nomeLongo: 'Nome muito longo',
   nomeInvalido: 'Nome inválido',
   telefoneInvalido: 'Telefone inválido',
+  cnpjInvalido: 'CNPJ inválido',
   linkInvalido: 'Link inválido',
   codigoInvalido: 'Código inválido',
 

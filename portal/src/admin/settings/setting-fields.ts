@@ -3,11 +3,12 @@ import type { SettingKey } from 'core/schema'
 
 interface SettingField {
   label: () => string
-  /** Of what is typed; without one it is a box to tick. */
   hint?: () => string
   /** Of a number. */
   unit?: () => string
   optional?: true
+  /** The first of a part of the form, which has a heading and says what it is for. */
+  part?: { title: () => string; text: () => string }
 }
 
 /** What the form says of each setting, in its order. */
@@ -34,6 +35,35 @@ export const settingFields: Record<SettingKey, SettingField> = {
     optional: true,
   },
   'whatsapp.include_personal_data': { label: () => adminSettingsTexts.campoDadosPessoais },
+  'company.name': {
+    label: () => adminSettingsTexts.campoRazaoSocial,
+
+    optional: true,
+    part: { title: () => adminSettingsTexts.empresa, text: () => adminSettingsTexts.empresaTexto },
+  },
+  'company.cnpj': { label: () => adminSettingsTexts.campoCnpj, optional: true },
+  'company.address': { label: () => adminSettingsTexts.campoEndereco, optional: true },
+  'company.bank': {
+    label: () => adminSettingsTexts.campoBanco,
+    hint: () => adminSettingsTexts.dicaBanco,
+    optional: true,
+  },
+  'company.bank_sac': {
+    label: () => adminSettingsTexts.campoSac,
+    hint: () => adminSettingsTexts.dicaSac,
+    optional: true,
+  },
+  'company.bank_ouvidoria': {
+    label: () => adminSettingsTexts.campoOuvidoria,
+    hint: () => adminSettingsTexts.dicaOuvidoria,
+    optional: true,
+  },
+  'company.dpo_name': {
+    label: () => adminSettingsTexts.campoEncarregado,
+    hint: () => adminSettingsTexts.dicaEncarregado,
+    optional: true,
+  },
+  'company.dpo_email': { label: () => adminSettingsTexts.campoEncarregadoEmail, optional: true },
 }
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]

@@ -7,6 +7,7 @@ import { RotateCcw } from 'lucide-react'
 import { Fragment } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Callout } from '../../ui/callout.tsx'
+import { Hint } from '../../ui/hint.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Conflict } from './conflict.tsx'
@@ -56,7 +57,7 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
       <ErrorSummary form={form} />
       {settingKeys.map((key) => {
         const field = form.text(key)
-        const { hint, unit, optional } = settingFields[key]
+        const { hint, unit, optional, part } = settingFields[key]
         const theirs = conflicts[key]
         const choose = (choice: (keys: SettingKey[]) => void) => {
           choice([key])
@@ -64,14 +65,20 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
         }
         return (
           <Fragment key={key}>
-            {hint ? (
-              <TextField {...field} hint={hint()} unit={unit?.()} optional={optional} autoComplete="off" />
-            ) : (
+            {part && (
+              <div className={styles.part}>
+                <h2>{part.title()}</h2>
+                <Hint>{part.text()}</Hint>
+              </div>
+            )}
+            {typeof base[key].default === 'boolean' ? (
               <CheckField
                 {...field}
                 value={field.value === 'true'}
                 onChange={(on) => field.onChange(String(on))}
               />
+            ) : (
+              <TextField {...field} hint={hint?.()} unit={unit?.()} optional={optional} autoComplete="off" />
             )}
             {theirs && (
               <Conflict

@@ -1,0 +1,29 @@
+import { fillText } from '../format/fill-text.ts'
+import type { companyWords } from '../texts/company-words.ts'
+import type { Settings } from './public-config.ts'
+
+export type Company = Pick<Settings, Extract<keyof Settings, `company.${string}`>>
+
+const line = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/**
+ * Who stands behind the product, line by line, as pages, results and e-mails end with it. What nobody filled in is
+ * left out; the last line is always there.
+ * @example companyLines({ ...defaultSettings, 'company.name': 'Casa Certa Ltda.' }, companyWords)
+ * // → ['Casa Certa Ltda.', 'Simulação. Não é proposta nem aprovação.']
+ */
+export function companyLines(company: Partial<Company> = {}, words: typeof companyWords): string[] {
+  const say = (word: keyof typeof companyWords, name: string, value = '') =>
+    value && fillText(words[word], { [name]: value })
+  const officer = [company['company.dpo_name'], company['company.dpo_email']].filter(Boolean).join(', ')
+  return [
+    line(company['company.name'], say('cnpj', 'cnpj', company['company.cnpj']), company['company.address']),
+    line(
+      say('correspondente', 'banco', company['company.bank']),
+      say('sac', 'telefone', company['company.bank_sac']),
+      say('ouvidoria', 'telefone', company['company.bank_ouvidoria']),
+    ),
+    say('encarregado', 'contato', officer),
+    words.aviso,
+  ].filter(Boolean)
+}
