@@ -2,7 +2,16 @@ import { casePath, paths } from 'core/paths'
 
 /** A tab of a case, as the address names it. */
 export type Tab =
-  'status' | 'documentos' | 'taxas' | 'contatos' | 'resumo' | 'conversa' | 'linha' | 'historico'
+  | 'status'
+  | 'documentos'
+  | 'taxas'
+  | 'contatos'
+  | 'resumo'
+  | 'pessoas'
+  | 'imovel'
+  | 'conversa'
+  | 'linha'
+  | 'historico'
 
 /** What leads to the messages of a case, which stand in one of its tabs. */
 export const MESSAGES = 'mensagens'
@@ -24,7 +33,7 @@ export const areas = {
   staff: {
     list: paths.adminCases,
     one: paths.adminCase,
-    tabs: ['resumo', 'documentos', 'taxas', 'conversa', 'linha', 'historico'],
+    tabs: ['resumo', 'pessoas', 'imovel', 'documentos', 'taxas', 'conversa', 'linha', 'historico'],
     messagesIn: 'conversa',
   },
 } as const satisfies Record<string, { list: string; one: string; tabs: readonly Tab[]; messagesIn: Tab }>

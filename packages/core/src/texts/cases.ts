@@ -43,6 +43,8 @@ export const casesTexts = defineTexts('dossies', {
   aba_taxas: 'Taxas',
   aba_contatos: 'Contatos',
   aba_resumo: 'Resumo',
+  aba_pessoas: 'Pessoas',
+  aba_imovel: 'Imóvel e operação',
   aba_conversa: 'Conversa',
   aba_linha: 'Linha do tempo',
   aba_historico: 'Histórico',

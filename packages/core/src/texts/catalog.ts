@@ -8,6 +8,7 @@ import { adminFeesTexts } from './admin-fees.ts'
 import { adminThemesTexts } from './admin-themes.ts'
 import { adminTexts } from './admin.ts'
 import { evaluationTexts } from './evaluation.ts'
+import { caseFactsTexts } from './case-facts.ts'
 import { operationTexts } from './operation.ts'
 import { noticesTexts } from './notices.ts'
 import { companyTexts } from './company.ts'
@@ -43,6 +44,7 @@ const namespaces = [
   evaluationTexts,
   accountTexts,
   casesTexts,
+  caseFactsTexts,
   operationTexts,
   documentsTexts,
   contactsTexts,

@@ -19,6 +19,8 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../cases/work-facts.tsx'
 import { History } from './history.tsx'
 import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
+import { People } from './record/people.tsx'
+import { PropertyAndOperation } from './record/property-and-operation.tsx'
 import { Standing } from './standing.tsx'
 import { Summary } from './summary.tsx'
 import styles from './case.module.css'
@@ -46,6 +48,8 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
   const { found, parts, own } = shown
   const seen = { area: 'partner', found, parts } as const
   return {
+    pessoas: <People {...shown} />,
+    imovel: <PropertyAndOperation {...shown} />,
     resumo: <Summary {...shown} />,
     documentos: <Documents {...seen} />,
     taxas: <Fees {...seen} />,

@@ -1,4 +1,6 @@
+import { caseRecords, type CaseRecord, type Fact } from 'core'
 import { fillText } from 'core/texts'
+import { factName } from 'core/texts/case-facts'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import type { ListPage } from '../../api/list-page.ts'
@@ -9,6 +11,7 @@ import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { listHistory, type HistoryEntry } from '../cases/work-api.ts'
+import { shownFact, type FactValue } from './record/fact-text.ts'
 import styles from './case.module.css'
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -19,13 +22,42 @@ const labelOf = (prefix: string, code: unknown) =>
 
 const textOf = (key: string): string | undefined => (operationTexts as Record<string, string>)[key]
 
+const isRecord = (name: string): name is CaseRecord => name in caseRecords
+const isList = (value: unknown): value is string[] => Array.isArray(value)
+const inWords = new Intl.ListFormat('pt-BR')
+
+/** What was changed, with the value where the history has it: of what is personal it has the name alone. */
+function fieldsOf({ action, after }: HistoryEntry): string {
+  if (action === 'case.update')
+    return inWords.format(Object.keys(after ?? {}).map((column) => textOf(`campo_${column}`) ?? column))
+  if (!after || !isList(after.columns)) return ''
+  const record = wordOf(after.record)
+  const facts: Readonly<Record<string, Fact>> = isRecord(record) ? caseRecords[record] : {}
+  return inWords.format(
+    after.columns.map((column) => {
+      const campo = factName(record || 'buyer', column)
+      const fact = facts[column]
+      const value = after[column]
+      if (!fact || value === undefined || value === null) return campo
+      return fillText(operationTexts.campoComValor, {
+        campo,
+        valor: shownFact(column, fact, value as FactValue),
+      })
+    }),
+  )
+}
+
 /** What somebody did, in words. */
-function deedOf({ action, before, after, document }: HistoryEntry): string {
+function deedOf(entry: HistoryEntry): string {
+  const { action, before, after, document } = entry
   const key = `fez_${action.replace('.', '_')}`
   const isStill = action === 'case.move_stage' && before?.current_stage === after?.current_stage
   const kind = isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
   return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
     documento: document ?? '',
+    registro: textOf(`registro_${wordOf(after?.record)}`) ?? '',
+    n: String(after?.position ?? ''),
+    campos: fieldsOf(entry),
     etapa: labelOf('etapa', after?.current_stage),
     situacao: isStill ? labelOf('situacaoEtapa', after?.status) : wordOf(after?.situation),
     desfecho: labelOf('desfecho', after?.outcome),

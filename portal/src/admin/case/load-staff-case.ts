@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { deferred } from '../../api/deferred.ts'
 import { loadCase } from '../../cases/screen/load-case.ts'
-import { findWork, listBuyers, listHistory, listNotes, listStaff } from '../cases/work-api.ts'
+import { findWork, listBuyers, listHistory, listNotes, listStaff, readFacts } from '../cases/work-api.ts'
 
 /** Loader of the staff's screen of a case: what others see of it, and what is the staff's alone. */
 export async function loadStaffCase(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const own = {
+    facts: deferred(readFacts(id)),
     buyers: deferred(listBuyers(id)),
     notes: deferred(listNotes(id)),
     history: deferred(listHistory(id)),

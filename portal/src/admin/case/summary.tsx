@@ -1,5 +1,6 @@
-import { formatBrl, formatDate, maskCpf, maskPhone } from 'core'
+import { formatBrl, maskPhone } from 'core'
 import { fillText } from 'core/texts'
+import { choiceName } from 'core/texts/case-facts'
 import { operationTexts } from 'core/texts/operation'
 import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
@@ -18,15 +19,17 @@ import { SituationForm } from './situation-form.tsx'
 import styles from './case.module.css'
 
 /** Who buys, as far as it is known. */
-const BuyerFacts = ({ buyer: { name, phone, email, income, cpf, birth_date } }: { buyer: Buyer }) => (
+const BuyerFacts = ({ buyer: { name, phone, email, income, income_type } }: { buyer: Buyer }) => (
   <Facts
     facts={[
       [operationTexts.colunaCliente, name],
       [operationTexts.telefone, phone && <a href={`tel:${phone}`}>{maskPhone(phone)}</a>],
       [operationTexts.email, email && <a href={`mailto:${email}`}>{email}</a>],
-      [operationTexts.renda, income !== null && formatBrl(income)],
-      [operationTexts.cpf, cpf && maskCpf(cpf)],
-      [operationTexts.nascimento, birth_date && formatDate(birth_date)],
+      [
+        operationTexts.renda,
+        income !== null && formatBrl(income),
+        income_type && choiceName('income_type', income_type),
+      ],
     ]}
   />
 )

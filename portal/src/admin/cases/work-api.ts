@@ -29,12 +29,33 @@ export const listNotes = (id: string) => answerOf(one.notes.$get({ param: { id }
 export const listHistory = (id: string, query = firstPage) =>
   listPage(one.history.$get({ param: { id }, query }))
 
+export const readFacts = (id: string) => answerOf(one.facts.$get({ param: { id }, query: {} }))
+
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
 export type Note = Awaited<ReturnType<typeof listNotes>>[number]
 export type HistoryEntry = PageOf<Awaited<ReturnType<typeof listHistory>>>
 
 export const changeCase = (id: string, json: InferRequestType<typeof one.$patch>['json']) =>
   answerOf(one.$patch({ param: { id }, json }))
+export const changeProperty = (id: string, json: InferRequestType<typeof one.property.$patch>['json']) =>
+  answerOf(one.property.$patch({ param: { id }, json }))
+export const changeSeller = (id: string, json: InferRequestType<typeof one.seller.$patch>['json']) =>
+  answerOf(one.seller.$patch({ param: { id }, json }))
+export const changeOperation = (id: string, json: InferRequestType<typeof one.operation.$patch>['json']) =>
+  answerOf(one.operation.$patch({ param: { id }, json }))
+
+const oneBuyer = one.buyers[':buyerId']
+export const addBuyer = (id: string, name: string) =>
+  answerOf(one.buyers.$post({ param: { id }, json: { name } }))
+export const changeBuyer = (
+  id: string,
+  buyerId: string,
+  json: InferRequestType<typeof oneBuyer.$patch>['json'],
+) => answerOf(oneBuyer.$patch({ param: { id, buyerId }, json }))
+export const removeBuyer = (id: string, buyerId: string) =>
+  answerOf(oneBuyer.$delete({ param: { id, buyerId }, query: {} }))
+export const orderBuyers = (id: string, ids: string[]) =>
+  answerOf(one.buyers.order.$put({ param: { id }, json: { ids } }))
 export const setSituation = (id: string, json: InferRequestType<typeof one.situation.$post>['json']) =>
   answerOf(one.situation.$post({ param: { id }, json }))
 export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$post>['json']) =>

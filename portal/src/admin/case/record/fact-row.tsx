@@ -1,0 +1,192 @@
+import type { Fact } from 'core'
+import { hasValidCheckDigits } from 'core'
+import { fillText } from 'core/texts'
+import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { takeFocus } from '../../../ui/focus.ts'
+import { readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
+import styles from './record.module.css'
+
+export interface RowProps {
+  column: string
+  fact: Fact
+  /** What it is called. */
+  name: string
+  value: FactValue
+  /** Not now: the case has ended. */
+  isLocked: boolean
+  /** Ends once what is shown is what was saved. */
+  save: (value: FactValue) => Promise<void>
+}
+
+/** A CPF is covered until somebody asks for it. */
+const covered = (cpf: string) => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
+
+function Shown({ column, fact, value }: Pick<RowProps, 'column' | 'fact' | 'value'>) {
+  const text = shownFact(column, fact, value)
+  if (fact.kind === 'cpf' && typeof value === 'string') return covered(value)
+  return text || <span className={styles.empty}>{caseFactsTexts.vazio}</span>
+}
+
+/** Whose CPF it is may be read, after asking. */
+function Reveal({ cpf, name }: { cpf: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isOpen && <output className={styles.revealed}>{shownFact('cpf', { kind: 'cpf' }, cpf)}</output>}
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-pressed={isOpen}
+        aria-label={`${isOpen ? caseFactsTexts.ocultar : caseFactsTexts.mostrar} ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? caseFactsTexts.ocultar : caseFactsTexts.mostrar}
+      </button>
+    </>
+  )
+}
+
+interface FieldProps extends RowProps {
+  /** @param keepsFocus whether the focus goes back to what was pressed */
+  onLeave: (keepsFocus: boolean) => void
+}
+
+/** The field of a fact: Enter or leaving it saves, Escape leaves it as it was; what was refused stays typed. */
+function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
+  const id = useId()
+  const [text, setText] = useState(typedFact(column, fact, value))
+  const [error, setError] = useState<string>()
+  const isOver = useRef(false)
+  const { run, running } = useAction({
+    failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
+    onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
+  })
+  const leave = (keepsFocus: boolean) => {
+    isOver.current = true
+    onLeave(keepsFocus)
+  }
+  const commit = (typed: string, keepsFocus: boolean) => {
+    if (isOver.current || running) return
+    const read = readFact(fact, typed)
+    if (read.error !== undefined) return setError(read.error)
+    if (read.value === value) return leave(keepsFocus)
+    void run(async () => {
+      await save(read.value)
+      leave(keepsFocus)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      leave(true)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      commit(text, true)
+    }
+  }
+  const shared = {
+    ref: takeFocus,
+    'aria-label': name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? id : undefined,
+    value: text,
+    onKeyDown,
+    onBlur: () => commit(text, false),
+  }
+  const hint = fact.kind === 'cpf' && text.length === 14 && !hasValidCheckDigits(text)
+  const options =
+    fact.kind === 'yesNo'
+      ? [['true', caseFactsTexts.sim] as const, ['false', caseFactsTexts.nao] as const]
+      : Object.keys(fact.of ?? {}).map((code) => [code, choiceName(column, code)] as const)
+  return (
+    <div className={styles.editing}>
+      {options.length > 0 ? (
+        <select
+          {...shared}
+          onChange={({ currentTarget }) => {
+            setError(undefined)
+            setText(currentTarget.value)
+          }}
+        >
+          <option value="">{caseFactsTexts.vazio}</option>
+          {options.map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type={fact.kind === 'day' ? 'date' : 'text'}
+          inputMode={['months', 'count', 'cpf', 'taxId', 'phone'].includes(fact.kind) ? 'numeric' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={running}
+          onChange={({ currentTarget }) => {
+            setError(undefined)
+            setText(fact.kind === 'cpf' ? shownFact(column, fact, currentTarget.value) : currentTarget.value)
+          }}
+        />
+      )}
+      <p id={id} role="status" className={error ? styles.error : undefined}>
+        {error ? (
+          <>
+            <CircleAlert />
+            {error}
+          </>
+        ) : (
+          hint && caseFactsTexts.cpfConfira
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** One fact, edited where it stands. */
+export function FactRow(props: RowProps) {
+  const { column, fact, name, value, isLocked } = props
+  const [isEditing, setEditing] = useState(false)
+  const keepsFocus = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isEditing && keepsFocus.current) button.current?.focus()
+    keepsFocus.current = false
+  }, [isEditing])
+  const cpf = fact.kind === 'cpf' && typeof value === 'string' ? value : undefined
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        {isEditing ? (
+          <FactField
+            {...props}
+            onLeave={(keeps) => {
+              keepsFocus.current = keeps
+              setEditing(false)
+            }}
+          />
+        ) : isLocked ? (
+          <span className={styles.value}>
+            <Shown {...props} />
+          </span>
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            className={styles.value}
+            aria-label={`${fillText(caseFactsTexts.editar, { campo: name })}${cpf || value === null ? '' : `: ${shownFact(column, fact, value)}`}`}
+            onClick={() => setEditing(true)}
+          >
+            <Shown {...props} />
+          </button>
+        )}
+        {cpf && !isEditing && <Reveal cpf={cpf} name={name} />}
+      </dd>
+    </div>
+  )
+}

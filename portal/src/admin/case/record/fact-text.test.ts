@@ -1,0 +1,36 @@
+import { buyerFacts, operationFacts, propertyFacts, sellerFacts } from 'core'
+import { expect, test } from 'vitest'
+import { readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
+
+const facts = { ...propertyFacts, ...sellerFacts, ...operationFacts, ...buyerFacts }
+
+test.each<[keyof typeof facts, string, FactValue, string]>([
+  ['price', '350 mil', 35_000_000, 'R$ 350.000,00'],
+  ['price', 'R$ 1.234,56', 123_456, 'R$ 1.234,56'],
+  ['price', '1234.5', 123_450, 'R$ 1.234,50'],
+  ['annual_rate', '11,19% a.a.', 0.1119, '11,19%'],
+  ['annual_rate', '7.66', 0.0766, '7,66%'],
+  ['term_months', ' 360 ', 360, '360'],
+  ['sent_on', '2026-11-03', '2026-11-03', '03/11/2026'],
+  ['tax_id', '12.345.678/0001-95', '12345678000195', '12.345.678/0001-95'],
+  ['phone', '81 98765-4321', '81987654321', '(81) 98765-4321'],
+  ['cpf', '52998224725', '52998224725', '529.982.247-25'],
+  ['income_type', 'clt', 'clt', 'CLT'],
+  ['fgts_three_years', 'false', false, 'Não'],
+  ['bank', '', null, ''],
+])('%s: %o is kept, read and typed again as the same', (column, typed, value, shown) => {
+  const fact = facts[column]
+  expect(readFact(fact, typed)).toEqual({ value })
+  expect(shownFact(column, fact, value)).toBe(shown)
+  expect(readFact(fact, typedFact(column, fact, value))).toEqual({ value })
+})
+
+test.each<[keyof typeof facts, string]>([
+  ['price', 'uns 300'],
+  ['annual_rate', '0,85% a.m.'],
+  ['annual_rate', '111'],
+  ['term_months', '30 anos'],
+  ['cpf', '529.982'],
+])('%s: %o is told to be wrong', (column, typed) => {
+  expect(readFact(facts[column], typed)).toEqual({ error: expect.stringMatching(/^Informe/) })
+})

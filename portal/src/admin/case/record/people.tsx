@@ -1,0 +1,172 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { buyerFacts, MOST_BUYERS, type Fact } from 'core'
+import { personNameSchema } from 'core/schema'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { fillText } from 'core/texts'
+import { caseFactsTexts } from 'core/texts/case-facts'
+import { operationTexts } from 'core/texts/operation'
+import { ArrowDown, ArrowUp, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useAction } from '../../../api/use-action.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { useToast } from '../../../toast/toast-context.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Hint } from '../../../ui/hint.tsx'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
+import { addBuyer, changeBuyer, orderBuyers, removeBuyer, type Buyer } from '../../cases/work-api.ts'
+import { Actions } from '../../shell/actions.tsx'
+import type { StaffShown } from '../load-staff-case.ts'
+import { Record } from './record.tsx'
+import formStyles from '../../../forms/forms.module.css'
+import styles from './record.module.css'
+
+const facts: { readonly [column: string]: Fact } = { name: { kind: 'text', most: 100 }, ...buyerFacts }
+
+interface Given {
+  caseId: string
+  buyers: readonly Buyer[]
+  isLocked: boolean
+  reload: () => Promise<unknown>
+}
+
+/** One buyer, what can be done with it, and what is known of it. */
+function BuyerPanel({ caseId, buyers, isLocked, reload, at }: Given & { at: number }) {
+  const buyer = buyers[at]!
+  const { name } = buyer
+  const toast = useToast()
+  const [isLeaving, setLeaving] = useState(false)
+  const order = useAction({ failure: () => ({ title: caseFactsTexts.naoMovido }) })
+  const removal = useAction({ failure: () => ({ title: caseFactsTexts.naoRetirado }) })
+  const move = (to: number) =>
+    void order.run(async () => {
+      const others = buyers.filter(({ id }) => id !== buyer.id).map(({ id }) => id)
+      await orderBuyers(caseId, others.toSpliced(to, 0, buyer.id))
+      await reload()
+    })
+  const items = [
+    ...(at > 0 ? [{ label: caseFactsTexts.subir, icon: ArrowUp, onChoose: () => move(at - 1) }] : []),
+    ...(at < buyers.length - 1
+      ? [{ label: caseFactsTexts.descer, icon: ArrowDown, onChoose: () => move(at + 1) }]
+      : []),
+    ...(buyers.length > 1
+      ? [{ label: caseFactsTexts.retirar, icon: UserMinus, onChoose: () => setLeaving(true) }]
+      : []),
+  ]
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <h2>
+          {buyers.length > 1 ? fillText(caseFactsTexts.compradorTitulo, { n: at + 1, nome: name }) : name}
+        </h2>
+        {!isLocked && items.length > 0 && (
+          <RowMenu label={fillText(caseFactsTexts.acoes, { nome: name })} items={items} />
+        )}
+      </div>
+      <Record
+        record="buyer"
+        facts={facts}
+        values={buyer}
+        isLocked={isLocked}
+        save={async (change) => {
+          await changeBuyer(caseId, buyer.id, change)
+          await reload()
+        }}
+      />
+      {isLeaving && (
+        <ConfirmDialog
+          title={fillText(caseFactsTexts.retirarTitulo, { nome: name })}
+          text={caseFactsTexts.retirarTexto}
+          action={caseFactsTexts.retirar}
+          running={removal.running}
+          onCancel={() => setLeaving(false)}
+          onConfirm={() =>
+            void removal.run(async () => {
+              await removeBuyer(caseId, buyer.id)
+              setLeaving(false)
+              await reload()
+              toast({ title: caseFactsTexts.retirado })
+            })
+          }
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Whose name is enough to be added: the rest is filled in where it stands. */
+function AddDialog({ caseId, reload, onClose }: Pick<Given, 'caseId' | 'reload'> & { onClose: () => void }) {
+  const toast = useToast()
+  const form = useForm({
+    schema: z.object({ name: personNameSchema }),
+    labels: { name: caseFactsTexts.buyer_name },
+    initial: { name: '' },
+    send: async ({ name }) => {
+      await addBuyer(caseId, name)
+      await reload()
+      onClose()
+      toast({ title: caseFactsTexts.adicionado })
+    },
+    failure: () => ({ title: caseFactsTexts.naoAdicionado }),
+  })
+  return (
+    <Dialog open title={caseFactsTexts.adicionarTitulo} onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <TextField {...form.text('name')} autoComplete="off" />
+        <Actions end>
+          <OutlineButton size="3" type="button" onClick={onClose}>
+            {adminEditorTexts.cancelar}
+          </OutlineButton>
+          <Button size="3" type="submit" loading={form.sending}>
+            {caseFactsTexts.adicionar}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+function Buyers(given: Given) {
+  const [isAdding, setAdding] = useState(false)
+  const { buyers, isLocked } = given
+  return (
+    <div className={styles.columns} data-people>
+      {buyers.map(({ id }, at) => (
+        <BuyerPanel key={id} {...given} at={at} />
+      ))}
+      {!isLocked && (
+        <div className={styles.add} data-screen-only>
+          {buyers.length < MOST_BUYERS ? (
+            <OutlineButton size="3" onClick={() => setAdding(true)}>
+              {caseFactsTexts.adicionar}
+            </OutlineButton>
+          ) : (
+            <Hint>{fillText(caseFactsTexts.maximo, { n: MOST_BUYERS })}</Hint>
+          )}
+        </div>
+      )}
+      {isAdding && <AddDialog {...given} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+/** Who buys: one to four, the first is the client. */
+export const People = ({ work, own }: StaffShown) => (
+  <LoadedPart keeps value={own.buyers} failure={{ title: operationTexts.compradoresErro }}>
+    {(buyers, reload) => (
+      <Buyers
+        caseId={work.id}
+        buyers={buyers}
+        isLocked={work.outcome !== 'em_andamento' && work.outcome !== 'suspenso'}
+        reload={reload}
+      />
+    )}
+  </LoadedPart>
+)

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { boaVista, startServerWithCase } from '../../../testing/boa-vista.ts'
+import { openPortal, toasts } from '../../../testing/open-portal.tsx'
+
+async function open(tab: string, given: Parameters<typeof startServerWithCase>[1] = {}) {
+  const server = await startServerWithCase('agent', {
+    ...given,
+    of: { client_name: 'Clara Souza', ...given.of },
+  })
+  openPortal(`/admin/dossies/${boaVista.id}?aba=${tab}`)
+  await screen.findByRole('tablist')
+  return server
+}
+const edit = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Editar ${name}`) }))
+  return screen.getByLabelText(name)
+}
+
+test('an amount is typed as people do, saved with Enter, and told in the history', async () => {
+  const { db } = await open('imovel')
+  await userEvent.type(await edit('Preço'), '350 mil{Enter}')
+  const shown = await screen.findByRole('button', { name: 'Editar Preço: R$ 350.000,00' })
+  await waitFor(() => expect(document.activeElement).toBe(shown))
+  await userEvent.selectOptions(await edit('Sistema'), 'PRICE')
+  await userEvent.tab()
+  await screen.findByRole('button', { name: 'Editar Sistema: PRICE' })
+  expect(await db.selectFrom('case_properties').select('price').execute()).toEqual([{ price: 35_000_000 }])
+  await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
+  await screen.findByText('alterou o imóvel: Preço (R$ 350.000,00)', { exact: false })
+})
+
+test('what is wrong stays typed until it is right; Escape leaves what was there', async () => {
+  const { db } = await open('imovel')
+  const field = await edit('Taxa ao ano')
+  await userEvent.type(field, 'doze{Enter}')
+  await screen.findByText('Informe uma taxa ao ano, como 11,19%')
+  expect((field as HTMLInputElement).value).toBe('doze')
+  await userEvent.clear(field)
+  await userEvent.type(field, '11,19%{Enter}')
+  await screen.findByRole('button', { name: 'Editar Taxa ao ano: 11,19%' })
+  await userEvent.type(await edit('Taxa ao ano'), '9{Escape}')
+  await screen.findByRole('button', { name: 'Editar Taxa ao ano: 11,19%' })
+  expect(await db.selectFrom('case_operations').select('annual_rate').execute()).toEqual([
+    { annual_rate: 0.1119 },
+  ])
+})
+
+test('buyers are added, filled in, put in order and removed; a CPF is covered until it is asked for', async () => {
+  const { db } = await open('pessoas')
+  const add = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar comprador' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Nome'), name)
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar comprador' }))
+  }
+  await add('Clara Souza')
+  await screen.findByRole('heading', { name: 'Clara Souza', level: 2 })
+  await userEvent.type(await edit('CPF'), '52998224725{Enter}')
+  await screen.findByText('•••.982.247-••')
+  expect(screen.queryByText('529.982.247-25')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar CPF' }))
+  expect(screen.getByText('529.982.247-25')).toBeTruthy()
+  await add('Davi Souza')
+  await screen.findByRole('heading', { name: 'Comprador 2: Davi Souza' })
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações de Davi Souza' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mover para cima' }))
+  await screen.findByRole('heading', { name: 'Comprador 1: Davi Souza' })
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Davi Souza'))
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações de Clara Souza' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar' }))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirar' }))
+  await waitFor(() => expect(toasts()).toContain('Comprador retirado'))
+  expect(await db.selectFrom('case_buyers').select(['name', 'position']).execute()).toEqual([
+    { name: 'Davi Souza', position: 1 },
+  ])
+})
