@@ -27,6 +27,7 @@ const onPostgres = {
     'messages/routes',
     'notices/routes',
     'admin/overview/overview',
+    'backup/backup',
   ],
   'two at the same moment: locks, and what a transaction sees': [
     'access/policy',

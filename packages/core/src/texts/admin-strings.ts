@@ -45,6 +45,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeDocumentos: 'Documentos do dossiê',
   ondeDossies: 'Dossiês do cliente e do parceiro',
   ondeEmails: 'Administração, E-mails',
+  ondeEmpresa: 'Rodapé das páginas públicas, resultado e e-mails',
   ondeEntrada: 'Entrar, criar conta e senhas',
   ondeErros: 'Recusas do servidor',
   ondeGeral: 'Todas as telas do portal',

@@ -17,6 +17,7 @@ const places = {
   documentos: 'ondeDocumentos',
   dossies: 'ondeDossies',
   emails: 'ondeEmails',
+  empresa: 'ondeEmpresa',
   entrada: 'ondeEntrada',
   erros: 'ondeErros',
   geral: 'ondeGeral',

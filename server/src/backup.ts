@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BackupError } from './backup/read-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { explainStartFailure } from './db/explain-start-failure.ts'
+import { readEnv } from './env.ts'
+import { StartError } from './start-error.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function backUp([into, ...more]: string[]) {
+  if (!into || more.length > 0) throw new BackupError('pnpm backup PASTA: diga em que pasta a cópia fica.')
+  const env = readEnv(process.env)
+  const { DATABASE_URL: databaseUrl } = env
+  const dataDir = resolve(root, env.DATA_DIR)
+  const { folder, manifest } = await writeBackup({
+    dataDir,
+    databaseUrl,
+    storage: openStorage(env, dataDir),
+    into: resolve(root, into),
+    now: new Date(),
+  }).catch((error: unknown) => {
+    throw explainStartFailure(error, { dataDir, databaseUrl }) ?? error
+  })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(`Cópia em ${join(folder, '/')}: ${rows} linhas, ${manifest.files.length} arquivos.\n`)
+  if (manifest.missing.length > 0) {
+    process.stderr.write(`Arquivos que o banco nomeia e não foram encontrados: ${manifest.missing.length}\n`)
+    process.exitCode = 2
+  }
+}
+
+backUp(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof StartError || error instanceof BackupError ? error.message : String((error as Error).stack)}\n`,
+  )
+  process.exitCode = 1
+})
