@@ -14,8 +14,9 @@ import { addBuyer, orderBuyers } from '../cases/change-buyers.ts'
 import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
-import { getWork, listStaff, listWork } from '../cases/work-list.ts'
-import { workQuerySchema } from '../cases/work-query.ts'
+import { personKey } from '../cases/person-key.ts'
+import { getWork, listBoard, listStaff, listWork } from '../cases/work-list.ts'
+import { boardQuerySchema, workQuerySchema } from '../cases/work-query.ts'
 import { openCase } from '../cases/open-case.ts'
 import { generateFees } from '../cases/generate-fees.ts'
 import { listFees } from '../cases/queries.ts'
@@ -109,7 +110,9 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['openCase', staff, (actor) => openCase(deps, actor, given)],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
-  ['workCases', staff, (actor) => listWork(db, actor, workQuerySchema.parse({}), deps.clock())],
+  ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],
+  ['workCases', staff, (actor) => listBoard(deps, actor, boardQuerySchema.parse({}))],
+  ['workCases', staff, async (actor) => personKey(deps, actor, '52998224725')],
   ['workCases', staff, (actor) => getWork(db, actor, missing)],
   ['workCases', staff, (actor) => listStaff(db, actor)],
   ['readBuyers', staff, (actor) => listBuyers(deps, actor, missing)],

@@ -12,6 +12,7 @@ import { insertBuyer } from './buyers.ts'
 import { requireStaff } from './require-staff.ts'
 import type { NewCase } from './work-schemas.ts'
 import { searchText } from './search-text.ts'
+import { searchedFacts } from './searched-facts.ts'
 
 /** Writes a case, and what it is found by. Nothing else inserts into `cases`. */
 export async function insertCase(
@@ -20,7 +21,8 @@ export async function insertCase(
 ): Promise<void> {
   const { title = null, property_city = null, property_state = null } = row
   const { client_name = '', protocol = null } = row
-  const search_text = searchText({ title, property_city, property_state, client_name, protocol })
+  const facts = await searchedFacts(trx, row)
+  const search_text = searchText({ title, property_city, property_state, client_name, protocol, facts })
   await trx
     .insertInto('cases')
     .values({ ...row, stage_since: row.stage_since ?? row.created_at, search_text })

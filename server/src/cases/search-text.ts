@@ -7,21 +7,23 @@ interface Searched {
   property_state: string | null
   client_name?: string | null
   protocol?: string | null
+  /** What else it is found by. */
+  facts?: readonly (string | null)[]
 }
 
 /** An index takes so much of a row; nobody looks for what comes after. */
-const LONGEST = 500
+const LONGEST = 600
 
 const stateName = (sigla: string | null) => builtInStates.find((state) => state.sigla === sigla)?.nome
 
 /**
  * What a case is found by: title, or what is shown in its place, city, abbreviation and name of the state, its client and
- * its number, without case and accents. Each word comes after a space. Whoever writes one of these columns writes `search_text` with it.
+ * its number, then proposal, matrícula, who referred it, seller and address, without case and accents. Each word comes after a space. Whoever writes one of these columns writes `search_text` with it.
  */
 export const searchText = (row: Searched): string => {
-  const { title, property_city, property_state, client_name, protocol } = row
+  const { title, property_city, property_state, client_name, protocol, facts = [] } = row
   const place = [property_city, property_state, stateName(property_state)]
-  return ` ${foldText([...place, title || casesTexts.semTitulo, client_name, protocol].filter(Boolean).join(' ')).slice(0, LONGEST)}`
+  return ` ${foldText([...place, title || casesTexts.semTitulo, client_name, protocol, ...facts].filter(Boolean).join(' ')).slice(0, LONGEST)}`
 }
 
 /** So short a word is in nearly every text: it is looked for where a word begins. */

@@ -11,6 +11,7 @@ import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from './work-schemas.ts'
 import { requireStaff } from './require-staff.ts'
 import { searchText } from './search-text.ts'
+import { searchedFacts } from './searched-facts.ts'
 
 type CaseColumns = Omit<Updateable<Database['cases']>, 'id' | 'search_text'>
 
@@ -54,9 +55,11 @@ export async function touchCase(
 
 /** Writes columns of a case that `touchCase` gave, and what it is then found by. */
 export async function writeCase(trx: Trx, found: CaseRow, changes: CaseColumns): Promise<void> {
+  const row = { ...found, ...changes }
+  const facts = await searchedFacts(trx, row)
   await trx
     .updateTable('cases')
-    .set({ ...changes, search_text: searchText({ ...found, ...changes }) })
+    .set({ ...changes, search_text: searchText({ ...row, facts }) })
     .where('id', '=', found.id)
     .execute()
 }

@@ -3,12 +3,21 @@ import { z } from 'zod'
 import { allow, type SignedInEnv } from '../access/allow.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
 import { sendJsonList } from '../http/send-content.ts'
-import { listStaff, listWork } from './work-list.ts'
-import { workQuerySchema } from './work-query.ts'
-import { staffSchema, workSchema, type Work } from './work-schemas.ts'
+import { personKey } from './person-key.ts'
+import { listBoard, listStaff, listWork } from './work-list.ts'
+import { boardQuerySchema, workQuerySchema } from './work-query.ts'
+import {
+  boardPartSchema,
+  personKeySchema,
+  personQuerySchema,
+  staffSchema,
+  workSchema,
+  type Work,
+} from './work-schemas.ts'
 
 const tag = 'Operação'
 
@@ -27,9 +36,33 @@ export const workRoutes = (deps: AppDeps) =>
         answers: { 200: { description: 'Os dossiês', schema: z.array(workSchema), headers: nextLinkHeader } },
       }),
       async (c) => {
-        const { items, next } = await listWork(deps.db, c.get('actor'), c.req.valid('query'), deps.clock())
+        const { items, next } = await listWork(deps, c.get('actor'), c.req.valid('query'))
         return sendJsonList<Work>(c, items, nextLink(c, next))
       },
+    )
+    .get(
+      '/board',
+      allow(deps, 'workCases'),
+      query(boardQuerySchema),
+      describe({
+        tag,
+        summary: 'Os mesmos dossiês, em colunas',
+        description: 'A próxima página de uma coluna vem de `GET /api/work` com `column` e `after`.',
+        answers: { 200: { description: 'As colunas do quadro', schema: z.array(boardPartSchema) } },
+      }),
+      async (c) => c.json(await listBoard(deps, c.get('actor'), c.req.valid('query')), 200),
+    )
+    .post(
+      '/person',
+      allow(deps, 'workCases'),
+      jsonBody(personQuerySchema, { text: '529.982.247-25' }),
+      describe({
+        tag,
+        summary: 'A chave com que a lista procura um CPF ou telefone',
+        description: 'Para que o número não fique em nenhum endereço.',
+        answers: { 200: { description: 'A chave', schema: personKeySchema } },
+      }),
+      (c) => c.json({ person: personKey(deps, c.get('actor'), c.req.valid('json').text) }, 200),
     )
     .get(
       '/staff',

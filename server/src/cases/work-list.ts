@@ -1,58 +1,23 @@
-import { doneDocumentStatuses, today, workOrders, type WorkOrder } from 'core'
-import { sql } from 'kysely'
+import { boardColumns, doneDocumentStatuses, workOrders, type BoardColumn, type WorkOrder } from 'core'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
-import { jsonObject, jsonText } from '../db/json-text.ts'
+import { isPostgres, jsonList, jsonObject, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery, type Given } from './case-query.ts'
-import type { Cases } from './cases-visible-to.ts'
-import { searchPatterns } from './search-text.ts'
-import { writeCursor, type WorkQuery } from './work-query.ts'
-import type { Work } from './work-schemas.ts'
+import { readCursor, writeCursor } from './work-cursor.ts'
+import { narrow, readFilters, type FilterShape } from './work-filters.ts'
+import type { BoardQuery, WorkQuery } from './work-query.ts'
+import type { BoardPart, Work } from './work-schemas.ts'
 
-interface WorkShape {
-  order: WorkOrder
-  isFirst: boolean
-  words: number
-  /** Which filters are given. */
-  filters: readonly Filter[]
+/** What rows are ordered by, in the words of the index that holds it: what is not known comes last. */
+const keys: Partial<Record<WorkOrder, RawBuilder<string>>> = {
+  due_on: sql`coalesce(cases.due_on, '9999-12-31')`,
+  financed: sql`coalesce(cases.financed, -1)`,
 }
-
-const filters = {
-  /** One case, whatever became of it. */
-  only: (cases, value) => cases.where('cases.id', '=', value),
-  stage: (cases, value) => cases.where('cases.current_stage', '=', sql<never>`${value}`),
-  waiting_on: (cases, value) => cases.where('cases.waiting_on', '=', sql<never>`${value}`),
-  responsible: (cases, value) => cases.where('cases.responsible_id', '=', value),
-  unassigned: (cases) => cases.where('cases.responsible_id', 'is', null),
-  partner: (cases, value) =>
-    cases.where((where) =>
-      where(
-        'cases.id',
-        'in',
-        where.selectFrom('case_assignments').select('case_id').where('partner_id', '=', value),
-      ),
-    ),
-  /** Due before this day. */
-  overdue: (cases, value) => cases.where('cases.due_on', '<', value),
-  /** In its stage since before this moment. */
-  stopped: (cases, value) => cases.where('cases.stage_since', '<', value),
-  to_review: (cases) =>
-    cases.where((where) =>
-      where(
-        'cases.id',
-        'in',
-        where.selectFrom('doc_checklists').select('case_id').where('status', 'in', ['uploaded', 'in_review']),
-      ),
-    ),
-} as const satisfies Record<string, (cases: Cases, value: string) => Cases>
-
-type Filter = keyof typeof filters
-
-/** What rows are ordered by, in the words of the index that holds it: what is due on no day comes last. */
-const keyOf = (column: WorkOrder) =>
-  column === 'due_on' ? sql<string>`coalesce(cases.due_on, '9999-12-31')` : sql.ref<string>(`cases.${column}`)
+const keyOf = (column: WorkOrder) => keys[column] ?? sql.ref<string>(`cases.${column}`)
 
 const columns = [
   'id',
@@ -62,6 +27,8 @@ const columns = [
   'property_type',
   'property_city',
   'property_state',
+  'line',
+  'financed',
   'current_stage',
   'situation',
   'waiting_on',
@@ -72,111 +39,134 @@ const columns = [
   'resumes_on',
   'created_at',
   'updated_at',
+  'documents_to_review',
+  'documents_missing',
 ] as const
 
-/** How many documents of a case are required, or stand in one of these ways. */
-const countOf = (which: { isRequired?: true; statuses?: readonly string[] }) => {
-  const required = which.isRequired ? sql`and document.required = ${sql.lit(true)}` : sql``
-  const among = which.statuses && sql.join(which.statuses.map((status) => sql.lit(status)))
-  const standing = among ? sql`and document.status in (${among})` : sql``
-  return sql`(select count(*) from doc_checklists as document
-    where document.case_id = page.id ${required} ${standing})`
-}
+/** How many documents of a case are required, or of those done. */
+const countRequired = (which: RawBuilder<unknown> = sql``) =>
+  sql`(select count(*) from doc_checklists as document
+    where document.case_id = page.id and document.required = ${sql.lit(true)} ${which})`
+const done = sql`and document.status in (${sql.join(doneDocumentStatuses.map((status) => sql.lit(status)))})`
 
-const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
-  const key = keyOf(shape.order)
-  const direction = workOrders[shape.order]
-  const searched = Array.from({ length: shape.words }, (_, word) => value(`word${word}`)).reduce(
-    (among, pattern) => among.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
-    // One case is told whatever became of it.
-    shape.filters.includes('only')
-      ? cases
-      : cases.where('cases.outcome', '=', sql<never>`${value('outcome')}`),
+const tagsOf = (db: Db) =>
+  jsonList(
+    db,
+    sql`tag.name`,
+    sql`tags as tag join case_tags on case_tags.tag_id = tag.id where case_tags.case_id = page.id`,
+    sql`tag.name_key`,
   )
-  const filtered = shape.filters.reduce((among, name) => filters[name](among, value(name)), searched)
-  const after = sql<boolean>`(${key}, cases.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value('lastKey')}, ${value('lastId')})`
-  const page = filtered
-    .$if(!shape.isFirst, (rest) => rest.where(after))
-    .selectAll('cases')
-    .select(key.as('key'))
-    .orderBy(key, direction)
-    .orderBy('cases.id', direction)
-    .limit(sql<number>`${value('most')}`)
-    .as('page')
+
+/** Cases that were chosen by id and key, each as the JSON that tells it, in their order. */
+function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
+  const found = sql<{ id: string; key: string }>`(${chosen})`.as<'found'>('found')
   const person = jsonObject(db, { id: sql.ref('agent.id'), name: sql.ref('agent.display_name') })
   const json = jsonText(db, {
     ...Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)])),
     responsible: sql`case when agent.id is not null then ${person} end`,
     referred_by: sql.ref('partners.name'),
-    documents_required: countOf({ isRequired: true }),
-    documents_done: countOf({ isRequired: true, statuses: doneDocumentStatuses }),
-    documents_to_review: countOf({ statuses: ['uploaded', 'in_review'] }),
+    documents_required: countRequired(),
+    documents_done: countRequired(done),
+    tags: tagsOf(db),
   })
   return db
-    .selectFrom(page)
+    .selectFrom(found)
+    .innerJoin('cases as page', 'page.id', 'found.id')
     .leftJoin('profiles as agent', 'agent.id', 'page.responsible_id')
     .leftJoin('partners', 'partners.id', 'page.referred_by')
-    .select(['page.id', 'page.key', json.as('json')])
-    .orderBy('page.key', direction)
+    .select(['page.id', 'found.key', json.as('json')])
+    .orderBy('found.key', direction)
     .orderBy('page.id', direction)
+}
+
+interface WorkShape extends FilterShape {
+  order: WorkOrder
+  isFirst: boolean
+}
+
+const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
+  const direction = workOrders[shape.order]
+  // Where few may be left, SQLite would go through the whole index of the order: what is left is sorted instead.
+  const isNarrow = shape.given.length + shape.words > 0
+  const key = isNarrow && !isPostgres(db) ? sql<string>`+${keyOf(shape.order)}` : keyOf(shape.order)
+  const after = sql<boolean>`(${key}, cases.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value('lastKey')}, ${value('lastId')})`
+  const chosen = narrow(cases, shape, value)
+    .$if(!shape.isFirst, (rest) => rest.where(after))
+    .select(['cases.id', key.as('key')])
+    .orderBy(key, direction)
+    .orderBy('cases.id', direction)
+    .limit(sql<number>`${value('most')}`)
+  return told(db, chosen, direction)
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** What the list is read with. */
+export interface WorkDeps {
+  db: Db
+  cipher: PersonalCipher
+  clock: () => Date
+}
 
 /**
  * The cases that the staff works on, each as the JSON that tells it, in pages by key.
  * @returns the cursor of the next page beside it; null after the last
+ * @throws ApiError not_allowed, or invalid_input for a cursor that is none
  */
-export async function listWork(db: Db, actor: Actor, query: WorkQuery, now: Date) {
+export async function listWork({ db, cipher, clock }: WorkDeps, actor: Actor, query: WorkQuery) {
   authorize(actor, 'workCases')
-  const { q = '', order, outcome, after, limit, ...asked } = query
-  const patterns = searchPatterns(q)
-  const given: Partial<Record<Filter, string>> = {
-    ...(asked.stage && { stage: asked.stage }),
-    ...(asked.waiting_on && { waiting_on: asked.waiting_on }),
-    ...(asked.responsible === 'none'
-      ? { unassigned: '' }
-      : asked.responsible && { responsible: asked.responsible === 'me' ? actor.id : asked.responsible }),
-    ...(asked.partner && { partner: asked.partner }),
-    ...(asked.overdue && { overdue: today(now) }),
-    ...(asked.stopped && {
-      stopped: new Date(now.getTime() - asked.stopped * DAY_MS).toISOString(),
-    }),
-    ...(asked.to_review && { to_review: '' }),
-  }
-  const [lastKey = '', lastId = ''] = after ?? []
-  const shape: WorkShape = {
-    order,
-    isFirst: after === undefined,
-    words: patterns.length,
-    filters: Object.keys(given) as Filter[],
-  }
-  const words = Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern]))
-  const rows = await pageOfWork(db, actor, shape, {
-    ...given,
-    ...words,
-    outcome,
-    lastKey,
-    lastId,
-    most: limit + 1,
-  })
+  const { order, column = null, after, limit } = query
+  const { shape, values } = readFilters(query, actor, clock())
+  const [lastKey, lastId] = after === undefined ? ['', ''] : readCursor(cipher, order, after)
+  const rows = await pageOfWork(
+    db,
+    actor,
+    { ...shape, column, order, isFirst: after === undefined },
+    { ...values, lastKey, lastId, most: limit + 1 },
+  )
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  const next = last && rows.length > limit ? writeCursor([last.key, last.id]) : null
+  const next = last && rows.length > limit ? writeCursor(cipher, order, [last.key, last.id]) : null
   return { items, next }
 }
 
-/** One case as the staff sees it. @throws ApiError not_allowed or not_found */
+const countOfWork = caseQuery((cases, { shape, value }: Given<FilterShape>) =>
+  narrow(cases, shape, value)
+    .select(['cases.current_stage as stage', sql<number>`count(*)`.as('count')])
+    .groupBy('cases.current_stage'),
+)
+
+/**
+ * The same cases in the columns of the board: how many each has, and its first page.
+ * @throws ApiError not_allowed
+ */
+export async function listBoard(deps: WorkDeps, actor: Actor, query: BoardQuery): Promise<BoardPart[]> {
+  authorize(actor, 'workCases')
+  const { shape, values } = readFilters(query, actor, deps.clock())
+  const counts = await countOfWork(deps.db, actor, { ...shape, column: null }, values)
+  const parts: BoardPart[] = []
+  for (const column of Object.keys(boardColumns) as BoardColumn[]) {
+    const stages: readonly string[] = boardColumns[column]
+    const count = counts
+      .filter(({ stage }) => stages.includes(stage))
+      .reduce((sum, row) => sum + row.count, 0)
+    const { items, next } =
+      count === 0 ? { items: [], next: null } : await listWork(deps, actor, { ...query, column })
+    parts.push({ column, count, items: items.map(({ json }) => JSON.parse(json) as Work), next })
+  }
+  return parts
+}
+
+const oneOfWork = caseQuery((cases, { db, value }) =>
+  told(
+    db,
+    cases.where('cases.id', '=', value('caseId')).select(['cases.id', sql<string>`''`.as('key')]),
+    'asc',
+  ),
+)
+
+/** One case as the staff sees it, whatever became of it. @throws ApiError not_allowed or not_found */
 export async function getWork(db: Db, actor: Actor, caseId: string): Promise<Work> {
   authorize(actor, 'workCases')
-  const shape: WorkShape = { order: 'due_on', isFirst: true, words: 0, filters: ['only'] }
-  const [found] = await pageOfWork(db, actor, shape, {
-    only: caseId,
-    outcome: '',
-    lastKey: '',
-    lastId: '',
-    most: 1,
-  })
+  const [found] = await oneOfWork(db, actor, {}, { caseId })
   if (!found) throw new ApiError('not_found')
   return JSON.parse(found.json) as Work
 }

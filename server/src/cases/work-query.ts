@@ -1,57 +1,99 @@
-import { caseStages, outcomeLabels, waitingOnLabels, workOrders } from 'core'
+import { boardColumns, caseStages, outcomeLabels, waitingOnLabels, workOrders, type BoardColumn } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { limitQuery } from '../http/list-page.ts'
 import { caseSearchSchema } from './schemas.ts'
 
-const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
-const flag = oneOf(['true']).transform(() => true)
+const flag = (description: string) =>
+  oneOf(['true'])
+    .transform(() => true)
+    .optional()
+    .meta({ description })
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1, message('preenchaCampo'))
+    .max(longest, message('textoLongo'))
+    .regex(/^\P{Cc}*$/u, message('textoInvalido'))
+    .optional()
+const count = (description: string, pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern, message('informeInteiroAte', { n: 999 }))
+    .transform(Number)
+    .optional()
+    .meta({ description })
+const id = () => z.uuid(message('valorInvalido')).optional()
+const day = () => z.iso.date(message('informeData')).optional()
+const cents = () =>
+  z
+    .string()
+    .regex(/^\d{1,11}$/, message('informeCentavosInteiros'))
+    .transform(Number)
+    .optional()
 
-/** The key of a page's last row, as the address of the next page carries it. */
-export const writeCursor = (key: [by: string, id: string]) =>
-  Buffer.from(JSON.stringify(key)).toString('base64url')
+/** Any outcome at all. */
+export const ANY_OUTCOME = 'todos'
 
-const keySchema = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()])
-
-const cursor = z
-  .string(message('proximaPagina'))
-  .max(1000, message('proximaPagina'))
-  .transform((text, context) => {
-    try {
-      return keySchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    } catch {
-      context.addIssue({ code: 'custom', message: message('proximaPagina').error() })
-      return z.NEVER
-    }
-  })
-
-/** Query of the working list. */
-export const workQuerySchema = z.strictObject({
+/** What the working list is narrowed and ordered by. */
+export const workFilters = {
   q: caseSearchSchema.shape.q,
+  person: z
+    .string()
+    .regex(/^v\d{1,4}\.[\w-]{43}(~v\d{1,4}\.[\w-]{43}){0,29}$/, message('valorInvalido'))
+    .optional()
+    .meta({ description: 'A chave de um CPF ou telefone, como `POST /api/work/person` a dá' }),
   stage: oneOf(caseStages as [(typeof caseStages)[number]]).optional(),
+  situation: text(60),
   waiting_on: oneOf(namesOf(waitingOnLabels)).optional(),
   responsible: z
     .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
     .optional()
     .meta({ description: 'O id de um agente, `me` ou `none`' }),
-  partner: z.uuid(message('valorInvalido')).optional(),
-  outcome: oneOf(namesOf(outcomeLabels)).default('em_andamento'),
-  overdue: flag.optional().meta({ description: 'Só os de prazo vencido' }),
-  stopped: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, message('informeInteiroAte', { n: 999 }))
-    .transform(Number)
-    .optional()
-    .meta({ description: 'Só os que estão na etapa há mais de tantos dias' }),
-  to_review: flag.optional().meta({ description: 'Só os que têm documento para conferir' }),
+  partner: id(),
+  line: text(60),
+  city: text(100),
+  tag: id(),
+  outcome: oneOf([...namesOf(outcomeLabels), ANY_OUTCOME]).default('em_andamento'),
+  value_from: cents().meta({ description: 'Valor financiado, em centavos' }),
+  value_to: cents(),
+  created_from: day(),
+  created_to: day(),
+  signed_from: day(),
+  signed_to: day(),
+  signed: oneOf(['month']).optional().meta({ description: 'Os assinados neste mês' }),
+  overdue: flag('Só os de prazo vencido'),
+  due_in: count('Só os que vencem em até tantos dias, e os vencidos', /^\d{1,3}$/),
+  stopped: count('Só os que estão na etapa há mais de tantos dias', /^[1-9]\d{0,2}$/),
+  to_review: flag('Só os que têm documento para conferir'),
+  expiring: count('Só os que têm documento aprovado que vence em até tantos dias', /^\d{1,3}$/),
+  missing: flag('Só os em que falta documento obrigatório do cliente'),
   order: oneOf(namesOf(workOrders)).default('due_on'),
-  after: cursor
+}
+
+const allFilters = z.strictObject(workFilters)
+
+/** Query of the working list. */
+export const workQuerySchema = z.strictObject({
+  ...workFilters,
+  column: oneOf(namesOf(boardColumns) as [BoardColumn])
+    .optional()
+    .meta({ description: 'Só os das etapas de uma coluna do quadro' }),
+  after: z
+    .string(message('proximaPagina'))
+    .max(2000, message('proximaPagina'))
     .optional()
     .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link a traz' }),
   limit: limitQuery(50),
 })
 
+/** Query of the board. */
+export const boardQuerySchema = z.strictObject({ ...workFilters, limit: limitQuery(20) })
+
+export type WorkFilters = z.infer<typeof allFilters>
 export type WorkQuery = z.infer<typeof workQuerySchema>
+export type BoardQuery = z.infer<typeof boardQuerySchema>

@@ -1,10 +1,18 @@
-import { builtInStates, caseStages, maskPhone, outcomeLabels, propertyTypes, waitingOnLabels } from 'core'
+import {
+  boardColumns,
+  builtInStates,
+  caseStages,
+  maskPhone,
+  outcomeLabels,
+  propertyTypes,
+  waitingOnLabels,
+} from 'core'
 import { emailSchema, message, personNameSchema } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
 import { cents } from './schemas.ts'
 
-const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
 
 const id = z.uuid()
@@ -22,6 +30,8 @@ export const workSchema = z
     property_type: z.enum(propertyTypes).nullable(),
     property_city: z.string().nullable(),
     property_state: z.string().nullable(),
+    line: z.string().nullable().meta({ description: 'A linha de crédito' }),
+    financed: z.int().nullable().meta({ description: 'Valor financiado, em centavos' }),
     current_stage: z.enum(caseStages),
     situation: z.string().nullable(),
     waiting_on: z.enum(namesOf(waitingOnLabels)).nullable(),
@@ -37,10 +47,36 @@ export const workSchema = z
     documents_required: z.int(),
     documents_done: z.int(),
     documents_to_review: z.int(),
+    documents_missing: z.int().meta({ description: 'Obrigatórios que o cliente ainda deve' }),
+    tags: z.array(z.string()),
   })
   .meta({ id: 'DossieDaEquipe', description: 'Um dossiê na lista de trabalho' })
 
 export type Work = z.infer<typeof workSchema>
+
+/** A column of the board. */
+export const boardPartSchema = z
+  .strictObject({
+    column: z.enum(namesOf(boardColumns)),
+    count: z.int().meta({ description: 'Quantos dossiês estão na coluna' }),
+    items: z.array(workSchema),
+    next: z.string().nullable().meta({ description: 'Onde a próxima página da coluna começa' }),
+  })
+  .meta({ id: 'ColunaDoQuadro', description: 'Uma coluna do quadro, com a primeira página dela' })
+
+export type BoardPart = z.infer<typeof boardPartSchema>
+
+/** What a person is searched for by. */
+export const personQuerySchema = z.strictObject({
+  text: z.string(message('informeTexto')).max(40, message('textoLongo')),
+})
+
+/** The keys by which a person is found. */
+export const personKeySchema = z
+  .strictObject({
+    person: z.string().nullable().meta({ description: 'null quando o texto não é um CPF nem um telefone' }),
+  })
+  .meta({ id: 'ChaveDePessoa', description: 'O que a lista procura no lugar de um CPF ou telefone' })
 
 /** Somebody of the staff. */
 export const staffSchema = z

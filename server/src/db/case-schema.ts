@@ -51,6 +51,14 @@ export interface CaseTable {
   due_on: Generated<Day | null>
   /** When the present stage began. */
   stage_since: Generated<Moment>
+  /** Of its operation: what the bank pays, in cents. */
+  financed: Generated<number | null>
+  /** Of its operation: the credit line. */
+  line: Generated<string | null>
+  /** Documents that wait for a review; the table of documents keeps it. */
+  documents_to_review: Generated<number>
+  /** Required documents that the client owes; the table of documents keeps it. */
+  documents_missing: Generated<number>
 }
 
 export interface CaseStageTable {
@@ -225,5 +233,29 @@ export interface CaseNoteTable {
   body: string
   /** Whether the client reads it. */
   is_public: boolean
+  created_at: Moment
+}
+
+export interface TagTable {
+  id: string
+  name: string
+  /** The name without case and accents: no two are alike. */
+  name_key: string
+}
+
+export interface CaseTagTable {
+  case_id: string
+  tag_id: string
+}
+
+/** A view of the staff's list that somebody keeps. */
+export interface WorkViewTable {
+  id: string
+  owner_id: string
+  name: string
+  /** What the list is asked for, as JSON. */
+  query: string
+  /** Whether everybody of the staff has it. */
+  is_shared: boolean
   created_at: Moment
 }

@@ -24,6 +24,7 @@ import { partnerFlags } from './migrations/024-partner-flags.ts'
 import { operation } from './migrations/025-operation.ts'
 import { papers } from './migrations/027-papers.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
+import { workLists } from './migrations/030-work-lists.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -50,6 +51,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '025-operation': operation,
   '027-papers': papers,
   '029-case-facts': caseFacts,
+  '030-work-lists': workLists(dialect),
 })
 
 /**

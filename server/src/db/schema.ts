@@ -22,12 +22,15 @@ import type {
   CaseNumberTable,
   CaseStageTable,
   CaseTable,
+  CaseTagTable,
   DocChecklistTable,
   DocumentFileTable,
   FeeTable,
   MessageReadTable,
   MessageTable,
   NoticeTable,
+  TagTable,
+  WorkViewTable,
 } from './case-schema.ts'
 import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
@@ -183,6 +186,9 @@ export interface Database {
   case_properties: CasePropertyTable
   case_sellers: CaseSellerTable
   case_operations: CaseOperationTable
+  tags: TagTable
+  case_tags: CaseTagTable
+  work_views: WorkViewTable
   doc_checklists: DocChecklistTable
   document_files: DocumentFileTable
   fees: FeeTable

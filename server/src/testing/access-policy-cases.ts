@@ -35,6 +35,8 @@ export const casePolicies: Record<string, Policy> = {
     body: () => ({ property_value: 40_000_000, credit: 32_000_000 }),
   },
   'GET /api/work': staffOnly(200),
+  'GET /api/work/board': staffOnly(200),
+  'POST /api/work/person': { ...staffOnly(200), body: () => ({ text: '(81) 98765-4321' }) },
   'GET /api/work/staff': staffOnly(200),
   'POST /api/cases': {
     ...staffOnly(201),

@@ -2,6 +2,7 @@
 export const workOrders = {
   due_on: 'asc',
   stage_since: 'asc',
+  financed: 'desc',
   client_name: 'asc',
   updated_at: 'desc',
   created_at: 'desc',

@@ -24,6 +24,7 @@ export const operationTexts = defineTexts('operacao', {
   ordem: 'Ordem',
   ordem_due_on: 'Por prazo',
   ordem_stage_since: 'Por tempo na etapa',
+  ordem_financed: 'Por valor',
   ordem_client_name: 'Por nome',
   ordem_updated_at: 'Por última mudança',
   ordem_created_at: 'Por abertura',
