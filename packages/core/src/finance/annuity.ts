@@ -1,8 +1,23 @@
 import { roundCents, roundRatio, type Cents } from './money.ts'
 
-/** `(1 − (1+i)^−n) / i`, by logarithm so that a small rate loses no digits. i is a fraction per month, n months. */
-const presentValueFactor = (monthlyRate: number, months: number) =>
-  -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
+/**
+ * `(1+i)^n − 1`, by squaring what a rate grows to and never what it grows from: neither a small rate nor a long term
+ * loses digits, and no logarithm is asked.
+ * @param monthlyRate fraction per month
+ * @param months whole number, 0 or more
+ * @example growthOf(0.1, 2).toFixed(12) // → '0.210000000000'
+ * @example growthOf(1e-12, 360) // → 3.6000000006461997e-10
+ */
+export function growthOf(monthlyRate: number, months: number): number {
+  let left = months
+  let squared = monthlyRate
+  let growth = left & 1 ? squared : 0
+  while ((left >>>= 1) !== 0) {
+    squared *= 2 + squared
+    if (left & 1) growth += squared * (1 + growth)
+  }
+  return growth
+}
 
 /**
  * Installment of a constant-payment loan (PRICE): `PMT = PV·i / (1 − (1+i)^−n)`; without interest `PV / n`.
@@ -17,8 +32,12 @@ const presentValueFactor = (monthlyRate: number, months: number) =>
  */
 export function installmentFor(credit: Cents, monthlyRate: number, months: number): Cents {
   if (monthlyRate === 0) return roundRatio(credit, months)
-  return roundCents(credit / presentValueFactor(monthlyRate, months))
+  return roundCents(exactInstallment(credit, monthlyRate, months))
 }
+
+/** {@link installmentFor} before it is rounded, in fractions of a cent; the rate is above 0. */
+export const exactInstallment = (credit: Cents, monthlyRate: number, months: number) =>
+  credit * (monthlyRate + monthlyRate / growthOf(monthlyRate, months))
 
 /**
  * What an installment can repay: `PV = PMT · (1 − (1+i)^−n) / i`; without interest `PMT · n`.
@@ -28,5 +47,5 @@ export function installmentFor(credit: Cents, monthlyRate: number, months: numbe
  */
 export function creditFor(installment: Cents, monthlyRate: number, months: number): Cents {
   if (monthlyRate === 0) return installment * months
-  return roundCents(installment * presentValueFactor(monthlyRate, months))
+  return roundCents(installment / (monthlyRate + monthlyRate / growthOf(monthlyRate, months)))
 }

@@ -12,16 +12,19 @@ export type Cents = number
 export const roundRatio = (numerator: number | bigint, denominator: number) =>
   Number((BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n))
 
+const UP = 1 + 4 * Number.EPSILON
+
 /**
  * A computed amount to the cent, half up. What is half a cent by the formula comes some units of the last place
  * short as often as not; they are given back.
  * @example roundCents(50.49999999999999) // → 51
  */
-export const roundCents = (amount: number): Cents => Math.round(amount * (1 + 4 * Number.EPSILON))
+export const roundCents = (amount: number): Cents => Math.floor(amount * UP + 0.5)
 
 /** Decimals that a rate, an LTV or a factor may carry; rules with more are refused by the schema. */
 export const FACTOR_DECIMALS = 6
-const SCALE = 10 ** FACTOR_DECIMALS
+/** As many parts as a factor of that many decimals divides one into. */
+export const FACTOR_SCALE = 10 ** FACTOR_DECIMALS
 
 /**
  * `amount × factor`, rounded half up to the cent. The factor is read as the decimal it prints as, so 50 × 1.15
@@ -31,7 +34,7 @@ const SCALE = 10 ** FACTOR_DECIMALS
  */
 export function timesFactor(amount: Cents, factor: number): Cents {
   // Whole numbers throughout: the largest product passes what a float holds exactly.
-  return roundRatio(BigInt(amount) * BigInt(Math.round(factor * SCALE)), SCALE)
+  return roundRatio(BigInt(amount) * BigInt(Math.round(factor * FACTOR_SCALE)), FACTOR_SCALE)
 }
 
 /**
