@@ -62,6 +62,7 @@ test('the routes are those of the contract', () => {
       'GET /api/public/locations/states',
       'GET /api/public/locations/states/PE/cities',
       'POST /api/public/simulations',
+      'POST /api/public/quotes',
       'GET /data/ufs.json',
       'GET /embed/v1/simulador.js',
       'GET /',
@@ -70,9 +71,14 @@ test('the routes are those of the contract', () => {
   )
 })
 
+const schedule = { line: 'sbpe', system: 'sac' }
+
 test('every route answers with the security headers, whatever it answers', async () => {
   for (const { method, path } of routes) {
-    const body = method === 'POST' ? JSON.stringify(answers) : undefined
+    const given = path.includes('/quotes')
+      ? { answers, ...(path.includes('/schedule') && schedule) }
+      : answers
+    const body = method === 'POST' ? JSON.stringify(given) : undefined
     const answered = await app.request(path, {
       method,
       body,

@@ -40,6 +40,7 @@ import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { shareRoutes } from './share/routes.ts'
+import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/public/config', configRoutes(deps.readPublished))
       .route('/api/public/locations', locationRoutes(deps.locations))
       .route('/api/public/simulations', simulationRoutes(deps))
+      .route('/api/public/quotes', quoteRoutes(deps))
       .route('/api', openApiRoutes(app, deps.origin))
       // For people and their cases.
       .route('/api/auth', authRoutes(deps))

@@ -1,12 +1,14 @@
 import {
   builtInFormula,
+  builtInLinesFormula,
   type ColorToken,
   colorTokens,
   type Formula,
+  type LinesFormula,
   type PublicConfig,
   type Settings,
 } from 'core'
-import { feeRulesSchema, rulesSchema } from 'core/schema'
+import { feeRulesSchema, linesSchema, rulesSchema } from 'core/schema'
 import { type ResolvedTheme, resolveTheme, themeTokensSchema } from 'core/theme'
 import { findText } from 'core/texts/catalog'
 import type { z } from 'zod'
@@ -44,9 +46,22 @@ export interface Unreadable {
   problem: string
 }
 
+interface Version<Body> {
+  name: string
+  version: number
+  body: Body
+}
+
+/** By what figures are computed: the three cards of the simulation, and the lines of credit beside them. */
+export interface Formulas {
+  formula: Formula
+  lines: LinesFormula
+}
+
 /** What is published: as everybody may read it, the theme whole, for the pages, and what could not be read. */
 export interface Published {
   config: PublicConfig
+  lines: LinesFormula
   theme: ResolvedTheme | null
   unreadable: Unreadable[]
 }
@@ -61,9 +76,9 @@ function stringsFrom(rows: PublishedRow[]): PublicConfig['strings'] {
 
 /**
  * What the rows publish. One that cannot be read is passed over, and told.
- * @param lastGood the formula that goes on where the active one cannot be read
+ * @param lastGood what goes on where the active version cannot be read
  */
-export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formula): Published {
+export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formulas): Published {
   const unreadable: Unreadable[] = []
   const read = <Schema extends z.ZodType>(
     table: keyof PublishedRows,
@@ -81,23 +96,26 @@ export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formu
   const settings = settingsFrom(rows.app_settings, defaults, (row, problem) =>
     unreadable.push({ table: 'app_settings', row, problem }),
   )
-  const [active] = rows.calc_formulas
-  const body = active && read('calc_formulas', active, rulesSchema)
+  const formulaFrom = <Body>(schema: z.ZodType<Body>, builtIn: Version<Body>, last: Version<Body>) => {
+    const active = rows.calc_formulas.find(({ name }) => name === builtIn.name)
+    if (!active) return builtIn
+    const body = read('calc_formulas', active, schema)
+    return body ? { name: active.name, version: active.version, body } : last
+  }
+  const formula = formulaFrom(rulesSchema, builtInFormula, lastGood.formula)
+  const lines = formulaFrom(linesSchema, builtInLinesFormula, lastGood.lines)
   const fees = rows.fee_catalog.flatMap((row) => {
     const rules = read('fee_catalog', row, feeRulesSchema)
     return rules ? [{ code: row.id, label: row.name, rules }] : []
   })
   return {
     theme,
+    lines,
     config: {
       settings,
       theme: theme && themeProperties(theme),
       strings: stringsFrom(rows.ui_strings),
-      formula: body
-        ? { name: active.name, version: active.version, body }
-        : active
-          ? lastGood
-          : builtInFormula,
+      formula,
       fees,
     },
     unreadable,

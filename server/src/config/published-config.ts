@@ -1,6 +1,7 @@
-import { builtInFormula, type Formula, type Settings } from 'core'
+import { builtInFormula, builtInLinesFormula, type Settings } from 'core'
 import type { Logger } from 'pino'
-import { rulesSchema } from 'core/schema'
+import { linesSchema, rulesSchema } from 'core/schema'
+import type { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import { publish, type Published } from './publish.ts'
@@ -9,21 +10,21 @@ import { coalesce } from './coalesce.ts'
 import { parseStored } from './read-stored-json.ts'
 
 /**
- * The version of the rules that was put in force last among those that can be read: what simulations go on with when
- * the active one cannot. It is asked of the tables, so that a restart changes no figure. Drafts do not count.
+ * The version of a formula that was put in force last among those that can be read: what goes on when the active one
+ * cannot. It is asked of the tables, so that a restart changes no figure. Drafts do not count.
  */
-async function findLastGoodFormula(db: Db): Promise<Formula | undefined> {
+async function findLastGood<Body>(db: Db, formula: string, schema: z.ZodType<Body>) {
   const rows = await db
     .selectFrom('calc_formulas')
-    .where('name', '=', builtInFormula.name)
+    .where('name', '=', formula)
     .where('activated_at', 'is not', null)
     .orderBy('activated_at', 'desc')
     .orderBy('version', 'desc')
     .select(['name', 'version', 'body'])
     .execute()
   for (const { name, version, body } of rows) {
-    const rules = parseStored(body, rulesSchema)
-    if (rules) return { name, version, body: rules }
+    const read = parseStored(body, schema)
+    if (read) return { name, version, body: read }
   }
   return undefined
 }
@@ -47,6 +48,7 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
   let known: number | undefined
   let latest: Published = {
     theme: null,
+    lines: builtInLinesFormula,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     unreadable: [],
   }
@@ -59,7 +61,11 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
       const rows = await publishedRows(db)
       const now = JSON.stringify(rows)
       const isNew = now !== text
-      if (isNew) latest = publish(rows, settings, (await findLastGoodFormula(db)) ?? latest.config.formula)
+      if (isNew)
+        latest = publish(rows, settings, {
+          formula: (await findLastGood(db, builtInFormula.name, rulesSchema)) ?? latest.config.formula,
+          lines: (await findLastGood(db, builtInLinesFormula.name, linesSchema)) ?? latest.lines,
+        })
       text = now
       // Asked for before the rows: what changed in between is read again with the next request.
       known = published?.revision

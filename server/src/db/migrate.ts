@@ -25,6 +25,7 @@ import { operation } from './migrations/025-operation.ts'
 import { papers } from './migrations/027-papers.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
 import { workLists } from './migrations/030-work-lists.ts'
+import { creditLines } from './migrations/033-credit-lines.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -52,6 +53,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '027-papers': papers,
   '029-case-facts': caseFacts,
   '030-work-lists': workLists(dialect),
+  '033-credit-lines': creditLines,
 })
 
 /**

@@ -144,6 +144,7 @@ test('the formula that it stores computes what the built-in one does', async () 
   const { name, version, body } = await db
     .selectFrom('calc_formulas')
     .selectAll()
+    .where('name', '=', builtInFormula.name)
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow()
   const stored = formulaSchema.parse({ name, version, body: JSON.parse(body) })

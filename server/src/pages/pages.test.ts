@@ -1,10 +1,10 @@
-import { defaultSettings, builtInFormula } from 'core'
+import { builtInFormula, builtInLinesFormula, defaultSettings } from 'core'
 import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 
 test('a page that could not be made is made for whoever asks next', async () => {
   const config = { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] }
-  const published = { theme: null, config, unreadable: [] }
+  const published = { theme: null, lines: builtInLinesFormula, config, unreadable: [] }
   let asked = 0
   const pages = createPages({
     portal: {

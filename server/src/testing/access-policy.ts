@@ -8,6 +8,8 @@ import { PASSWORD } from './people.ts'
 const page: Policy = { expected: everyone(200) }
 const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
 
+const aSchedule = () => ({ answers, line: 'sbpe', system: 'sac' })
+
 /** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
 export const policies: Record<string, Policy> = {
   'GET /api/health': { expected: everyone(200) },
@@ -19,6 +21,9 @@ export const policies: Record<string, Policy> = {
   'GET /api/public/locations/states': { expected: everyone(200) },
   'GET /api/public/locations/states/:uf/cities': { expected: everyone(200), params: { uf: 'PE' } },
   'POST /api/public/simulations': { expected: everyone(200), body: () => answers },
+  'POST /api/public/quotes': { expected: everyone(200), body: () => ({ answers }) },
+  'POST /api/public/quotes/schedule': { expected: everyone(200), body: aSchedule },
+  'POST /api/public/quotes/schedule.csv': { expected: everyone(200), body: aSchedule },
   'GET /data/:file': { expected: everyone(200), params: { file: 'ufs.json' } },
   'GET /embed/:version/:file': {
     expected: everyone(200),

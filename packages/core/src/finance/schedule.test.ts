@@ -113,6 +113,10 @@ test('every balance and every interest is right to the cent', () => {
   )
 })
 
+const isWhole = (row: ScheduleRow) =>
+  Object.values(row).every((amount) => amount >= 0 && Number.isInteger(amount)) &&
+  row.charge === row.amortization + row.interest + row.mip + row.dfi + row.fee
+
 describe('laws', () => {
   const costs = { insurance: builtInInsurance, propertyValue: 40_000_000, ageMonths: 431, fee: 2_500 }
   const extras = fc.record({
@@ -140,9 +144,6 @@ describe('laws', () => {
           const repaid = rows.reduce((sum, row) => sum + row.amortization + row.extra - row.correction, 0)
           expect(repaid).toBe(credit)
           expect(rows.at(-1)!.balance).toBe(0)
-          const isWhole = (row: ScheduleRow) =>
-            Object.values(row).every((amount) => amount >= 0 && Number.isInteger(amount)) &&
-            row.charge === row.amortization + row.interest + row.mip + row.dfi + row.fee
           expect(rows.filter((row) => !isWhole(row))).toEqual([])
           expect(totalsOf(schedule).paid).toBe(rows.reduce((sum, row) => sum + row.charge + row.extra, 0))
           if (tr === 0)

@@ -1,6 +1,6 @@
 import { builtInInsurance } from '../finance/insurance.ts'
 import type { Rate } from '../finance/rates.ts'
-import type { Condition, CreditLine, CreditLines } from './credit-line.ts'
+import type { Condition, CreditLine, CreditLines, LinesFormula } from './credit-line.ts'
 
 const nominal = (percent: number): Rate => ({ value: percent / 100, unit: 'nominal_yearly' })
 const effective = (percent: number): Rate => ({ value: percent / 100, unit: 'effective_yearly' })
@@ -208,3 +208,6 @@ export const builtInLines: CreditLines = {
   },
   supposedAge: 35,
 }
+
+/** Version 0 of the lines; every database was given them as version 1, so they never change: others are another version. */
+export const builtInLinesFormula: LinesFormula = { name: 'linhas', version: 0, body: builtInLines }

@@ -39,21 +39,27 @@ export interface LineLimits {
 /** Larger than any credit, and a whole number. */
 const MOST_CREDIT = 100_000_000_000
 
-/**
- * The highest price of a line there, and whether it is known: elsewhere it is the top of a range.
- * @returns null where the line has no such ceiling
- */
+/** The highest price of a line in a municipality, in cents. */
+export interface Ceiling {
+  maxPrice: Cents
+  /** The lowest that it may be, where only the range is known. */
+  from: Cents | null
+  known: boolean
+  source: string | null
+}
+
+/** The ceiling of a line where a request is; null where the line has none. */
 export function ceilingFor(
   { id }: CreditLine,
   { municipality }: LoanRequest,
   { ceilings, ceilingRanges }: CreditLines,
   day: Day,
-) {
+): Ceiling | null {
   const known = ceilings.find(
     (ceiling) =>
       ceiling.municipality === municipality && ceiling.lines.includes(id) && isInForce(ceiling, day),
   )
-  if (known) return { maxPrice: known.maxPrice, known: true, source: known.source }
+  if (known) return { maxPrice: known.maxPrice, from: null, known: true, source: known.source }
   const range = ceilingRanges.find(({ lines }) => lines.includes(id))
   return range ? { maxPrice: range.to, from: range.from, known: false, source: null } : null
 }

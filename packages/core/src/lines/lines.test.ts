@@ -5,14 +5,13 @@ import { floorShare } from '../finance/capacity.ts'
 import { firstMonth } from '../finance/schedule.ts'
 import { repeated } from '../testing/arbitraries.ts'
 import { bordersOf, decide, largestPrice, smallestIncomeFor } from './borders.ts'
-import { builtInLines } from './built-in-lines.ts'
-import type { LinesFormula } from './credit-line.ts'
+import { linesSchema } from '../schema.ts'
+import { builtInLines, builtInLinesFormula as formula } from './built-in-lines.ts'
 import { linesFor } from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'
 import { quoteLines } from './quote-lines.ts'
 import { isCovered, rankLines } from './rank-lines.ts'
 
-const formula: LinesFormula = { name: 'linhas', version: 0, body: builtInLines }
 const today = '2026-11-21'
 const RECIFE = 2_611_606
 
@@ -42,6 +41,10 @@ const lineOf = (request: LoanRequest, id: string) => {
   if (!line) throw new Error(id)
   return line
 }
+
+test('the built-in lines are inside the bounds of what may be published', () => {
+  expect(linesSchema.parse(builtInLines)).toEqual(builtInLines)
+})
 
 describe('worked cases', () => {
   test('Faixa 3 lends 280,000 for a new flat over 420 months, and the income binds over 360', () => {

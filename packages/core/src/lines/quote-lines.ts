@@ -11,7 +11,7 @@ import {
 } from '../finance/schedule.ts'
 import type { Day } from '../format/working-days.ts'
 import { figureFor, type Confirmation, type LinesFormula } from './credit-line.ts'
-import { ceilingFor, type LimitName, type LineLimits } from './line-limits.ts'
+import { ceilingFor, type Ceiling, type LimitName, type LineLimits } from './line-limits.ts'
 import { rankLines, type RankedLine } from './rank-lines.ts'
 import type { LoanRequest } from './loan-request.ts'
 
@@ -63,8 +63,8 @@ export interface LineQuote {
   nominalYearly: number
   effectiveYearly: number
   fgts: Cents
-  /** Of the municipality; `from` and not `known` where only a range is. */
-  ceiling: ReturnType<typeof ceilingFor>
+  /** Of the municipality. */
+  ceiling: Ceiling | null
   subsidyUpTo: Cents | null
   /** Share of the credit that may be financed on top for ITBI and registry. */
   financedCosts: number
@@ -156,7 +156,7 @@ function quoteLine(
 /**
  * Every line that a request may enter on a day, best first: the largest credit and what binds it, first and last charge
  * by both systems, rates, CET, and what has to be confirmed with the bank. Pure, in cents.
- * @example quoteLines(loanRequestOf(completeAnswers), { name: 'linhas', version: 0, body: builtInLines }, '2026-11-21').lines[0]?.id // → 'mcmv-4'
+ * @example quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0]?.id // → 'mcmv-4'
  */
 export function quoteLines(request: LoanRequest, formula: LinesFormula, day: Day): Quote {
   const { insurance } = formula.body

@@ -108,6 +108,8 @@ export const errorsTexts = defineTexts('erros', {
   taxaAtiva: 'A taxa ativa não pode ser excluída. Desative-a antes.',
   temaAtivo: 'O tema ativo não pode ser excluído. Ative outro ou desative-o antes.',
   formulaAtiva: 'A fórmula ativa não pode ser excluída. Ative outra ou desative-a antes.',
+  linhaForaDoAlcance: 'Esta linha de crédito não atende estas respostas',
+  linhaSemCredito: 'Esta linha de crédito não financia nada com estas respostas',
   formulaIlegivel: 'A versão {versao} não pode ser ativada, porque este sistema não a lê. {problema}',
   textoJaExiste: 'Já existe um texto com este namespace e esta chave',
   textoNaoPreenche: 'Este texto não preenche {marcas}. Os que ele tem: {conhecidas}.',

@@ -1,23 +1,31 @@
-import { builtInFormula } from 'core'
-import { fieldTexts, rulesSchema, message } from 'core/schema'
+import { builtInFormula, builtInLinesFormula } from 'core'
+import { fieldTexts, linesSchema, message, rulesSchema } from 'core/schema'
+import type { z } from 'zod'
 import { readStored } from '../../config/read-stored-json.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
 import type { NewFormula } from './schemas.ts'
 
+/** Formulas by which something is computed, with the bounds of their bodies; others are kept as they are. */
+const schemas = new Map<string, z.ZodType<object>>([
+  [builtInFormula.name, rulesSchema],
+  [builtInLinesFormula.name, linesSchema],
+])
+
 /**
- * The body that a formula is kept with: the one that simulations use has to be rules inside their bounds.
+ * The body that a formula is kept with: one that something is computed by has to be inside its bounds.
  * @throws ApiError invalid_input
  */
 export function checkBody({ name, body }: NewFormula): object {
-  if (name !== builtInFormula.name) return body
-  const parsed = rulesSchema.safeParse(body, message('valorInvalido'))
+  const schema = schemas.get(name)
+  if (!schema) return body
+  const parsed = schema.safeParse(body, message('valorInvalido'))
   if (parsed.success) return parsed.data
   const fields = Object.entries(fieldTexts(parsed.error))
   throw ApiError.ofFields(Object.fromEntries(fields.map(([path, text]) => [`body.${path}`, text])))
 }
 
 /**
- * Refuses to put in force what simulations could not be computed by: a version that an older or a newer program kept.
+ * Refuses to put in force what nothing could be computed by: a version that an older or a newer program kept.
  * @throws ApiError wrong_state, with the field that cannot be read
  */
 export function checkReadable({
@@ -29,8 +37,9 @@ export function checkReadable({
   version: number
   body: string
 }): void {
-  if (name !== builtInFormula.name) return
-  const read = readStored(body, rulesSchema)
+  const schema = schemas.get(name)
+  if (!schema) return
+  const read = readStored(body, schema)
   if ('problem' in read)
     throw new ApiError(
       'wrong_state',

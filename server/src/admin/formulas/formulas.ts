@@ -1,3 +1,4 @@
+import { builtInFormula } from 'core'
 import type { Actor } from '../../access/actor.ts'
 import type { Db, Trx } from '../../db/connect.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
@@ -26,9 +27,13 @@ const withBody = <Row extends { body: string }>(row: Row) => ({
   body: JSON.parse(row.body) as FormulaVersion['body'],
 })
 
-/** Every version of every formula, by name, the newest version first. */
+/** Every version of every formula: the simulation's first, then by name, the newest version first. */
 export async function listFormulas(db: Db): Promise<FormulaVersion[]> {
-  const rows = await versions(db).orderBy('formula.name').orderBy('formula.version', 'desc').execute()
+  const rows = await versions(db)
+    .orderBy((row) => row('formula.name', '<>', builtInFormula.name))
+    .orderBy('formula.name')
+    .orderBy('formula.version', 'desc')
+    .execute()
   return rows.map(withBody)
 }
 

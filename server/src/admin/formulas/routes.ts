@@ -12,7 +12,7 @@ export const formulaRoutes = (deps: AppDeps) =>
     row: formulaVersionSchema,
     list: {
       run: listFormulas,
-      summary: 'As fórmulas por nome, as versões mais novas primeiro',
+      summary: 'As fórmulas: a da simulação primeiro, depois por nome; as versões mais novas primeiro',
       answer: 'As versões',
     },
     create: {
@@ -20,7 +20,7 @@ export const formulaRoutes = (deps: AppDeps) =>
       body: newFormulaSchema,
       example: { name: builtInFormula.name, body: { ...builtInFormula.body } },
       summary: 'Cria a próxima versão de uma fórmula, que só vale depois de ativada',
-      description: 'O número de uma versão excluída não volta. As simulações usam a fórmula simulacao.',
+      description: 'O número de uma versão excluída não volta. As simulações usam a fórmula simulacao; as cotações, a fórmula linhas.',
       answer: 'A versão',
     },
     update: {

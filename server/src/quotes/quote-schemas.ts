@@ -1,0 +1,211 @@
+import {
+  amortizationSystems,
+  confirmations,
+  limitNames,
+  rateUnits,
+  type Border,
+  type Quote,
+  type ScheduleRow,
+  type SimulationRules,
+} from 'core'
+import { message } from 'core/schema'
+import { z } from 'zod'
+import { answersSchemaOf, onceOf } from '../simulations/read-answers.ts'
+
+const MOST_CENTS = 10_000_000_000
+const cents = z.int().min(0)
+const givenCents = z
+  .int(message('informeCentavosInteiros'))
+  .min(0, message('valorNegativo'))
+  .max(MOST_CENTS, message('maximoN', { n: MOST_CENTS }))
+const share = z.number().min(0)
+const flag = z.boolean(message('trueOuFalse'))
+const day = z.iso.date(message('informeData'))
+
+const refinementSchema = z.strictObject({
+  used: flag.optional().meta({ description: 'Se o imóvel é usado, onde o tipo não o diz' }),
+  appraisal: givenCents.min(1).optional().meta({ description: 'Avaliação do banco, em centavos' }),
+  otherInstallments: givenCents.optional().meta({ description: 'Outras prestações por mês, em centavos' }),
+  quotaHolder: flag.optional().meta({ description: 'Se tem três anos de FGTS' }),
+  hasSfhLoan: flag.optional().meta({ description: 'Se tem outro financiamento do SFH em aberto' }),
+  birthDate: day.optional().meta({ description: 'Nascimento do comprador mais velho' }),
+})
+
+/** What a quote is asked with: complete answers, and what makes them sharper. */
+export const quoteRequestSchema = onceOf((rules: SimulationRules) =>
+  z.strictObject({ answers: answersSchemaOf(rules), refinement: refinementSchema.default({}) }),
+)
+
+const system = z.enum(amortizationSystems, message('valorInvalido'))
+const MOST_MONTHS = 600
+const month = z
+  .int(message('informeMeses'))
+  .min(1, message('minimoUmMes'))
+  .max(MOST_MONTHS, message('maximoMeses'))
+
+/** What a schedule is asked with besides: which line, by which system, and what is paid besides. */
+export const scheduleRequestSchema = onceOf((rules: SimulationRules) =>
+  quoteRequestSchema(rules).extend({
+    line: z
+      .string(message('informeTexto'))
+      .max(40, message('textoLongo'))
+      .meta({ description: 'Id da linha' }),
+    system,
+    credit: givenCents
+      .min(1)
+      .optional()
+      .meta({ description: 'Crédito em centavos; o maior da linha se não for enviado, e nunca acima dele' }),
+    tr: z
+      .number(message('informeNumero'))
+      .min(0, message('valorNegativo'))
+      .max(0.02, message('maximoN', { n: 0.02 }))
+      .default(0)
+      .meta({ description: 'TR por mês, como cenário: 0.001 é 0,1%' }),
+    extra: z
+      .strictObject({
+        monthly: givenCents.default(0),
+        once: z
+          .array(z.strictObject({ month, amount: givenCents }))
+          .max(60)
+          .default([]),
+        reduces: z.enum(['term', 'installment'], message('valorInvalido')),
+      })
+      .optional()
+      .meta({ description: 'O que se paga além da prestação, e se reduz o prazo ou a prestação' }),
+  }),
+)
+
+export type ScheduleRequest = z.output<ReturnType<typeof scheduleRequestSchema>>
+
+const chargeSchema = z
+  .strictObject({
+    amortization: cents,
+    interest: cents,
+    mip: cents,
+    dfi: cents,
+    fee: cents,
+    charge: cents.meta({ description: 'Amortização, juros, MIP, DFI e tarifa' }),
+  })
+  .meta({ id: 'Encargo', description: 'O encargo de um mês, em centavos' })
+
+const rateSchema = z
+  .strictObject({ value: share, unit: z.enum(rateUnits) })
+  .meta({ id: 'TaxaDeJuros', description: 'Uma fração e a sua unidade: 0.0766 nominal ao ano é 7,66%' })
+const limit = cents.nullable()
+
+const systemQuoteSchema = z
+  .strictObject({
+    system: z.enum(amortizationSystems),
+    credit: cents.meta({ description: 'O maior crédito' }),
+    binds: z.enum(limitNames).meta({ description: 'O limite que o determina' }),
+    limits: z.strictObject({ need: limit, quota: limit, income: limit, ceiling: limit }),
+    quota: share.meta({ description: 'Parte do valor que pode ser financiada' }),
+    maxIncomeShare: share.meta({ description: 'Parte da renda que o primeiro encargo pode tomar' }),
+    months: z.int().min(0),
+    entry: cents.nullable().meta({ description: 'Recursos próprios necessários, além do FGTS' }),
+    first: chargeSchema,
+    last: chargeSchema,
+    incomeShare: share,
+    interest: cents,
+    paid: cents,
+    cet: z.number().nullable().meta({ description: 'CET estimado, ao ano, com meses iguais' }),
+  })
+  .meta({ id: 'CotacaoPorSistema' })
+
+const ceilingSchema = z
+  .strictObject({
+    maxPrice: cents,
+    from: cents.nullable(),
+    known: z.boolean(),
+    source: z.string().nullable(),
+  })
+  .nullable()
+
+const lineQuoteSchema = z
+  .strictObject({
+    id: z.string(),
+    label: z.string(),
+    source: z.string().meta({ description: 'O ato que a rege' }),
+    validFrom: z.iso.date(),
+    checkedOn: z.iso.date(),
+    toConfirm: z
+      .array(z.enum(confirmations))
+      .readonly()
+      .meta({ description: 'O que ainda se confirma com o banco' }),
+    rate: rateSchema,
+    lowestRate: rateSchema.nullable(),
+    monthlyRate: share,
+    nominalYearly: share,
+    effectiveYearly: share,
+    fgts: cents,
+    ceiling: ceilingSchema.meta({
+      description: 'Teto de preço no município; uma faixa onde não é conhecido',
+    }),
+    subsidyUpTo: cents.nullable().meta({ description: 'Teto do subsídio, nunca uma estimativa' }),
+    financedCosts: share.meta({ description: 'Parte do crédito que pode pagar ITBI e registro' }),
+    sac: systemQuoteSchema,
+    price: systemQuoteSchema,
+  })
+  .meta({ id: 'LinhaDeCredito', description: 'O que uma linha oferece; valores em centavos' })
+
+const decision = z.strictObject({
+  line: z.string().nullable(),
+  binds: z.enum(limitNames).nullable(),
+  covers: z.boolean(),
+})
+
+const borderSchema = z
+  .strictObject({
+    field: z.enum(['price', 'income', 'ownMoney', 'months']),
+    stays: z.int().meta({ description: 'O último valor com que a resposta não muda' }),
+    changes: z.int().meta({ description: 'O primeiro com que muda' }),
+    before: decision,
+    after: decision,
+  })
+  .meta({ id: 'Fronteira' }) satisfies z.ZodType<Border>
+
+/** What `POST /api/public/quotes` answers. */
+export const quoteSchema = z
+  .strictObject({
+    day: z.iso.date(),
+    formula: z.strictObject({ name: z.string(), version: z.int() }),
+    insurance: z.strictObject({ source: z.string(), checkedOn: z.iso.date() }),
+    lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
+    supposed: z
+      .array(z.enum(['age', 'quotaHolder', 'appraisal']))
+      .meta({ description: 'O que se supôs por não ter sido dito' }),
+    borders: z.array(borderSchema),
+    largestPrice: cents.nullable().meta({ description: 'O maior preço que alguma linha cobre' }),
+    smallestIncome: cents
+      .nullable()
+      .meta({ description: 'A menor renda com que alguma linha cobre o preço' }),
+  })
+  .meta({ id: 'Cotacao' }) satisfies z.ZodType<Quote & { borders: Border[] }>
+
+const rowSchema = z
+  .strictObject({
+    month: z.int(),
+    correction: cents,
+    amortization: cents,
+    interest: cents,
+    mip: cents,
+    dfi: cents,
+    fee: cents,
+    charge: cents,
+    extra: cents,
+    balance: cents,
+  })
+  .meta({ id: 'LinhaDaPlanilha' }) satisfies z.ZodType<ScheduleRow>
+
+/** What `POST /api/public/quotes/schedule` answers. */
+export const scheduleSchema = z
+  .strictObject({
+    line: z.string(),
+    system: z.enum(amortizationSystems),
+    credit: cents,
+    months: z.int(),
+    interest: cents,
+    paid: cents,
+    rows: z.array(rowSchema),
+  })
+  .meta({ id: 'Planilha', description: 'Mês a mês; valores em centavos' })

@@ -1,0 +1,111 @@
+import { builtInLines, chargesOf, limitsOf, loanRequestOf, quoteLines, scheduleOf, type Quote } from 'core'
+import { expect, test } from 'vitest'
+import type { PublicConfig, ScheduleRow } from 'core'
+import { answers } from '../testing/answers.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { signInAdmin } from '../testing/sign-in-admin.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const PATH = '/api/public/quotes'
+const started = await startApp()
+const { app, db, postJson } = started
+const day = '2026-11-21'
+const recife = {
+  ...answers,
+  uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
+  municipio: { id: 2_611_606, nome: 'Recife' },
+}
+
+interface Schedule {
+  credit: number
+  months: number
+  paid: number
+  rows: ScheduleRow[]
+}
+
+test('every line that the answers reach, as core computes it, with borders and the ways to make it fit', async () => {
+  const refinement = { quotaHolder: true, birthDate: '1990-10-01' }
+  const response = await postJson(PATH, { answers, refinement })
+  expect(response.status).toBe(200)
+  const { borders, largestPrice, smallestIncome, ...quote } = await readJson<
+    Quote & { borders: unknown[]; largestPrice: number; smallestIncome: number | null }
+  >(response)
+  const formula = { name: 'linhas', version: 1, body: builtInLines }
+  expect(quote).toEqual(
+    JSON.parse(JSON.stringify(quoteLines(loanRequestOf(recife, refinement), formula, day))),
+  )
+  expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-4', 'sbpe'])
+  expect(borders.length).toBeGreaterThan(2)
+  expect([largestPrice, smallestIncome]).toEqual([35_000_000, null])
+})
+
+test('a schedule of a line, as JSON and as a spreadsheet', async () => {
+  const asked = { answers, line: 'sbpe', system: 'sac' }
+  const schedule = await readJson<Schedule>(postJson(`${PATH}/schedule`, asked))
+  const line = builtInLines.lines.find(({ id }) => id === 'sbpe')!
+  const limits = limitsOf(line, 'sac', loanRequestOf(recife), builtInLines, day)
+  expect(schedule).toMatchObject({ credit: limits.credit, months: 360 })
+  expect(schedule.rows.at(-1)).toMatchObject({ month: 360, balance: 0 })
+  expect(schedule.paid).toBe(schedule.rows.reduce((sum, row) => sum + row.charge, 0))
+
+  const smaller = { ...asked, credit: 10_000_000, extra: { monthly: 100_000, reduces: 'term' } }
+  const sooner = await readJson<Schedule>(postJson(`${PATH}/schedule`, smaller))
+  expect(sooner.months).toBeLessThan(100)
+  expect(sooner.rows[0]?.charge).toBe(
+    chargesOf(scheduleOf({ ...limits, credit: 10_000_000 }, { costs: limits.costsFor(10_000_000) }))[0],
+  )
+
+  const csv = await postJson(`${PATH}/schedule.csv`, asked)
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer()).split('\r\n')
+  expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="planilha-sbpe-sac.csv"')
+  expect(lines[0]).toBe(
+    '\uFEFFMês;Correção (TR);Amortização;Juros;MIP;DFI;Tarifa;Encargo;Pagamento extra;Saldo devedor',
+  )
+  expect(lines).toHaveLength(362)
+  expect(lines[1]?.split(';')[7]).toBe((schedule.rows[0]!.charge / 100).toFixed(2).replace('.', ','))
+})
+
+test.each([
+  [{ answers: { ...answers, city: 'Atlântida' } }, { 'answers.city': 'Cidade não encontrada em PE' }],
+  [{ answers: { ...answers, propertyValue: 0 } }, { 'answers.propertyValue': 'Valor deve ser positivo' }],
+  [
+    { answers, refinement: { birthDate: '31/12/1990' } },
+    { 'refinement.birthDate': 'Informe a data como AAAA-MM-DD' },
+  ],
+  [{ answers, refinement: { idade: 35 } }, { 'refinement.idade': 'Campo desconhecido' }],
+])('%j names the field', async (given, fields) => {
+  const response = await postJson(PATH, given)
+  expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})
+
+test.each([
+  [{ line: 'mcmv-1', system: 'sac' }, { line: 'Esta linha de crédito não atende estas respostas' }],
+  [{ line: 'sbpe', system: 'sacre' }, { system: 'Valor inválido' }],
+  [{ line: 'sbpe', system: 'sac', tr: 1 }, { tr: 'No máximo 0.02' }],
+])('a schedule of %j names the field', async (given, fields) => {
+  const response = await postJson(`${PATH}/schedule`, { answers, ...given })
+  expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})
+
+const labels = async () => {
+  const { lines, formula } = await readJson<Quote>(postJson(PATH, { answers }))
+  return [formula.version, ...lines.map(({ label }) => label)]
+}
+
+test('a version of the lines that an administrator activates counts at once, and one that cannot be read leaves the last', async () => {
+  const alice = await signInAdmin(started)
+  const [sbpe] = builtInLines.lines.filter(({ id }) => id === 'sbpe')
+  const body = { ...builtInLines, lines: [{ ...sbpe!, label: 'SBPE da casa' }] }
+  const wrong = await alice.post('/api/admin/formulas', { name: 'linhas', body: { ...body, lines: [] } })
+  expect(wrong.status).toBe(400)
+  const { id } = await readJson<{ id: string }>(alice.post('/api/admin/formulas', { name: 'linhas', body }))
+  await alice.put(`/api/admin/formulas/${id}`, { is_active: true })
+  expect(await labels()).toEqual([2, 'SBPE da casa'])
+
+  await db.updateTable('calc_formulas').set({ body: '{"schema":9}' }).where('id', '=', id).execute()
+  expect((await labels())[0]).toBe(1)
+  const health = await readJson<{ checks: { key: string; status: string }[] }>(alice.get('/api/admin/health'))
+  expect(JSON.stringify(health)).toContain('linhas')
+  // The rules of the three cards are another formula.
+  expect((await readJson<PublicConfig>(app.request('/api/public/config'))).formula.version).toBe(1)
+})

@@ -1,0 +1,140 @@
+import {
+  bordersOf,
+  builtInFormula,
+  largestPrice,
+  limitsOf,
+  linesFor,
+  loanRequestOf,
+  quoteLines,
+  rowsOf,
+  scheduleOf,
+  smallestIncomeFor,
+  today,
+  totalsOf,
+  type LoanRequest,
+  type Refinement,
+  type SimulationAnswers,
+} from 'core'
+import { Hono, type Context } from 'hono'
+import type { z } from 'zod'
+import type { AppDeps } from '../app-deps.ts'
+import type { Published } from '../config/publish.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { limitByAddress } from '../limits/rate-limit.ts'
+import {
+  exampleAnswers,
+  placeAnswers,
+  withPublished,
+  type PublishedEnv,
+} from '../simulations/read-answers.ts'
+import {
+  quoteRequestSchema,
+  quoteSchema,
+  scheduleRequestSchema,
+  scheduleSchema,
+  type ScheduleRequest,
+} from './quote-schemas.ts'
+import { scheduleCsv } from './schedule-csv.ts'
+
+const example = { answers: exampleAnswers, refinement: { quotaHolder: true, birthDate: '1990-10-01' } }
+
+/** `/api/public/quotes`: what each line of credit offers, and the loan of one of them month by month. */
+export const quoteRoutes = (deps: AppDeps) => {
+  const { readPublished, locations, clock } = deps
+
+  const requestOf = async (given: {
+    answers: SimulationAnswers
+    refinement: { [Field in keyof Refinement]?: Refinement[Field] | undefined }
+  }): Promise<LoanRequest> => {
+    const answers = await placeAnswers(given.answers, locations, 'answers.')
+    const told = Object.entries(given.refinement).filter(([, value]) => value !== undefined)
+    return loanRequestOf(answers, Object.fromEntries(told))
+  }
+
+  /** The same question, answered in two forms. */
+  const scheduleAsked = (form: string, answer: { schema: z.ZodType } | { type: string }) =>
+    [
+      withPublished(readPublished),
+      jsonBody(
+        scheduleRequestSchema(builtInFormula.body),
+        { ...example, line: 'sbpe', system: 'sac' },
+        (c: Context<PublishedEnv>) => scheduleRequestSchema(c.var.published.config.formula.body),
+      ),
+      limitByAddress(deps, 'simulate'),
+      describe({
+        tag: 'Simulador',
+        summary: 'A planilha de uma linha, mês a mês',
+        description: `${form} O crédito é o maior da linha, ou menor; TR e pagamentos extras são um cenário.`,
+        answers: { 200: { description: 'A planilha', ...answer } },
+      }),
+    ] as const
+
+  async function drawSchedule(given: ScheduleRequest, { lines: { body } }: Published) {
+    const request = await requestOf(given)
+    const day = today(clock())
+    const line = linesFor(request, body, day).find(({ id }) => id === given.line)
+    if (!line) throw ApiError.ofFields({ line: errorText('linhaForaDoAlcance') })
+    const limits = limitsOf(line, given.system, request, body, day)
+    const credit = Math.min(given.credit ?? limits.credit, limits.credit)
+    if (credit < 1) throw ApiError.ofFields({ line: errorText('linhaSemCredito') })
+    const { monthlyRate, months, costsFor } = limits
+    const schedule = scheduleOf(
+      { system: given.system, credit, monthlyRate, months },
+      { costs: costsFor(credit), tr: given.tr, ...(given.extra && { extra: given.extra }) },
+    )
+    return { line: line.id, system: given.system, schedule }
+  }
+
+  return new Hono()
+    .post(
+      '/',
+      withPublished(readPublished),
+      jsonBody(quoteRequestSchema(builtInFormula.body), example, (c: Context<PublishedEnv>) =>
+        quoteRequestSchema(c.var.published.config.formula.body),
+      ),
+      limitByAddress(deps, 'simulate'),
+      describe({
+        tag: 'Simulador',
+        summary: 'Cota o financiamento em cada linha de crédito',
+        description:
+          'De cada linha que as respostas alcançam: o maior crédito e o limite que o determina, a entrada, o primeiro e o último encargo por SAC e por PRICE, taxas, CET estimado e o que se confirma com o banco. Valores em centavos. Nada é guardado.',
+        answers: { 200: { description: 'A cotação', schema: quoteSchema } },
+      }),
+      async (c) => {
+        const request = await requestOf(c.req.valid('json'))
+        const { lines } = c.var.published
+        const day = today(clock())
+        const borders = (['price', 'income', 'ownMoney', 'months'] as const).flatMap((field) =>
+          bordersOf(request, field, lines.body, day),
+        )
+        return c.json(
+          {
+            ...quoteLines(request, lines, day),
+            borders,
+            largestPrice: largestPrice(request, lines.body, day),
+            smallestIncome: smallestIncomeFor(request, lines.body, day),
+          },
+          200,
+        )
+      },
+    )
+    .post(
+      '/schedule',
+      ...scheduleAsked('JSON; valores em centavos.', { schema: scheduleSchema }),
+      async (c) => {
+        const { line, system, schedule } = await drawSchedule(c.req.valid('json'), c.var.published)
+        const { credit } = schedule
+        const { months, interest, paid } = totalsOf(schedule)
+        return c.json({ line, system, credit, months, interest, paid, rows: rowsOf(schedule) }, 200)
+      },
+    )
+    .post('/schedule.csv', ...scheduleAsked('CSV; valores em reais.', { type: 'text/csv' }), async (c) => {
+      const { line, system, schedule } = await drawSchedule(c.req.valid('json'), c.var.published)
+      return c.body(scheduleCsv(rowsOf(schedule)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="planilha-${line}-${system}.csv"`,
+      })
+    })
+}
