@@ -20,7 +20,8 @@ export const formulaRoutes = (deps: AppDeps) =>
       body: newFormulaSchema,
       example: { name: builtInFormula.name, body: { ...builtInFormula.body } },
       summary: 'Cria a próxima versão de uma fórmula, que só vale depois de ativada',
-      description: 'O número de uma versão excluída não volta. As simulações usam a fórmula simulacao; as cotações, a fórmula linhas.',
+      description:
+        'O número de uma versão excluída não volta. As simulações usam a fórmula simulacao; as cotações, a fórmula linhas.',
       answer: 'A versão',
     },
     update: {
