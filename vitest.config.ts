@@ -42,6 +42,7 @@ const onPostgres = {
   ],
   'what happens when it does not answer': ['outage'],
   'what one of several servers takes over': [
+    'imports/imports',
     '{audit,events,jobs}/*',
     'auth/passwords',
     'mail/deliver-emails',

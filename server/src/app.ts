@@ -19,6 +19,7 @@ import { workRoutes } from './cases/work-list-routes.ts'
 import { caseWorkRoutes } from './cases/work-routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { createFindFormerFile } from './embed/former-files.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -46,7 +47,7 @@ import { stageRoutes } from './stages/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
 /** They have limits of their own, and are never held in memory. */
-const largeFiles = /^\/api\/(cases\/[^/]+\/documents\/[^/]+\/file|admin\/branding\/[^/]+)$/
+const largeFiles = /^\/api\/(cases\/[^/]+\/documents\/[^/]+\/file|admin\/branding\/[^/]+|imports)$/
 
 /** The whole HTTP surface, in the order in which it is tried. */
 export function createApp(deps: AppDeps) {
@@ -98,6 +99,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/work', workRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/cases', factRoutes(deps))
+      .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
       // For administrators.

@@ -3,5 +3,9 @@ import { drawPicture } from './admin/branding/draw-picture.ts'
 import { checkImage } from './documents/check-image.ts'
 import { scanFile } from './documents/scan-file.ts'
 
+/** Loaded by the process that has to read one: the others start without it. */
+const readSheet = async (path: string, target: string) =>
+  (await import('./sheets/read-sheet.ts')).readSheet(path, target)
+
 /** What is done with files that people send, in a process of its own; `images/file-task` runs it. */
-workerpool.worker({ check: checkImage, draw: drawPicture, scan: scanFile })
+workerpool.worker({ check: checkImage, draw: drawPicture, scan: scanFile, sheet: readSheet })

@@ -3,6 +3,7 @@ import type { AppDeps } from './app-deps.ts'
 import { answerEmailRequests } from './auth/email-requests.ts'
 import { purgeExpiredAccounts } from './auth/purge-expired-accounts.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
+import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
 import type { Jobs } from './jobs/job.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
@@ -15,6 +16,8 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
   return {
     'emails.deliver': (ending) => deliverEmails(deps, ending),
     'accounts.answer_requests': (ending) => answerEmailRequests(deps, ending),
+    'imports.work': (ending) => workOnImports(deps, ending),
+    'imports.purge': () => purgeImports(deps, clock()),
     'limits.purge': () => purgeExpiredLimits(db, clock()),
     'accounts.purge': () => purgeExpiredAccounts(db, clock()),
     'emails.purge': () => purgeExpiredEmails(db, clock()),

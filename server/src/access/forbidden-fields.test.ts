@@ -58,10 +58,16 @@ const values = ['admin', true, null, { role: 'admin' }]
 const bodiless = new Set([
   'POST /api/auth/sign-out',
   'POST /api/admin/people/:id/end-sessions',
+  'POST /api/imports/:id/run',
+  'POST /api/imports/:id/undo',
   ...Object.keys(policies).filter((route) => route.startsWith('DELETE ')),
 ])
 /** Routes that read a form with a file. */
-const forms = new Set(['POST /api/cases/:id/documents/:itemId/file', 'POST /api/admin/branding/:type'])
+const forms = new Set([
+  'POST /api/cases/:id/documents/:itemId/file',
+  'POST /api/admin/branding/:type',
+  'POST /api/imports',
+])
 
 const started = await startApp()
 await createActors(started)

@@ -9,6 +9,8 @@ import { getOverview } from '../admin/overview/get-overview.ts'
 import { listBuyers } from '../cases/buyers.ts'
 import { listHistory } from '../cases/case-history.ts'
 import { listNotes, writeNote } from '../cases/notes.ts'
+import { beginImport, beginUndo, dropImport } from '../imports/change-import.ts'
+import { listImports } from '../imports/queries.ts'
 import { changeFacts, readFacts } from '../cases/case-facts.ts'
 import { addBuyer, orderBuyers } from '../cases/change-buyers.ts'
 import { newCaseSchema } from '../cases/work-schemas.ts'
@@ -121,6 +123,10 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['updateCase', staff, (actor) => addBuyer(deps, actor, missing, { name: 'Rita Melo' })],
   ['updateCase', staff, (actor) => orderBuyers(deps, actor, missing, [missing])],
   ['readHistory', staff, (actor) => listHistory(db, actor, missing, { limit: 1 })],
+  ['importCases', staff, (actor) => listImports(db, actor, deps.clock())],
+  ['importCases', staff, (actor) => beginImport(deps, actor, missing)],
+  ['importCases', staff, (actor) => beginUndo(deps, actor, missing)],
+  ['importCases', staff, (actor) => dropImport(deps, actor, missing)],
   ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing, { limit: 1 })],
   ['writeNote', ['reviewer', ...staff], (actor) => writeNote(deps, actor, missing, { body: 'Olá' })],
   ['updateCase', staff, (actor) => updateCase(deps, actor, missing, change)],

@@ -26,6 +26,7 @@ export const policy = {
   moveStage: staff,
   closeCase: staff,
   workCases: staff,
+  importCases: staff,
   readBuyers: staff,
   readFacts: staff,
   readNotes: { reviewer: 'assigned', ...staff },

@@ -33,6 +33,8 @@ export interface CaseTable {
   protocol: Generated<string | null>
   /** One of `caseOrigins`. */
   origin: Generated<string | null>
+  /** What it is called where it was imported from. */
+  external_id: Generated<string | null>
   /** The partner that brought the client. */
   referred_by: Generated<string | null>
   outcome: Generated<Outcome>

@@ -21,6 +21,7 @@ import { gatheredEmails } from './migrations/019-gathered-emails.ts'
 import { disabledAccounts } from './migrations/020-disabled-accounts.ts'
 import { fastPath } from './migrations/021-fast-path.ts'
 import { partnerFlags } from './migrations/024-partner-flags.ts'
+import { imports } from './migrations/031-imports.ts'
 import { operation } from './migrations/025-operation.ts'
 import { papers } from './migrations/027-papers.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
@@ -53,6 +54,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '027-papers': papers,
   '029-case-facts': caseFacts,
   '030-work-lists': workLists(dialect),
+  '031-imports': imports,
   '033-credit-lines': creditLines,
 })
 

@@ -8,6 +8,7 @@ const files = [
   'case-schema.ts',
   'case-facts-schema.ts',
   'auth-schema.ts',
+  'import-schema.ts',
   'administration-schema.ts',
 ]
 const sources = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))

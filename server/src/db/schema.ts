@@ -33,6 +33,7 @@ import type {
   WorkViewTable,
 } from './case-schema.ts'
 import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
+import type { ImportChunkTable, ImportNameTable, ImportRowTable, ImportTable } from './import-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
@@ -189,6 +190,10 @@ export interface Database {
   tags: TagTable
   case_tags: CaseTagTable
   work_views: WorkViewTable
+  imports: ImportTable
+  import_chunks: ImportChunkTable
+  import_rows: ImportRowTable
+  import_names: ImportNameTable
   doc_checklists: DocChecklistTable
   document_files: DocumentFileTable
   fees: FeeTable

@@ -1,5 +1,5 @@
 import { hashPassword, type HashPassword } from '../auth/password-hash.ts'
-import { insertCase, nextProtocol } from '../cases/open-case.ts'
+import { insertCase, nextProtocol } from '../cases/begin-case.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { anaCases } from './ana-cases.ts'

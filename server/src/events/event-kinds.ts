@@ -50,6 +50,9 @@ const version = z.strictObject({ version: z.int().min(1).nullable() })
 /** What happens to cases. */
 const caseEvents = {
   'case.opened': { subject: 'cases', data: nothing, audit: 'case.open' },
+  'case.imported': { subject: 'cases', data: nothing, audit: 'case.import' },
+  'case.import_updated': { subject: 'cases', data: nothing, audit: 'case.import_update' },
+  'case.import_undone': { subject: 'cases', data: nothing, audit: 'case.import_undo' },
   'case.updated': {
     subject: 'cases',
     data: z.strictObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertCase } from '../cases/open-case.ts'
+import { insertCase } from '../cases/begin-case.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'

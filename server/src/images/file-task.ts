@@ -6,13 +6,20 @@ import { serialize } from '../limits/serialize.ts'
 import { Unavailable } from '../outage.ts'
 
 const MOST_MS = 10_000
+/** So many times as long for a sheet, which may have thousands of rows. */
+const LONGER = 3
 const WORKERS = 2
+/** What they hold of a file, pictures aside: one that wants more ends the process that reads it. */
+const MEMORY = '--max-old-space-size=384'
 /** Far more than people who send at once; whoever comes then is told to wait. */
 const MOST_WAITING = 50
 
 // Beside this folder while it is TypeScript, and beside the built server.
 const isSource = import.meta.url.endsWith('.ts')
 const script = new URL(isSource ? '../file-worker.ts' : './file-worker.js', import.meta.url)
+
+/** A file that took all its memory, or ended it otherwise. */
+const isEnded = ({ message }: Error) => /terminated unexpectedly/i.test(message)
 
 /**
  * What reads the files that people send, decoders of pictures and the scan of a PDF, cannot be told to stop, and a small
@@ -24,24 +31,26 @@ export function openFileWorkers(mostMs = MOST_MS) {
     workerType: 'process',
     maxWorkers: WORKERS,
     maxQueueSize: MOST_WAITING,
-    forkOpts: { execArgv: isSource ? ['--import', 'tsx'] : [] },
+    forkOpts: { execArgv: [MEMORY, ...(isSource ? ['--import', 'tsx'] : [])] },
   })
   return {
     /**
      * Runs a task of `file-worker`, one of each person at a time.
-     * @param tooLong what is wrong with a file that takes too long
+     * @param tooLong what is wrong with a file that takes too long, or too much memory
      * @throws ApiError `invalid_input` with what is wrong with the file
      */
     fileTask: (
       person: string,
-      name: 'check' | 'draw' | 'scan',
+      name: 'check' | 'draw' | 'scan' | 'sheet',
       params: string[],
       tooLong = errorText('imagemGrande'),
     ): Promise<void> =>
       serialize(`file:${person}`, async () => {
-        const task = pool.exec(name, params).timeout(mostMs) as unknown as Promise<TextRef | null>
+        const task = pool
+          .exec(name, params)
+          .timeout(name === 'sheet' ? LONGER * mostMs : mostMs) as unknown as Promise<TextRef | null>
         const problem = await task.catch((cause: Error) => {
-          if (cause instanceof workerpool.Promise.TimeoutError) return tooLong
+          if (cause instanceof workerpool.Promise.TimeoutError || isEnded(cause)) return tooLong
           throw new Unavailable('A file could not be looked into', { cause })
         })
         if (problem) throw ApiError.ofFields({ file: problem })

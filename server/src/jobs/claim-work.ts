@@ -4,6 +4,8 @@ import type { Database } from '../db/schema.ts'
 
 /** Tables of work that waits, a row each: done by the process that claims it, and due again when it does not finish. */
 type WorkTable = 'outbox_emails' | 'email_requests'
+/** Those, and what is worked on as long as it takes. */
+type QueueTable = WorkTable | 'imports'
 
 const BATCH = 50
 const MINUTE_MS = 60 * 1000
@@ -13,7 +15,7 @@ const LEASE_MS = 2 * MINUTE_MS
 const retryMinutes = [1, 5, 15, ...Array.from({ length: 23 }, () => 60)]
 
 /** What is due, what waits longest first. Another process may see the same. */
-const selectDue = (db: Db, table: WorkTable, now: Date) =>
+const selectDue = (db: Db, table: QueueTable, now: Date) =>
   db
     .selectFrom(table)
     .where('status', '=', 'queued')
@@ -23,7 +25,7 @@ const selectDue = (db: Db, table: WorkTable, now: Date) =>
     .select(['id', 'next_attempt_at'])
 
 /** Whether a row of the table is due. */
-export const hasWork = async (db: Db, table: WorkTable, now: Date): Promise<boolean> =>
+export const hasWork = async (db: Db, table: QueueTable, now: Date): Promise<boolean> =>
   (await selectDue(db, table, now).clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined
 
 const claim = (db: Db, table: WorkTable, due: { id: string; next_attempt_at: string }, now: Date) =>

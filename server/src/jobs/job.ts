@@ -5,6 +5,8 @@ const HOUR_MS = 60 * 60 * SECOND_MS
 export const jobIntervals = {
   'emails.deliver': 2 * SECOND_MS,
   'accounts.answer_requests': 2 * SECOND_MS,
+  'imports.work': 2 * SECOND_MS,
+  'imports.purge': HOUR_MS,
   'limits.purge': HOUR_MS,
   'accounts.purge': HOUR_MS,
   'emails.purge': HOUR_MS,
@@ -17,7 +19,8 @@ export const jobIntervals = {
  * Jobs that work through a table, which are asked for that often only while a row in it is due, and else once a minute:
  * an idle server does not write to its disk every second.
  */
-export const jobQueues: Partial<Record<string, 'outbox_emails' | 'email_requests'>> = {
+export const jobQueues: Partial<Record<string, 'outbox_emails' | 'email_requests' | 'imports'>> = {
+  'imports.work': 'imports',
   'emails.deliver': 'outbox_emails',
   'accounts.answer_requests': 'email_requests',
 }

@@ -2,6 +2,7 @@ import { builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
 import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
 import { casePolicies } from './access-policy-cases.ts'
+import { importPolicies } from './access-policy-imports.ts'
 import { answers } from './answers.ts'
 import { PASSWORD } from './people.ts'
 
@@ -65,6 +66,7 @@ export const policies: Record<string, Policy> = {
   'POST /api/me/ensure-admin': { expected: signedIn(403), body: () => ({}) },
 
   ...casePolicies,
+  ...importPolicies,
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {
     expected: signedIn(204),

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from 'core'
 import { BUILT_IN_ID } from '../db/migrations/011-built-in-rules.ts'
-import { insertCase } from '../cases/open-case.ts'
+import { insertCase } from '../cases/begin-case.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { createDocument } from './create-document.ts'
+import { keepSheet } from '../imports/sheet-chunks.ts'
+import type { SheetRow } from '../sheets/read-sheet.ts'
+import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
 import { createPerson, signIn } from './people.ts'
-import type { Started } from './start-app.ts'
+import { DATA_KEYS, type Started } from './start-app.ts'
 
 /** Everybody who may ask, as far as access goes. */
 export interface TestActor {
@@ -34,6 +37,7 @@ export const testThings = {
   fee: demoId('fee', 'itbi'),
   partner: demoPartners.cavalcanti.id,
   person: demoId('person', 'vera'),
+  import: demoId('import', 'carteira'),
 }
 export type TestThing = keyof typeof testThings
 
@@ -81,6 +85,26 @@ export const actors: readonly TestActor[] = [
   { name: 'agent Gil', email: gil.email, role: 'agent', own: gils, foreign: null },
   { name: 'admin Alice', email: alice.email, role: 'admin', own: ownerless, foreign: null },
 ]
+
+async function* aSheet(): AsyncGenerator<SheetRow> {
+  yield [1, ['Cliente']]
+  yield [2, ['Davi Melo']]
+}
+
+/** An import of Gil's, done so long ago that it cannot be taken back. */
+async function createImport({ db, clock }: Started) {
+  const at = new Date(clock.now.getTime() - 30 * 60 * 60 * 1000).toISOString()
+  const id = testThings.import
+  const told = { name: 'carteira.csv', columns: '["nome"]', duplicates: 'skip', counts: null } as const
+  const standing = { status: 'done', task: 'run', rows: 1, position: 1, finished_at: at } as const
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('imports')
+      .values({ id, created_by: gil.id, created_at: at, next_attempt_at: at, ...told, ...standing })
+      .execute()
+    await keepSheet(trx, createPersonalCipher(DATA_KEYS), id, aSheet())
+  })
+}
 
 /** Fills an empty database with everybody above. */
 export async function createActors(started: Started): Promise<void> {
@@ -131,6 +155,7 @@ export async function createActors(started: Started): Promise<void> {
       sent_at: null,
     })
     .execute()
+  await createImport(started)
   await db
     .insertInto('ui_strings')
     .values({ id: testThings.string, ns: 'teste', key: 'ola', value: 'Olá', updated_at: at })

@@ -82,6 +82,7 @@ export async function startApp({
     app,
     answerEmailRequests: () => jobs['accounts.answer_requests'](),
     deliverEmails: () => jobs['emails.deliver'](),
+    workOnImports: () => jobs['imports.work'](),
     runner,
     origin,
     clock,

@@ -21,6 +21,7 @@ import { accountTexts } from './account.ts'
 import { errorsTexts } from './errors.ts'
 import { generalTexts } from './general.ts'
 import { homeTexts } from './home.ts'
+import { importsTexts } from './imports.ts'
 import { locationsTexts } from './locations.ts'
 import { labelsTexts } from './labels.ts'
 import { simulatorTexts } from './simulator.ts'
@@ -46,6 +47,7 @@ const namespaces = [
   casesTexts,
   caseFactsTexts,
   operationTexts,
+  importsTexts,
   documentsTexts,
   contactsTexts,
   noticesTexts,

@@ -10,6 +10,8 @@ const LATE_MS = 30 * MINUTE_MS
 const labels: Record<JobName, TextRef> = {
   'emails.deliver': healthText('tarefaEntregarEmails'),
   'accounts.answer_requests': healthText('tarefaResponderPedidos'),
+  'imports.work': healthText('tarefaImportar'),
+  'imports.purge': healthText('tarefaLimparImportacoes'),
   'limits.purge': healthText('tarefaLimparLimites'),
   'accounts.purge': healthText('tarefaLimparContas'),
   'emails.purge': healthText('tarefaLimparEmails'),

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addWorkingDays,
+  propertyTypeLabels,
+  stageTargets,
+  today,
+  type BuyerFacts,
+  type CaseStage,
+  type PropertyType,
+} from 'core'
+import type { Insertable } from 'kysely'
+import type { Moment } from '../db/column-types.ts'
+import type { Trx } from '../db/connect.ts'
+import { momentAfter } from '../db/moment-after.ts'
+import type { Database } from '../db/schema.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import { insertBuyer } from './buyers.ts'
+import { searchText } from './search-text.ts'
+import { searchedFacts } from './searched-facts.ts'
+
+/** Writes a case, and what it is found by. Nothing else inserts into `cases`. */
+export async function insertCase(
+  trx: Trx,
+  row: Omit<Insertable<Database['cases']>, 'search_text'>,
+): Promise<void> {
+  const { title = null, property_city = null, property_state = null } = row
+  const { client_name = '', protocol = null } = row
+  const facts = await searchedFacts(trx, row)
+  const search_text = searchText({ title, property_city, property_state, client_name, protocol, facts })
+  await trx
+    .insertInto('cases')
+    .values({ ...row, stage_since: row.stage_since ?? row.created_at, search_text })
+    .execute()
+}
+
+/** The next number of the year: of two who open a case at once, the second waits for the first's. */
+export async function nextProtocol(trx: Trx, year: number): Promise<string> {
+  const { last } = await trx
+    .insertInto('case_numbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((row) => ({ last: row('case_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `${year}-${String(last).padStart(6, '0')}`
+}
+
+/** The account that an address is proven to be of, when it is a client's. */
+const findClient = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('auth_user')
+    .innerJoin('profiles', 'profiles.id', 'auth_user.id')
+    .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
+    .where('auth_user.email', '=', email)
+    .where('auth_user.emailVerified', '=', true)
+    .where('auth_user.disabledAt', 'is', null)
+    .where((where) => where.or([where('role', 'is', null), where('role', '=', 'client')]))
+    .select('auth_user.id')
+    .executeTakeFirst()
+
+/** What a partner that refers a client is assigned for. */
+export const REFERRAL = 'Indicação'
+
+/** Whoever refers a client sees its case as the partners do that are assigned to it. @throws ApiError invalid_input */
+async function assignReferrer(trx: Trx, case_id: string, partner_id: string) {
+  const partner = await trx
+    .selectFrom('partners')
+    .where('id', '=', partner_id)
+    .where('active', '=', true)
+    .where('can_refer', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (!partner) throw ApiError.ofFields({ referred_by: errorText('parceiroQueIndica') })
+  await trx
+    .insertInto('case_assignments')
+    .values({ id: randomUUID(), case_id, partner_id, responsibility: REFERRAL })
+    .execute()
+}
+
+/** What a case begins with. */
+export interface Beginning {
+  /** Of its first buyer. */
+  name: string
+  buyer: Partial<BuyerFacts>
+  /** Without one, the name and what is bought. */
+  title?: string | null
+  property_type: PropertyType | null
+  property_city: string | null
+  property_state: string | null
+  responsible_id: string
+  referred_by?: string | null
+  origin: string
+  /** What it is called where it comes from. */
+  external_id?: string | null
+  stage: CaseStage
+  /** Without one, the stage's first. */
+  situation?: string | null
+  created_at: Moment
+  /** In its stage; not before it was created. */
+  since: Moment
+  /** When this is written. */
+  at: Moment
+}
+
+/**
+ * Begins a case in the transaction of whoever opens or imports it: its number, its first buyer, its stage with how it
+ * came there, who answers for it and who brought it. Whose account the buyer's address is proven to be follows it from
+ * then on.
+ * @returns its id
+ * @throws ApiError invalid_input that names the field
+ */
+export async function beginCase(
+  trx: Trx,
+  cipher: PersonalCipher,
+  { name, buyer, title, stage, situation, created_at, at, ...given }: Beginning,
+): Promise<string> {
+  const id = randomUUID()
+  const { email } = buyer
+  const client = email ? await findClient(trx, email) : undefined
+  const { situations, target, waitsFor: waiting_on } = stageTargets[stage]
+  const since = stage === 'lead_criado' ? given.since : momentAfter(created_at, new Date(given.since))
+  const due_on = target === null ? null : addWorkingDays(today(new Date(since)), target)
+  const standing = { situation: situation ?? situations[0], waiting_on, due_on }
+  const type = given.property_type && propertyTypeLabels[given.property_type]
+  await insertCase(trx, {
+    id,
+    ...standing,
+    title: title ?? [name, type].filter(Boolean).join(' · '),
+    client_id: client?.id ?? null,
+    client_name: name,
+    property_type: given.property_type,
+    property_city: given.property_city,
+    property_state: given.property_state,
+    responsible_id: given.responsible_id,
+    referred_by: given.referred_by ?? null,
+    origin: given.origin,
+    external_id: given.external_id ?? null,
+    protocol: await nextProtocol(trx, Number(today(new Date(created_at)).slice(0, 4))),
+    current_stage: stage,
+    stage_since: since,
+    created_at,
+    updated_at: at,
+  })
+  if (given.referred_by) await assignReferrer(trx, id, given.referred_by)
+  await insertBuyer(trx, cipher, { ...buyer, case_id: id, position: 1, name })
+  const record = { case_id: id, notes: null }
+  await trx
+    .insertInto('case_stages')
+    .values([
+      ...(stage === 'lead_criado'
+        ? []
+        : [
+            {
+              ...record,
+              id: randomUUID(),
+              stage: 'lead_criado' as const,
+              status: 'completed' as const,
+              started_at: created_at,
+              finished_at: since,
+            },
+          ]),
+      {
+        ...record,
+        ...standing,
+        id: randomUUID(),
+        stage,
+        status: 'in_progress' as const,
+        started_at: since,
+        finished_at: null,
+      },
+    ])
+    .execute()
+  return id
+}

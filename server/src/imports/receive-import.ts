@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { guessColumns, importLimits } from 'core/import'
+import { getActor, type Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { storedName } from '../documents/file-name.ts'
+import { receiveFile } from '../documents/receive-file.ts'
+import { errorText } from '../http/api-error.ts'
+import { fileTask } from '../images/file-task.ts'
+import { writtenRows } from '../sheets/read-sheet.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { keepSheet, readHeader } from './sheet-chunks.ts'
+
+/**
+ * Takes in a sheet of cases: nothing is imported before somebody has looked at it. What cannot be read leaves nothing
+ * behind. @returns the id of the import
+ * @throws ApiError not_allowed, or what is wrong with the file
+ */
+export async function receiveImport(
+  { db, cipher, clock, incoming }: ImportDeps & Pick<AppDeps, 'incoming'>,
+  asker: Actor,
+  request: Request,
+): Promise<string> {
+  authorize(asker, 'importCases')
+  const file = await receiveFile(request, { folder: incoming, maxMb: importLimits.megabytes })
+  const target = `${file.path}.linhas`
+  try {
+    await fileTask(asker.id, 'sheet', [file.path, target], errorText('planilhaGrande'))
+    const id = randomUUID()
+    const at = clock().toISOString()
+    await db.transaction().execute(async (trx) => {
+      const actor = await getActor(trx, asker)
+      authorize(actor, 'importCases')
+      const waiting = { status: 'open', task: 'run', next_attempt_at: at, position: 0 } as const
+      await trx
+        .insertInto('imports')
+        .values({
+          ...waiting,
+          id,
+          created_by: actor.id,
+          created_at: at,
+          name: storedName(file.name),
+          rows: 0,
+          columns: '[]',
+          duplicates: 'skip',
+          finished_at: null,
+          counts: null,
+        })
+        .execute()
+      const rows = await keepSheet(trx, cipher, id, writtenRows(target))
+      const header = await readHeader(trx, cipher, id)
+      const columns = JSON.stringify(guessColumns(header.map((cell) => String(cell ?? ''))))
+      await trx.updateTable('imports').set({ rows, columns }).where('id', '=', id).execute()
+    })
+    return id
+  } finally {
+    await rm(file.path, { force: true })
+    await rm(target, { force: true })
+  }
+}

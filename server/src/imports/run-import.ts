@@ -1,0 +1,115 @@
+import type { ImportColumn } from 'core/import'
+import { getActor, type Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import { countRows } from './count-rows.ts'
+import { createDuplicates } from './find-duplicates.ts'
+import type { ImportRow } from './find-import.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { knownNames, listChoices } from './known-names.ts'
+import { planRows, type PlannedRow } from './plan-rows.ts'
+import { CHUNK, readChunk } from './sheet-chunks.ts'
+import { openImported, updateImported } from './write-row.ts'
+
+/** Whoever began an import, as they are now. @throws ApiError when they may not any more */
+export async function actorOf(db: Db, { created_by }: ImportRow): Promise<Actor> {
+  const user = await db
+    .selectFrom('auth_user')
+    .where('id', '=', created_by)
+    .select(['id', 'email', 'name', 'emailVerified'])
+    .executeTakeFirst()
+  if (!user) throw new ApiError('not_allowed')
+  const actor = await getActor(db, { ...user, emailVerified: Boolean(user.emailVerified) })
+  authorize(actor, 'importCases')
+  return actor
+}
+
+async function writeRow(trx: Trx, deps: ImportDeps, actor: Actor, plan: PlannedRow, at: string) {
+  const { number, result, row, candidate } = plan
+  const done = { number, at: null, before: null }
+  if (result === 'created') {
+    const caseId = await openImported(trx, deps, actor, row, at)
+    candidate.caseId = caseId
+    return { ...done, result, case_id: caseId, at }
+  }
+  if (result !== 'updated' || !candidate.caseId) return { ...done, result, case_id: candidate.caseId ?? null }
+  try {
+    const before = await updateImported(trx, deps, actor, candidate.caseId, row, at)
+    return { ...done, result, case_id: candidate.caseId, at, before: JSON.stringify(before) }
+  } catch (error) {
+    // It ended, or was given to somebody else, since it was looked for; nothing was written.
+    if (error instanceof ApiError) return { ...done, result: 'skipped' as const, case_id: candidate.caseId }
+    throw error
+  }
+}
+
+async function writeRows(
+  deps: ImportDeps,
+  actor: Actor,
+  one: ImportRow,
+  plans: PlannedRow[],
+  position: number,
+) {
+  const { db, clock } = deps
+  await db.transaction().execute(async (trx) => {
+    const written = []
+    for (const plan of plans)
+      written.push({ import_id: one.id, ...(await writeRow(trx, deps, actor, plan, clock().toISOString())) })
+    await trx.insertInto('import_rows').values(written).execute()
+    await trx.updateTable('imports').set({ position }).where('id', '=', one.id).execute()
+  })
+}
+
+/** Writes a chunk at once; where a row of it fails, each by itself, and that one is told of. */
+async function writeChunk(deps: ImportDeps, actor: Actor, one: ImportRow, plans: PlannedRow[], from: number) {
+  try {
+    await writeRows(deps, actor, one, plans, from + plans.length)
+  } catch (error) {
+    if (plans.length === 1) {
+      deps.log.error(
+        { err: error, import: one.id, row: plans[0]!.number },
+        'Uma linha não pôde ser importada',
+      )
+      await writeRows(deps, actor, one, [{ ...plans[0]!, result: 'failed' }], from + 1)
+      return
+    }
+    for (const [index, plan] of plans.entries()) await writeChunk(deps, actor, one, [plan], from + index)
+  }
+}
+
+/** Goes on with an import where it stands, until it is done or the process ends. */
+export async function runImport(deps: ImportDeps, one: ImportRow, ending?: AbortSignal): Promise<void> {
+  const { db, cipher, clock, bundled } = deps
+  const finish = async (status: 'done' | 'stopped') =>
+    db
+      .updateTable('imports')
+      .set({
+        status,
+        finished_at: clock().toISOString(),
+        counts: JSON.stringify(await countRows(db, one.id)),
+      })
+      .where('id', '=', one.id)
+      .execute()
+  const columns = JSON.parse(one.columns) as (ImportColumn | null)[]
+  const names = await knownNames(db, bundled, await listChoices(db), clock())
+  let duplicates: ReturnType<typeof createDuplicates> | undefined
+  for (let { position } = one; ;) {
+    if (ending?.aborted) return
+    const actor = await actorOf(db, one).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    if (!actor) return void (await finish('stopped'))
+    duplicates ??= createDuplicates(db, actor, cipher)
+    // After a stop the position may stand within a chunk.
+    const start = position - (position % CHUNK)
+    const rows = (await readChunk(db, cipher, one.id, start))?.slice(position - start) ?? []
+    if (rows.length === 0) return void (await finish('done'))
+    const plans = await planRows({ columns, names, duplicates, choice: one.duplicates }, rows)
+    await writeChunk(deps, actor, one, plans, position)
+    position += rows.length
+    // Whoever waits for an answer comes first.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { ReadRow } from 'core/import'
+import type { Actor } from '../access/actor.ts'
+import { beginCase } from '../cases/begin-case.ts'
+import { writeBuyer } from '../cases/buyers.ts'
+import { writeFacts } from '../cases/case-facts.ts'
+import { touchCase, writeCase } from '../cases/update-case.ts'
+import type { Moment } from '../db/column-types.ts'
+import type { Trx } from '../db/connect.ts'
+import type { ImportDeps } from './import-deps.ts'
+
+/** Of a fact that is not known nothing is written. */
+const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Facts>
+
+/** Noon in Brasília of a day, or now where that is still to come. */
+const momentOf = (day: string | null, now: Moment): Moment => {
+  const noon = day && `${day}T15:00:00.000Z`
+  return noon && noon < now ? noon : now
+}
+
+async function writeRecords(trx: Trx, { cipher }: ImportDeps, caseId: string, row: ReadRow) {
+  await writeFacts(trx, cipher, caseId, 'property', known(row.property))
+  await writeFacts(trx, cipher, caseId, 'seller', known(row.seller))
+  await writeFacts(trx, cipher, caseId, 'operation', known(row.operation))
+}
+
+/** Opens the case of a row. Nobody is told. @returns its id */
+export async function openImported(
+  trx: Trx,
+  deps: ImportDeps,
+  actor: Actor,
+  row: ReadRow,
+  at: Moment,
+): Promise<string> {
+  const created_at = momentOf(row.created_on ?? row.since, at)
+  const where = row.property.development ?? undefined
+  const id = await beginCase(trx, deps.cipher, {
+    name: row.name,
+    buyer: known(row.buyer),
+    ...(where && { title: `${row.name} · ${where}`.slice(0, 200) }),
+    property_type: row.property_type,
+    property_city: row.city,
+    property_state: row.uf,
+    responsible_id: row.responsible ?? actor.id,
+    referred_by: row.referrer ?? null,
+    origin: 'importacao',
+    external_id: row.external_id,
+    stage: row.stage,
+    situation: row.situation,
+    created_at,
+    since: momentOf(row.since ?? row.created_on, at),
+    at,
+  })
+  await writeRecords(trx, deps, id, row)
+  // It is found by what its records say too.
+  const written = await trx.selectFrom('cases').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  await writeCase(trx, written, {})
+  if (row.notes.length > 0)
+    await trx
+      .insertInto('case_notes')
+      .values({
+        id: randomUUID(),
+        case_id: id,
+        author_id: actor.id,
+        body: row.notes.join('\n').slice(0, 2000),
+        is_public: false,
+        created_at: at,
+      })
+      .execute()
+  await deps.recordEvent(trx, { kind: 'case.imported', actor, subject: id, caseId: id, at, data: {} })
+  return id
+}
+
+const records = ['case_properties', 'case_sellers', 'case_operations'] as const
+
+const updatedColumns = ['property_type', 'property_city', 'property_state', 'responsible_id'] as const
+
+/** What a case was, as it is stored: what is personal of it stays sealed. */
+export interface Before {
+  case: Record<string, unknown>
+  buyer: Record<string, unknown> | null
+  records: Partial<Record<(typeof records)[number], Record<string, unknown> | null>>
+}
+
+/**
+ * Writes what a row tells into the case that is there; where it stands is changed on its own screen alone.
+ * @returns what it was
+ * @throws ApiError not_found or wrong_state
+ */
+export async function updateImported(
+  trx: Trx,
+  deps: ImportDeps,
+  actor: Actor,
+  caseId: string,
+  row: ReadRow,
+  at: Moment,
+): Promise<Before> {
+  const { found } = await touchCase(trx, actor, 'updateCase', caseId, null)
+  const buyer = await trx
+    .selectFrom('case_buyers')
+    .where('case_id', '=', caseId)
+    .orderBy('position')
+    .selectAll()
+    .executeTakeFirst()
+  const before: Before = {
+    case: {
+      ...Object.fromEntries(updatedColumns.map((column) => [column, found[column]])),
+      updated_at: found.updated_at,
+    },
+    buyer: buyer ?? null,
+    records: {},
+  }
+  for (const table of records)
+    before.records[table] =
+      (await trx.selectFrom(table).where('case_id', '=', caseId).selectAll().executeTakeFirst()) ?? null
+  if (buyer) await writeBuyer(trx, deps.cipher, buyer.id, known(row.buyer))
+  await writeRecords(trx, deps, caseId, row)
+  const changes = known({
+    property_type: row.property_type,
+    property_city: row.city,
+    property_state: row.uf,
+    responsible_id: row.responsible,
+  })
+  await writeCase(trx, found, { ...changes, updated_at: at })
+  await deps.recordEvent(trx, { kind: 'case.import_updated', actor, subject: caseId, caseId, at, data: {} })
+  return before
+}
+
+/** Puts back what an update changed. */
+export async function restoreBefore(trx: Trx, caseId: string, { case: row, buyer, records: rows }: Before) {
+  const found = await trx.selectFrom('cases').where('id', '=', caseId).selectAll().executeTakeFirstOrThrow()
+  await writeCase(trx, found, row)
+  if (buyer) await trx.updateTable('case_buyers').set(buyer).where('id', '=', String(buyer.id)).execute()
+  for (const table of records) {
+    await trx.deleteFrom(table).where('case_id', '=', caseId).execute()
+    const was = rows[table]
+    if (was)
+      await trx
+        .insertInto(table)
+        .values(was as never)
+        .execute()
+  }
+}
