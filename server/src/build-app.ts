@@ -19,6 +19,7 @@ import { readBundled } from './locations/bundled.ts'
 import { createLocations } from './locations/locations.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { notifyOfEvents } from './notices/notify-of-events.ts'
+import { checkDataKeys } from './personal-data/check-data-keys.ts'
 import type { DataKey } from './personal-data/data-keys.ts'
 import { createPersonalCipher } from './personal-data/personal-cipher.ts'
 import { createPages } from './pages/pages.ts'
@@ -64,6 +65,8 @@ export async function buildApp({
     readEmbed(join(root, 'widget'), origin),
     readPortal(join(root, 'portal')),
   ])
+  const cipher = createPersonalCipher(dataKeys)
+  await checkDataKeys(db, cipher, env.DATA_KEYS_LOST)
   await keepEmbedFiles(db, embed, clock())
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({
@@ -81,7 +84,7 @@ export async function buildApp({
     db,
     origin,
     secret,
-    cipher: createPersonalCipher(dataKeys),
+    cipher,
     clock,
     log,
     auth,

@@ -21,6 +21,7 @@ test('the local trial needs nothing', () => {
     LOG_LEVEL: 'warn',
     DATA_DIR: 'data',
     MAIL_FROM: 'Simulador de Financiamento <nao-responda@localhost>',
+    DATA_KEYS_LOST: false,
     REQUIRE_EMAIL_VERIFICATION: false,
     TRUST_PROXY: 0,
   })
@@ -30,7 +31,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://simulador.exemplo.com.br',
   AUTH_SECRET: 'trinta e dois caracteres ou mais',
-  DATA_KEYS: '1:BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+  DATA_KEYS: '1:HUTL8VLg/ieOYHIsdX7/8njKj7LZMRYKRORQWdFV3q4=',
 }
 
 test('production listens to everybody, and needs its public address and its secret', () => {
@@ -79,6 +80,8 @@ test.each([
   ['LOG_LEVEL', 'verbose'],
   ['AUTH_SECRET', 'um segredo com trinta e um car.'],
   ['DATA_KEYS', '1:curta'],
+  ['DATA_KEYS', `1:${'A'.repeat(43)}=`],
+  ['DATA_KEYS_LOST', 'sim'],
   ['ADMIN_EMAIL', 'alice'],
   ['DATABASE_URL', 'mysql://localhost/simulador'],
   ['SMTP_URL', 'smtp.exemplo.com.br'],

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { emailSchema, messageOf, readMessage } from 'core/schema'
 import { z } from 'zod'
-import { parseDataKeys } from './personal-data/data-keys.ts'
+import { isWeakKey, parseDataKeys } from './personal-data/data-keys.ts'
 import { StartError } from './start-error.ts'
 import { isWeakSecret } from './weak-secret.ts'
 
@@ -65,6 +65,8 @@ const KEYS =
 const dataKeys = z.string(`falta; ${KEYS}`).transform((text, context) => {
   const keys = parseDataKeys(text)
   if (!keys) context.addIssue({ code: 'custom', message: KEYS })
+  const weak = keys?.find(({ key }) => isWeakKey(key))
+  if (weak) context.addIssue({ code: 'custom', message: `a chave ${weak.version} não é aleatória; ${KEYS}` })
   return keys ?? z.NEVER
 })
 
@@ -107,6 +109,8 @@ const trialShape = z.object({
   AUTH_SECRET: secret.optional(),
   /** Encrypt what the law calls personal of buyers and leads. The trial makes one and keeps it in DATA_DIR. */
   DATA_KEYS: dataKeys.optional(),
+  /** Said once by whoever lost them: what they encrypted is given up. */
+  DATA_KEYS_LOST: flag.default(false),
   /** Whoever signs in with it may become the first administrator. */
   ADMIN_EMAIL: emailSchema.optional(),
   SMTP_URL: smtpAddress.optional(),

@@ -137,7 +137,7 @@ test('production begins without demo people, and does not start where a trial le
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost',
     AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
-    DATA_KEYS: `1:${'B'.repeat(43)}=`,
+    DATA_KEYS: '1:HUTL8VLg/ieOYHIsdX7/8njKj7LZMRYKRORQWdFV3q4=',
   }
   const empty = await run({ ...production, ...where(await createDatabase()) })
   const origin = await empty.address
@@ -173,7 +173,7 @@ test('the code of the first administrator is printed until there is one', async 
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost',
     AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
-    DATA_KEYS: `1:${'B'.repeat(43)}=`,
+    DATA_KEYS: '1:HUTL8VLg/ieOYHIsdX7/8njKj7LZMRYKRORQWdFV3q4=',
     ADMIN_EMAIL: 'alice@exemplo.com.br',
     ...where(await createDatabase()),
   }

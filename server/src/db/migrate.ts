@@ -26,6 +26,7 @@ import { operation } from './migrations/025-operation.ts'
 import { papers } from './migrations/027-papers.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
 import { workLists } from './migrations/030-work-lists.ts'
+import { dataKeyCheck } from './migrations/032-data-key-check.ts'
 import { creditLines } from './migrations/033-credit-lines.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
@@ -55,6 +56,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '029-case-facts': caseFacts,
   '030-work-lists': workLists(dialect),
   '031-imports': imports,
+  '032-data-key-check': dataKeyCheck(dialect),
   '033-credit-lines': creditLines,
 })
 

@@ -109,6 +109,12 @@ interface RateLimitTable {
   window_start: number
 }
 
+interface DataKeyCheckTable {
+  id: number
+  /** By the newest key. */
+  sealed: string
+}
+
 interface AdminCodeTable {
   code_hash: string
   created_at: Moment
@@ -212,6 +218,7 @@ export interface Database {
   audit_log: AuditLogTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
+  data_key_check: DataKeyCheckTable
   admin_codes: AdminCodeTable
   email_requests: EmailRequestTable
   jobs: JobTable

@@ -22,3 +22,9 @@ export function parseDataKeys(text: string): DataKey[] | null {
   if (new Set(keys.map(({ version }) => version)).size !== keys.length) return null
   return keys.toSorted((a, b) => b.version - a.version)
 }
+
+/** Of 32 random bytes some 30 differ, and never so few. */
+const FEWEST_BYTES = 16
+
+/** Whether nobody drew it: zeros, a letter over and over, a short text. */
+export const isWeakKey = (key: Buffer) => new Set(key).size < FEWEST_BYTES

@@ -50,7 +50,7 @@ test('where everything works, every check says so, with what was tested and how 
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://simulador.exemplo.com.br',
       AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
-      DATA_KEYS: '1:BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+      DATA_KEYS: '1:HUTL8VLg/ieOYHIsdX7/8njKj7LZMRYKRORQWdFV3q4=',
       ADMIN_EMAIL: 'alice@demo.br',
       WHATSAPP_NUMBER: '81987654321',
       SMTP_URL: mail.url,
