@@ -38,6 +38,7 @@ const onPostgres = {
     'documents/{moves,review,sweep-files}',
     'limits/{login-lockout,rate-limit}',
     'me/{claim-admin,takeover}',
+    'personal-data/{canary,check-data-keys}',
     'stages/move-stage',
   ],
   'what happens when it does not answer': ['outage'],

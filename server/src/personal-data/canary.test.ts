@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeBackup } from '../backup/write-backup.ts'
+import type { Case } from '../cases/schemas.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { afterwards } from '../testing/afterwards.ts'
+import { answers } from '../testing/answers.ts'
+import { createDatabase } from '../testing/create-database.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { signIn, signUp } from '../testing/people.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+/** What must not be read anywhere, as people and programs write it. */
+const canaries = {
+  cpf: ['52998224725', '529.982.247-25'],
+  phone: ['81987654321', '(81) 98765-4321', '98765-4321', '987654321'],
+  birthDate: ['1990-05-31', '31/05/1990', '19900531'],
+  income: ['6543210', '65.432,10', '65432.10', '65432,10'],
+  sellerTaxId: ['11222333000181', '11.222.333/0001-81'],
+  sellerPhone: ['8133334444', '(81) 3333-4444'],
+}
+
+/** The names of the canaries that somebody reads in these bytes. */
+const readIn = (bytes: Buffer | string) =>
+  Object.entries(canaries).flatMap(([name, written]) =>
+    written.some((text) => bytes.includes(text)) ? [name] : [],
+  )
+
+/** Every file below a folder: what is read in each of them. */
+async function readInFiles(folder: string) {
+  const found: Record<string, string[]> = {}
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const read = readIn(await readFile(join(entry.parentPath, entry.name)))
+    if (read.length > 0) found[entry.name] = read
+  }
+  return found
+}
+
+test('what is personal of a buyer goes through everything that is done with a case, and is read nowhere', async () => {
+  const database = await createDatabase()
+  const connection = connect(database)
+  afterwards(() => connection.db.destroy())
+  await migrate(connection)
+  const started = await startApp({ connection })
+  const { db, clock, log, postJson, storage } = started
+  await seedDemo(db, clock.now)
+  const gil = await signIn(started, demoPeople.gil.email)
+
+  await signUp(started, 'dora@exemplo.com.br', 'Dora Carvalho')
+  await postJson('/api/public/simulations', { ...answers, monthlyIncome: 6_543_210 })
+  const opened = await gil.post('/api/cases', {
+    name: 'Dora Carvalho',
+    phone: '+55 (81) 98765-4321',
+    income: 6_543_210,
+    email: 'dora@exemplo.com.br',
+    property_type: 'apartamento',
+    property_city: 'Recife',
+    property_state: 'PE',
+  })
+  const { id } = await readJson<Case>(opened)
+  const path = `/api/cases/${id}`
+  const [first] = await readJson<{ id: string }[]>(gil.get(`${path}/buyers`))
+  const facts = { cpf: '529.982.247-25', birth_date: '1990-05-31', income: 6_543_210, phone: '81 98765-4321' }
+  const answersOf = [
+    await gil.patch(`${path}/buyers/${first?.id}`, facts),
+    await gil.post(`${path}/buyers`, { name: 'Bruno Carvalho', ...facts }),
+    await gil.patch(`${path}/seller`, {
+      kind: 'empresa',
+      tax_id: '11.222.333/0001-81',
+      phone: '(81) 3333-4444',
+    }),
+    await gil.post(`${path}/notes`, { body: 'Ligar de novo amanhã.', is_public: true }),
+    await gil.post(`${path}/messages`, { body: 'Recebemos os seus dados.', to_role: 'cliente' }),
+    await gil.get('/api/work?q=529.982.247-25'),
+    await gil.get('/api/work?q=81987654321'),
+    // Refused, and said in the log or the answer of nobody else.
+    await gil.patch(`${path}/buyers/${first?.id}`, { ...facts, birth_date: '31/05/1990' }),
+  ]
+  expect(answersOf.map(({ status }) => status)).toEqual([200, 201, 200, 201, 201, 200, 200, 400])
+  await started.deliverEmails()
+
+  // They are there for whoever may see them.
+  expect(JSON.stringify(await readJson(gil.get(`${path}/buyers`)))).toContain('52998224725')
+
+  const tables = await dumpTables(db)
+  // Documents and stages of the demo have days of their own; none of them is a birth date.
+  expect(
+    Object.entries(tables).flatMap(([table, rows]) => readIn(rows.join('\n')).map((name) => [table, name])),
+  ).toEqual([])
+  expect(tables['case_buyers']?.length).toBeGreaterThan(1)
+  expect(readIn(log.join('\n'))).toEqual([])
+  expect(log.length).toBeGreaterThan(5)
+  // The file of SQLite and its WAL; PostgreSQL's are the tables above.
+  if (!database.databaseUrl) expect((await readdir(database.dataDir)).join()).toContain('-wal')
+  expect(await readInFiles(database.dataDir)).toEqual({})
+  const { folder } = await writeBackup({ ...database, storage, into: await createFolder(), now: clock.now })
+  expect(await readInFiles(folder)).toEqual({})
+})
