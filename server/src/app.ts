@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { accountRoutes } from './admin/accounts/routes.ts'
 import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
@@ -31,6 +30,8 @@ import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { onChanges, sameOrigin } from './http/same-origin.ts'
 import { publicAccess, securityHeaders } from './http/security-headers.ts'
 import { dataRoutes } from './locations/data-routes.ts'
+import { acceptanceRoutes } from './invitations/routes.ts'
+import { invitationRoutes } from './invitations/admin-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import { meRoutes } from './me/routes.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps) {
       .route('/api', openApiRoutes(app, deps.origin))
       // For people and their cases.
       .route('/api/auth', authRoutes(deps))
+      .route('/api/auth', acceptanceRoutes(deps))
       .route('/api/me', meRoutes(deps))
       .route('/api/cases', caseRoutes(deps))
       .route('/api/cases/:id/messages', messageRoutes(deps))
@@ -104,9 +106,9 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases', documentRoutes(deps))
       // For administrators.
       .route('/api/admin/emails', emailRoutes(deps))
-      .route('/api/admin/accounts', accountRoutes(deps))
       .route('/api/admin/partners', partnerRoutes(deps))
       .route('/api/admin/people', peopleRoutes(deps))
+      .route('/api/admin/invitations', invitationRoutes(deps))
       .route('/api/admin/settings', settingsRoutes(deps))
       .route('/api/admin/branding', brandingRoutes(deps))
       .route('/api/admin/overview', overviewRoutes(deps))

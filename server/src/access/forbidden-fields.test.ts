@@ -60,6 +60,7 @@ const bodiless = new Set([
   'POST /api/admin/people/:id/end-sessions',
   'POST /api/imports/:id/run',
   'POST /api/imports/:id/undo',
+  'POST /api/admin/invitations/:id/send-again',
   ...Object.keys(policies).filter((route) => route.startsWith('DELETE ')),
 ])
 /** Routes that read a form with a file. */

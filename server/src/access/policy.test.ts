@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import pino from 'pino'
 import type { HealthDeps } from '../admin/health/check.ts'
 import { runChecks } from '../admin/health/run-checks.ts'
-import { switchAccount } from '../admin/accounts/switch-account.ts'
 import { getOverview } from '../admin/overview/get-overview.ts'
 import { listBuyers } from '../cases/buyers.ts'
 import { listHistory } from '../cases/case-history.ts'
@@ -28,6 +27,7 @@ import { reviewDocument } from '../documents/review-document.ts'
 import { uploadDocument } from '../documents/upload-document.ts'
 import { createRecordEvent } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
+import { getInvitation, invite, listInvitations, revoke, sendAgain } from '../invitations/invitations.ts'
 import { getEmail, listEmails } from '../mail/queries.ts'
 import { retryEmail } from '../mail/queue-email.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -35,7 +35,8 @@ import { markMessagesRead } from '../messages/mark-read.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { moveCaseStage } from '../stages/move-stage.ts'
 import { deletePartner } from '../partners/partners.ts'
-import { changeRole, endSessions, getPerson, listPeople } from '../people/people.ts'
+import { changeRole, endSessions, switchAccount } from '../people/change-person.ts'
+import { getPerson, listPeople } from '../people/list-people.ts'
 import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
 import { DATA_KEYS } from '../testing/start-app.ts'
 import { openDatabase } from '../testing/open-database.ts'
@@ -56,6 +57,7 @@ const deps = {
   antivirus: null,
   incoming: folder,
 }
+const invitations = { ...deps, origin: 'https://exemplo.com.br', smtp: null }
 const missing = randomUUID()
 const document = {
   id: missing,
@@ -170,10 +172,21 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     (actor) => changeRole(deps, actor, missing, { role: 'client', partner_id: null }),
   ],
   ['managePartners', ['admin'], (actor) => deletePartner(deps, actor, missing)],
+  ['manageAccounts', ['admin'], (actor) => switchAccount(deps, actor, missing, { active: false })],
+  ['manageAccounts', ['admin'], (actor) => listInvitations(invitations, actor, { limit: 1 })],
+  ['manageAccounts', ['admin'], (actor) => getInvitation(invitations, actor, missing)],
+  ['manageAccounts', ['admin'], (actor) => sendAgain(invitations, actor, missing)],
+  ['manageAccounts', ['admin'], (actor) => revoke(invitations, actor, missing)],
   [
     'manageAccounts',
     ['admin'],
-    (actor) => switchAccount(deps, actor, { email: 'ninguem@demo.br', disabled: true }),
+    (actor) =>
+      invite(invitations, actor, {
+        name: 'Rita Melo',
+        email: 'rita@demo.br',
+        role: 'agent',
+        partner_id: null,
+      }),
   ],
   [
     'readOverview',

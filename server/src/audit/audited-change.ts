@@ -15,6 +15,7 @@ const verbs = {
   calc_formulas: 'editFormulas',
   fee_catalog: 'editFees',
   auth_user: 'manageAccounts',
+  invitations: 'manageAccounts',
   partners: 'managePartners',
 } as const satisfies Record<EditedTable, Verb>
 

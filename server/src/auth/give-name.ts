@@ -1,7 +1,18 @@
 import type { Db } from '../db/connect.ts'
+import { personSearchText } from '../people/person-search-text.ts'
 
 /** Names an account as who proved its address asks: whoever signed up with it may have been somebody else. */
 export async function giveName(db: Db, id: string, name: string): Promise<void> {
-  await db.updateTable('auth_user').set({ name }).where('id', '=', id).execute()
-  await db.updateTable('profiles').set({ name, display_name: name }).where('id', '=', id).execute()
+  const { email } = await db
+    .updateTable('auth_user')
+    .set({ name })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  const search_text = personSearchText({ name, email })
+  await db
+    .updateTable('profiles')
+    .set({ name, display_name: name, search_text })
+    .where('id', '=', id)
+    .execute()
 }

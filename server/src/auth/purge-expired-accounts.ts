@@ -24,11 +24,13 @@ const purgeUnfinished = (db: Db, now: Date) =>
     )
     .execute()
 
-/** Clears away sessions and links that are over, requests of yesterday, and accounts that were never finished. */
+/** Clears away sessions and links that are over, requests of yesterday, invitations long over, and accounts that were never finished. */
 export async function purgeExpiredAccounts(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   for (const table of ['auth_session', 'auth_verification'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString()
+  await db.deleteFrom('invitations').where('expires_at', '<', monthAgo).execute()
   await db.deleteFrom('email_requests').where('created_at', '<', yesterday).execute()
   await purgeUnfinished(db, now)
 }

@@ -5,6 +5,7 @@ import type { FoundSession, SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { getMe } from '../me/get-me.ts'
+import { personSearchText } from '../people/person-search-text.ts'
 
 /**
  * What every login leaves behind: a profile of the account as it now is, and the role client for whoever has none.
@@ -13,10 +14,17 @@ import { getMe } from '../me/get-me.ts'
 async function recordLogin(db: Db, user: SessionUser, now: Date): Promise<void> {
   const at = now.toISOString()
   const { id, email, name } = user
+  const known = {
+    email,
+    name,
+    search_text: personSearchText(user),
+    last_sign_in: at,
+    updated_at: at,
+  }
   await db
     .insertInto('profiles')
-    .values({ id, email, name, display_name: name, partner_id: null, created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ email, name, updated_at: at }))
+    .values({ id, ...known, display_name: name, partner_id: null, created_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(known))
     .execute()
   await db
     .insertInto('user_roles')

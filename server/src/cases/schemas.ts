@@ -1,7 +1,7 @@
 import { amountLimits, caseStages, stageStatusLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
-import { pageQuery } from '../http/list-page.ts'
+import { pageQuery, searchQuery } from '../http/list-page.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -73,15 +73,9 @@ export const assignmentSchema = z
 /** Query of the list of cases. */
 export const caseSearchSchema = z.strictObject({
   ...pageQuery(500),
-  q: z
-    .string()
-    .max(100, message('textoLongo'))
-    .regex(/^\P{Cc}*$/u, message('textoInvalido'))
-    .optional()
-    .meta({
-      description:
-        'Parte do título, da cidade, do nome ou da sigla do estado, sem distinguir acentos nem maiúsculas',
-    }),
+  q: searchQuery(
+    'Parte do título, da cidade, do nome ou da sigla do estado, sem distinguir acentos nem maiúsculas',
+  ),
 })
 
 /** An amount that is not negative by itself. */

@@ -94,6 +94,17 @@ const narrowings = {
         where.selectFrom('case_assignments').select('case_id').where('partner_id', '=', value(name)),
       ),
     ),
+  referred_by: (cases, value, name) =>
+    cases.where((where) =>
+      where(
+        'cases.id',
+        'in',
+        where
+          .selectFrom('cases as referred')
+          .select('referred.id')
+          .where('referred.referred_by', '=', value(name)),
+      ),
+    ),
   tag: (cases, value, name) =>
     cases.where((where) =>
       where(
@@ -193,6 +204,7 @@ export function readFilters(filters: WorkFilters, actor: Actor, now: Date) {
       ? { unassigned: '' }
       : given('responsible', responsible === 'me' ? actor.id : responsible)),
     ...given('partner', filters.partner),
+    ...given('referred_by', filters.referred_by),
     ...given('line', filters.line),
     ...given('city', filters.city),
     ...given('tag', filters.tag),

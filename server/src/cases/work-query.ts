@@ -55,6 +55,7 @@ export const workFilters = {
     .optional()
     .meta({ description: 'O id de um agente, `me` ou `none`' }),
   partner: id(),
+  referred_by: id(),
   line: text(60),
   city: text(100),
   tag: id(),

@@ -23,6 +23,7 @@ import { fastPath } from './migrations/021-fast-path.ts'
 import { partnerFlags } from './migrations/024-partner-flags.ts'
 import { imports } from './migrations/031-imports.ts'
 import { operation } from './migrations/025-operation.ts'
+import { people } from './migrations/026-people.ts'
 import { papers } from './migrations/027-papers.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
 import { workLists } from './migrations/030-work-lists.ts'
@@ -52,6 +53,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '021-fast-path': fastPath(dialect),
   '024-partner-flags': partnerFlags,
   '025-operation': operation,
+  '026-people': people,
   '027-papers': papers,
   '029-case-facts': caseFacts,
   '030-work-lists': workLists(dialect),

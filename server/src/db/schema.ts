@@ -1,3 +1,4 @@
+import type { Role } from 'core'
 import type { Generated } from 'kysely'
 import type {
   AppSettingTable,
@@ -46,6 +47,25 @@ interface ProfileTable {
   partner_id: string | null
   created_at: Moment
   updated_at: Moment
+  last_sign_in: Generated<Moment | null>
+  /** Name and address as a search finds them. Whoever writes one of them writes it too. */
+  search_text: Generated<string>
+}
+
+/** Somebody who has a link to make an account; once it is made, or taken back, the row is gone. */
+interface InvitationTable {
+  id: string
+  email: string
+  name: string
+  role: Role
+  partner_id: string | null
+  /** Who sent the link, which opens nothing once they may not invite any more. */
+  invited_by: string
+  token_digest: string
+  created_at: Moment
+  /** Of the last link: those before it open nothing. */
+  sent_at: Moment
+  expires_at: Moment
 }
 
 interface UserRoleTable {
@@ -184,6 +204,7 @@ export interface Database {
   auth_verification: AuthVerificationTable
   profiles: ProfileTable
   user_roles: UserRoleTable
+  invitations: InvitationTable
   partners: PartnerTable
   cases: CaseTable
   case_stages: CaseStageTable

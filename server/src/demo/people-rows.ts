@@ -1,4 +1,5 @@
 import type { HashPassword } from '../auth/password-hash.ts'
+import { personSearchText } from '../people/person-search-text.ts'
 import { demoId } from './demo-id.ts'
 import { DEMO_PASSWORD, demoPartners, demoPeople } from './demo-people.ts'
 
@@ -24,6 +25,7 @@ export async function peopleRows(at: string, hashPassword: HashPassword) {
       name,
       display_name,
       partner_id,
+      search_text: personSearchText({ name, email }),
       created_at: at,
       updated_at: at,
     })),

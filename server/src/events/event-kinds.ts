@@ -43,6 +43,9 @@ export const administrationEvents = {
   'account.sessions_ended': { subject: 'auth_user', data: nothing, audit: 'account.end_sessions' },
   'account.disabled': { subject: 'auth_user', data: nothing, audit: 'account.disable' },
   'account.enabled': { subject: 'auth_user', data: nothing, audit: 'account.enable' },
+  'invitation.created': { subject: 'invitations', data: nothing, audit: 'invitation.create' },
+  'invitation.sent_again': { subject: 'invitations', data: nothing, audit: 'invitation.send_again' },
+  'invitation.revoked': { subject: 'invitations', data: nothing, audit: 'invitation.revoke' },
 } as const satisfies Record<string, KindOfEvent>
 
 const version = z.strictObject({ version: z.int().min(1).nullable() })
@@ -111,12 +114,17 @@ const caseEvents = {
   'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(messageRecipients) }) },
 } as const satisfies Record<string, KindOfEvent>
 
+/** What people do who are let in. */
+const accountEvents = {
+  'invitation.accepted': { subject: 'invitations', data: nothing, audit: 'invitation.accept' },
+} as const satisfies Record<string, KindOfEvent>
+
 const emailEvents = {
   'email.link_shown': { subject: 'outbox_emails', data: nothing, audit: 'email.show_link' },
 } as const satisfies Record<string, KindOfEvent>
 
 /** Everything that is written to `events`: a new kind is one line here, and whoever cares is a consumer. */
-export const eventKinds = { ...administrationEvents, ...caseEvents, ...emailEvents }
+export const eventKinds = { ...administrationEvents, ...caseEvents, ...accountEvents, ...emailEvents }
 
 export type EventKind = keyof typeof eventKinds
 export type AdministrationEvent = keyof typeof administrationEvents

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Db, Trx } from '../db/connect.ts'
-import { eventKinds, type EventKind } from './event-kinds.ts'
+import { eventKinds, type AdministrationEvent, type EventKind } from './event-kinds.ts'
 
 interface EventOf<Kind extends EventKind> {
   kind: Kind
@@ -19,8 +19,10 @@ interface EventOf<Kind extends EventKind> {
   change?: { before: object | null; after: object | null }
 }
 
-/** Something that happened, by its kind. */
-export type NewEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind]
+type OtherEvent = Exclude<EventKind, AdministrationEvent>
+
+/** Something that happened, by its kind; those of administrators tell nothing else. */
+export type NewEvent = EventOf<AdministrationEvent> | { [Kind in OtherEvent]: EventOf<Kind> }[OtherEvent]
 
 /** Does what follows from an event in the same transaction: what throws here undoes the event and its change. */
 export type EventConsumer = (trx: Trx, event: NewEvent) => Promise<void>

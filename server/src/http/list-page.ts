@@ -32,6 +32,15 @@ export const pageQuery = (usual: number) => ({
   limit: limitQuery(usual),
 })
 
+/** What a list is searched for. @param description what the words may be part of */
+export const searchQuery = (description: string) =>
+  z
+    .string()
+    .max(100, message('textoLongo'))
+    .regex(/^\P{Cc}*$/u, message('textoInvalido'))
+    .optional()
+    .meta({ description })
+
 /** Which page of a list is wanted: what comes after the cursor of the one before it. */
 export interface PageAsk {
   after?: string

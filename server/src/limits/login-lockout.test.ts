@@ -194,8 +194,14 @@ const ends = {
     expect((await enter(other, email, PASSWORD)).status).toBe(200)
   },
   'a switch off and on': async (email: string) => {
-    const [actor, other] = [await signInAdmin(started), { email }]
-    for (const what of ['disable', 'enable']) await actor.post(`/api/admin/accounts/${what}`, other)
+    const actor = await signInAdmin(started)
+    const { id } = await db
+      .selectFrom('auth_user')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    for (const active of [false, true])
+      expect((await actor.post(`/api/admin/people/${id}/active`, { active })).status).toBe(200)
   },
 }
 test.each(Object.entries(ends))('after %s no browser from before is known', async (what, happen) => {

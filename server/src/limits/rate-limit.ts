@@ -21,8 +21,10 @@ export const limits = {
   signUp: { max: 60, windowMs: HOUR_MS },
   requestPasswordReset: { max: 30, windowMs: HOUR_MS },
   resetPassword: { max: 60, windowMs: HOUR_MS },
+  acceptInvitation: { max: 60, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },
   changePassword: { max: 10, windowMs: HOUR_MS },
+  invite: { max: 60, windowMs: HOUR_MS },
   // A checklist of sixty, each sent again a few times.
   upload: { max: 240, windowMs: HOUR_MS },
   // Each is worked out here; the simulator itself does so in the browser.

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { editEntities } from '../admin/edit-entities.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ type Row = Selectable<Database['partners']>
 const byPartner = (rows: { id: string | null; count: number }[]) =>
   new Map(rows.map(({ id, count }) => [id, count]))
 
-/** How many people, cases and referred clients each partner has. */
+/** How many people, and running cases that it works on or brought, each partner has. */
 async function countsOf(db: Db) {
   const [people, cases, referrals] = await Promise.all([
     db
@@ -23,12 +23,15 @@ async function countsOf(db: Db) {
       .execute(),
     db
       .selectFrom('case_assignments')
+      .innerJoin('cases', 'cases.id', 'case_assignments.case_id')
+      .where('cases.outcome', '=', 'em_andamento')
       .select(({ fn }) => ['partner_id as id', fn.count<number>('case_id').distinct().as('count')])
       .groupBy('partner_id')
       .execute(),
     db
       .selectFrom('cases')
       .where('referred_by', 'is not', null)
+      .where('outcome', '=', 'em_andamento')
       .select(({ fn }) => ['referred_by as id', fn.countAll<number>().as('count')])
       .groupBy('referred_by')
       .execute(),
@@ -91,11 +94,21 @@ export const updatePartner = (
     return told(trx, await partners.save(row, change, 'partner.changed'))
   })
 
+/** Whether anybody works for it or is invited to, or any case knows it, whatever became of that. */
+async function isInUse(trx: Trx, id: string): Promise<boolean> {
+  const uses = await Promise.all([
+    trx.selectFrom('profiles').where('partner_id', '=', id).select('id').limit(1).execute(),
+    trx.selectFrom('invitations').where('partner_id', '=', id).select('id').limit(1).execute(),
+    trx.selectFrom('case_assignments').where('partner_id', '=', id).select('id').limit(1).execute(),
+    trx.selectFrom('cases').where('referred_by', '=', id).select('id').limit(1).execute(),
+  ])
+  return uses.some((found) => found.length > 0)
+}
+
 /** Deletes one that nobody works for and that has no cases. @throws ApiError not_found, stale, or wrong_state */
 export const deletePartner = (deps: ChangeDeps, actor: Actor, id: string, revision?: number): Promise<void> =>
   editEntities(deps, actor, 'partners', async (partners, trx) => {
     const row = await partners.get(id, revision)
-    const { people, cases } = (await countsOf(trx))(id)
-    if (people + cases > 0) throw new ApiError('wrong_state', errorText('parceiroEmUso'))
+    if (await isInUse(trx, id)) throw new ApiError('wrong_state', errorText('parceiroEmUso'))
     await partners.remove(row)
   })

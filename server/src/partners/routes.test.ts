@@ -55,6 +55,8 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ type: 'engenharia' }, 'type'],
   [{ tax_id: '123' }, 'tax_id'],
+  [{ tax_id: '12.345.678/0001-96' }, 'tax_id'],
+  [{ tax_id: '529.982.247-24' }, 'tax_id'],
   [{ phone: '123' }, 'phone'],
   [{ email: 'x' }, 'email'],
   [{ slug: 'Cora!' }, 'slug'],
@@ -95,7 +97,39 @@ test('who works for a partner sees what it may see, from the next request on', a
 
 test('a partner with people or cases is switched off and not deleted', async () => {
   expect((await remove(cavalcanti.id)).status).toBe(409)
+  const invited = await readJson<Partner>(create({ name: 'Convidada', type: 'corretor' }))
+  const given = { name: 'Carla Nunes', email: 'carla@demo.br', role: 'partner', partner_id: invited.id }
+  expect((await alice!.post('/api/admin/invitations', given)).status).toBe(201)
+  expect((await remove(invited.id)).status).toBe(409)
   const { id } = await readJson<Partner>(create({ name: 'Passageira', type: 'corretor' }))
   expect((await remove(id)).status).toBe(204)
   expect((await remove(id)).status).toBe(404)
+})
+
+test('a partner is told with who works for it, and the running cases that it works on or brought', async () => {
+  const counts = async () => {
+    const { people, cases, referrals } = (await list()).find(({ id }) => id === cavalcanti.id)!
+    return { people, cases, referrals }
+  }
+  const before = await counts()
+  expect(before.people).toBe(1)
+  const opened = await readJson<{ id: string }>(
+    alice!.post('/api/cases', {
+      name: 'Rita Melo',
+      phone: '(81) 98765-4321',
+      income: 500_000,
+      property_type: 'apartamento',
+      property_city: 'Recife',
+      property_state: 'PE',
+      referred_by: cavalcanti.id,
+    }),
+  )
+  expect(await counts()).toEqual({ people: 1, cases: before.cases + 1, referrals: before.referrals + 1 })
+  const listed = async (filter: string) =>
+    (await readJson<unknown[]>(alice!.get(`/api/work?limit=500&${filter}=${cavalcanti.id}`))).length
+  expect(await listed('partner')).toBe(before.cases + 1)
+  expect(await listed('referred_by')).toBe(before.referrals + 1)
+  const ended = { outcome: 'desistiu', reason: 'Achou caro' }
+  expect((await alice!.post(`/api/cases/${opened.id}/outcome`, ended)).status).toBe(200)
+  expect(await counts()).toEqual(before)
 })

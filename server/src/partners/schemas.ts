@@ -1,4 +1,4 @@
-import { maskPhone, partnerTypeLabels, usualFlags, type PartnerType } from 'core'
+import { isTaxId, maskPhone, partnerTypeLabels, plainTaxId, usualFlags, type PartnerType } from 'core'
 import { emailSchema, message } from 'core/schema'
 import { validationTexts } from 'core/texts/validation'
 import { z } from 'zod'
@@ -14,10 +14,10 @@ const columns = {
   type: z.enum(types, message('escolhaUmDe', { valores: types.join(', ') })),
   tax_id: z
     .string(message('documentoInvalido'))
-    .overwrite((text) => text.replace(/\D/g, ''))
-    .regex(/^(\d{11}|\d{14})$/, message('documentoInvalido'))
+    .overwrite(plainTaxId)
+    .refine(isTaxId, message('documentoInvalido'))
     .nullable()
-    .meta({ description: 'CNPJ, ou o CPF de um corretor; só os dígitos' }),
+    .meta({ description: 'CNPJ, ou o CPF de um corretor, com os dígitos verificadores; sem pontuação' }),
   creci: optionalText(20),
   phone: z
     .string(message('telefoneInvalido'))
@@ -52,7 +52,7 @@ export const partnerSchema = z
     can_refer: z.boolean(),
     active: z.boolean(),
     people: z.int().meta({ description: 'Quantas pessoas entram por ele' }),
-    cases: z.int().meta({ description: 'De quantos dossiês cuida ou cuidou' }),
+    cases: z.int().meta({ description: 'De quantos dossiês em andamento cuida' }),
     referrals: z.int().meta({ description: 'Quantos desses indicou' }),
     revision: z.int(),
     created_at: moment,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { auditEntries } from '../testing/audit-entries.ts'
-import { createPerson, signIn } from '../testing/people.ts'
+import { Browser } from '../testing/browser.ts'
+import { emailsTo } from '../testing/emails.ts'
+import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import type { PersonWithAccount } from './schemas.ts'
@@ -30,7 +33,20 @@ test('people are listed with what they are, and where they are signed in', async
   })
   expect((await list('?role=agent')).map(({ id }) => id)).toEqual([demoPeople.gil.id])
   expect((await list(`?partner=${demoPartners.moura.id}`)).map(({ id }) => id)).toEqual([demoPeople.pedro.id])
-  expect((await alice.get(`${base}?role=chefe`)).status).toBe(400)
+  expect((await list('?q=joao')).map(({ id }) => id)).toEqual([])
+  expect((await list('?q=HENRIQUE%20pedro')).map(({ id }) => id)).toEqual([demoPeople.pedro.id])
+  expect((await list('?q=gil.agente@&active=true')).map(({ id }) => id)).toEqual([demoPeople.gil.id])
+  expect(await list('?active=false')).toEqual([])
+  for (const query of ['role=chefe', 'active=1', 'partner=x', `q=${'a'.repeat(101)}`])
+    expect((await alice.get(`${base}?${query}`)).status, query).toBe(400)
+})
+
+test('when somebody last signed in stays known once they left', async () => {
+  const last = async () => (await list('?q=bruno'))[0]
+  expect(await last()).toMatchObject({ last_sign_in: null, open_sessions: 0 })
+  const bruno = await signIn(started, demoPeople.bruno.email)
+  await bruno.post('/api/auth/sign-out')
+  expect(await last()).toMatchObject({ last_sign_in: started.clock.now.toISOString(), open_sessions: 0 })
 })
 
 test('another role counts on the next request, and stands in the audit log', async () => {
@@ -93,4 +109,84 @@ test('sessions that an administrator ends are over', async () => {
   })
   expect((await bruno.get('/api/me')).status).toBe(401)
   expect((await alice.post(`${base}/${randomUUID()}/end-sessions`, {})).status).toBe(404)
+})
+
+const turn = (id: string, active: boolean) => alice.post(`${base}/${id}/active`, { active })
+const enter = (email: string, password = PASSWORD) =>
+  new Browser(started).post('/api/auth/sign-in/email', { email, password })
+
+test('an account that is switched off is signed in nowhere, and nobody enters it', async () => {
+  const { ana, gil } = demoPeople
+  const asGil = await signIn(started, gil.email)
+  const browsers = [await signIn(started, ana.email), await signIn(started, ana.email)]
+  expect(await readJson<PersonWithAccount>(turn(ana.id, false))).toMatchObject({
+    disabled_at: started.clock.now.toISOString(),
+    open_sessions: 0,
+  })
+  expect((await list('?active=false')).map(({ id }) => id)).toEqual([ana.id])
+  for (const browser of browsers) expect((await browser.get('/api/cases')).status).toBe(401)
+  const refused = await enter(ana.email)
+  expect([refused.status, await readJson(refused)]).toEqual([
+    403,
+    { code: 'account_disabled', message: 'Esta conta foi desativada. Fale com quem a atende.' },
+  ])
+  expect(refused.headers.getSetCookie().join()).not.toContain('session_token')
+  // Who does not know the password learns nothing.
+  expect((await enter(ana.email, 'Outra senha 9')).status).toBe(401)
+  expect(await db.selectFrom('auth_session').where('userId', '=', ana.id).selectAll().execute()).toEqual([])
+
+  // Nothing is told to who cannot come to see it.
+  const sent = await asGil.post(`/api/cases/${demoId('case', 'boa-vista')}/messages`, { body: 'Olá' })
+  expect(sent.status).toBe(201)
+  expect(await emailsTo(db, ana.email)).toEqual([])
+
+  expect((await turn(ana.id, true)).status).toBe(200)
+  expect((await enter(ana.email)).status).toBe(200)
+  const entries = await auditEntries(db, ana.id)
+  const name = demoPeople.alice.display_name
+  expect(entries.map(({ action, actor_name, after }) => [action, actor_name, after])).toEqual(
+    expect.arrayContaining([
+      ['account.disable', name, { disabledAt: started.clock.now.toISOString() }],
+      ['account.enable', name, { disabledAt: null }],
+    ]),
+  )
+})
+
+test('a session that began in the same moment opens nothing', async () => {
+  const { id, email } = demoPeople.bruno
+  const bruno = await signIn(started, email)
+  // As a sign-in does that looked at the account before it was switched off.
+  await db
+    .updateTable('auth_user')
+    .set({ disabledAt: started.clock.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  expect((await bruno.get('/api/me')).status).toBe(401)
+  await turn(id, true)
+  expect((await bruno.get('/api/me')).status).toBe(401)
+})
+
+test('nobody switches off the own account, and of two administrators at once one stays', async () => {
+  const own = await turn(demoPeople.alice.id, false)
+  expect([own.status, (await readJson<ErrorBody>(own)).message]).toEqual([
+    409,
+    'Você não pode desativar nem reativar a própria conta',
+  ])
+  const ways = [
+    ['active', { active: false }],
+    ['role', { role: 'client' }],
+  ] as const
+  for (const [first] of [ways, ways.toReversed()].entries())
+    for (const [second] of ways.entries()) {
+      const emails = ['um', 'dois'].map((name) => `${name}${first}${second}@demo.br`)
+      const ids = await Promise.all(emails.map((email) => createPerson(db, { email, role: 'admin' })))
+      const [one, two] = await Promise.all(emails.map((email) => signIn(started, email)))
+      const answers = await Promise.all([
+        one!.post(`${base}/${ids[1]}/${ways[first]![0]}`, ways[first]![1]),
+        two!.post(`${base}/${ids[0]}/${ways[second]![0]}`, ways[second]![1]),
+      ])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect([401, 403]).toContain(statuses.find((status) => status !== 200))
+    }
 })

@@ -7,8 +7,9 @@ import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery, query } from '../http/query.ts'
-import { changeRole, endSessions, getPerson, listPeople } from './people.ts'
-import { peopleQuerySchema, personSchema, roleChangeSchema } from './schemas.ts'
+import { changeRole, endSessions, switchAccount } from './change-person.ts'
+import { getPerson, listPeople } from './list-people.ts'
+import { activeChangeSchema, peopleQuerySchema, personSchema, roleChangeSchema } from './schemas.ts'
 
 const tag = 'Administração'
 const path = { id: 'Id da pessoa' }
@@ -53,6 +54,25 @@ export const peopleRoutes = (deps: AppDeps) => {
       async (c) => {
         const id = pathId(c.req.param('id'))
         await changeRole(deps, c.get('actor'), id, c.req.valid('json'))
+        return c.json(await getPerson(deps, c.get('actor'), id), 200)
+      },
+    )
+    .post(
+      '/:id/active',
+      admin,
+      jsonBody(activeChangeSchema, { active: false }),
+      describe({
+        tag,
+        path,
+        summary: 'Desativa ou reativa a conta de uma pessoa',
+        description:
+          'Desativada, as sessões dela terminam e ela não entra mais; reativada, entra com a senha que tinha. A própria, não.',
+        answers: afterwards,
+        errors: ['not_found', 'wrong_state'],
+      }),
+      async (c) => {
+        const id = pathId(c.req.param('id'))
+        await switchAccount(deps, c.get('actor'), id, c.req.valid('json'))
         return c.json(await getPerson(deps, c.get('actor'), id), 200)
       },
     )

@@ -2,13 +2,19 @@ import { roles, type Role } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { moment } from '../admin/schemas.ts'
-import { pageQuery } from '../http/list-page.ts'
+import { pageQuery, searchQuery } from '../http/list-page.ts'
 
 /** Query of the list of people. */
 export const peopleQuerySchema = z.strictObject({
-  ...pageQuery(100),
+  ...pageQuery(50),
+  q: searchQuery('Parte do nome ou do e-mail, sem distinguir acentos nem maiúsculas'),
   role: z.enum(roles as [Role, ...Role[]], message('escolhaUmDe', { valores: roles.join(', ') })).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
+  active: z
+    .enum(['true', 'false'], message('trueOuFalse'))
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description: 'Só quem entra, ou só contas desativadas' }),
 })
 
 /** Somebody with an account, as administrators see them. */
@@ -22,7 +28,7 @@ export const personSchema = z
     partner: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     disabled_at: moment.nullable(),
     created_at: moment,
-    last_sign_in: moment.nullable().meta({ description: 'O começo da sessão mais nova que está aberta' }),
+    last_sign_in: moment.nullable(),
     open_sessions: z.int(),
   })
   .meta({ id: 'PessoaComConta', description: 'Quem tem uma conta' })
@@ -36,6 +42,9 @@ export const roleChangeSchema = z.strictObject({
     .default(null)
     .meta({ description: 'De quem é parceiro; para os outros papéis, nada' }),
 })
+
+/** Body of what switches an account off or on. */
+export const activeChangeSchema = z.strictObject({ active: z.boolean(message('verdadeiroOuFalso')) })
 
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>
 export type PersonWithAccount = z.infer<typeof personSchema>

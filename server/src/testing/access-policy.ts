@@ -60,6 +60,11 @@ export const policies: Record<string, Policy> = {
     expected: everyone(204),
     body: () => ({ email: 'ana.cliente@demo.br' }),
   },
+  'POST /api/auth/check-invitation': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
+  'POST /api/auth/accept-invitation': {
+    expected: everyone(400),
+    body: () => ({ token: 'inventado', name: 'Rita Melo', password: PASSWORD }),
+  },
   'POST /api/auth/verify-email': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
 
   'GET /api/me': { expected: signedIn(200) },
@@ -134,16 +139,21 @@ export const policies: Record<string, Policy> = {
     of: 'person',
     body: () => ({ role: 'client', partner_id: null }),
   },
+  'POST /api/admin/people/:id/active': { ...adminOnly(200), of: 'person', body: () => ({ active: true }) },
   'POST /api/admin/people/:id/end-sessions': { ...adminOnly(200), of: 'person' },
+  'GET /api/admin/invitations': adminOnly(200),
+  'POST /api/admin/invitations': {
+    ...adminOnly(201),
+    body: (number) => ({
+      name: 'Rita Melo',
+      email: `convidada${number}@demo.br`,
+      role: 'agent',
+      partner_id: null,
+    }),
+  },
+  'POST /api/admin/invitations/:id/send-again': { ...adminOnly(200), of: 'invitation' },
+  'DELETE /api/admin/invitations/:id': { ...adminOnly(204), of: 'invitation' },
 
-  'POST /api/admin/accounts/disable': {
-    expected: only(404, 'admin'),
-    body: () => ({ email: 'ninguem@demo.br' }),
-  },
-  'POST /api/admin/accounts/enable': {
-    expected: only(404, 'admin'),
-    body: () => ({ email: 'ninguem@demo.br' }),
-  },
   'GET /api/admin/settings': { expected: only(200, 'admin') },
   'PUT /api/admin/settings': {
     expected: only(200, 'admin'),

@@ -38,6 +38,7 @@ export const testThings = {
   partner: demoPartners.cavalcanti.id,
   person: demoId('person', 'vera'),
   import: demoId('import', 'carteira'),
+  invitation: demoId('invitation', 'ines'),
 }
 export type TestThing = keyof typeof testThings
 
@@ -156,6 +157,21 @@ export async function createActors(started: Started): Promise<void> {
     })
     .execute()
   await createImport(started)
+  await db
+    .insertInto('invitations')
+    .values({
+      id: testThings.invitation,
+      email: 'ines@demo.br',
+      name: 'Inês Rocha',
+      role: 'agent',
+      partner_id: null,
+      invited_by: alice.id,
+      token_digest: 'de nenhum link',
+      created_at: at,
+      sent_at: at,
+      expires_at: at,
+    })
+    .execute()
   await db
     .insertInto('ui_strings')
     .values({ id: testThings.string, ns: 'teste', key: 'ola', value: 'Olá', updated_at: at })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from 'core'
 import type { Db } from '../db/connect.ts'
+import { personSearchText } from '../people/person-search-text.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import type { Started } from './start-app.ts'
@@ -50,7 +51,16 @@ export async function createPerson(
     .execute()
   await db
     .insertInto('profiles')
-    .values({ id, email, name, display_name: name, partner_id, created_at: at, updated_at: at })
+    .values({
+      id,
+      email,
+      name,
+      display_name: name,
+      partner_id,
+      search_text: personSearchText({ name, email }),
+      created_at: at,
+      updated_at: at,
+    })
     .execute()
   if (role !== null) await db.insertInto('user_roles').values({ user_id: id, role }).execute()
   return id

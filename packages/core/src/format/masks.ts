@@ -36,6 +36,46 @@ export function hasValidCheckDigits(cpf: string): boolean {
 }
 
 /**
+ * The letters and digits of a CPF or a CNPJ, as they are kept.
+ * @example plainTaxId(' 12.abc.345/01de-35') // → '12ABC34501DE35'
+ */
+export const plainTaxId = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/**
+ * CPF or CNPJ as people read it; what is neither comes back as it is.
+ * @example maskTaxId('12345678000195') // → '12.345.678/0001-95'
+ * @example maskTaxId('52998224725') // → '529.982.247-25'
+ */
+export const maskTaxId = (text: string) => {
+  const plain = plainTaxId(text)
+  if (/^\d{11}$/.test(plain)) return maskCpf(plain)
+  const [all, ...parts] = /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/.exec(plain) ?? []
+  return all ? parts.join('.').replace(/\.(\w{4})\.(\d{2})$/, '/$1-$2') : text
+}
+
+/** What each character of a CNPJ counts, up to its second check digit; the first leaves out the 6. */
+const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/**
+ * Whether a text is a CPF or a CNPJ whose check digits fit; those of CNPJ given out since July 2026 have letters too.
+ * Source: Receita Federal, módulo 11; Instrução Normativa RFB 2.229/2024.
+ * @example isTaxId('12.345.678/0001-95') // → true
+ * @example isTaxId('12.ABC.345/01DE-35') // → true
+ * @example isTaxId('12.345.678/0001-96') // → false
+ */
+export function isTaxId(text: string): boolean {
+  const plain = plainTaxId(text)
+  if (/^\d{11}$/.test(plain)) return hasValidCheckDigits(plain)
+  if (!/^[A-Z\d]{12}\d{2}$/.test(plain) || /^(.)\1*$/.test(plain)) return false
+  const values = [...plain].map((character) => character.charCodeAt(0) - 48)
+  return [12, 13].every((length) => {
+    const weights = cnpjWeights.slice(13 - length)
+    const sum = weights.reduce((total, weight, at) => total + weight * (values[at] ?? 0), 0)
+    return ((sum * 10) % 11) % 10 === values[length]
+  })
+}
+
+/**
  * ISO day to the day people read. Anything else comes back as it is.
  * @example formatDate('1990-05-31') // → '31/05/1990'
  */

@@ -8,6 +8,7 @@ export const paths = {
   authCallback: '/auth/callback',
   recoverPassword: '/recuperar-senha',
   resetPassword: '/redefinir-senha',
+  invitation: '/convite',
   locationsDemo: '/localidades-demo',
   clientCases: '/cliente/dossies',
   clientCase: '/cliente/dossies/:id',
@@ -17,6 +18,8 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminCases: '/admin/dossies',
   adminCase: '/admin/dossies/:id',
+  adminPartners: '/admin/parceiros',
+  adminPeople: '/admin/papeis',
   adminSettings: '/admin/geral',
   adminBranding: '/admin/branding',
   adminThemes: '/admin/layout',
@@ -38,6 +41,7 @@ export const accountPaths = [
   paths.authCallback,
   paths.recoverPassword,
   paths.resetPassword,
+  paths.invitation,
 ] as const satisfies Path[]
 
 /** Where each side of a case follows it. */

@@ -99,7 +99,7 @@ export const chosenPasswordSchema = z
   .strictObject({ password: newPasswordSchema, ...repeated })
   .refine(isRepeated, notRepeated)
 
-/** Body that asks whether a link still sets a password. */
+/** Body that asks whether a link still opens something. */
 export const resetTokenSchema = z.strictObject({
   token: z.string(message('linkInvalido')).min(1, message('linkInvalido')).max(200, message('linkInvalido')),
 })
@@ -108,6 +108,12 @@ export const resetTokenSchema = z.strictObject({
 export const resetPasswordSchema = resetTokenSchema.extend({
   newPassword: newPasswordSchema,
   name: personNameSchema.optional(),
+})
+
+/** Body with which who was invited makes the account: the link's token, and what to call them. */
+export const acceptInvitationSchema = resetTokenSchema.extend({
+  name: personNameSchema,
+  password: newPasswordSchema,
 })
 
 /** Body that changes the password of who is signed in; other sessions end. */

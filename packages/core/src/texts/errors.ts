@@ -40,8 +40,10 @@ export const errorsTexts = defineTexts('erros', {
   internoProtocolo: 'Ocorreu um erro inesperado. Protocolo: {id}',
 
   apelidoJaExiste: 'Outro parceiro já usa este endereço',
-  parceiroEmUso: 'Há pessoas ou dossiês deste parceiro. Desative-o em vez de excluir.',
+  parceiroEmUso: 'Há pessoas, convites ou dossiês deste parceiro. Desative-o em vez de excluir.',
   ultimoAdministrador: 'É o último administrador',
+  enderecoTemConta: 'Já existe uma conta com este e-mail. Mude o papel dela na lista de pessoas.',
+  enderecoTemConvite: 'Este e-mail já tem um convite. Reenvie-o ou revogue-o na lista de convites.',
   parceiroNaoEncontrado: 'Escolha um parceiro',
   responsavelDaEquipe: 'Escolha alguém da equipe',
   parceiroQueIndica: 'Escolha um parceiro ativo que indica clientes',

@@ -76,7 +76,7 @@ export const validationTexts = defineTexts('validacao', {
   informeTipoTaxa: 'Informe kind: fixed ou percent',
   escolhaBaseTaxa: 'Escolha property_value ou credit',
   informeCpf: 'Informe os 11 dígitos do CPF',
-  documentoInvalido: 'Informe um CNPJ ou um CPF',
+  documentoInvalido: 'Informe um CNPJ ou um CPF válido',
   apelidoInvalido: 'Use de 2 a 40 letras minúsculas sem acento, números e hífens',
   preenchaCampo: 'Preencha este campo',
   escolhaUmDe: 'Escolha um de: {valores}',

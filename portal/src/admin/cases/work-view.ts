@@ -9,6 +9,8 @@ const filters = {
   stage: caseStages,
   waiting_on: Object.keys(waitingOnLabels),
   responsible: /^(me|none|[\da-f-]{36})$/,
+  partner: /^[\da-f-]{36}$/,
+  referred_by: /^[\da-f-]{36}$/,
   outcome: Object.keys(outcomeLabels),
   overdue: ['true'],
   to_review: ['true'],

@@ -16,10 +16,19 @@ export const overviewSchema = z
       .strictObject({ name: z.string(), version: z.int() })
       .meta({ description: 'A fórmula das simulações; versão 0 é a de fábrica' }),
     fees: z.strictObject({ active: z.int(), total: z.int() }),
+    partners: z.strictObject({ active: z.int(), total: z.int() }),
+    people: z
+      .strictObject({ staff: z.int(), invited: z.int() })
+      .meta({ description: 'Quantos são da equipe, e quantos convites esperam' }),
   })
   .meta({ id: 'Panorama', description: 'O que está em vigor, para o painel' })
 
 type Overview = z.infer<typeof overviewSchema>
+
+const countActive = (rows: { active: boolean; count: number }[]) => ({
+  active: rows.find(({ active }) => active)?.count ?? 0,
+  total: rows.reduce((total, { count }) => total + count, 0),
+})
 
 /**
  * What is in force now, for the cards of the dashboard.
@@ -32,7 +41,7 @@ export async function getOverview(
   { settings, formula }: PublicConfig,
 ): Promise<Overview> {
   authorize(actor, 'readOverview')
-  const [theme, strings, fees] = await Promise.all([
+  const [theme, strings, fees, partners, staff, invited] = await Promise.all([
     db.selectFrom('themes').where('is_active', '=', true).select('name').executeTakeFirst(),
     db
       .selectFrom('ui_strings')
@@ -43,6 +52,22 @@ export async function getOverview(
       .groupBy('active')
       .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
       .execute(),
+    db
+      .selectFrom('partners')
+      .groupBy('active')
+      .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
+      .execute(),
+    db
+      .selectFrom('user_roles')
+      .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
+      .where('user_roles.role', 'in', ['agent', 'admin'])
+      .where('auth_user.disabledAt', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('invitations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ])
   return {
     settings: { title: settings['app.title'], max_mb: settings['uploads.max_mb'] },
@@ -50,9 +75,8 @@ export async function getOverview(
     theme: theme?.name ?? null,
     strings: strings.count,
     formula: { name: formula.name, version: formula.version },
-    fees: {
-      active: fees.find(({ active }) => active)?.count ?? 0,
-      total: fees.reduce((total, { count }) => total + count, 0),
-    },
+    fees: countActive(fees),
+    partners: countActive(partners),
+    people: { staff: staff.count, invited: invited.count },
   }
 }

@@ -16,6 +16,8 @@ test('nothing set yet: everything is as it was built', async () => {
     strings: 0,
     formula: { name: 'simulacao', version: 1 },
     fees: { active: 0, total: 0 },
+    partners: { active: 0, total: 0 },
+    people: { staff: 2, invited: 0 },
   })
 })
 
@@ -78,6 +80,8 @@ test('it tells what is in force, and not what is only there', async () => {
     strings: 1,
     formula: { name: 'simulacao', version: 3 },
     fees: { active: 2, total: 3 },
+    partners: { active: 0, total: 0 },
+    people: { staff: 2, invited: 0 },
   })
 })
 
