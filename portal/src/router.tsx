@@ -6,6 +6,7 @@ import { redirectTo } from './session/go-to.ts'
 import { revalidateOnNavigation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
+import { takeInvitation } from './session/take-invitation.ts'
 import { takeReset } from './session/take-reset.ts'
 import { Content } from './signed-in/content.tsx'
 import { Failure } from './ui/failure.tsx'
@@ -27,6 +28,8 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
   [paths.adminCases]: { lazy: () => import('./admin/cases/cases.tsx') },
   [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
+  [paths.adminPartners]: { lazy: () => import('./admin/partners/partners.tsx') },
+  [paths.adminPeople]: { lazy: () => import('./admin/people/people.tsx') },
   [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },
   [paths.adminBranding]: { lazy: () => import('./admin/branding/branding.tsx') },
   [paths.adminThemes]: { lazy: () => import('./admin/themes/themes.tsx') },
@@ -78,6 +81,7 @@ export const routes: RouteObject[] = [
       },
       { path: paths.recoverPassword, lazy: () => import('./routes/recover-password.tsx') },
       { path: paths.resetPassword, loader: takeReset, lazy: () => import('./routes/reset-password.tsx') },
+      { path: paths.invitation, loader: takeInvitation, lazy: () => import('./routes/invitation.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
       ...guarded,
       { path: '*', lazy: () => import('./routes/not-found.tsx') },

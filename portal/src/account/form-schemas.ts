@@ -17,8 +17,8 @@ const changePassword = chosenPasswordSchema.safeExtend({
 })
 
 const resetPassword = chosenPasswordSchema.safeExtend({ name: z.literal('') })
-/** Several signed up with this address: of none of them is the name known to be the owner's. */
-const resetConfirmed = chosenPasswordSchema.safeExtend({ name: personNameSchema })
+/** A name and a password of who was invited, or whose address several signed up with: whose name that is nobody knows. */
+const nameAndPassword = chosenPasswordSchema.safeExtend({ name: personNameSchema })
 
 /** What the account's forms go by. It is fetched when one is filled in: the screens are there without it. */
 export const formSchemas = {
@@ -26,7 +26,7 @@ export const formSchemas = {
   signUp: registrationSchema,
   recoverPassword: emailOnlySchema,
   resetPassword,
-  resetConfirmed,
+  nameAndPassword,
   changePassword,
   claimAdmin: ensureAdminSchema.pick({ code: true }),
 }

@@ -1,5 +1,5 @@
 import { accountTexts } from 'core/texts/account'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import { AccountScreen } from '../account/account-screen.tsx'
 import { NewPasswordFields, newPasswordLabels } from '../account/new-password-fields.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { paths } from 'core/paths'
 import type { takeReset } from '../session/take-reset.ts'
-import { hasToken } from '../session/take-token.ts'
+import { useAnotherLink } from '../session/use-another-link.ts'
 import { useToast } from '../toast/toast-context.ts'
 import { Callout } from '../ui/callout.tsx'
 import { takeFocus } from '../ui/focus.ts'
@@ -33,7 +33,7 @@ export function Component() {
   const form = useForm({
     schema: async () => {
       const { formSchemas } = await import('../account/form-schemas.ts')
-      return isConfirmed ? formSchemas.resetConfirmed : formSchemas.resetPassword
+      return isConfirmed ? formSchemas.nameAndPassword : formSchemas.resetPassword
     },
     labels: labels(),
     initial: { name: '', password: '', confirmPassword: '' },
@@ -51,12 +51,7 @@ export function Component() {
     },
   })
 
-  // Another link opened in this very tab changes nothing but the fragment.
-  useEffect(() => {
-    const start = () => hasToken() && window.location.reload()
-    window.addEventListener('hashchange', start)
-    return () => window.removeEventListener('hashchange', start)
-  }, [])
+  useAnotherLink()
 
   return (
     <AccountScreen

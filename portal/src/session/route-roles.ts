@@ -17,6 +17,8 @@ export const routeRoles = {
   [paths.adminDashboard]: ['admin', 'agent'],
   [paths.adminCases]: ['admin', 'agent'],
   [paths.adminCase]: ['admin', 'agent'],
+  [paths.adminPartners]: ['admin'],
+  [paths.adminPeople]: ['admin'],
   [paths.adminSettings]: ['admin'],
   [paths.adminBranding]: ['admin'],
   [paths.adminThemes]: ['admin'],

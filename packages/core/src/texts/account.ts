@@ -74,6 +74,15 @@ export const accountTexts = defineTexts('entrada', {
   linkVencidoTexto: 'Ele já foi usado ou passou do prazo.',
   linkVencidoPedir: 'Pedir um novo link',
 
+  conviteTitulo: 'Você foi convidado',
+  conviteTexto: 'Confirme seu nome e escolha uma senha para entrar.',
+  conviteDe: 'Sua conta será {email}, com o papel de {papel}.',
+  conviteEntrar: 'Criar minha conta e entrar',
+  conviteEntrou: 'Conta criada com sucesso!',
+  conviteErro: 'Erro ao criar conta',
+  conviteVencidoTexto:
+    'Ele já foi usado, foi revogado ou passou dos 7 dias. Peça outro a quem convidou você.',
+
   alterarSenha: 'Alterar senha',
   salvarNovaSenha: 'Salvar nova senha',
   senhaAlterada: 'Senha alterada',

@@ -6,6 +6,7 @@ export const adminEditorTexts = defineTexts('admin-editor', {
   cancelar: 'Cancelar',
   salvar: 'Salvar',
   criar: 'Criar',
+  salvarEOutro: 'Salvar e adicionar outro',
   editar: 'Editar',
   excluir: 'Excluir',
   ver: 'Ver',

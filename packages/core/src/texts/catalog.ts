@@ -5,6 +5,8 @@ import { adminSettingsTexts } from './admin-settings.ts'
 import { adminHealthTexts } from './admin-health.ts'
 import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
+import { adminPartnersTexts } from './admin-partners.ts'
+import { adminPeopleTexts } from './admin-people.ts'
 import { adminThemesTexts } from './admin-themes.ts'
 import { adminTexts } from './admin.ts'
 import { evaluationTexts } from './evaluation.ts'
@@ -64,6 +66,8 @@ const namespaces = [
   adminStringsTexts,
   adminFormulasTexts,
   adminFeesTexts,
+  adminPartnersTexts,
+  adminPeopleTexts,
   adminHealthTexts,
   adminEditorTexts,
   emailsTexts,

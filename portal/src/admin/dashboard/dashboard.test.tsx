@@ -9,7 +9,7 @@ import { keysOf, groups } from '../areas.ts'
 
 const OVERVIEW = 'GET /api/admin/overview'
 /** Puts something of each area in use. */
-async function useEverything({ db, setSetting }: Server) {
+async function useEverything({ db, setSetting, maria }: Server & { maria: string }) {
   await setSetting('app.title', 'Casa Certa')
   await setSetting('branding.logo', '/branding/logo-1795000000000000001.png')
   await setSetting('branding.favicon', '/branding/favicon-1795000000000000001.png')
@@ -43,11 +43,33 @@ async function useEverything({ db, setSetting }: Server) {
     ...fee,
   }))
   await db.insertInto('fee_catalog').values(fees).execute()
+  const partner = { type: 'corretor', created_at: at }
+  await db
+    .insertInto('partners')
+    .values([
+      { id: id(20), name: 'Cora', active: true, ...partner },
+      { id: id(21), name: 'Dalva', active: false, ...partner },
+    ])
+    .execute()
+  const invitation = { role: 'agent' as const, partner_id: null, invited_by: maria, created_at: at }
+  const link = { name: 'Rita Melo', sent_at: at, expires_at: at }
+  await db
+    .insertInto('invitations')
+    .values(
+      [30, 31].map((number) => ({
+        id: id(number),
+        email: `rita${number}@demo.br`,
+        token_digest: String(number),
+        ...invitation,
+        ...link,
+      })),
+    )
+    .execute()
 }
 const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!
 const factOf = (name: string) => cardOf(name).querySelector('[data-fact]')?.textContent
 
-test('the dashboard greets by e-mail and shows fifteen areas, of which seven can be opened', async () => {
+test('the dashboard greets by e-mail and shows fifteen areas, of which nine can be opened', async () => {
   await startServerAs('admin')
   openPortal('/admin')
   await screen.findByText('Você entrou como admin@demo.br.')
@@ -85,9 +107,11 @@ test('the dashboard greets by e-mail and shows fifteen areas, of which seven can
     '/admin/geral',
     '/admin/formulas',
     '/admin/taxas',
+    '/admin/parceiros',
+    '/admin/papeis',
     '/admin/healthcheck',
   ])
-  expect(main.getAllByText('Em breve')).toHaveLength(8)
+  expect(main.getAllByText('Em breve')).toHaveLength(6)
   expect(main.getByRole('button', { name: 'Sair' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Painel - Sistema MCMV'))
 })
@@ -96,12 +120,16 @@ test('each card says what is in use', async () => {
   await useEverything(await startServerAs('admin'))
   openPortal('/admin')
   await screen.findByText('Tema ativo: Litoral')
-  expect(['Branding', 'Strings', 'Geral', 'Fórmulas', 'Taxas'].map(factOf)).toEqual([
+  expect(
+    ['Branding', 'Strings', 'Geral', 'Fórmulas', 'Taxas', 'Parceiros', 'Papéis e Usuários'].map(factOf),
+  ).toEqual([
     '2 imagens próprias',
     '1 texto trocado',
     'Título: Casa Certa',
     'Em uso: simulacao, versão 3',
     '2 de 5 ativas',
+    '1 de 2 ativos',
+    '1 pessoa na equipe, 2 convites em aberto',
   ])
 })
 
@@ -109,11 +137,13 @@ test('where nothing was changed the cards say so', async () => {
   await startServerAs('admin')
   openPortal('/admin')
   await screen.findByText('Tema ativo: o de fábrica')
-  expect(['Branding', 'Strings', 'Fórmulas', 'Taxas'].map(factOf)).toEqual([
+  expect(['Branding', 'Strings', 'Fórmulas', 'Taxas', 'Parceiros', 'Papéis e Usuários'].map(factOf)).toEqual([
     'Imagens de fábrica',
     'Nenhum texto trocado',
     'Em uso: simulacao, versão 1',
     'Nenhuma taxa cadastrada',
+    'Nenhum parceiro cadastrado',
+    '1 pessoa na equipe',
   ])
 })
 
@@ -148,6 +178,8 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
     'Geral',
     'Fórmulas',
     'Taxas',
+    'Parceiros',
+    'Papéis e Usuários',
     'E-mails',
     'Health Check',
   ])

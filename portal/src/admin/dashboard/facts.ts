@@ -25,5 +25,15 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
       : fillText(adminTexts.fatoFormula, { nome: name, versao: version }),
   fees: ({ fees: { active, total } }) =>
     total > 0 ? fillText(adminTexts.fatoTaxas, { ativas: active, total }) : adminTexts.fatoSemTaxas,
+  partners: ({ partners: { active, total } }) =>
+    total > 0 ? fillText(adminTexts.fatoParceiros, { ativos: active, total }) : adminTexts.fatoSemParceiros,
+  people: ({ people: { staff, invited } }) => {
+    const equipe = countText(staff, adminTexts.fatoUmaPessoa, adminTexts.fatoPessoas)
+    if (invited === 0) return equipe
+    return fillText(invited === 1 ? adminTexts.fatoUmConvite : adminTexts.fatoConvites, {
+      equipe,
+      n: invited,
+    })
+  },
   health: () => adminTexts.fatoSaude,
 }

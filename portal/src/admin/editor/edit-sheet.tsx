@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { adminEditorTexts } from 'core/texts/admin-editor'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -19,6 +19,8 @@ interface Props<Name extends string> {
   mode: 'change' | 'create' | 'look'
   /** What it makes, beside it. */
   preview?: ReactNode
+  /** A second way to save, after which another one is created: whether that was asked for. */
+  another?: { label: string; wanted: RefObject<boolean> }
   onClose: () => void
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function EditSheet<Name extends string>({
   editor,
   mode,
   preview,
+  another,
   onClose,
   children,
 }: Props<Name>) {
@@ -58,11 +61,27 @@ export function EditSheet<Name extends string>({
               <OutlineButton size="3" type="button" onClick={leave}>
                 {adminEditorTexts.cancelar}
               </OutlineButton>
+              {another && (
+                <OutlineButton
+                  size="3"
+                  type="button"
+                  disabled={form.sending}
+                  onClick={({ currentTarget }) => {
+                    another.wanted.current = true
+                    currentTarget.form?.requestSubmit()
+                  }}
+                >
+                  {another.label}
+                </OutlineButton>
+              )}
               <Button
                 size="3"
                 type="submit"
                 loading={form.sending}
                 disabled={form.sending || (mode === 'change' && !editor.isDirty)}
+                onClick={() => {
+                  if (another) another.wanted.current = false
+                }}
               >
                 {mode === 'change' ? adminEditorTexts.salvar : adminEditorTexts.criar}
               </Button>

@@ -1,0 +1,70 @@
+import { fillText } from 'core/texts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { adminPartnersTexts } from 'core/texts/admin-partners'
+import { useState } from 'react'
+import { EditList } from '../lists/edit-list.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { areaScreen } from '../shell/area-screen.tsx'
+import { deletePartner, listPartners, type Partner } from './partner-api.ts'
+import { PartnerRow } from './partner-row.tsx'
+import { PartnerSheet } from './partner-sheet.tsx'
+
+interface Props {
+  partners: readonly Partner[]
+  reload: () => Promise<unknown>
+}
+
+/** The partners, by name. */
+function Partners({ partners, reload }: Props) {
+  const [opened, setOpened] = useState<{ partner?: Partner; round: number }>()
+  const removal = useRemoval<Partner>({
+    remove: deletePartner,
+    reload,
+    question: ({ name }) => ({
+      title: fillText(adminPartnersTexts.excluirPergunta, { nome: name }),
+      text: adminEditorTexts.excluirTexto,
+      action: adminPartnersTexts.excluirAcao,
+    }),
+    done: { title: adminPartnersTexts.excluido },
+    failure: { title: adminPartnersTexts.erroExcluir },
+  })
+  return (
+    <>
+      <EditList
+        create={adminPartnersTexts.novo}
+        onCreate={() => setOpened({ round: 0 })}
+        empty={{ title: adminPartnersTexts.vazioTitulo, text: adminPartnersTexts.vazioTexto }}
+      >
+        {partners.map((partner) => (
+          <PartnerRow
+            key={partner.id}
+            partner={partner}
+            reload={reload}
+            onEdit={() => setOpened({ partner, round: 0 })}
+            onDelete={() => removal.ask(partner)}
+          />
+        ))}
+      </EditList>
+      {opened && (
+        <PartnerSheet
+          key={opened.round}
+          opened={opened.partner}
+          partner={partners.find(({ id }) => id === opened.partner?.id)}
+          reload={reload}
+          isNext={opened.round > 0}
+          onClose={() => setOpened(undefined)}
+          onAnother={() => setOpened({ round: opened.round + 1 })}
+        />
+      )}
+      {removal.dialog}
+    </>
+  )
+}
+
+/** Parceiros: who works with the correspondent, and what each may do. */
+export const { loader, Component } = areaScreen({
+  area: 'partners',
+  load: listPartners,
+  failure: () => ({ title: adminPartnersTexts.erroCarregar }),
+  show: (partners, reload) => <Partners partners={partners} reload={reload} />,
+})

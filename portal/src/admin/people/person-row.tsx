@@ -1,0 +1,153 @@
+import { isRole } from 'core'
+import { fillText } from 'core/texts'
+import { adminPeopleTexts } from 'core/texts/admin-people'
+import { countText } from 'core/texts/count-text'
+import { labelsTexts } from 'core/texts/labels'
+import { LogOut, UserCheck, UserCog, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useMe } from '../../session/use-me.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatDay } from '../../ui/format-day.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { endSessions, switchAccount, type Person } from './people-api.ts'
+import styles from './people.module.css'
+
+/** What is done to an account, what is asked before, and what is said of it. */
+const steps = () => ({
+  end: {
+    question: adminPeopleTexts.encerrarPergunta,
+    text: adminPeopleTexts.encerrarTexto,
+    action: adminPeopleTexts.encerrarSessoes,
+    run: (id: string) => endSessions(id),
+    done: adminPeopleTexts.sessoesEncerradas,
+    failure: adminPeopleTexts.erroEncerrar,
+  },
+  switchOff: {
+    question: adminPeopleTexts.desativarPergunta,
+    text: adminPeopleTexts.desativarTexto,
+    action: adminPeopleTexts.desativar,
+    run: (id: string) => switchAccount(id, false),
+    done: adminPeopleTexts.desativada,
+    failure: adminPeopleTexts.erroDesativar,
+  },
+  switchOn: {
+    run: (id: string) => switchAccount(id, true),
+    done: adminPeopleTexts.reativada,
+    failure: adminPeopleTexts.erroReativar,
+  },
+})
+type Step = keyof ReturnType<typeof steps>
+
+/** When somebody was last here, and whether they are now. */
+function Presence({ person }: { person: Person }) {
+  const { last_sign_in, open_sessions, disabled_at } = person
+  return (
+    <>
+      <span>
+        {last_sign_in
+          ? fillText(adminPeopleTexts.ultimoAcesso, { momento: formatMoment(last_sign_in) })
+          : adminPeopleTexts.nuncaEntrou}
+      </span>
+      {disabled_at && (
+        <span className={styles.off}>
+          {fillText(adminPeopleTexts.desativadaEm, { dia: formatDay(disabled_at) })}
+        </span>
+      )}
+      {open_sessions > 0 && (
+        <span>{countText(open_sessions, adminPeopleTexts.umaSessao, adminPeopleTexts.sessoes)}</span>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  person: Person
+  reload: () => Promise<unknown>
+  onChangeRole: () => void
+}
+
+/** Somebody with an account: who, what they are to the product, when they were last here. */
+export function PersonRow({ person, reload, onChangeRole }: Props) {
+  const { id, name, email, role, partner, open_sessions, disabled_at } = person
+  const isMe = useMe().id === id
+  const toast = useToast()
+  const [step, setStep] = useState<Step>('end')
+  const [asking, setAsking] = useState(false)
+  const { run, running } = useAction({
+    failure: () => ({ title: steps()[step].failure }),
+    onProblem: () => {
+      setAsking(false)
+      void reload()
+    },
+  })
+  const take = (taken: Step) => {
+    setStep(taken)
+    return run(async () => {
+      await steps()[taken].run(id)
+      await reload()
+      setAsking(false)
+      toast({ title: steps()[taken].done, description: name })
+    })
+  }
+  const ask = (asked: Step) => {
+    setStep(asked)
+    setAsking(true)
+  }
+  const asked = steps()[step]
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} />
+      <div className={styles.who}>
+        <h3>
+          {name}
+          {isMe && <span>{adminPeopleTexts.voce}</span>}
+        </h3>
+        <p>{email}</p>
+      </div>
+      <p className={styles.role}>
+        <strong>{isRole(role) ? labelsTexts[`papel_${role}`] : role}</strong>
+        {partner && <span>{partner.name}</span>}
+        {role === 'partner' && !partner && <span className={styles.off}>{adminPeopleTexts.semParceiro}</span>}
+      </p>
+      <p className={styles.presence}>
+        <Presence person={person} />
+      </p>
+      <div className={styles.menu}>
+        <RowMenu
+          label={fillText(adminPeopleTexts.mais, { nome: name })}
+          items={[
+            { label: adminPeopleTexts.mudarPapel, icon: UserCog, onChoose: onChangeRole },
+            {
+              label: adminPeopleTexts.encerrarSessoes,
+              icon: LogOut,
+              onChoose: () => ask('end'),
+              refused: open_sessions === 0 && adminPeopleTexts.semSessoesParaEncerrar,
+            },
+            disabled_at
+              ? { label: adminPeopleTexts.reativar, icon: UserCheck, onChoose: () => void take('switchOn') }
+              : {
+                  label: adminPeopleTexts.desativar,
+                  icon: UserX,
+                  onChoose: () => ask('switchOff'),
+                  refused: isMe && adminPeopleTexts.contaPropria,
+                },
+          ]}
+        />
+      </div>
+      {asking && 'question' in asked && (
+        <ConfirmDialog
+          title={fillText(asked.question, { nome: name })}
+          text={asked.text}
+          action={asked.action}
+          running={running}
+          onConfirm={() => void take(step)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
