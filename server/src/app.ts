@@ -17,6 +17,7 @@ import { factRoutes } from './cases/fact-routes.ts'
 import { workRoutes } from './cases/work-list-routes.ts'
 import { caseWorkRoutes } from './cases/work-routes.ts'
 import { configRoutes } from './config/routes.ts'
+import { checklistItemRoutes } from './documents/item-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { createFindFormerFile } from './embed/former-files.ts'
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
+      .route('/api/cases', checklistItemRoutes(deps))
       // For administrators.
       .route('/api/admin/emails', emailRoutes(deps))
       .route('/api/admin/partners', partnerRoutes(deps))

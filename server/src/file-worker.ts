@@ -1,6 +1,7 @@
 import workerpool from 'workerpool'
 import { drawPicture } from './admin/branding/draw-picture.ts'
 import { checkImage } from './documents/check-image.ts'
+import { bindPages, drawPhoto } from './documents/photo-pages.ts'
 import { scanFile } from './documents/scan-file.ts'
 
 /** Loaded by the process that has to read one: the others start without it. */
@@ -8,4 +9,11 @@ const readSheet = async (path: string, target: string) =>
   (await import('./sheets/read-sheet.ts')).readSheet(path, target)
 
 /** What is done with files that people send, in a process of its own; `images/file-task` runs it. */
-workerpool.worker({ check: checkImage, draw: drawPicture, scan: scanFile, sheet: readSheet })
+workerpool.worker({
+  check: checkImage,
+  draw: drawPicture,
+  scan: scanFile,
+  sheet: readSheet,
+  drawPhoto,
+  bindPages,
+})

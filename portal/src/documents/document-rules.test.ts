@@ -15,6 +15,17 @@ const sample = {
   uploaded_at: null,
   reviewed_at: null,
   file: null,
+  parts: 0,
+  help: null,
+  buyer_name: null,
+  min_files: 1,
+  due_stage: null,
+  validity_days: null,
+  issued_at: null,
+  expires_on: null,
+  waive_reason: null,
+  reopen_reason: null,
+  claimed_not_applicable: false,
 } as const
 const item = (label: string, status: ChecklistDocument['status'], more: Partial<ChecklistDocument> = {}) => ({
   ...sample,
@@ -104,10 +115,8 @@ test.each([
     [file('IMG_1.HEIC')],
     'Foto em HEIC, o formato do iPhone. Use "Tirar foto" ou salve-a como JPG e envie de novo.',
   ],
-  [
-    [file('frente.jpg'), file('verso.jpg')],
-    'Envie um arquivo por vez. Se forem várias páginas, junte tudo em um PDF.',
-  ],
+  [[file('frente.jpg'), file('verso.jpg')], undefined],
+  [[file('frente.jpg'), file('verso.docx')], 'Envie um arquivo PDF, JPG ou PNG.'],
 ])('before anything is sent, %#', (files, description) => {
   expect(refusalOf(files, 1)?.description).toBe(description)
 })

@@ -3,7 +3,16 @@ import { labelsTexts } from 'core/texts/labels'
 import { noticesTexts } from 'core/texts/notices'
 import { publishedText } from 'core/texts/text-ref'
 import { Link, useLocation } from 'react-router-dom'
-import { CircleCheck, CircleX, FileUp, MessageCircle, Route, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  FileUp,
+  MessageCircle,
+  RotateCcw,
+  Route,
+  type LucideIcon,
+} from 'lucide-react'
 import { caseAddress, type Area, type MESSAGES, type Tab } from '../cases/case-areas.ts'
 import type { CaseLinkState } from '../cases/case-link-state.ts'
 import { caseTitle } from '../cases/case-title.ts'
@@ -23,6 +32,8 @@ interface Kind {
 const noticeKinds = {
   document_approved: { icon: CircleCheck, tone: 'ok', tab: 'documentos' },
   document_rejected: { icon: CircleX, tone: 'danger', tab: 'documentos' },
+  document_reopened: { icon: RotateCcw, tone: 'warn', tab: 'documentos' },
+  document_expiring: { icon: CalendarClock, tone: 'warn', tab: 'documentos' },
   document_uploaded: { icon: FileUp, tone: 'info', tab: 'documentos' },
   stage_changed: { icon: Route, tone: 'active', tab: 'status' },
   message: { icon: MessageCircle, tone: 'info', tab: 'mensagens' },

@@ -22,6 +22,8 @@ import { openCase } from '../cases/open-case.ts'
 import { generateFees } from '../cases/generate-fees.ts'
 import { listFees } from '../cases/queries.ts'
 import { updateCase } from '../cases/update-case.ts'
+import { addItem, changeItem, removeItem } from '../documents/edit-checklist.ts'
+import { newItemSchema } from '../documents/item-schemas.ts'
 import { getFile, listFiles, type DocumentRow } from '../documents/queries.ts'
 import { reviewDocument } from '../documents/review-document.ts'
 import { uploadDocument } from '../documents/upload-document.ts'
@@ -144,12 +146,12 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['sendMessage', insiders, (actor) => sendMessage(deps, actor, missing, { body: 'Olá' })],
   [
     'uploadDocument',
-    ['client'],
+    ['client', ...staff],
     (actor) => uploadDocument(deps, actor, document, new Request('http://localhost')),
   ],
   [
     'uploadDocument',
-    ['viewer', 'reviewer'],
+    ['viewer', 'reviewer', ...staff],
     (actor) =>
       uploadDocument(deps, actor, { ...document, owner_role: 'parceiro' }, new Request('http://localhost')),
   ],
@@ -158,8 +160,31 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     ['reviewer', ...staff],
     (actor) => reviewDocument(deps, actor, { ...document, status: 'in_review' }, { action: 'approve' }),
   ],
-  ['readDocumentVersions', ['viewer', 'reviewer', ...staff], (actor) => listFiles(db, actor, document)],
-  ['readDocumentVersions', ['viewer', 'reviewer', ...staff], (actor) => getFile(db, actor, document, 1)],
+  [
+    'reopenDocument',
+    staff,
+    (actor) =>
+      reviewDocument(deps, actor, { ...document, status: 'approved' }, { action: 'reopen', reason: 'x' }),
+  ],
+  [
+    'reviewDocument',
+    ['reviewer', ...staff],
+    (actor) => reviewDocument(deps, actor, document, { action: 'waive', reason: 'x' }),
+  ],
+  [
+    'claimDocument',
+    ['client', ...staff],
+    (actor) => reviewDocument(deps, actor, document, { action: 'unclaim' }),
+  ],
+  ['editChecklist', staff, (actor) => addItem(deps, actor, missing, newItemSchema.parse({ label: 'CPF' }))],
+  ['editChecklist', staff, (actor) => changeItem(deps, actor, document, { required: false })],
+  ['editChecklist', staff, (actor) => removeItem(deps, actor, document)],
+  ['readDocuments', insiders, (actor) => listFiles(db, actor, document)],
+  [
+    'readDocumentVersions',
+    ['viewer', 'reviewer', ...staff],
+    (actor) => getFile(db, actor, document, { version: 1 }),
+  ],
   ['manageEmails', ['admin'], (actor) => listEmails(db, actor, { limit: 1 })],
   ['manageEmails', ['admin'], (actor) => getEmail({ ...deps, isSending: false }, actor, missing)],
   ['manageEmails', ['admin'], (actor) => retryEmail(db, actor, missing, deps.clock())],

@@ -39,8 +39,12 @@ export const policy = {
   // Names and counts are for everybody that reads the case; a file, its name and why it was rejected are not.
   readDocuments: insiders,
   // Whose documents each may move, and from which status, is core's table of document moves.
-  uploadDocument: { client: 'own', ...workers },
+  uploadDocument: { client: 'own', ...workers, ...staff },
   reviewDocument: { reviewer: 'assigned', ...staff },
+  reopenDocument: staff,
+  editChecklist: staff,
+  // That it does not apply to them.
+  claimDocument: { client: 'own', ...staff },
   readDocumentVersions: { ...workers, ...staff },
 
   editSettings: administrators,

@@ -22,6 +22,9 @@ const whileOpen = new Set<Verb>([
   'generateFees',
   'uploadDocument',
   'reviewDocument',
+  'reopenDocument',
+  'claimDocument',
+  'editChecklist',
 ])
 
 /**

@@ -2,11 +2,11 @@ import type { TextRef } from 'core/texts/text-ref'
 import { errorText } from '../http/api-error.ts'
 import { openImage } from '../images/open-image.ts'
 
-const limits = { pixels: 100_000_000, unreadable: 'imagemDanificada' } as const
+export const photoLimits = { pixels: 100_000_000, unreadable: 'imagemDanificada' } as const
 
 /** Decodes an image whole, to see that all of it is there. @returns what is wrong with it */
 export async function checkImage(path: string): Promise<TextRef | null> {
-  const image = await openImage(path, limits)
+  const image = await openImage(path, photoLimits)
   if (typeof image === 'string') return errorText(image)
   return (
     image

@@ -1,7 +1,7 @@
 import { withDescription } from '../http/describe.ts'
 
 /** Says what an upload takes; `receiveFile` reads it as it comes. */
-export const fileForm = (description: string) =>
+export const fileForm = (description: string, fields: Record<string, object> = {}) =>
   withDescription(async (_, next) => next(), {
     requestBody: {
       required: true,
@@ -10,7 +10,7 @@ export const fileForm = (description: string) =>
           schema: {
             type: 'object',
             required: ['file'],
-            properties: { file: { type: 'string', format: 'binary', description } },
+            properties: { file: { type: 'string', format: 'binary', description }, ...fields },
           },
         },
       },

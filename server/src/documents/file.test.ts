@@ -12,6 +12,7 @@ import { sampleJpeg, samplePdf, samplePng } from '../testing/sample-files.ts'
 import { startApp, type Started } from '../testing/start-app.ts'
 import { fileOf, pathOf, upload } from '../testing/upload.ts'
 import { readJson } from '../testing/read-json.ts'
+import type { FileVersion } from './schemas.ts'
 
 async function prepare(started: Started) {
   await seedDemo(started.db, started.clock.now)
@@ -84,7 +85,6 @@ test.each(places)('%s: earlier versions are for the partner and the staff', asyn
   for (const [path, person, status] of [
     [`${fileOf(document)}?versao=1`, place.ana, 403],
     [`${fileOf(document)}?versao=2`, place.ana, 403],
-    [`${pathOf(document)}/files`, place.ana, 403],
     [`${fileOf(document)}?versao=3`, place.paula, 404],
     [`${fileOf(document)}?versao=0`, place.paula, 400],
     [`${fileOf(document)}?versao=1e1`, place.paula, 400],
@@ -93,6 +93,9 @@ test.each(places)('%s: earlier versions are for the partner and the staff', asyn
     [`${fileOf(document)}?versao=1`, place.bruno, 404],
   ] as const)
     expect((await person.get(path)).status, path).toBe(status)
+  const filesOf = async (person: typeof place.ana) =>
+    (await readJson<FileVersion[]>(person.get(`${pathOf(document)}/files`))).map(({ version }) => version)
+  expect([await filesOf(place.ana), await filesOf(place.paula)]).toEqual([[2], [2, 1]])
 })
 
 test('a document without a file has none to give', async () => {

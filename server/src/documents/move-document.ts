@@ -14,6 +14,11 @@ const refusals = {
   upload: 'documentoNaoRecebe',
   approve: 'documentoNaoAprova',
   reject: 'documentoNaoReprova',
+  reopen: 'documentoNaoReabre',
+  waive: 'documentoNaoDispensa',
+  not_applicable: 'documentoNaoSeAplica',
+  claim: 'documentoNaoSeAplica',
+  unclaim: 'documentoNaoSeAplica',
 } as const satisfies Record<DocumentAction, string>
 
 /** Refuses what was decided about another file than the present one. */
@@ -29,6 +34,11 @@ const verbs = {
   upload: 'uploadDocument',
   approve: 'reviewDocument',
   reject: 'reviewDocument',
+  reopen: 'reopenDocument',
+  waive: 'reviewDocument',
+  not_applicable: 'reopenDocument',
+  claim: 'claimDocument',
+  unclaim: 'claimDocument',
 } as const satisfies Record<DocumentAction, Verb>
 
 /** Where the table of moves lets a document go. @throws ApiError not_allowed or wrong_state */

@@ -34,12 +34,43 @@ const documentsOfCase = (cases: Cases, { isTold }: DocumentsShape, value: ValueO
       'document.uploaded_at',
       'document.reviewed_at',
     ])
+    .select([
+      'document.help',
+      'document.position',
+      'document.min_files',
+      'document.due_stage',
+      'document.validity_days',
+      'document.issued_at',
+      'document.expires_on',
+      'document.claimed_not_applicable',
+    ])
+    .leftJoin('case_buyers as buyer', (join) =>
+      join.onRef('buyer.id', '=', 'document.buyer_id').on((on) => on.lit(isTold)),
+    )
     .select((of) =>
       isTold
-        ? ['document.rejection_reason', 'document.storage_path']
-        : [of.lit(null).as('rejection_reason'), of.lit(null).as('storage_path')],
+        ? [
+            'document.rejection_reason',
+            'document.waive_reason',
+            'document.reopen_reason',
+            'document.storage_path',
+          ]
+        : [
+            of.lit(null).as('rejection_reason'),
+            of.lit(null).as('waive_reason'),
+            of.lit(null).as('reopen_reason'),
+            of.lit(null).as('storage_path'),
+          ],
     )
-    .select(['file.version', 'file.name', 'file.type', 'file.size'])
+    .select(['buyer.name as buyer_name', 'file.version', 'file.name', 'file.type', 'file.size'])
+    .select((of) =>
+      of
+        .selectFrom('document_files as one')
+        .whereRef('one.item_id', '=', 'document.id')
+        .whereRef('one.version', '=', 'file.version')
+        .select((count) => count.fn.countAll<number>().as('parts'))
+        .as('parts'),
+    )
 
 const oneDocument = caseQuery((cases, { shape, value }: Given<DocumentsShape>) =>
   documentsOfCase(cases, shape, value).where('document.id', '=', value('itemId')),
@@ -56,6 +87,16 @@ const toldColumns = [
   'rejection_reason',
   'uploaded_at',
   'reviewed_at',
+  'parts',
+  'help',
+  'buyer_name',
+  'min_files',
+  'due_stage',
+  'validity_days',
+  'issued_at',
+  'expires_on',
+  'waive_reason',
+  'reopen_reason',
 ]
 
 const checklistOfCase = caseQuery((cases, { db, shape, value }: Given<DocumentsShape>) => {
@@ -63,13 +104,15 @@ const checklistOfCase = caseQuery((cases, { db, shape, value }: Given<DocumentsS
   const json = jsonText(db, {
     ...refs(toldColumns),
     required: jsonBoolean(db, sql.ref('document.required')),
+    claimed_not_applicable: jsonBoolean(db, sql.ref('document.claimed_not_applicable')),
     file: sql`case when document.version is not null then ${file} end`,
   })
   // In the order of the list, as far as a database knows it: little is left to sort.
   return db
     .selectFrom(documentsOfCase(cases, shape, value).as('document'))
-    .select(['document.required', 'document.label', json.as('json')])
+    .select(['document.required', 'document.position', 'document.label', json.as('json')])
     .orderBy('document.required', 'desc')
+    .orderBy('document.position')
     .orderBy('document.label')
     .orderBy('document.id')
 })
@@ -86,16 +129,20 @@ export function toldDocument({
   name,
   type,
   size,
+  position: _place,
   ...document
 }: DocumentRow): ChecklistDocument {
   const file = version && name && type && size !== null ? { version, name, type, size } : null
-  return { ...document, file }
+  return { ...document, parts: document.parts ?? 0, file }
 }
 
-/** The checklist of a case, each document as the JSON that tells it: what is required first, then by label. */
+/** The checklist of a case, each document as the JSON that tells it: what is required first, then as they were put, then by label. */
 export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<{ json: string }[]> {
   const rows = await checklistOfCase(db, actor, { isTold: isTold(actor) }, { caseId })
-  return rows.toSorted((a, b) => Number(b.required) - Number(a.required) || byLabel.compare(a.label, b.label))
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.required) - Number(a.required) || a.position - b.position || byLabel.compare(a.label, b.label),
+  )
 }
 
 /** An item of the checklist of a case that the actor may see. @throws ApiError not_found */
@@ -105,27 +152,43 @@ export async function getDocument(db: Db, actor: Actor, caseId: string, itemId: 
   return found
 }
 
-/** Every file that a document had, the newest first. */
-export async function listFiles(db: Db, actor: Actor, { id }: DocumentRow): Promise<FileVersion[]> {
-  authorize(actor, 'readDocumentVersions')
+/** The files of a document, the newest version first: all that it had, for the client the present ones. */
+export async function listFiles(db: Db, actor: Actor, { id, version }: DocumentRow): Promise<FileVersion[]> {
+  authorize(actor, 'readDocuments')
   return db
     .selectFrom('document_files as file')
     .leftJoin('profiles', 'profiles.id', 'file.uploaded_by')
     .where('file.item_id', '=', id)
+    .$if(!reachOf(actor, 'readDocumentVersions'), (present) => present.where('file.version', '=', version))
     .select([
       'file.version',
+      'file.part',
       'file.name',
       'file.type',
       'file.size',
+      'file.made_of',
+      'file.channel',
       'file.uploaded_at',
       'profiles.display_name as uploaded_by_name',
     ])
     .orderBy('file.version', 'desc')
+    .orderBy('file.part')
     .execute()
 }
 
-/** One file of a document: its present one, or the version asked for. @throws ApiError not_allowed or not_found */
-export async function getFile(db: Db, actor: Actor, document: DocumentRow, version?: number) {
+/** Which file of a document: of its present version the first, unless told otherwise. */
+export interface WantedFile {
+  version?: number
+  part?: number
+}
+
+/** One file of a document. @throws ApiError not_allowed or not_found */
+export async function getFile(
+  db: Db,
+  actor: Actor,
+  document: DocumentRow,
+  { version, part = 1 }: WantedFile = {},
+) {
   authorize(actor, 'readDocuments')
   if (version !== undefined) authorize(actor, 'readDocumentVersions')
   const wanted = version ?? document.version
@@ -136,6 +199,7 @@ export async function getFile(db: Db, actor: Actor, document: DocumentRow, versi
           .selectFrom('document_files')
           .where('item_id', '=', document.id)
           .where('version', '=', wanted)
+          .where('part', '=', part)
           .selectAll()
           .executeTakeFirst()
   if (!found) throw new ApiError('not_found')

@@ -19,17 +19,28 @@ export interface ReceivedFile {
 export interface ReceiveOptions {
   /** Where files wait until they are taken over; on the storage's own disk. */
   folder: string
+  /** Of each file. */
   maxMb: number
+}
+
+/** What came in a form, each in the order in which it was sent. */
+export interface ReceivedForm {
+  files: ReceivedFile[]
+  fields: [name: string, value: string][]
 }
 
 const MB = 1024 * 1024
 /** What the form adds around its file. */
 const ENVELOPE = 64 * 1024
-/** Fields and files of a form; each costs more to read than its bytes. */
+/** Fields and files of a form with one file; each costs more to read than its bytes. */
 const MOST_PARTS = 20
+const MOST_FIELDS = 10
+/** Of all files of a form, where it may have several. */
+const MOST_MB_TOGETHER = 100
 
 const missing = () => ApiError.ofFields({ file: errorText('arquivoFaltando') })
 const tooMany = () => ApiError.ofFields({ file: errorText('arquivoAMais') })
+const tooManyFiles = (most: number) => ApiError.ofFields({ file: errorText('arquivosDemais', { n: most }) })
 const interrupted = () => ApiError.ofFields({ file: errorText('envioInterrompido') })
 const tooLarge = (maxMb: number) => {
   const message = errorText('arquivoGrandeMb', { n: maxMb })
@@ -40,13 +51,13 @@ const tooLarge = (maxMb: number) => {
 const isForm = (type: string) =>
   /^multipart\/form-data\s*;/i.test(type) && /;\s*boundary="?[^";\s]{1,70}(["\s;]|$)/i.test(type)
 
-/** Passes on what comes, up to what a form with the largest file has: nothing reads for ever. */
-const atMost = (maxMb: number) =>
+/** Passes on what comes, up to what the largest form has: nothing reads for ever. */
+const atMost = (most: number, tooMuch: () => ApiError) =>
   async function* pass(chunks: AsyncIterable<Uint8Array>) {
-    let left = maxMb * MB + ENVELOPE
+    let left = most
     for await (const chunk of chunks) {
       left -= chunk.length
-      if (left < 0) throw tooLarge(maxMb)
+      if (left < 0) throw tooMuch()
       yield chunk
     }
   }
@@ -64,42 +75,59 @@ async function store(stream: BusboyFileStream, path: string): Promise<number> {
   return target.bytesWritten
 }
 
+/** How much a form may have in all, and what is said of one that has more. */
+function boundOf(maxMb: number, most: number) {
+  const mb = most > 1 ? Math.max(maxMb, MOST_MB_TOGETHER) : maxMb
+  const message = errorText('arquivosGrandesMb', { n: mb })
+  const tooMuch = () =>
+    mb === maxMb ? tooLarge(maxMb) : new ApiError('file_too_large', message, { file: message })
+  return { bytes: mb * MB + ENVELOPE, tooMuch }
+}
+
 /**
- * Receives the field `file` of a form without ever holding it in memory. What is not acknowledged leaves nothing on
- * disk: not a form, no file, more than `maxMb`, a sender who goes away, or a full disk.
+ * Receives the files of a form, its fields `file`, without ever holding one in memory. What is not acknowledged leaves
+ * nothing on disk: not a form, no file, a file of more than `maxMb`, a sender who goes away, or a full disk.
+ * @param most how many files it may have
  * @throws ApiError `unsupported_media_type`, `invalid_input` or `file_too_large`
  */
-export async function receiveFile(
+export async function receiveFiles(
   request: Request,
-  { folder, maxMb }: ReceiveOptions,
-): Promise<ReceivedFile> {
+  { folder, maxMb, most }: ReceiveOptions & { most: number },
+): Promise<ReceivedForm> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!isForm(type) || !request.body) {
     throw new ApiError('unsupported_media_type', errorText('arquivoFormulario'))
   }
-  if (Number(request.headers.get('Content-Length')) > maxMb * MB + ENVELOPE) throw tooLarge(maxMb)
+  const bound = boundOf(maxMb, most)
+  if (Number(request.headers.get('Content-Length')) > bound.bytes) throw bound.tooMuch()
 
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, randomUUID())
   const form = new Busboy({
     headers: { 'content-type': type },
     // The name as it was sent, so that one with folders in it can be refused.
     preservePath: true,
-    limits: { files: 1, fields: 10, fieldSize: 1024, parts: MOST_PARTS, fileSize: maxMb * MB + 1 },
+    limits: {
+      files: most + 1,
+      fields: MOST_FIELDS + most,
+      fieldSize: 1024,
+      parts: MOST_PARTS + 2 * most,
+      fileSize: maxMb * MB + 1,
+    },
   })
-  let part: BusboyFileStream | undefined
-  let stored: Promise<number> | undefined
-  let name = ''
+  const fields: ReceivedForm['fields'] = []
+  const parts: { name: string; path: string; stream: BusboyFileStream; stored: Promise<number> }[] = []
   const refusal = new AbortController()
+  form.on('field', (name, value) => fields.push([name, value]))
   form.on('file', (field, stream, fileName) => {
-    if (field !== 'file' || part) {
+    if (field !== 'file' || parts.length >= most) {
+      if (field === 'file' && most > 1) refusal.abort(tooManyFiles(most))
       stream.resume()
       return
     }
-    name = fileName ?? ''
-    part = stream
-    stored = store(stream, path)
+    const path = join(folder, randomUUID())
+    const stored = store(stream, path)
     stored.catch((error: unknown) => refusal.abort(error))
+    parts.push({ name: fileName ?? '', path, stream, stored })
   })
   form.on('partsLimit', () => refusal.abort(tooMany()))
 
@@ -107,21 +135,32 @@ export async function receiveFile(
     const { signal } = refusal
     // The portal reads these types too, and knows only the browser's kind of stream.
     const body: unknown = request.body
-    await pipeline(Readable.fromWeb(body as ReadableStream), atMost(maxMb), form, { signal }).catch(
-      (error: unknown) => {
-        if (signal.aborted) throw signal.reason
-        throw error instanceof ApiError ? error : interrupted()
-      },
-    )
-    if (!stored) throw missing()
-    const size = await stored
-    if (part?.truncated || size > maxMb * MB) throw tooLarge(maxMb)
-    return { path, name, size }
+    const source = Readable.fromWeb(body as ReadableStream)
+    await pipeline(source, atMost(bound.bytes, bound.tooMuch), form, { signal }).catch((error: unknown) => {
+      if (signal.aborted) throw signal.reason
+      throw error instanceof ApiError ? error : interrupted()
+    })
+    if (parts.length === 0) throw missing()
+    const files: ReceivedFile[] = []
+    for (const { name, path, stream, stored } of parts) {
+      const size = await stored
+      if (stream.truncated || size > maxMb * MB) throw tooLarge(maxMb)
+      files.push({ path, name, size })
+    }
+    return { files, fields }
   } catch (error) {
-    // A form that breaks off leaves its part open.
-    part?.destroy()
-    await stored?.catch(() => undefined)
-    await rm(path, { force: true })
+    for (const { path, stream, stored } of parts) {
+      // A form that breaks off leaves its parts open.
+      stream.destroy()
+      await stored.catch(() => undefined)
+      await rm(path, { force: true })
+    }
     throw error
   }
+}
+
+/** Receives the one file of a form. @throws as `receiveFiles` */
+export async function receiveFile(request: Request, options: ReceiveOptions): Promise<ReceivedFile> {
+  const { files } = await receiveFiles(request, { ...options, most: 1 })
+  return files[0]!
 }

@@ -1,32 +1,91 @@
+import { today, type Day, type DocumentAction } from 'core'
+import type { Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import type { Database } from '../db/schema.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { moveOn, nextStatus, notThisFile } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
-import type { ChangeDeps } from '../events/record-event.ts'
 
-/** What a reviewer decides, of which version; a rejection says why. */
+/** What is decided about a document, of which version. */
 export interface Decision {
-  action: 'approve' | 'reject'
+  action: Exclude<DocumentAction, 'upload'>
   version?: number
-  rejection_reason?: string | null
+  /** Why it is rejected, waived or opened again. */
+  reason?: string
+  /** The day of issue that the paper itself bears, where it holds for some time only. */
+  issued_at?: Day
+}
+
+type Changes = Updateable<Database['doc_checklists']>
+
+/** What each decision leaves behind, and what it takes back. */
+const changesOf = {
+  approve: () => ({ reopen_reason: null, claimed_not_applicable: false }),
+  reject: (reason: string | null) => ({ rejection_reason: reason }),
+  waive: (reason: string | null) => ({
+    waive_reason: reason,
+    rejection_reason: null,
+    claimed_not_applicable: false,
+  }),
+  not_applicable: () => ({ rejection_reason: null, claimed_not_applicable: false }),
+  reopen: (reason: string | null) => ({
+    reopen_reason: reason,
+    waive_reason: null,
+    issued_at: null,
+    expires_on: null,
+    expiry_told: null,
+  }),
+  claim: () => ({ claimed_not_applicable: true }),
+  unclaim: () => ({ claimed_not_applicable: false }),
+} as const satisfies Record<Decision['action'], (reason: string | null) => Changes>
+
+const kinds = {
+  approve: 'document.approved',
+  reject: 'document.rejected',
+  waive: 'document.waived',
+  not_applicable: 'document.not_applicable',
+  reopen: 'document.reopened',
+  claim: 'document.claimed',
+  unclaim: 'document.unclaimed',
+} as const satisfies Record<Decision['action'], string>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Until when a paper holds that bears this day. @throws ApiError where it is none on which it can be approved */
+function validityOf(validityDays: number | null, issued_at: Day | undefined, now: Day): Changes {
+  if (validityDays === null) return {}
+  if (issued_at === undefined) throw ApiError.ofFields({ issued_at: errorText('informeEmissao') })
+  if (issued_at > now) throw ApiError.ofFields({ issued_at: errorText('emissaoFutura') })
+  const expires_on = new Date(Date.parse(issued_at) + validityDays * DAY_MS).toISOString().slice(0, 10)
+  if (expires_on <= now) throw ApiError.ofFields({ issued_at: errorText('documentoVencido') })
+  return { issued_at, expires_on, expiry_told: null }
 }
 
 /**
  * Decides on a document.
- * @throws ApiError not_allowed, wrong_state or not_found
+ * @throws ApiError not_allowed, wrong_state, invalid_input or not_found
  */
 export async function reviewDocument(
   { db, clock, recordEvent }: ChangeDeps,
   actor: Actor,
   document: DocumentRow,
-  { action, version, rejection_reason = null }: Decision,
+  { action, version, reason, issued_at }: Decision,
 ): Promise<void> {
   const status = nextStatus(document, actor, action)
   if (version !== undefined && version !== document.version) throw notThisFile()
-  const at = clock().toISOString()
+  const now = clock()
+  const at = now.toISOString()
+  const isReviewed = action === 'approve' || action === 'reject'
+  const changes: Changes = {
+    ...changesOf[action](reason ?? null),
+    ...(action === 'approve' && validityOf(document.validity_days, issued_at, today(now))),
+    ...(isReviewed && { reviewed_at: at }),
+  }
   await db.transaction().execute(async (trx) => {
-    await moveOn(trx, actor, document, action, { rejection_reason, reviewed_at: at, at })
+    await moveOn(trx, actor, document, action, { ...changes, at })
     await recordEvent(trx, {
-      kind: action === 'approve' ? 'document.approved' : 'document.rejected',
+      kind: kinds[action],
       actor,
       subject: document.id,
       caseId: document.case_id,
@@ -34,7 +93,13 @@ export async function reviewDocument(
       data: { version: document.version },
       change: {
         before: { status: document.status },
-        after: { status, version: document.version, rejection_reason },
+        after: {
+          status,
+          version: document.version,
+          ...(isReviewed && { rejection_reason: reason ?? null }),
+          ...(!isReviewed && reason !== undefined && { reason }),
+          ...(issued_at !== undefined && { issued_at }),
+        },
       },
     })
   })

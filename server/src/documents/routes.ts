@@ -14,12 +14,16 @@ import { getDocument, getFile, listDocuments, listFiles, toldDocument } from './
 import { reviewDocument, type Decision } from './review-document.ts'
 import {
   approvalSchema,
+  claimSchema,
   documentSchema,
   fileQuerySchema,
   fileVersionSchema,
+  reasonSchema,
+  seenSchema,
   rejectionSchema,
   type ChecklistDocument,
 } from './schemas.ts'
+import { sendingFields } from './sending.ts'
 import { sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
 import { documentFromPath, type DocumentEnv } from './document-from-path.ts'
@@ -74,13 +78,13 @@ export function documentRoutes(deps: AppDeps) {
       drainRejectedBody(LARGEST_FORM),
       limitByPerson(deps, 'upload'),
       limitConcurrency(UPLOADS_AT_ONCE),
-      fileForm('PDF, JPG ou PNG, até uploads.max_mb'),
+      fileForm('PDF, JPG ou PNG, até uploads.max_mb', sendingFields),
       describe({
         tag,
         path,
-        summary: 'Enviar o arquivo de um documento',
+        summary: 'Enviar os arquivos de um documento',
         description:
-          'Só quem deve enviar o documento, e só enquanto ele está pendente ou reprovado. O tipo é conferido pelo conteúdo. Cada envio é uma nova versão.',
+          'Quem deve enviar o documento, ou a equipe por ele, e só enquanto ele está pendente ou reprovado. O tipo é conferido pelo conteúdo. Até 20 arquivos juntos são uma nova versão; as fotos entre eles viram um só PDF, na ordem enviada.',
         answers: { 201: moved },
         errors: ['not_allowed', 'wrong_state'],
       }),
@@ -108,8 +112,9 @@ export function documentRoutes(deps: AppDeps) {
         errors: ['not_allowed', 'file_missing'],
       }),
       async (c) => {
-        const { versao } = c.req.valid('query')
-        return sendFile(c, deps, await getFile(db, c.get('actor'), c.get('document'), versao))
+        const { versao, parte } = c.req.valid('query')
+        const wanted = { version: versao, part: parte }
+        return sendFile(c, deps, await getFile(db, c.get('actor'), c.get('document'), wanted))
       },
     )
     .get(
@@ -119,10 +124,13 @@ export function documentRoutes(deps: AppDeps) {
       describe({
         tag,
         path,
-        summary: 'As versões do arquivo de um documento',
-        description: 'Para o parceiro e a equipe.',
+        summary: 'Os arquivos de um documento',
+        description: 'Todas as versões para o parceiro e a equipe; para o cliente, só a atual.',
         answers: {
-          200: { description: 'As versões, a mais nova primeiro', schema: z.array(fileVersionSchema) },
+          200: {
+            description: 'Os arquivos, os da versão mais nova primeiro',
+            schema: z.array(fileVersionSchema),
+          },
         },
         errors: ['not_allowed'],
       }),
@@ -157,6 +165,73 @@ export function documentRoutes(deps: AppDeps) {
         answers: { 200: moved },
         errors: ['not_allowed', 'wrong_state'],
       }),
-      async (c) => c.json(await decide(c, { action: 'reject', ...c.req.valid('json') }), 200),
+      async (c) => {
+        const { version, rejection_reason: reason } = c.req.valid('json')
+        return c.json(await decide(c, { action: 'reject', version, reason }), 200)
+      },
+    )
+    .post(
+      '/:id/documents/:itemId/reopen',
+      ...document,
+      noQuery,
+      jsonBody(reasonSchema, { reason: 'A certidão venceu. Envie uma nova.' }),
+      describe({
+        tag,
+        path,
+        summary: 'Pedir de novo um documento aprovado, dispensado ou que não se aplica',
+        description: 'A equipe, dizendo por quê. O cliente é avisado e pode enviar de novo.',
+        answers: { 200: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => c.json(await decide(c, { action: 'reopen', ...c.req.valid('json') }), 200),
+    )
+    .post(
+      '/:id/documents/:itemId/waive',
+      ...document,
+      noQuery,
+      jsonBody(reasonSchema, { reason: 'O banco não pediu.' }),
+      describe({
+        tag,
+        path,
+        summary: 'Dispensar um documento',
+        description: 'O parceiro que confere ou a equipe, dizendo por quê. Conta como pronto.',
+        answers: { 200: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => c.json(await decide(c, { action: 'waive', ...c.req.valid('json') }), 200),
+    )
+    .post(
+      '/:id/documents/:itemId/not-applicable',
+      ...document,
+      noQuery,
+      jsonBody(seenSchema, {}),
+      describe({
+        tag,
+        path,
+        summary: 'Marcar que um documento não se aplica',
+        description: 'A equipe. Conta como pronto.',
+        answers: { 200: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => c.json(await decide(c, { action: 'not_applicable', ...c.req.valid('json') }), 200),
+    )
+    .post(
+      '/:id/documents/:itemId/claim',
+      ...document,
+      noQuery,
+      jsonBody(claimSchema, { claimed: true }),
+      describe({
+        tag,
+        path,
+        summary: 'Dizer que um documento não se aplica',
+        description:
+          'O cliente diz e desdiz; a equipe confirma marcando que não se aplica, ou recusa com claimed=false.',
+        answers: { 200: moved },
+        errors: ['not_allowed', 'wrong_state'],
+      }),
+      async (c) => {
+        const { claimed } = c.req.valid('json')
+        return c.json(await decide(c, { action: claimed ? 'claim' : 'unclaim' }), 200)
+      },
     )
 }

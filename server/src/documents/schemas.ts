@@ -1,4 +1,11 @@
-import { documentOwners, documentStatusLabels } from 'core'
+import {
+  caseStages,
+  documentOwners,
+  documentStatusLabels,
+  fileChannelLabels,
+  type CaseStage,
+  type FileChannel,
+} from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
@@ -7,6 +14,9 @@ import { documentTypes } from './document-types.ts'
 const names = Object.keys(documentStatusLabels) as [keyof typeof documentStatusLabels]
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
+const day = z.iso.date()
+const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
+const channels = Object.keys(fileChannelLabels) as [FileChannel]
 
 const version = z.int().min(1).meta({ description: 'Cada novo arquivo é uma versão, a partir de 1' })
 const fileShape = {
@@ -29,13 +39,31 @@ export const documentSchema = z
     uploaded_at: moment.nullable(),
     reviewed_at: moment.nullable(),
     file: z.strictObject(fileShape).nullable().meta({ description: 'O arquivo atual' }),
+    parts: z.int().meta({ description: 'Quantos arquivos tem o envio atual' }),
+    help: z.string().nullable().meta({ description: 'O que enviar' }),
+    buyer_name: z.string().nullable().meta({ description: 'De que comprador é' }),
+    min_files: z.int().meta({ description: 'Quantos arquivos ou páginas são pedidos' }),
+    due_stage: stage.nullable().meta({ description: 'Até que etapa deve estar pronto' }),
+    validity_days: z.int().nullable().meta({ description: 'Por quantos dias vale, desde a emissão' }),
+    issued_at: day.nullable().meta({ description: 'Emissão, informada na aprovação' }),
+    expires_on: day.nullable().meta({ description: 'O primeiro dia em que não vale mais' }),
+    waive_reason: z.string().nullable().meta({ description: 'Por que foi dispensado' }),
+    reopen_reason: z.string().nullable().meta({ description: 'Por que é pedido de novo' }),
+    claimed_not_applicable: z.boolean().meta({ description: 'O cliente diz que não se aplica' }),
   })
   .meta({ id: 'Documento', description: 'Um item do checklist de documentos' })
 
 /** A file that a document has or had. */
 export const fileVersionSchema = z
-  .strictObject({ ...fileShape, uploaded_at: moment, uploaded_by_name: z.string().nullable() })
-  .meta({ id: 'Arquivo', description: 'Uma versão do arquivo de um documento' })
+  .strictObject({
+    ...fileShape,
+    part: z.int().min(1).meta({ description: 'O lugar entre os arquivos enviados juntos' }),
+    made_of: z.int().min(1).meta({ description: 'De quantas fotos foi feito' }),
+    channel: z.enum(channels).nullable().meta({ description: 'Como chegou, se a equipe o enviou' }),
+    uploaded_at: moment,
+    uploaded_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'Arquivo', description: 'Um arquivo de uma versão de um documento' })
 
 const seen = {
   version: version
@@ -43,10 +71,28 @@ const seen = {
     .meta({ description: 'A versão que foi vista: se já não é a atual, a decisão é recusada' }),
 }
 
+/** Body of what is decided without a word. */
+export const seenSchema = z.strictObject(seen)
+
 /** Body of an approval. */
-export const approvalSchema = z.strictObject(seen)
+export const approvalSchema = z.strictObject({
+  ...seen,
+  issued_at: day
+    .optional()
+    .meta({ description: 'A emissão que está no documento; obrigatória se ele tem validade' }),
+})
 
 const reasonMissing = message('informeMotivoReprovacao')
+const whyMissing = message('escrevaMotivo')
+
+/** Body of what needs a reason: to waive a document, or to open it again. */
+export const reasonSchema = z.strictObject({
+  ...seen,
+  reason: cleanText(whyMissing).min(1, whyMissing).max(500, message('motivoLongo')),
+})
+
+/** Body of what says or takes back that a document does not apply. */
+export const claimSchema = z.strictObject({ claimed: z.boolean() })
 
 /** Body of a rejection. */
 export const rejectionSchema = z.strictObject({
@@ -62,6 +108,12 @@ export const fileQuerySchema = z.strictObject({
     .transform(Number)
     .optional()
     .meta({ description: 'Uma versão anterior; só para o parceiro e a equipe' }),
+  parte: z
+    .string()
+    .regex(/^[1-9]\d?$/, message('informeParte'))
+    .transform(Number)
+    .optional()
+    .meta({ description: 'Um dos arquivos enviados juntos; sem ela o primeiro' }),
 })
 
 export type ChecklistDocument = z.infer<typeof documentSchema>

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { Insertable } from 'kysely'
+import type { FileChannel } from 'core'
 import type { Antivirus } from '../antivirus/clamd.ts'
 import type { Actor } from '../access/actor.ts'
 import { readSettings } from '../config/settings.ts'
 import type { Trx } from '../db/connect.ts'
-import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inspectFile } from './inspect-file.ts'
-import { storedName } from './file-name.ts'
+import { makeParts } from './make-parts.ts'
 import { moveOn, nextStatus } from './move-document.ts'
 import type { DocumentRow } from './queries.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveFiles } from './receive-file.ts'
+import { MOST_FILES, readSending } from './sending.ts'
 import { storageKey } from './storage-key.ts'
 
 export interface UploadDeps extends ChangeDeps {
@@ -23,28 +22,26 @@ export interface UploadDeps extends ChangeDeps {
   incoming: string
 }
 
-async function addVersion(
-  trx: Trx,
-  item_id: string,
-  file: Omit<Insertable<Database['document_files']>, 'item_id' | 'version'>,
-) {
+async function lastVersion(trx: Trx, itemId: string): Promise<number> {
   const { last } = await trx
     .selectFrom('document_files')
-    .where('item_id', '=', item_id)
+    .where('item_id', '=', itemId)
     .select((select) => select.fn.max('version').as('last'))
     .executeTakeFirstOrThrow()
-  const version = (last ?? 0) + 1
-  await trx
-    .insertInto('document_files')
-    .values({ ...file, item_id, version })
-    .execute()
-  return version
+  return last ?? 0
+}
+
+/** A paper that came to the staff by another way than the portal: it is told by which. */
+function checkChannel({ role }: Actor, channel: FileChannel | null) {
+  const isStaff = role === 'agent' || role === 'admin'
+  if (isStaff !== (channel !== null))
+    throw ApiError.ofFields({ channel: errorText(isStaff ? 'escolhaChegada' : 'chegadaSoEquipe') })
 }
 
 /**
- * Takes a file in as the document's next version. The file is safe before the row says that it is there, so that no
- * row is ever without its file.
- * @throws ApiError not_allowed, wrong_state, not_found when the case was withdrawn meanwhile, or what is wrong with the file
+ * Takes files in that were sent together, as the document's next version. They are safe before the rows say that they
+ * are there, so that no row is ever without its file.
+ * @throws ApiError not_allowed, wrong_state, not_found when the case was withdrawn meanwhile, or what is wrong with a file
  */
 export async function uploadDocument(
   { db, storage, antivirus, incoming, clock, recordEvent }: UploadDeps,
@@ -54,25 +51,44 @@ export async function uploadDocument(
 ): Promise<void> {
   const status = nextStatus(document, actor, 'upload')
   const maxMb = (await readSettings(db))['uploads.max_mb']
-  const file = await receiveFile(request, { folder: incoming, maxMb })
-  const id = randomUUID()
-  const storage_path = storageKey(document, id)
+  const form = await receiveFiles(request, { folder: incoming, maxMb, most: MOST_FILES })
+  const leftovers = form.files.map(({ path }) => path)
+  const stored: string[] = []
   try {
-    const type = await inspectFile(file, actor.id, antivirus)
-    await storage.take(storage_path, file.path, type)
+    const { files, channel } = readSending(form)
+    checkChannel(actor, channel)
+    const parts = await makeParts(files, {
+      folder: incoming,
+      person: actor.id,
+      antivirus,
+      label: document.label,
+      leftover: (path) => leftovers.push(path),
+    })
+    const rows = parts.map(({ path, ...part }, index) => {
+      const id = randomUUID()
+      return { path, row: { ...part, id, part: index + 1, storage_path: storageKey(document, id) } }
+    })
+    for (const { path, row } of rows) {
+      stored.push(row.storage_path)
+      await storage.take(row.storage_path, path, row.type)
+    }
     const at = clock().toISOString()
     await db.transaction().execute(async (trx) => {
-      const none = { reviewed_at: null, rejection_reason: null }
-      await moveOn(trx, actor, document, 'upload', { storage_path, uploaded_at: at, ...none, at })
-      const version = await addVersion(trx, document.id, {
-        id,
-        storage_path,
-        name: storedName(file.name),
-        type,
-        size: file.size,
-        uploaded_by: actor.id,
+      await moveOn(trx, actor, document, 'upload', {
+        storage_path: rows[0]!.row.storage_path,
         uploaded_at: at,
+        reviewed_at: null,
+        rejection_reason: null,
+        reopen_reason: null,
+        claimed_not_applicable: false,
+        at,
       })
+      const version = (await lastVersion(trx, document.id)) + 1
+      const sent = { item_id: document.id, version, channel, uploaded_by: actor.id, uploaded_at: at }
+      await trx
+        .insertInto('document_files')
+        .values(rows.map(({ row }) => ({ ...row, ...sent })))
+        .execute()
       await recordEvent(trx, {
         kind: 'document.uploaded',
         actor,
@@ -80,13 +96,17 @@ export async function uploadDocument(
         caseId: document.case_id,
         at,
         data: { version },
-        change: { before: { status: document.status }, after: { status, version } },
+        change: {
+          before: { status: document.status },
+          after: { status, version, ...(channel && { channel }) },
+        },
       })
     })
   } catch (error) {
-    await rm(file.path, { force: true })
     // Only a refusal is sure to have left no row behind; after anything else the sweeper looks first.
-    if (error instanceof ApiError) await storage.delete(storage_path).catch(() => undefined)
+    if (error instanceof ApiError) for (const key of stored) await storage.delete(key).catch(() => undefined)
     throw error
+  } finally {
+    for (const path of leftovers) await rm(path, { force: true })
   }
 }

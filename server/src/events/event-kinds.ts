@@ -108,6 +108,16 @@ const caseEvents = {
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },
   'document.rejected': { subject: 'doc_checklists', data: version, audit: 'document.reject' },
+  'document.added': { subject: 'doc_checklists', data: nothing, audit: 'document.add' },
+  'document.changed': { subject: 'doc_checklists', data: nothing, audit: 'document.change' },
+  'document.removed': { subject: 'doc_checklists', data: nothing, audit: 'document.remove' },
+  'document.expires_soon': { subject: 'doc_checklists', data: nothing },
+  'document.expired': { subject: 'doc_checklists', data: nothing },
+  'document.reopened': { subject: 'doc_checklists', data: version, audit: 'document.reopen' },
+  'document.waived': { subject: 'doc_checklists', data: version, audit: 'document.waive' },
+  'document.not_applicable': { subject: 'doc_checklists', data: version, audit: 'document.not_applicable' },
+  'document.claimed': { subject: 'doc_checklists', data: version, audit: 'document.claim' },
+  'document.unclaimed': { subject: 'doc_checklists', data: version, audit: 'document.unclaim' },
   // Seen on the screen or saved: the server cannot tell.
   'document.downloaded': { subject: 'doc_checklists', data: version, audit: 'document.download' },
   // The conversation says itself who wrote what, and nobody changes it.

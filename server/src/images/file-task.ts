@@ -41,7 +41,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
      */
     fileTask: (
       person: string,
-      name: 'check' | 'draw' | 'scan' | 'sheet',
+      name: 'check' | 'draw' | 'scan' | 'sheet' | 'drawPhoto' | 'bindPages',
       params: string[],
       tooLong = errorText('imagemGrande'),
     ): Promise<void> =>

@@ -12,6 +12,7 @@ export const jobIntervals = {
   'emails.purge': HOUR_MS,
   'notices.purge': HOUR_MS,
   'documents.sweep': HOUR_MS,
+  'documents.tell_expiries': 24 * HOUR_MS,
   'branding.sweep': HOUR_MS,
 } as const satisfies Record<string, number>
 

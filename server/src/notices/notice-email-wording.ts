@@ -22,6 +22,16 @@ export const emailWordings = {
     subject: 'Um documento precisa ser enviado de novo',
     next: 'O motivo está no checklist, e é por lá que você envia o novo arquivo:',
   },
+  document_reopened: {
+    tab: 'documentos',
+    subject: 'Um documento precisa ser enviado de novo',
+    next: 'O motivo está no checklist, e é por lá que você envia o novo arquivo:',
+  },
+  document_expiring: {
+    tab: 'documentos',
+    subject: 'Um documento seu tem prazo de validade',
+    next: 'Tenha um novo à mão, para o processo não atrasar. Acompanhe o checklist:',
+  },
   document_uploaded: {
     tab: 'documentos',
     subject: 'Chegou um documento para conferir',

@@ -1,4 +1,4 @@
-import type { StageAction } from 'core'
+import { formatDate, type StageAction } from 'core'
 import { labelsTexts } from 'core/texts/labels'
 import { noticesTexts } from 'core/texts/notices'
 import { textRef } from 'core/texts/text-ref'
@@ -38,8 +38,16 @@ const documentOf = (trx: Trx, { subject }: NewEvent) =>
   trx
     .selectFrom('doc_checklists')
     .where('id', '=', subject)
-    .select(['label', 'owner_role'])
+    .select(['label', 'owner_role', 'expires_on'])
     .executeTakeFirstOrThrow()
+
+/** Tells whoever has to bring a document: the client, or the partners; sellers and the staff have no notices. */
+async function notifySender(trx: Trx, event: NewEvent & { caseId?: string }, notice: NewNotice) {
+  const { owner_role } = await documentOf(trx, event)
+  if (event.caseId === undefined) return undefined
+  if (owner_role === 'cliente') return notifyClient(trx, event.caseId, notice)
+  return owner_role === 'parceiro' ? notifyPartners(trx, event.caseId, null, notice) : undefined
+}
 
 /**
  * Tells the people of a case what happened to it, in the portal and by e-mail.
@@ -77,6 +85,32 @@ export const notifyOfEvents =
         const text = textRef(noticesTexts, 'documentoEnviado', { documento: label })
         // A client sends a dozen documents at once: no e-mail for each.
         return notifyPartners(trx, caseId, null, { ...about, kind: 'document_uploaded', text, email: false })
+      }
+      case 'document.reopened':
+        return notifySender(trx, event, {
+          ...about,
+          kind: 'document_reopened',
+          text: textRef(noticesTexts, 'documentoReaberto', {
+            documento: (await documentOf(trx, event)).label,
+          }),
+        })
+      case 'document.unclaimed': {
+        // Who takes back what they said themselves needs no answer.
+        const text = textRef(noticesTexts, 'documentoSeAplica', {
+          documento: (await documentOf(trx, event)).label,
+        })
+        return notifyClient(trx, caseId, { ...about, kind: 'document_reopened', text, email: false })
+      }
+      case 'document.expires_soon':
+      case 'document.expired': {
+        const { label, expires_on } = await documentOf(trx, event)
+        const params = { documento: label, data: formatDate(expires_on ?? '') }
+        const key = event.kind === 'document.expired' ? 'documentoVencido' : 'documentoVence'
+        return notifySender(trx, event, {
+          ...about,
+          kind: 'document_expiring',
+          text: textRef(noticesTexts, key, params),
+        })
       }
       case 'document.approved':
       case 'document.rejected': {

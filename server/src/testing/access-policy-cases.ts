@@ -1,7 +1,6 @@
 import { insider, only, signedIn, staffOnly, type Policy } from './access-expectations.ts'
 
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
-const ofDocument = { of: 'case', part: 'document' } as const
 const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 
 /** Who gets what of a case and what hangs on it. */
@@ -84,23 +83,4 @@ export const casePolicies: Record<string, Policy> = {
   },
   // Neither has reached its last stage.
   'POST /api/cases/:id/outcome': { ...staffOnly(409), of: 'case', body: () => ({ outcome: 'concluido' }) },
-
-  // A document of the client that waits for its review, with a file.
-  'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: insider(200) },
-  'GET /api/cases/:id/documents/:itemId/files': {
-    ...ofDocument,
-    expected: only(200, 'partner', 'admin', 'agent'),
-  },
-  'POST /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: only(409, 'client') },
-  'POST /api/cases/:id/documents/:itemId/approve': {
-    ...ofDocument,
-    expected: only(200, 'partner', 'agent', 'admin'),
-    body: () => ({ version: 1 }),
-  },
-  // Approved by now.
-  'POST /api/cases/:id/documents/:itemId/reject': {
-    ...ofDocument,
-    expected: only(409, 'partner', 'agent', 'admin'),
-    body: () => ({ version: 1, rejection_reason: 'Está ilegível.' }),
-  },
 }

@@ -2,6 +2,7 @@ import { builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
 import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
 import { casePolicies } from './access-policy-cases.ts'
+import { documentPolicies } from './access-policy-documents.ts'
 import { importPolicies } from './access-policy-imports.ts'
 import { answers } from './answers.ts'
 import { PASSWORD } from './people.ts'
@@ -77,6 +78,8 @@ export const policies: Record<string, Policy> = {
     expected: signedIn(204),
     body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
   },
+
+  ...documentPolicies,
 
   'GET /api/admin/emails': { expected: only(200, 'admin') },
   'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },

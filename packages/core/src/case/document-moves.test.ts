@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { documentOwners, documentStatusLabels, type DocumentStatus } from './case-statuses.ts'
-import { moveDocument, type DocumentAction } from './document-moves.ts'
+import { documentMoves, moveDocument, type DocumentAction } from './document-moves.ts'
 import { roles } from '../account/roles.ts'
 
 const statuses = Object.keys(documentStatusLabels) as DocumentStatus[]
-const actions: DocumentAction[] = ['upload', 'approve', 'reject']
+const actions = Object.keys(documentMoves) as DocumentAction[]
 
 /** The allowed moves once more, written out from the specification and not from the table. */
 const allowed: Record<string, DocumentStatus> = {
@@ -14,11 +14,25 @@ const allowed: Record<string, DocumentStatus> = {
   'partner upload parceiro rejected': 'uploaded',
 }
 for (const reviewer of ['partner', 'agent', 'admin'])
-  for (const owner of documentOwners)
+  for (const owner of documentOwners) {
     for (const status of ['uploaded', 'in_review']) {
       allowed[`${reviewer} approve ${owner} ${status}`] = 'approved'
       allowed[`${reviewer} reject ${owner} ${status}`] = 'rejected'
     }
+    for (const status of ['pending', 'rejected', 'uploaded', 'in_review'])
+      allowed[`${reviewer} waive ${owner} ${status}`] = 'waived'
+  }
+for (const one of ['agent', 'admin'])
+  for (const owner of documentOwners) {
+    for (const status of ['pending', 'rejected'])
+      allowed[`${one} upload ${owner} ${status}`] = owner === 'cliente' ? 'in_review' : 'uploaded'
+    for (const status of ['approved', 'waived', 'not_applicable'])
+      allowed[`${one} reopen ${owner} ${status}`] = 'pending'
+    for (const status of ['pending', 'rejected', 'uploaded', 'in_review'])
+      allowed[`${one} not_applicable ${owner} ${status}`] = 'not_applicable'
+    allowed[`${one} unclaim ${owner} pending`] = 'pending'
+  }
+for (const action of ['claim', 'unclaim']) allowed[`client ${action} cliente pending`] = 'pending'
 
 test('of all ways in which a document could move, only the allowed ones do', () => {
   const moved: Record<string, DocumentStatus> = {}

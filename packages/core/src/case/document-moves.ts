@@ -1,7 +1,16 @@
-import type { DocumentOwner, DocumentStatus } from './case-statuses.ts'
+import { doneDocumentStatuses, type DocumentOwner, type DocumentStatus } from './case-statuses.ts'
 import type { Role } from '../account/roles.ts'
 
-export type DocumentAction = 'upload' | 'approve' | 'reject'
+export type DocumentAction =
+  | 'upload'
+  | 'approve'
+  | 'reject'
+  | 'reopen'
+  | 'waive'
+  | 'not_applicable'
+  /** The client says that it does not apply, or not so after all; the staff answers. */
+  | 'claim'
+  | 'unclaim'
 
 interface Move {
   by: readonly Role[]
@@ -11,17 +20,32 @@ interface Move {
   to: DocumentStatus
 }
 
+const missing = ['pending', 'rejected'] as const
+const sent = ['uploaded', 'in_review'] as const
+const reviewers = ['partner', 'agent', 'admin'] as const
+const staff = ['agent', 'admin'] as const
+
 /**
  * Every way in which a document may move; there is no other. Source: specification, section 4. The staff reviews
- * as partners do, since a case may have no partner yet.
+ * as partners do, since a case may have no partner yet, and files what arrives by other ways than the portal.
  */
 export const documentMoves = {
   upload: [
-    { by: ['client'], owner: 'cliente', from: ['pending', 'rejected'], to: 'in_review' },
-    { by: ['partner'], owner: 'parceiro', from: ['pending', 'rejected'], to: 'uploaded' },
+    { by: ['client'], owner: 'cliente', from: missing, to: 'in_review' },
+    { by: ['partner'], owner: 'parceiro', from: missing, to: 'uploaded' },
+    { by: staff, owner: 'cliente', from: missing, to: 'in_review' },
+    { by: staff, from: missing, to: 'uploaded' },
   ],
-  approve: [{ by: ['partner', 'agent', 'admin'], from: ['uploaded', 'in_review'], to: 'approved' }],
-  reject: [{ by: ['partner', 'agent', 'admin'], from: ['uploaded', 'in_review'], to: 'rejected' }],
+  approve: [{ by: reviewers, from: sent, to: 'approved' }],
+  reject: [{ by: reviewers, from: sent, to: 'rejected' }],
+  reopen: [{ by: staff, from: doneDocumentStatuses, to: 'pending' }],
+  waive: [{ by: reviewers, from: [...missing, ...sent], to: 'waived' }],
+  not_applicable: [{ by: staff, from: [...missing, ...sent], to: 'not_applicable' }],
+  claim: [{ by: ['client'], owner: 'cliente', from: ['pending'], to: 'pending' }],
+  unclaim: [
+    { by: ['client'], owner: 'cliente', from: ['pending'], to: 'pending' },
+    { by: staff, from: ['pending'], to: 'pending' },
+  ],
 } as const satisfies Record<DocumentAction, readonly Move[]>
 
 /** Who wants to move which document. */

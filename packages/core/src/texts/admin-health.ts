@@ -122,6 +122,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaLimparEmails: 'Limpar e-mails antigos',
   tarefaLimparAvisos: 'Limpar avisos antigos',
   tarefaLimparArquivos: 'Limpar arquivos sem documento',
+  tarefaAvisarValidades: 'Avisar dos documentos que vencem',
   tarefaLimparImagens: 'Limpar imagens trocadas',
   naoTerminou: 'Não terminou em {n} s',
   falhou: 'Falhou: {motivo}',

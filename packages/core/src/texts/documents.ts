@@ -40,7 +40,7 @@ export const documentsTexts = defineTexts('documentos', {
   dicas: 'Para a foto ser aceita',
   dicaInteiro: 'Documento inteiro, com as quatro bordas',
   dicaReflexo: 'Sem reflexo, sombra ou dedo na frente',
-  dicaVerso: 'Frente e verso no mesmo PDF',
+  dicaVerso: 'Frente e verso no mesmo envio',
 
   // Envio
   enviarArquivo: 'Enviar arquivo',
@@ -58,9 +58,26 @@ export const documentsTexts = defineTexts('documentos', {
   erroEnvio: 'Erro no upload',
   erroEnvioTexto: 'Não foi possível enviar o arquivo. Tente novamente.',
 
+  // Vários arquivos de um envio
+  adicionarArquivo: 'Adicionar arquivo',
+  fotosEscolhidas: 'Arquivos escolhidos',
+  fotoDe: 'Foto {n} de {total}',
+  fotoAntes: 'Mover o arquivo {n} para antes',
+  fotoDepois: 'Mover o arquivo {n} para depois',
+  fotoGirar: 'Girar a foto {n}',
+  fotoTirar: 'Tirar o arquivo {n}',
+  fotosViramPdf: 'As fotos vão juntas, em um só PDF, nesta ordem.',
+  faltamFotos:
+    'Este documento pede {pedidos} arquivos e você escolheu {escolhidos}. Se tudo está aí, pode enviar.',
+  enviarJuntos: 'Enviar {arquivos}',
+  umArquivo: '1 arquivo',
+  variosArquivos: '{n} arquivos',
+  descartarFotos: 'Descartar',
+  comoChegou: 'Como chegou?',
+
   // Arquivos que não são enviados
-  umPorVez: 'Um arquivo por vez',
-  umPorVezTexto: 'Envie um arquivo por vez. Se forem várias páginas, junte tudo em um PDF.',
+  arquivosDemais: 'Arquivos demais',
+  arquivosDemaisTexto: 'Envie no máximo {n} arquivos por vez.',
   formatoNaoAceito: 'Formato não aceito',
   formatoNaoAceitoTexto: 'Envie um arquivo PDF, JPG ou PNG.',
   formatoHeicTexto:

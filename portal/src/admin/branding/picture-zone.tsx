@@ -42,7 +42,7 @@ export function PictureZone({ picture, reload }: Props) {
     onCancelled: () => void reload(),
   })
   const upload = sending.of[type]
-  const onFiles = (files: readonly File[]) => sending.send(type, files)
+  const onFiles = (files: readonly File[]) => void sending.send(type, files)
   return (
     <>
       <SendingZone

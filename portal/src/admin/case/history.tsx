@@ -54,7 +54,7 @@ function deedOf(entry: HistoryEntry): string {
   const isStill = action === 'case.move_stage' && before?.current_stage === after?.current_stage
   const kind = isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
   return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
-    documento: document ?? '',
+    documento: document ?? wordOf(before?.label),
     registro: textOf(`registro_${wordOf(after?.record)}`) ?? '',
     n: String(after?.position ?? ''),
     campos: fieldsOf(entry),

@@ -172,7 +172,7 @@ test.each<
   ],
   [
     'a role that was lost meanwhile',
-    ({ db }) => db.updateTable('user_roles').set({ role: 'agent' }).execute(),
+    ({ db }) => db.updateTable('user_roles').set({ role: 'partner' }).execute(),
     () => pdf(),
     'Não foi possível enviar o arquivo. Tente novamente.',
   ],

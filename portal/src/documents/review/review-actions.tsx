@@ -33,7 +33,15 @@ export function ReviewActions({ document: item, role, review, uploads }: Props) 
       {mayReview(role, item) && (
         <Decision document={item} decision={decision} rejecting={rejecting} onRejecting={setRejecting} />
       )}
-      <UploadZone narrow document={item} uploads={uploads} open={mayUpload(role, item)} />
+      <UploadZone
+        // What is chosen is for one document.
+        key={item.id}
+        narrow
+        document={item}
+        uploads={uploads}
+        open={mayUpload(role, item)}
+        onBehalf={role !== 'partner'}
+      />
     </>
   )
 }

@@ -33,17 +33,8 @@ export interface Refusal {
 
 const isApplePhoto = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/**
- * Why what was chosen is not worth sending, as far as that can be known without its content.
- * @param maxMb the limit, where it is known
- */
-export function refusalOf(
-  [file, ...others]: readonly File[],
-  maxMb: number | undefined,
-): Refusal | undefined {
-  if (!file) return undefined
-  const { umPorVez, umPorVezTexto, formatoNaoAceito, muitoGrande, vazio } = documentsTexts
-  if (others.length > 0) return { title: umPorVez, description: umPorVezTexto }
+function refusalOfOne(file: File, maxMb: number | undefined): Refusal | undefined {
+  const { formatoNaoAceito, muitoGrande, vazio } = documentsTexts
   if (isApplePhoto(file)) return { title: formatoNaoAceito, description: documentsTexts.formatoHeicTexto }
   if (!endings.includes(endingOf(sentName(file))))
     return { title: formatoNaoAceito, description: documentsTexts.formatoNaoAceitoTexto }
@@ -51,3 +42,10 @@ export function refusalOf(
     return { title: muitoGrande, description: fillText(documentsTexts.muitoGrandeTexto, { n: maxMb }) }
   return file.size === 0 ? { title: vazio, description: documentsTexts.vazioTexto } : undefined
 }
+
+/**
+ * Why what was chosen is not worth sending, as far as that can be known without its content.
+ * @param maxMb the limit of each file, where it is known
+ */
+export const refusalOf = (files: readonly File[], maxMb: number | undefined): Refusal | undefined =>
+  files.map((file) => refusalOfOne(file, maxMb)).find((refusal) => refusal !== undefined)

@@ -13,11 +13,24 @@ interface Props {
   accept: string
   /** Opens the camera, where there is one. */
   camera?: boolean
+  /** Several may be chosen at once. */
+  multiple?: boolean
+  /** Another button of its place is the main one. */
+  secondary?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Chooses a file: a real button, which can be spoken to, before the browser's own field. */
-export function FileButton({ label, subject, icon: Icon, accept, camera = false, onFiles }: Props) {
+export function FileButton({
+  label,
+  subject,
+  icon: Icon,
+  accept,
+  camera = false,
+  multiple,
+  secondary = camera,
+  onFiles,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
@@ -30,9 +43,9 @@ export function FileButton({ label, subject, icon: Icon, accept, camera = false,
     <>
       <Button
         className={camera ? styles.camera : undefined}
-        variant={camera ? 'outline' : 'solid'}
-        color={camera ? 'gray' : undefined}
-        highContrast={camera}
+        variant={secondary ? 'outline' : 'solid'}
+        color={secondary ? 'gray' : undefined}
+        highContrast={secondary}
         aria-label={name}
         onClick={() => input.current?.click()}
       >
@@ -44,6 +57,7 @@ export function FileButton({ label, subject, icon: Icon, accept, camera = false,
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         capture={camera ? 'environment' : undefined}
         aria-label={name}
         onChange={take}

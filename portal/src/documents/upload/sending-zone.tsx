@@ -16,6 +16,8 @@ interface Props {
   hint: string
   dropHint: string
   onFiles: (files: readonly File[]) => void
+  /** Sends once more what failed; the same files, unless told otherwise. */
+  onRetry?: () => void
   onCancel: () => void
   /** Buttons that choose a file. */
   children: ReactNode
@@ -29,6 +31,7 @@ export function SendingZone({
   hint,
   dropHint,
   onFiles,
+  onRetry,
   onCancel,
   children,
 }: Props) {
@@ -47,7 +50,7 @@ export function SendingZone({
   const failed = upload?.state === 'failed' ? upload : undefined
   return (
     <div className={narrow ? `${styles.upload} ${styles.narrow}` : styles.upload} ref={zone}>
-      {failed && <UploadProblem upload={failed} onRetry={() => onFiles([failed.file])} />}
+      {failed && <UploadProblem upload={failed} onRetry={onRetry ?? (() => onFiles(failed.files))} />}
       {upload && upload.state !== 'failed' && <UploadProgress upload={upload} onCancel={onCancel} />}
       {open && (!upload || failed) && (
         <div className={styles.drop} data-over={over} data-screen-only {...handlers}>

@@ -5,18 +5,26 @@ import { sentName } from './accepted-files.ts'
 const HELD_AT = 90
 const TICK = { percent: 10, every: 200 }
 
+/** What is told beside the files. */
+export type Fields = readonly (readonly [name: string, value: string])[]
+
 interface Options {
+  fields?: Fields
   onProgress: (percent: number) => void
   /** Takes the upload back. */
   signal: AbortSignal
 }
 
 /**
- * Sends a file as the `file` of a form, and tells how far it is: what was sent, or a step every now and then where
+ * Sends files, each as a `file` of one form, and tells how far it is: what was sent, or a step every now and then where
  * the browser does not say how much there is. (`fetch` does not tell of what it sent, hence the request of old.)
  * @throws ApiProblem when the server refuses, or is not there
  */
-export const uploadFile = (address: string, file: File, { onProgress, signal }: Options): Promise<void> =>
+export const uploadFiles = (
+  address: string,
+  files: readonly File[],
+  { onProgress, signal, fields = [] }: Options,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let percent = 0
@@ -56,7 +64,8 @@ export const uploadFile = (address: string, file: File, { onProgress, signal }: 
     signal.addEventListener('abort', abort)
 
     const form = new FormData()
-    form.append('file', file, sentName(file))
+    for (const [name, value] of fields) form.append(name, value)
+    for (const file of files) form.append('file', file, sentName(file))
     request.open('POST', address)
     request.send(form)
   })

@@ -1,5 +1,6 @@
 import { documentsTexts } from 'core/texts/documents'
 import { Callout } from '../../ui/callout.tsx'
+import { nameOf } from './sent-together.ts'
 import type { Upload } from './use-sending.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 
@@ -9,9 +10,9 @@ interface Props {
 }
 
 /** Why a file was not sent. It is kept, to be sent again without choosing it again. */
-export const UploadProblem = ({ upload: { file, message, again }, onRetry }: Props) => (
+export const UploadProblem = ({ upload: { files, message, again }, onRetry }: Props) => (
   <Callout tone="danger">
-    <strong>{file.name}</strong>
+    <strong>{nameOf(files)}</strong>
     <p>{message}</p>
     {again && <OutlineButton onClick={onRetry}>{documentsTexts.tentarDeNovo}</OutlineButton>}
   </Callout>

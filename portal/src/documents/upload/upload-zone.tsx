@@ -1,11 +1,16 @@
+import type { FileChannel } from 'core'
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { Camera, Upload as UploadIcon } from 'lucide-react'
+import { useState } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { ACCEPT, ACCEPT_PHOTO } from './accepted-files.ts'
+import { ChannelChoice } from './channel-choice.tsx'
 import { FileButton } from './file-button.tsx'
+import { PhotoTray } from './photo-tray.tsx'
 import { SendingZone } from './sending-zone.tsx'
 import type { Uploads } from './use-uploads.ts'
+import { useTray } from './use-tray.ts'
 
 interface Props {
   document: ChecklistDocument
@@ -13,12 +18,31 @@ interface Props {
   /** Whether its state lets it take a file. */
   open: boolean
   narrow?: boolean
+  /** Whoever sends says how it arrived: it is of somebody else. */
+  onBehalf?: boolean
 }
 
-/** Where the file of a document is chosen, photographed or dropped. */
-export function UploadZone({ document: { id, label, status }, uploads, open, narrow }: Props) {
+/** Where the files of a document are chosen, photographed or dropped; several are put in order before they are sent. */
+export function UploadZone({ document: item, uploads, open, narrow, onBehalf = false }: Props) {
+  const { id, label, status, min_files: asked } = item
   const { maxMb } = uploads
-  const onFiles = (files: readonly File[]) => uploads.send(id, files)
+  const tray = useTray()
+  const [channel, setChannel] = useState<FileChannel>()
+  const isGathering = tray.chosen.length > 0
+
+  const onFiles = (files: readonly File[]) => {
+    const isAlone = files.length === 1 && asked === 1 && !onBehalf && !isGathering
+    if (isAlone) void uploads.send(id, files)
+    else tray.add(uploads.accepted(files, tray.chosen.length))
+  }
+  const send = async () => {
+    const fields = [
+      ...(channel ? [['channel', channel] as const] : []),
+      ...tray.chosen.map(({ turned }) => ['turned', String(turned)] as const),
+    ]
+    const files = tray.chosen.map(({ file }) => file)
+    if (await uploads.send(id, files, fields)) tray.clear()
+  }
   return (
     <SendingZone
       upload={uploads.of[id]}
@@ -29,13 +53,27 @@ export function UploadZone({ document: { id, label, status }, uploads, open, nar
       }
       dropHint={documentsTexts.solteArquivo}
       onFiles={onFiles}
+      onRetry={isGathering ? () => void send() : undefined}
       onCancel={() => uploads.cancel(id)}
     >
+      {isGathering && (
+        <PhotoTray tray={tray} asked={asked} disabled={onBehalf && !channel} onSend={() => void send()}>
+          {onBehalf && <ChannelChoice chosen={channel} onChoose={setChannel} />}
+        </PhotoTray>
+      )}
       <FileButton
-        label={status === 'rejected' ? documentsTexts.enviarDeNovo : documentsTexts.enviarArquivo}
+        label={
+          isGathering
+            ? documentsTexts.adicionarArquivo
+            : status === 'rejected'
+              ? documentsTexts.enviarDeNovo
+              : documentsTexts.enviarArquivo
+        }
         subject={label}
         icon={UploadIcon}
         accept={ACCEPT}
+        multiple
+        secondary={isGathering}
         onFiles={onFiles}
       />
       <FileButton

@@ -5,13 +5,14 @@ import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import type { Refusal } from './accepted-files.ts'
-import { uploadFile } from './upload-file.ts'
+import { nameOf } from './sent-together.ts'
+import { uploadFiles, type Fields } from './upload-file.ts'
 
-/** What goes on with the file of one place. */
+/** What goes on with the files of one place. */
 export type Upload =
-  | { state: 'sending' | 'sent'; file: File; percent: number }
-  /** `again`: the same file may be sent once more. */
-  | { state: 'failed'; file: File; message: string; again: boolean }
+  | { state: 'sending' | 'sent'; files: readonly File[]; percent: number }
+  /** `again`: the same files may be sent once more. */
+  | { state: 'failed'; files: readonly File[]; message: string; again: boolean }
 
 interface Options<Place extends string> {
   addressOf: (place: Place) => string
@@ -46,29 +47,36 @@ export function useSending<Place extends string>(options: Options<Place>) {
   const set = (place: Place, upload: Upload | undefined) =>
     setUploads((before) => ({ ...before, [place]: upload }))
 
-  const fail = (place: Place, file: File, { title, description, again }: Refusal & { again: boolean }) => {
-    set(place, { state: 'failed', file, message: description, again })
+  const fail = (
+    place: Place,
+    files: readonly File[],
+    { title, description, again }: Refusal & { again: boolean },
+  ) => {
+    set(place, { state: 'failed', files, message: description, again })
     said.current.set(place, toast({ title, description, tone: 'destructive' }))
   }
 
-  const run = async (place: Place, file: File) => {
+  const run = async (place: Place, files: readonly File[], fields?: Fields): Promise<boolean> => {
     const controller = new AbortController()
     running.set(place, controller)
-    set(place, { state: 'sending', file, percent: 0 })
-    setAnnouncement(fillText(documentsTexts.enviando, { arquivo: file.name }))
+    set(place, { state: 'sending', files, percent: 0 })
+    setAnnouncement(fillText(documentsTexts.enviando, { arquivo: nameOf(files) }))
     try {
-      await uploadFile(options.addressOf(place), file, {
+      await uploadFiles(options.addressOf(place), files, {
+        fields,
         signal: controller.signal,
-        onProgress: (percent) => set(place, { state: percent < 100 ? 'sending' : 'sent', file, percent }),
+        onProgress: (percent) => set(place, { state: percent < 100 ? 'sending' : 'sent', files, percent }),
       })
       await options.onSent(place)
       set(place, undefined)
+      return true
     } catch (error) {
-      if (isCancelled(error)) return
+      if (isCancelled(error)) return false
       if (!(error instanceof ApiProblem)) throw error
-      fail(place, file, await options.failureOf(error, place))
+      fail(place, files, await options.failureOf(error, place))
       // The session is over: who asks again is led to the sign-in.
       if (error.status === 401) await revalidate()
+      return false
     } finally {
       running.delete(place)
     }
@@ -80,14 +88,14 @@ export function useSending<Place extends string>(options: Options<Place>) {
     sending: Object.values<Upload | undefined>(uploads).some((upload) => upload?.state === 'sending'),
     /** What has just begun, for who does not see it. Ends and failures are told by toasts. */
     announcement,
-    /** Sends what was chosen or dropped; only one file can be meant. */
-    send: (place: Place, files: readonly File[]) => {
-      const [file] = files
-      if (!file || running.has(place)) return
+    /** Sends what was chosen or dropped, all of it together. @returns whether it arrived */
+    send: async (place: Place, files: readonly File[], fields?: Fields): Promise<boolean> => {
+      if (files.length === 0 || running.has(place)) return false
       said.current.get(place)?.()
       const refusal = options.refusalOf(files)
-      if (refusal) fail(place, file, { ...refusal, again: false })
-      else void run(place, file)
+      if (!refusal) return run(place, files, fields)
+      fail(place, files, { ...refusal, again: false })
+      return false
     },
     cancel: (place: Place) => {
       running.get(place)?.abort()

@@ -1,3 +1,4 @@
+import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { useState } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
@@ -15,6 +16,9 @@ function useUploadLimit(): number | undefined {
   const [config] = useState(() => deferred(answerOf(api.public.config.$get())))
   return usePromise(config).came?.value.settings['uploads.max_mb']
 }
+
+/** What the server takes at once. */
+const MOST_FILES = 20
 
 /** How long a bar that is full stays. */
 const FULL_FOR = 600
@@ -38,7 +42,28 @@ export function useUploads(caseId: string, onChange: () => void) {
     },
     onCancelled: onChange,
   })
-  return { ...sending, maxMb }
+  /** Those that are worth sending beside what was chosen before; of the others it is said why not. */
+  const accepted = (files: readonly File[], before: number) => {
+    const good = files.filter((file) => {
+      const refusal = refusalOf([file], maxMb)
+      if (refusal)
+        toast({
+          title: refusal.title,
+          description: `${file.name}: ${refusal.description}`,
+          tone: 'destructive',
+        })
+      return !refusal
+    })
+    const room = Math.max(0, MOST_FILES - before)
+    if (good.length > room)
+      toast({
+        title: documentsTexts.arquivosDemais,
+        description: fillText(documentsTexts.arquivosDemaisTexto, { n: MOST_FILES }),
+        tone: 'destructive',
+      })
+    return good.slice(0, room)
+  }
+  return { ...sending, accepted, maxMb }
 }
 
 export type Uploads = ReturnType<typeof useUploads>

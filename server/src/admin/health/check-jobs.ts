@@ -17,6 +17,7 @@ const labels: Record<JobName, TextRef> = {
   'emails.purge': healthText('tarefaLimparEmails'),
   'notices.purge': healthText('tarefaLimparAvisos'),
   'documents.sweep': healthText('tarefaLimparArquivos'),
+  'documents.tell_expiries': healthText('tarefaAvisarValidades'),
   'branding.sweep': healthText('tarefaLimparImagens'),
 }
 

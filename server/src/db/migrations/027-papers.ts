@@ -89,7 +89,7 @@ export const papers: Migration = {
       ['doc_checklists_case', 'doc_checklists', ['case_id']],
       ['doc_checklists_status', 'doc_checklists', ['status', 'case_id']],
       ['doc_checklists_buyer', 'doc_checklists', ['buyer_id']],
-      ['doc_checklists_expiry', 'doc_checklists', ['status', 'expires_on']],
+      ['doc_checklists_expiry', 'doc_checklists', ['expiry_told', 'expires_on']],
     ] as const)
       await schema
         .createIndex(name)

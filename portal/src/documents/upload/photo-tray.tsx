@@ -1,0 +1,101 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { documentsTexts } from 'core/texts/documents'
+import { ArrowLeft, ArrowRight, FileText, RotateCw, Trash2 } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { sentTogether } from './sent-together.ts'
+import type { Chosen, Tray } from './use-tray.ts'
+import styles from './photo-tray.module.css'
+
+interface ItemProps {
+  one: Chosen
+  at: number
+  of: number
+  tray: Tray
+  onMove: (by: 1 | -1) => void
+}
+
+/** One of the files, and what can be done with it before it is sent. */
+function TrayItem({ one: { id, file, url, turned }, at, of, tray, onMove }: ItemProps) {
+  const about = (text: string) => fillText(text, { n: at + 1, total: of })
+  return (
+    <li>
+      <div className={styles.picture}>
+        {url ? (
+          <img src={url} alt={about(documentsTexts.fotoDe)} style={{ rotate: `${turned}deg` }} />
+        ) : (
+          <FileText aria-hidden />
+        )}
+        <span aria-hidden>{at + 1}</span>
+      </div>
+      <p>{file.name}</p>
+      <div className={styles.tools}>
+        <IconButton
+          label={about(documentsTexts.fotoAntes)}
+          icon={ArrowLeft}
+          disabled={at === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={about(documentsTexts.fotoDepois)}
+          icon={ArrowRight}
+          disabled={at === of - 1}
+          onClick={() => onMove(1)}
+        />
+        {url && (
+          <IconButton label={about(documentsTexts.fotoGirar)} icon={RotateCw} onClick={() => tray.turn(id)} />
+        )}
+        <IconButton label={about(documentsTexts.fotoTirar)} icon={Trash2} onClick={() => tray.remove(id)} />
+      </div>
+    </li>
+  )
+}
+
+interface Props {
+  tray: Tray
+  /** How many files are asked for. */
+  asked: number
+  disabled?: boolean
+  onSend: () => void
+  /** What else is told with them. */
+  children?: ReactNode
+}
+
+/** Files that will be sent together: they are looked at, put in order, turned and taken out. */
+export function PhotoTray({ tray, asked, disabled, onSend, children }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const { chosen, move, clear } = tray
+  const photos = chosen.filter(({ url }) => url).length
+  const onMove = (at: number) => (by: 1 | -1) => {
+    move(at, by)
+    // The focus goes along with what was moved.
+    requestAnimationFrame(() => {
+      const [before, after] = list.current?.children[at + by]?.querySelectorAll('button') ?? []
+      ;(by < 0 && before && !before.disabled ? before : after?.disabled ? before : after)?.focus()
+    })
+  }
+  return (
+    <div className={styles.tray}>
+      <ol ref={list} aria-label={documentsTexts.fotosEscolhidas}>
+        {chosen.map((one, at) => (
+          <TrayItem key={one.id} one={one} at={at} of={chosen.length} tray={tray} onMove={onMove(at)} />
+        ))}
+      </ol>
+      {photos > 1 && <p>{documentsTexts.fotosViramPdf}</p>}
+      {chosen.length < asked && (
+        <p role="status">
+          {fillText(documentsTexts.faltamFotos, { pedidos: asked, escolhidos: chosen.length })}
+        </p>
+      )}
+      {children}
+      <div className={styles.send}>
+        <Button disabled={disabled} onClick={onSend}>
+          {fillText(documentsTexts.enviarJuntos, { arquivos: sentTogether(chosen.map(({ file }) => file)) })}
+        </Button>
+        <OutlineButton onClick={clear}>{documentsTexts.descartarFotos}</OutlineButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import { touchCase } from '../cases/update-case.ts'
+import type { Trx } from '../db/connect.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import type { ItemChange, NewItem } from './item-schemas.ts'
+import type { DocumentRow } from './queries.ts'
+
+/** A paper may be of a buyer of its own case, and of no other. */
+async function checkBuyer(trx: Trx, caseId: string, buyerId: string | null | undefined) {
+  if (!buyerId) return
+  const buyer = await trx
+    .selectFrom('case_buyers')
+    .where('id', '=', buyerId)
+    .where('case_id', '=', caseId)
+    .select('id')
+    .executeTakeFirst()
+  if (!buyer) throw ApiError.ofFields({ buyer_id: errorText('compradorDoDossie') })
+}
+
+async function lastPosition(trx: Trx, caseId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('doc_checklists')
+    .where('case_id', '=', caseId)
+    .select((select) => select.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** Asks for one more document. @returns its id @throws ApiError not_allowed, not_found, wrong_state or invalid_input */
+export async function addItem(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  case_id: string,
+  item: NewItem,
+): Promise<string> {
+  authorize(asker, 'editChecklist')
+  const at = clock().toISOString()
+  const id = randomUUID()
+  await db.transaction().execute(async (trx) => {
+    const { actor } = await touchCase(trx, asker, 'editChecklist', case_id, at)
+    await checkBuyer(trx, case_id, item.buyer_id)
+    const none = { rejection_reason: null, storage_path: null, uploaded_at: null, reviewed_at: null }
+    await trx
+      .insertInto('doc_checklists')
+      .values({
+        ...none,
+        ...item,
+        id,
+        case_id,
+        status: 'pending',
+        position: (await lastPosition(trx, case_id)) + 1,
+      })
+      .execute()
+    await recordEvent(trx, {
+      kind: 'document.added',
+      actor,
+      subject: id,
+      caseId: case_id,
+      at,
+      data: {},
+      change: { before: null, after: item },
+    })
+  })
+  return id
+}
+
+/** Changes what is asked for. @throws ApiError not_allowed, not_found, wrong_state or invalid_input */
+export async function changeItem(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  { id, case_id }: DocumentRow,
+  changes: ItemChange,
+): Promise<void> {
+  authorize(asker, 'editChecklist')
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { actor } = await touchCase(trx, asker, 'editChecklist', case_id, at)
+    await checkBuyer(trx, case_id, changes.buyer_id)
+    const before = await trx.selectFrom('doc_checklists').where('id', '=', id).selectAll().executeTakeFirst()
+    if (!before) throw new ApiError('not_found')
+    const columns = (Object.keys(changes) as (keyof ItemChange)[]).filter(
+      (column) => changes[column] !== undefined && changes[column] !== before[column],
+    )
+    if (columns.length === 0) return
+    const valuesOf = (row: ItemChange) => Object.fromEntries(columns.map((column) => [column, row[column]]))
+    await trx.updateTable('doc_checklists').set(valuesOf(changes)).where('id', '=', id).execute()
+    await recordEvent(trx, {
+      kind: 'document.changed',
+      actor,
+      subject: id,
+      caseId: case_id,
+      at,
+      data: {},
+      change: { before: valuesOf(before), after: valuesOf(changes) },
+    })
+  })
+}
+
+/** Asks for a document no more; one that has or had a file stays. @throws ApiError not_allowed, not_found or wrong_state */
+export async function removeItem(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  { id, case_id, label }: DocumentRow,
+): Promise<void> {
+  authorize(asker, 'editChecklist')
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { actor } = await touchCase(trx, asker, 'editChecklist', case_id, at)
+    const file = await trx
+      .selectFrom('document_files')
+      .where('item_id', '=', id)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (file) throw new ApiError('wrong_state', errorText('documentoComArquivo'))
+    const { numDeletedRows } = await trx.deleteFrom('doc_checklists').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ApiError('not_found')
+    await recordEvent(trx, {
+      kind: 'document.removed',
+      actor,
+      subject: id,
+      caseId: case_id,
+      at,
+      data: {},
+      change: { before: { label }, after: null },
+    })
+  })
+}
