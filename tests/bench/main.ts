@@ -11,6 +11,7 @@ import { measureRequestsOnPostgres, measureRequestsOnSqlite } from './api/reques
 import { measureListsOnPostgres, measureListsOnSqlite } from './cases/lists.ts'
 import { measureUploads } from './documents/uploads.ts'
 import type { Measurement } from './figure.ts'
+import { measureArithmetic } from './finance/arithmetic.ts'
 import { measureLanding } from './landing.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureReady } from './ready.ts'
@@ -29,6 +30,7 @@ const groups: Record<string, Measurement[]> = {
   ],
   api: [measureRequestsOnSqlite, measureRequestsOnPostgres],
   telas: [measureFirstVisits],
+  financas: [measureArithmetic],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
 }
 const [, , group] = process.argv

@@ -1,3 +1,4 @@
+import { defaultSettings } from 'core'
 import type { Page, Route } from 'playwright'
 import { expect, inject } from 'vitest'
 import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
@@ -39,6 +40,7 @@ test('the second file is asked for once someone answers, once for all simulators
   const { asked } = await steps(page)
   await embed(page, `<${TAG} id="a"></${TAG}><${TAG} id="b"></${TAG}>`)
   await see(page.locator('#b'), 1)
+  expect(await page.locator('#b .brand').innerText()).toBe(defaultSettings['app.title'])
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await answerUntil(page.locator('#a'), 3)

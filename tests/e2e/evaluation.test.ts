@@ -70,6 +70,8 @@ test('the whole text goes to a new WhatsApp tab, and nothing personal stays in t
   blank,
 }) => {
   const page = await blank()
+  // A touch screen alone is no iPad.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
   await chat(page)
   await openAt(page, RESULT)
   await openForm(page)

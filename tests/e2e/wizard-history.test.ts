@@ -48,6 +48,7 @@ test('Back and Forward of the browser walk the steps with their answers, title a
     await expect.poll(() => focusedName(page)).toMatch(questions[step - 1] ?? /^$/)
   }
   await page.getByRole('button', { name: 'Imóvel usado (sua resposta atual)' }).waitFor()
+  expect(await page.locator('.opt.on').allInnerTexts()).toEqual([expect.stringContaining('Imóvel usado')])
   for (const step of [2, 3]) {
     await page.goForward()
     await see(page, step)

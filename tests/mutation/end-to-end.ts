@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const MOST = 8
+const MOST = 24
 
 const wordsOf = (path: string) => new Set(path.replace(/\.test\.tsx?$|\.tsx?$/, '').split(/[/\-_.]/))
 

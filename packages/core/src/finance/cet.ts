@@ -2,15 +2,17 @@ import type { Day } from '../format/working-days.ts'
 import type { Cents } from './money.ts'
 
 const MOST_STEPS = 100
-/** Of ln(1 + rate). A step of Newton's leaves about the square of it, which is below what a float tells apart. */
-const PRECISION = 1e-10
+/** Of ln(1 + rate). What a step leaves is about the square of it, which no figure that is shown tells apart. */
+const PRECISION = 1e-8
 
-/** Newton's way to where a falling, convex function is 0: from the left of the place it never passes it. */
-function findRoot(start: number, valueAndSlope: (at: number) => readonly [value: number, slope: number]) {
+/**
+ * Where a falling, convex function is 0, by steps of Newton's: from the left of the place they never pass it.
+ * @param step from one guess to the next
+ */
+function findRoot(start: number, step: (at: number) => number) {
   let at = start
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const [value, slope] = valueAndSlope(at)
-    const next = at - value / slope
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const next = step(at)
     if (Math.abs(next - at) <= PRECISION) return next
     at = next
   }
@@ -26,6 +28,44 @@ function startFor(worth: number, mean: number) {
   return (worth * (spread > 0 && worth > 0 ? 2 / (1 + Math.sqrt(spread)) : 1)) / mean
 }
 
+/** As many as can be taken four at once, without a copy where they are. */
+function inFours(payments: ArrayLike<Cents>): Float64Array {
+  if (payments instanceof Float64Array && payments.length % 4 === 0) return payments
+  const paid = new Float64Array(4 * Math.ceil(payments.length / 4))
+  paid.set(payments)
+  return paid
+}
+
+/** One step of Newton's in y = ln(1+m), in which the present value falls and is convex. */
+function monthlyStep(received: Cents, paid: Float64Array, y: number): number {
+  const v = Math.exp(-y)
+  const v2 = v * v
+  const v4 = v2 * v2
+  // Horner in v⁴ of every fourth payment, and of its derivative: so no product waits for the one before.
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  let a1 = 0
+  let b1 = 0
+  let c1 = 0
+  let d1 = 0
+  for (let k = paid.length - 4; k >= 0; k -= 4) {
+    a1 = a1 * v4 + a
+    b1 = b1 * v4 + b
+    c1 = c1 * v4 + c
+    d1 = d1 * v4 + d
+    a = a * v4 + paid[k]!
+    b = b * v4 + paid[k + 1]!
+    c = c * v4 + paid[k + 2]!
+    d = d * v4 + paid[k + 3]!
+  }
+  const present = v * (a + v * b + v2 * (c + v * d))
+  const timed =
+    v * (a + 2 * v * b + v2 * (3 * c + 4 * v * d)) + 4 * v * v4 * (a1 + v * b1 + v2 * (c1 + v * d1))
+  return y + (present - received) / timed
+}
+
 /**
  * The rate per month at which payments are worth what was received: `FC_0 = Σ FC_j / (1+m)^j`.
  * @param received what the borrower gets on day 0, above 0
@@ -34,41 +74,17 @@ function startFor(worth: number, mean: number) {
  * @example monthlyIrr(10000, [3900, 5900, 5500, 2000]).toFixed(5) // → '0.28095'
  */
 export function monthlyIrr(received: Cents, payments: ArrayLike<Cents>): number {
-  // Four months at once: each product then need not wait for the one before.
-  const groups = Math.ceil(payments.length / 4)
-  const paid = new Float64Array(4 * groups)
+  const paid = inFours(payments)
   let sum = 0
   let timed = 0
-  for (let k = 0; k < payments.length; k += 1) {
-    const payment = payments[k]!
-    paid[k] = payment
-    sum += payment
-    timed += payment * (k + 1)
+  for (let k = 0; k < paid.length; k += 4) {
+    const four = paid[k]! + paid[k + 1]! + paid[k + 2]! + paid[k + 3]!
+    sum += four
+    timed += (k + 1) * four + paid[k + 1]! + 2 * paid[k + 2]! + 3 * paid[k + 3]!
   }
   if (!(received > 0 && sum > 0)) return NaN
   const start = startFor(Math.log(sum / received), timed / sum)
-  const y = findRoot(start, (at) => {
-    const v = Math.exp(-at)
-    const v2 = v * v
-    const v4 = v2 * v2
-    // Horner in v⁴ of every fourth payment, and of its derivative.
-    let [a, b, c, d, a1, b1, c1, d1] = [0, 0, 0, 0, 0, 0, 0, 0]
-    for (let k = paid.length - 4; k >= 0; k -= 4) {
-      a1 = a1 * v4 + a
-      b1 = b1 * v4 + b
-      c1 = c1 * v4 + c
-      d1 = d1 * v4 + d
-      a = a * v4 + paid[k]!
-      b = b * v4 + paid[k + 1]!
-      c = c * v4 + paid[k + 2]!
-      d = d * v4 + paid[k + 3]!
-    }
-    const present = v * (a + v * b + v2 * (c + v * d))
-    const times =
-      v * (a + 2 * v * b + v2 * (3 * c + 4 * v * d)) + 4 * v * v4 * (a1 + v * b1 + v2 * (c1 + v * d1))
-    return [present - received, -times]
-  })
-  return Math.expm1(y)
+  return Math.expm1(findRoot(start, (y) => monthlyStep(received, paid, y)))
 }
 
 /**
@@ -105,14 +121,14 @@ export function datedCet(
   if (!(received > 0 && sum > 0)) return NaN
   const start = startFor(Math.log(sum / received), timed / sum)
   const y = findRoot(start, (at) => {
-    let value = -received
+    let present = 0
     let slope = 0
     for (let j = 0; j < years.length; j += 1) {
-      const present = payments[j]!.amount * Math.exp(-at * years[j]!)
-      value += present
-      slope -= present * years[j]!
+      const worth = payments[j]!.amount * Math.exp(-at * years[j]!)
+      present += worth
+      slope += worth * years[j]!
     }
-    return [value, slope]
+    return at + (present - received) / slope
   })
   return Math.expm1(y)
 }

@@ -106,16 +106,18 @@ function agreedDebt(loan: Loan): Schedule {
     const amortization = roundCents(credit / months)
     for (let k = 0; k < last; k += 1) {
       interest[k] = roundCents(owed * monthlyRate)
-      owed = Math.max(0, owed - amortization)
+      owed -= amortization
+      if (owed < 0) owed = 0
       balance[k] = owed
     }
   } else {
-    const installment = exactInstallment(credit, monthlyRate, months)
+    // Half a cent more, cut off, is the installment's rest rounded half up: each month waits for the one before.
+    const raised = exactInstallment(credit, monthlyRate, months) + 0.5
     for (let k = 0; k < last; k += 1) {
       const exact = owed * monthlyRate
-      const amortization = roundCents(installment - exact)
       interest[k] = roundCents(exact)
-      owed = Math.max(0, owed - amortization)
+      owed -= Math.floor(raised - exact)
+      if (owed < 0) owed = 0
       balance[k] = owed
     }
   }
