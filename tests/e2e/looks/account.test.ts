@@ -63,6 +63,15 @@ walk({
       await page.getByRole('heading', { name: 'Conta bloqueada temporariamente' }).waitFor()
     },
   },
+  'an invitation, refused': {
+    path: '/convite#token=inventado',
+    answers: {
+      '**/api/auth/check-invitation': {
+        json: { name: 'Nina Prado', email: signUpData['E-mail'], role: 'partner' },
+      },
+    },
+    reach: (page) => refuse(page, 'Criar minha conta e entrar', 'Confirme sua senha'),
+  },
   'the sign-up, refused': {
     path: '/login?aba=criar-conta',
     reach: async (page) => {

@@ -152,6 +152,27 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
       await page.getByText('Código e rótulo são obrigatórios').first().waitFor()
     },
   },
+  'the partners': { path: '/admin/parceiros' },
+  'a new partner, refused': {
+    path: '/admin/parceiros',
+    reach: async (page) => {
+      await press(page, 'Novo parceiro')
+      await press(page, 'Criar')
+      await page.getByText('Informe o nome').first().waitFor()
+    },
+  },
+  'the people, with a menu': {
+    path: '/admin/papeis',
+    reach: (page) => press(page, 'Mais ações: Gil Barreto'),
+  },
+  'an invitation, refused': {
+    path: '/admin/papeis',
+    reach: async (page) => {
+      await press(page, 'Convidar pessoa')
+      await press(page, 'Enviar convite')
+      await page.getByText('Email é obrigatório').first().waitFor()
+    },
+  },
   'the health check': {
     path: '/admin/healthcheck',
     reach: (page) => page.getByText('Localidades (IBGE)').waitFor(),

@@ -102,10 +102,10 @@ export function PersonRow({ person, reload, onChangeRole }: Props) {
     <li className={styles.person}>
       <Avatar name={name} />
       <div className={styles.who}>
-        <h3>
+        <h2>
           {name}
           {isMe && <span>{adminPeopleTexts.voce}</span>}
-        </h3>
+        </h2>
         <p>{email}</p>
       </div>
       <p className={styles.role}>
