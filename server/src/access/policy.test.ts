@@ -16,6 +16,7 @@ import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
 import { personKey } from '../cases/person-key.ts'
+import { listWorkChoices } from '../cases/work-choices.ts'
 import { getWork, listBoard, listStaff, listWork } from '../cases/work-list.ts'
 import { boardQuerySchema, workQuerySchema } from '../cases/work-query.ts'
 import { openCase } from '../cases/open-case.ts'
@@ -119,6 +120,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],
   ['workCases', staff, (actor) => listBoard(deps, actor, boardQuerySchema.parse({}))],
   ['workCases', staff, async (actor) => personKey(deps, actor, '52998224725')],
+  ['workCases', staff, (actor) => listWorkChoices(db, actor)],
   ['workCases', staff, (actor) => getWork(db, actor, missing)],
   ['workCases', staff, (actor) => listStaff(db, actor)],
   ['readBuyers', staff, (actor) => listBuyers(deps, actor, missing)],

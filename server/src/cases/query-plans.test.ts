@@ -95,7 +95,7 @@ async function askEverything() {
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
   for (const read of ['work', 'buyers', 'facts', 'notes', 'history'])
     expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
-  expect((await asGil!.get('/api/work/staff')).status).toBe(200)
+  for (const part of ['staff', 'choices']) expect((await asGil!.get(`/api/work/${part}`)).status).toBe(200)
   for (const list of ['emails', 'invitations', 'people', 'people?role=agent', 'people?active=false'])
     for (const page of ['', after])
       expect(

@@ -7,6 +7,7 @@ import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
 import { sendJsonList } from '../http/send-content.ts'
+import { listWorkChoices } from './work-choices.ts'
 import { personKey } from './person-key.ts'
 import { listBoard, listStaff, listWork } from './work-list.ts'
 import { boardQuerySchema, workQuerySchema } from './work-query.ts'
@@ -15,6 +16,7 @@ import {
   personKeySchema,
   personQuerySchema,
   staffSchema,
+  workChoicesSchema,
   workSchema,
   type Work,
 } from './work-schemas.ts'
@@ -63,6 +65,17 @@ export const workRoutes = (deps: AppDeps) =>
         answers: { 200: { description: 'A chave', schema: personKeySchema } },
       }),
       (c) => c.json({ person: personKey(deps, c.get('actor'), c.req.valid('json').text) }, 200),
+    )
+    .get(
+      '/choices',
+      allow(deps, 'workCases'),
+      noQuery,
+      describe({
+        tag,
+        summary: 'O que há para filtrar a lista',
+        answers: { 200: { description: 'As opções', schema: workChoicesSchema } },
+      }),
+      async (c) => c.json(await listWorkChoices(deps.db, c.get('actor')), 200),
     )
     .get(
       '/staff',

@@ -6,7 +6,7 @@ import { signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
 import { DATA_KEYS, startApp } from '../testing/start-app.ts'
-import type { BoardPart, Work } from './work-schemas.ts'
+import type { BoardPart, Work, WorkChoices } from './work-schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started
@@ -139,6 +139,14 @@ test.each([
   'person=52998224725',
 ])('the query %s is refused', async (query) => {
   expect((await gil.get(`/api/work?${query}`)).status).toBe(400)
+})
+
+test('what there is to narrow by is told, each once', async () => {
+  const { cities, lines, partners } = await readJson<WorkChoices>(gil.get('/api/work/choices'))
+  expect(cities.toSorted()).toEqual([...new Set(cities)].toSorted())
+  expect(cities).toContain('Olinda')
+  expect(lines).toEqual(['SBPE'])
+  expect(partners.map(({ name }) => name)).toContain('Moura Imóveis e Crédito')
 })
 
 test('the board has the same cases in five columns, each with its count and its first page', async () => {

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
-import { isPostgres, jsonList, jsonObject, jsonText } from '../db/json-text.ts'
+import { isPostgres, jsonBoolean, jsonList, jsonObject, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery, type Given } from './case-query.ts'
@@ -67,6 +67,7 @@ function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
     referred_by: sql.ref('partners.name'),
     documents_required: countRequired(),
     documents_done: countRequired(done),
+    has_client: jsonBoolean(db, sql`(page.client_id is not null)`),
     tags: tagsOf(db),
   })
   return db

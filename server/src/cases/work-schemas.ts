@@ -48,6 +48,7 @@ export const workSchema = z
     documents_done: z.int(),
     documents_to_review: z.int(),
     documents_missing: z.int().meta({ description: 'Obrigatórios que o cliente ainda deve' }),
+    has_client: z.boolean().meta({ description: 'Se há uma conta que acompanha o dossiê' }),
     tags: z.array(z.string()),
   })
   .meta({ id: 'DossieDaEquipe', description: 'Um dossiê na lista de trabalho' })
@@ -65,6 +66,20 @@ export const boardPartSchema = z
   .meta({ id: 'ColunaDoQuadro', description: 'Uma coluna do quadro, com a primeira página dela' })
 
 export type BoardPart = z.infer<typeof boardPartSchema>
+
+const named = z.strictObject({ id: z.uuid(), name: z.string() })
+
+/** What there is to narrow the list by. */
+export const workChoicesSchema = z
+  .strictObject({
+    partners: z.array(named),
+    cities: z.array(z.string()),
+    lines: z.array(z.string()),
+    tags: z.array(named),
+  })
+  .meta({ id: 'OpcoesDaLista', description: 'Parceiros, cidades, linhas e etiquetas que há' })
+
+export type WorkChoices = z.infer<typeof workChoicesSchema>
 
 /** What a person is searched for by. */
 export const personQuerySchema = z.strictObject({

@@ -12,6 +12,7 @@ import { adminTexts } from './admin.ts'
 import { evaluationTexts } from './evaluation.ts'
 import { caseFactsTexts } from './case-facts.ts'
 import { operationTexts } from './operation.ts'
+import { workListTexts } from './work-list.ts'
 import { noticesTexts } from './notices.ts'
 import { companyTexts } from './company.ts'
 import { contactsTexts } from './contacts.ts'
@@ -50,6 +51,7 @@ const namespaces = [
   caseFactsTexts,
   operationTexts,
   importsTexts,
+  workListTexts,
   documentsTexts,
   contactsTexts,
   noticesTexts,

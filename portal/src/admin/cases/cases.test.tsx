@@ -61,6 +61,7 @@ test.each([
   ['to_review=true', ['Clara Souza']],
   ['outcome=desistiu', ['Rita Lima']],
   ['q=olinda', ['João Melo']],
+  ['outcome=todos&order=client_name', ['Clara Souza', 'João Melo', 'Rita Lima']],
   ['order=client_name&stage=nada', ['Clara Souza', 'João Melo']],
 ])('the address %s shows %j', async (query, names) => {
   await startWithThree()
@@ -82,6 +83,59 @@ test('what is chosen stands in the address, and the way back from a case leads t
   await userEvent.click(screen.getByRole('button', { name: 'Atrasados' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Limpar filtros' }))
   await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
+})
+
+test('the same cases stand in columns, and one is moved with the dialog that asks before', async () => {
+  const server = await startWithThree()
+  openPortal('/admin/dossies')
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('link', { name: 'Quadro' }))
+  const first = within(await screen.findByRole('region', { name: /^Imóvel/ }))
+  expect(here()).toBe('/admin/dossies?mostrar=quadro')
+  expect(screen.getByRole('heading', { name: 'Contrato 1' })).toBeTruthy()
+  expect(first.getByRole('link', { name: 'Clara Souza' })).toBeTruthy()
+  await user.click(first.getByRole('button', { name: 'Mover Clara Souza' }))
+  await user.click(first.getByRole('button', { name: /^Avançar para/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /^Avançar para/ }))
+  await screen.findByRole('heading', { name: 'Contrato 2' })
+  const { current_stage } = await server.db
+    .selectFrom('cases')
+    .where('client_name', '=', 'Clara Souza')
+    .select('current_stage')
+    .executeTakeFirstOrThrow()
+  expect(current_stage).toBe('contrato')
+})
+
+test('a view is one press away, and filters out of sight are chips that come off', async () => {
+  await startWithThree()
+  openPortal('/admin/dossies')
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('table')
+  const views = within(screen.getByRole('navigation', { name: 'Visões' }))
+  await user.click(views.getByRole('link', { name: 'Meus' }))
+  await waitFor(() => expect(rows()).toEqual(['João Melo']))
+  expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Meus')
+  await user.click(views.getByRole('link', { name: 'Todos' }))
+  await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Filtros' }))
+  await user.selectOptions(sheet.getByLabelText('Cidade'), 'Olinda')
+  await user.click(sheet.getByRole('button', { name: 'Aplicar filtros' }))
+  await waitFor(() => expect(rows()).toEqual(['João Melo']))
+  expect(here()).toBe('/admin/dossies?city=Olinda')
+  await user.click(await screen.findByRole('button', { name: 'Tirar o filtro Cidade: Olinda' }))
+  await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
+})
+
+test('a CPF or telephone is searched for, and stands in the address by its key alone', async () => {
+  await startWithThree()
+  openPortal('/admin/dossies')
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByRole('searchbox'), '(81) 98765-4321')
+  await screen.findByRole('button', { name: 'Tirar o filtro CPF ou telefone' })
+  expect(here()).toMatch(/^\/admin\/dossies\?person=v1\.[\w.~%-]+$/)
+  expect(await screen.findByRole('heading', { name: 'Nenhum dossiê com estes filtros' })).toBeTruthy()
 })
 
 test('no case yet is said, with the way to one', async () => {

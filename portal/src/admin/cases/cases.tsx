@@ -10,18 +10,29 @@ import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { FoundWork } from './found-work.tsx'
 import { NewCaseSheet } from './new-case-sheet.tsx'
-import { listStaff, listWork, type WorkQuery } from './work-api.ts'
+import { listBoard, listChoices, listStaff, listWork, type WorkQuery } from './work-api.ts'
+import { WorkBoard } from './work-board.tsx'
 import { WorkFilters } from './work-filters.tsx'
-import { readView } from './work-view.ts'
+import { isBoard, readView } from './work-view.ts'
+import { ViewSwitch, WorkViews } from './work-views.tsx'
 import styles from './work.module.css'
 
-const find = async (view: WorkQuery) => ({ view, first: await listWork(view) })
+/** What is shown of a view: its first page, or that of each column. */
+async function find(view: WorkQuery, board: boolean) {
+  if (!board) return { view, first: await listWork(view), parts: null }
+  const parts = await listBoard(view)
+  return { view, parts: parts.map((part) => ({ part, first: { items: part.items, next: part.next } })) }
+}
 
 /** Fetched while the screen is shown already. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  found: deferred(find(readView(new URL(request.url).searchParams))),
-  staff: deferred(listStaff()),
-})
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  return {
+    found: deferred(find(readView(search), isBoard(search))),
+    staff: deferred(listStaff()),
+    choices: deferred(listChoices()),
+  }
+}
 
 const failure = () => ({
   title: operationTexts.erroCarregar,
@@ -30,7 +41,7 @@ const failure = () => ({
 
 /** The cases that the staff works on. */
 export function Component() {
-  const { found, staff } = useLoaderData<typeof loader>()
+  const { found, staff, choices } = useLoaderData<typeof loader>()
   const [opening, setOpening] = useState(false)
   usePageTitle(operationTexts.titulo)
   const create = (
@@ -45,9 +56,19 @@ export function Component() {
         <h1>{operationTexts.titulo}</h1>
         {create}
       </header>
-      <WorkFilters staff={usePromise(staff).came?.value ?? []} />
+      <div className={styles.views}>
+        <WorkViews />
+        <ViewSwitch />
+      </div>
+      <WorkFilters staff={usePromise(staff).came?.value ?? []} choices={usePromise(choices).came?.value} />
       <LoadedPart value={found} failure={failure()}>
-        {(shown) => <FoundWork {...shown} create={create} />}
+        {({ view, first, parts }) =>
+          parts ? (
+            <WorkBoard view={view} parts={parts} />
+          ) : (
+            <FoundWork view={view} first={first} create={create} />
+          )
+        }
       </LoadedPart>
       {opening && <NewCaseSheet onClose={() => setOpening(false)} />}
     </Screen>

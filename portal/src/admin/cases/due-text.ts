@@ -1,6 +1,8 @@
 import { formatDate, today } from 'core'
 import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
+import { workListTexts } from 'core/texts/work-list'
 
 const DAY_MS = 86_400_000
 
@@ -19,4 +21,11 @@ export function dueText(day: string | null, now: Date): { text: string; isLate: 
     text: days < 8 ? fillText(operationTexts.venceEm, { n: days }) : formatDate(day),
     isLate: false,
   }
+}
+
+/** For how long a case is in its stage. */
+export function daysInStage(since: string, now: Date): string {
+  const days = daysBetween(today(new Date(since)), today(now))
+  if (days < 1) return workListTexts.naEtapaHoje
+  return countText(days, workListTexts.naEtapaUmDia, workListTexts.naEtapaDias)
 }

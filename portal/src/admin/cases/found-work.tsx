@@ -7,13 +7,11 @@ import { paths } from 'core/paths'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
-import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { listWork, type Work, type WorkQuery } from './work-api.ts'
-import { WorkOrder } from './work-filters.tsx'
+import { FoundCount } from './found-count.tsx'
 import { WorkTable } from './work-table.tsx'
-import styles from './work.module.css'
 
 const countOf = (count: number, hasMore: boolean) =>
   hasMore
@@ -38,10 +36,7 @@ export function FoundWork({ view, first, create }: Props) {
   const isNarrowed = Object.keys(view).some((name) => name !== 'order')
   return (
     <>
-      <div className={styles.count}>
-        <Hint role="status">{countOf(items.length, hasMore)}</Hint>
-        {items.length > 1 && <WorkOrder />}
-      </div>
+      <FoundCount text={countOf(items.length, hasMore)} />
       {items.length > 0 && <WorkTable items={items} list={list} />}
       {items.length === 0 && isNarrowed && (
         <EmptyList title={operationTexts.nenhumComFiltros} text={operationTexts.nenhumComFiltrosTexto}>

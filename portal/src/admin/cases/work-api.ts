@@ -11,6 +11,19 @@ export type WorkQuery = Omit<InferRequestType<typeof api.work.$get>['query'], 'a
 export const listWork = (view: WorkQuery, query = firstPage) =>
   listPage(api.work.$get({ query: { ...view, ...query } }))
 
+/** The same cases in columns, as many of each as `listWork` then goes on from. */
+export const listBoard = (view: WorkQuery) => answerOf(api.work.board.$get({ query: view }))
+
+export type BoardPart = Awaited<ReturnType<typeof listBoard>>[number]
+
+/** What the list searches for in place of a CPF or telephone number; null where the text is neither. */
+export const findPersonKey = async (text: string) =>
+  (await answerOf(api.work.person.$post({ json: { text } }))).person
+
+export const listChoices = () => answerOf(api.work.choices.$get({ query: {} }))
+
+export type Choices = Awaited<ReturnType<typeof listChoices>>
+
 type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
 
 /** A case as the staff sees it. */

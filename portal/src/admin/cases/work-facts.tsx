@@ -1,5 +1,6 @@
 import { formatDate } from 'core'
 import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { propertyTypeText } from 'core/texts/property-type-text'
@@ -29,5 +30,24 @@ export function Due({ work: { outcome, due_on, resumes_on } }: { work: Work }) {
       {isLate && <CalendarClock />}
       {text}
     </span>
+  )
+}
+
+/** How many of the required documents are done, and how many wait for a look. */
+export function Documents({ work }: { work: Work }) {
+  const { documents_done: prontos, documents_required: total, documents_to_review: waiting } = work
+  return (
+    <>
+      {total > 0 && (
+        <span role="img" aria-label={fillText(operationTexts.documentosDeTexto, { prontos, total })}>
+          {fillText(operationTexts.documentosDe, { prontos, total })}
+        </span>
+      )}
+      {waiting > 0 && (
+        <span className={styles.waiting}>
+          {countText(waiting, operationTexts.umParaConferir, operationTexts.paraConferir)}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,12 +1,18 @@
 import { caseStages, outcomeLabels, waitingOnLabels, type Outcome, type WaitingOn } from 'core'
+import { fillText } from 'core/texts'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { workListTexts } from 'core/texts/work-list'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
 import { useMe } from '../../session/use-me.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import type { Staff } from './work-api.ts'
-import { LONGEST, readView, workOrders, type WorkFilter } from './work-view.ts'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { FiltersSheet } from './filters-sheet.tsx'
+import { filterText, moreFilters, type MoreFilter } from './more-filters.ts'
+import { useView } from './use-view.ts'
+import { findPersonKey, type Choices, type Staff } from './work-api.ts'
+import { workOrders, type WorkFilter } from './work-view.ts'
+import barStyles from '../../ui/filter-bar.module.css'
 import styles from './work.module.css'
 
 type Options = readonly (readonly [value: string, text: string])[]
@@ -34,58 +40,72 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   </select>
 )
 
-/** What the address asks for, and what changes it. */
-function useView() {
-  const [search, setSearch] = useSearchParams()
-  const choose = (name: WorkFilter | 'q', value: string) =>
-    setSearch(
-      (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { view: readView(search), choose }
-}
-
 /** What the list is ordered by. */
 export function WorkOrder() {
-  const { view, choose } = useView()
+  const { view, change } = useView()
   return (
     <Choice
       label={operationTexts.ordem}
       value={view.order ?? workOrders[0]}
       options={workOrders.map((order) => [order, operationTexts[`ordem_${order}`]])}
-      onChoose={(order) => choose('order', order === workOrders[0] ? '' : order)}
+      onChoose={(order) => change({ order: order === workOrders[0] ? '' : order })}
     />
   )
 }
 
-/** Long enough for the next letter, too short to be waited for. */
-const PAUSE = 200
+/** As much of a number as a CPF or a telephone has. */
+const looksLikePerson = (text: string) => /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
 
-/** What the list is narrowed and ordered by. The address holds it, so that Back finds it again. */
-export function WorkFilters({ staff }: { staff: Staff }) {
-  const { view, choose } = useView()
-  const me = useMe()
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<number>(undefined)
-  const find = () => {
-    window.clearTimeout(timer.current)
-    choose('q', input.current?.value.trim() ?? '')
+/** The one search: a CPF or telephone number stands in the address by its key alone. */
+function WorkSearch() {
+  const { view, change } = useView()
+  const ask = async (text: string) => {
+    const person = looksLikePerson(text) ? await findPersonKey(text).catch(() => null) : null
+    change(person ? { person, q: '' } : { q: text, person: text ? '' : view.person })
   }
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  useEffect(() => {
-    // A link led here; what is being typed goes before that.
-    if (input.current && input.current !== document.activeElement) input.current.value = view.q ?? ''
-  }, [view.q])
+  return (
+    <ListSearch
+      label={operationTexts.buscar}
+      placeholder={workListTexts.buscarExemplo}
+      asked={view.q ?? ''}
+      onAsk={(text) => void ask(text)}
+    />
+  )
+}
+
+/** A filter that has no place of its own in the bar: what it is, and the way to take it off. */
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      data-chosen
+      aria-label={fillText(workListTexts.tirarFiltro, { filtro: label })}
+      onClick={onRemove}
+    >
+      {label}
+      <X />
+    </button>
+  )
+}
+
+interface Props {
+  staff: Staff
+  choices: Choices | undefined
+}
+
+/** What the list is narrowed by. The address holds it, so that Back finds it again. */
+export function WorkFilters({ staff, choices }: Props) {
+  const { view, change } = useView()
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const more = moreFilters(view, choices)
+  const chosen = more.filter(({ name }) => view[name])
 
   const toggle = (name: 'overdue' | 'to_review', text: string) => (
     <button
       type="button"
       aria-pressed={Boolean(view[name])}
-      onClick={() => choose(name, view[name] ? '' : 'true')}
+      onClick={() => change({ [name]: view[name] ? '' : 'true' })}
     >
       {text}
     </button>
@@ -95,32 +115,18 @@ export function WorkFilters({ staff }: { staff: Staff }) {
       label={label}
       value={view[name] ?? options[0]![0]}
       options={options}
-      onChoose={(value) => choose(name, value === options[0]![0] ? '' : value)}
+      onChoose={(value) => change({ [name]: value === options[0]![0] ? '' : value })}
     />
   )
+  const textOf = (filter: MoreFilter) =>
+    fillText(workListTexts.filtroCom, {
+      filtro: filter.label,
+      valor: filterText(filter, view[filter.name] ?? ''),
+    })
   return (
-    <form
-      role="search"
-      className={styles.search}
-      data-screen-only
-      onSubmit={(event) => {
-        event.preventDefault()
-        find()
-      }}
-    >
-      <SearchField
-        ref={input}
-        label={operationTexts.buscar}
-        placeholder={operationTexts.buscarExemplo}
-        enterKeyHint="search"
-        maxLength={LONGEST}
-        defaultValue={view.q}
-        onChange={() => {
-          window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(find, PAUSE)
-        }}
-      />
-      <div className={styles.filters} role="group" aria-label={operationTexts.filtros}>
+    <div className={styles.search}>
+      <WorkSearch />
+      <div className={barStyles.filters} role="group" aria-label={operationTexts.filtros} data-screen-only>
         {toggle('overdue', operationTexts.filtroAtrasados)}
         {toggle('to_review', operationTexts.filtroConferir)}
         {choice('stage', operationTexts.filtroEtapa, [
@@ -139,12 +145,24 @@ export function WorkFilters({ staff }: { staff: Staff }) {
           ['none', operationTexts.semAgente],
           ...staff.filter(({ id }) => id !== me.id).map(({ id, name }) => [id, name] as const),
         ])}
-        {choice(
-          'outcome',
-          operationTexts.filtroDesfecho,
-          (Object.keys(outcomeLabels) as Outcome[]).map((one) => [one, labelsTexts[`desfecho_${one}`]]),
-        )}
+        {choice('outcome', operationTexts.filtroDesfecho, [
+          ...(Object.keys(outcomeLabels) as Outcome[]).map(
+            (one) => [one, labelsTexts[`desfecho_${one}`]] as const,
+          ),
+          ['todos', workListTexts.todos],
+        ])}
+        {view.person && <Chip label={workListTexts.cpfOuTelefone} onRemove={() => change({ person: '' })} />}
+        {chosen.map((filter) => (
+          <Chip key={filter.name} label={textOf(filter)} onRemove={() => change({ [filter.name]: '' })} />
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal />
+          {workListTexts.maisFiltros}
+        </button>
       </div>
-    </form>
+      {isOpen && (
+        <FiltersSheet filters={more} chosen={view} onApply={change} onClose={() => setOpen(false)} />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import { fillText } from 'core/texts'
-import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import type { RefObject } from 'react'
@@ -7,27 +5,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { caseAddress } from '../../cases/case-areas.ts'
 import type { CaseLinkState } from '../../cases/case-link-state.ts'
 import type { Work } from './work-api.ts'
-import { clientOf, Due, propertyOf } from './work-facts.tsx'
+import { clientOf, Documents, Due, propertyOf } from './work-facts.tsx'
 import styles from './work.module.css'
-
-/** How many of the required documents are done, and how many wait for a look. */
-function Documents({ work }: { work: Work }) {
-  const { documents_done: prontos, documents_required: total, documents_to_review: waiting } = work
-  return (
-    <>
-      {total > 0 && (
-        <span role="img" aria-label={fillText(operationTexts.documentosDeTexto, { prontos, total })}>
-          {fillText(operationTexts.documentosDe, { prontos, total })}
-        </span>
-      )}
-      {waiting > 0 && (
-        <span className={styles.waiting}>
-          {countText(waiting, operationTexts.umParaConferir, operationTexts.paraConferir)}
-        </span>
-      )}
-    </>
-  )
-}
 
 const Row = ({ work, search }: { work: Work; search: string }) => (
   <tr>

@@ -1,30 +1,50 @@
 import { caseStages, outcomeLabels, waitingOnLabels, workOrders as orders, type WorkOrder } from 'core'
+import { searchedFor } from '../../ui/list-search.tsx'
 import type { WorkQuery } from './work-api.ts'
 
 /** What the list may be ordered by. */
 export const workOrders = Object.keys(orders) as [WorkOrder, ...WorkOrder[]]
 
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const day = /^\d{4}-\d\d-\d\d$/
+const cents = /^[1-9]\d{0,10}$/
+const days = /^\d{1,3}$/
+const words = /^.{1,100}$/u
+
 /** The filters, as the address names them: the server's own names, and what each may be. */
 const filters = {
+  person: /^v[\w.~-]{1,2000}$/,
   stage: caseStages,
+  situation: words,
   waiting_on: Object.keys(waitingOnLabels),
   responsible: /^(me|none|[\da-f-]{36})$/,
-  partner: /^[\da-f-]{36}$/,
-  referred_by: /^[\da-f-]{36}$/,
-  outcome: Object.keys(outcomeLabels),
+  partner: id,
+  referred_by: id,
+  line: words,
+  city: words,
+  tag: id,
+  outcome: [...Object.keys(outcomeLabels), 'todos'],
+  value_from: cents,
+  value_to: cents,
+  created_from: day,
+  created_to: day,
+  signed_from: day,
+  signed_to: day,
+  signed: ['month'],
   overdue: ['true'],
+  due_in: days,
+  stopped: days,
   to_review: ['true'],
+  expiring: days,
+  missing: ['true'],
   order: workOrders,
 } as const satisfies Partial<Record<keyof WorkQuery, readonly string[] | RegExp>>
 
 export type WorkFilter = keyof typeof filters
 
-/** The longest text that the server searches for. */
-export const LONGEST = 100
-
 /** What an address asks for; what is none of it counts for nothing. */
 export function readView(search: URLSearchParams): WorkQuery {
-  const q = search.get('q')?.trim().slice(0, LONGEST)
+  const q = searchedFor(search)
   const chosen = Object.entries(filters).flatMap(([name, allowed]) => {
     const value = search.get(name)
     const isKnown =
@@ -33,4 +53,16 @@ export function readView(search: URLSearchParams): WorkQuery {
     return isKnown ? [[name, value]] : []
   })
   return { ...(q && { q }), ...Object.fromEntries(chosen) } as WorkQuery
+}
+
+/** How the address says that the cases are shown in columns. */
+const SHOWN = 'mostrar'
+const BOARD = 'quadro'
+
+export const isBoard = (search: URLSearchParams) => search.get(SHOWN) === BOARD
+
+/** The address of a view, in a table or in columns. */
+export function viewAddress(view: Readonly<Record<string, string>>, board: boolean): string {
+  const search = new URLSearchParams({ ...view, ...(board && { [SHOWN]: BOARD }) }).toString()
+  return search && `?${search}`
 }

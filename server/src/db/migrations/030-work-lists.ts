@@ -78,6 +78,7 @@ export const workLists = (dialect: DialectName): Migration => ({
     await sql`create index cases_by_financed on cases (outcome, (coalesce(financed, -1)), id)`.execute(db)
     await schema.createIndex('cases_narrowed').on('cases').columns(narrowed).execute()
     await schema.createIndex('cases_city').on('cases').column('property_city').execute()
+    await schema.createIndex('cases_line').on('cases').column('line').execute()
     await schema
       .createIndex('case_stages_finished')
       .on('case_stages')

@@ -1,0 +1,65 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Views, board, filters and labels of the staff's list of cases. */
+export const workListTexts = defineTexts('lista', {
+  // Visões
+  visoes: 'Visões',
+  visaoTodos: 'Todos',
+  visaoHoje: 'Hoje',
+  visaoRevisar: 'Para revisar',
+  visaoParados: 'Parados',
+  visaoVencendo: 'Vencendo',
+  visaoCartorio: 'No cartório',
+  visaoMeus: 'Meus',
+  visaoAssinados: 'Assinados no mês',
+  modo: 'Modo de exibição',
+  tabela: 'Tabela',
+  quadro: 'Quadro',
+
+  // Quadro
+  coluna_entrada: 'Entrada',
+  coluna_banco: 'Banco',
+  coluna_imovel: 'Imóvel',
+  coluna_contrato: 'Contrato',
+  coluna_cartorio: 'Cartório e liberação',
+  colunaVazia: 'Nenhum dossiê',
+  esperaPor: 'Espera: {quem}',
+  naEtapaHoje: 'Chegou hoje',
+  naEtapaUmDia: 'Há 1 dia na etapa',
+  naEtapaDias: 'Há {n} dias na etapa',
+  mover: 'Mover {nome}',
+  agenteDoDossie: 'Agente: {nome}',
+  corretorDoDossie: 'Corretor: {nome}',
+
+  // Busca
+  buscarExemplo: 'Nome, CPF, telefone, número, proposta, endereço',
+  cpfOuTelefone: 'CPF ou telefone',
+
+  // Filtros
+  maisFiltros: 'Mais filtros',
+  aplicar: 'Aplicar filtros',
+  tirarFiltro: 'Tirar o filtro {filtro}',
+  qualquer: 'Qualquer',
+  todos: 'Todos',
+  situacao: 'Situação',
+  parceiro: 'Parceiro',
+  linha: 'Linha de crédito',
+  cidade: 'Cidade',
+  valorDe: 'Financiado a partir de',
+  valorAte: 'Financiado até',
+  abertoDe: 'Aberto a partir de',
+  abertoAte: 'Aberto até',
+  assinadoDe: 'Assinado a partir de',
+  assinadoAte: 'Assinado até',
+  assinadoNoMes: 'Assinado neste mês',
+  prazo: 'Prazo',
+  prazoHoje: 'Até hoje',
+  prazoDias: 'Até daqui a {n} dias',
+  parado: 'Parado na etapa',
+  paradoDias: 'Há mais de {n} dias',
+  vencendo: 'Vencimento',
+  vencendoDias: 'Em até {n} dias',
+  faltaDoCliente: 'Falta documento do cliente',
+  sim: 'Sim',
+  filtroCom: '{filtro}: {valor}',
+})

@@ -1,0 +1,65 @@
+import { formatAmount, formatDate, stageTargets, type CaseStage } from 'core'
+import { fillText } from 'core/texts'
+import { workListTexts } from 'core/texts/work-list'
+import type { Choices, WorkQuery } from './work-api.ts'
+import type { WorkFilter } from './work-view.ts'
+
+type Options = readonly (readonly [value: string, text: string])[]
+
+/** A filter that stands in the sheet: chosen from some, an amount, or a day. */
+export interface MoreFilter {
+  name: WorkFilter
+  label: string
+  kind: 'choice' | 'money' | 'day'
+  options?: Options
+}
+
+const daysOf = (days: readonly number[], text: string): Options =>
+  days.map((n) => [String(n), fillText(text, { n })] as const)
+const yes = (): Options => [['true', workListTexts.sim]]
+const named = (rows: readonly { id: string; name: string }[] = []): Options =>
+  rows.map(({ id, name }) => [id, name] as const)
+const words = (values: readonly string[] = []): Options => values.map((value) => [value, value] as const)
+
+const situationsOf = (stage: string | undefined): Options => {
+  const stages = stage ? [stage as CaseStage] : (Object.keys(stageTargets) as CaseStage[])
+  return words([...new Set(stages.flatMap((one) => [...stageTargets[one].situations]))])
+}
+
+const choice = (name: WorkFilter, label: string, options: Options): MoreFilter => ({
+  name,
+  label,
+  kind: 'choice',
+  options,
+})
+
+/** The filters that are not always in sight, in their order. */
+export function moreFilters(view: WorkQuery, choices: Choices | undefined): MoreFilter[] {
+  return [
+    choice('situation', workListTexts.situacao, situationsOf(view.stage)),
+    choice('missing', workListTexts.faltaDoCliente, yes()),
+    choice('due_in', workListTexts.prazo, [
+      ['0', workListTexts.prazoHoje],
+      ...daysOf([3, 7, 15], workListTexts.prazoDias),
+    ]),
+    choice('stopped', workListTexts.parado, daysOf([3, 7, 15, 30, 60], workListTexts.paradoDias)),
+    choice('expiring', workListTexts.vencendo, daysOf([7, 15, 30], workListTexts.vencendoDias)),
+    choice('partner', workListTexts.parceiro, named(choices?.partners)),
+    choice('line', workListTexts.linha, words(choices?.lines)),
+    choice('city', workListTexts.cidade, words(choices?.cities)),
+    { name: 'value_from', label: workListTexts.valorDe, kind: 'money' },
+    { name: 'value_to', label: workListTexts.valorAte, kind: 'money' },
+    { name: 'created_from', label: workListTexts.abertoDe, kind: 'day' },
+    { name: 'created_to', label: workListTexts.abertoAte, kind: 'day' },
+    choice('signed', workListTexts.assinadoNoMes, [['month', workListTexts.sim]]),
+    { name: 'signed_from', label: workListTexts.assinadoDe, kind: 'day' },
+    { name: 'signed_to', label: workListTexts.assinadoAte, kind: 'day' },
+  ]
+}
+
+/** A value of a filter, as it is read. */
+export function filterText({ kind, options }: MoreFilter, value: string): string {
+  if (kind === 'money') return `R$ ${formatAmount(Number(value))}`
+  if (kind === 'day') return formatDate(value)
+  return options?.find(([one]) => one === value)?.[1] ?? value
+}

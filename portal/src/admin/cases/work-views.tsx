@@ -1,0 +1,74 @@
+import { paths } from 'core/paths'
+import { workListTexts } from 'core/texts/work-list'
+import { Columns3, Rows3 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isBoard, readView, viewAddress } from './work-view.ts'
+import barStyles from '../../ui/filter-bar.module.css'
+import styles from './work.module.css'
+
+type Asked = Readonly<Record<string, string>>
+
+/** The views that everybody has. */
+const builtIn = () =>
+  [
+    [workListTexts.visaoTodos, {}],
+    [workListTexts.visaoHoje, { due_in: '0' }],
+    [workListTexts.visaoRevisar, { to_review: 'true', order: 'stage_since' }],
+    [workListTexts.visaoParados, { stopped: '7', order: 'stage_since' }],
+    [workListTexts.visaoVencendo, { expiring: '15' }],
+    [workListTexts.visaoCartorio, { stage: 'registro' }],
+    [workListTexts.visaoMeus, { responsible: 'me' }],
+    [workListTexts.visaoAssinados, { outcome: 'todos', signed: 'month' }],
+  ] as const satisfies readonly (readonly [string, Asked])[]
+
+/** Whether two views ask for the same. */
+const isSame = (one: Asked, other: Asked) => {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+/** What is often asked for, one press away; the address is the view. */
+export function WorkViews() {
+  const [search] = useSearchParams()
+  const shown = readView(search) as Asked
+  const board = isBoard(search)
+  return (
+    <nav className={barStyles.filters} aria-label={workListTexts.visoes} data-screen-only>
+      {builtIn().map(([name, view]) => (
+        <Link
+          key={name}
+          to={paths.adminCases + viewAddress(view, board)}
+          aria-current={isSame(view, shown) ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same cases in a table or in columns. */
+export function ViewSwitch() {
+  const [search] = useSearchParams()
+  const view = readView(search) as Asked
+  const board = isBoard(search)
+  const modes = [
+    [false, workListTexts.tabela, Rows3],
+    [true, workListTexts.quadro, Columns3],
+  ] as const
+  return (
+    <div className={styles.switch} role="group" aria-label={workListTexts.modo} data-screen-only>
+      {modes.map(([isColumns, name, Icon]) => (
+        <Link
+          key={name}
+          to={paths.adminCases + viewAddress(view, isColumns)}
+          aria-current={isColumns === board ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon />
+          {name}
+        </Link>
+      ))}
+    </div>
+  )
+}

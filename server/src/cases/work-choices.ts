@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { Db } from '../db/connect.ts'
+import type { WorkChoices } from './work-schemas.ts'
+
+const MOST_CHOICES = 500
+
+const byName = new Intl.Collator('pt-BR')
+
+/** What stands in a column of the cases, each once: from one value to the next by its index, however many cases share it. */
+async function valuesOf(db: Db, column: 'property_city' | 'line'): Promise<string[]> {
+  const value = sql.ref(column)
+  const { rows } = await sql<{ value: string }>`with recursive known(value) as (
+      select min(${value}) from cases
+      union all
+      select (select min(${value}) from cases where ${value} > known.value) from known where known.value is not null
+    ) select value from known where value is not null limit ${MOST_CHOICES}`.execute(db)
+  return rows.map((row) => row.value).toSorted(byName.compare)
+}
+
+/** What there is to narrow the list by. @throws ApiError not_allowed */
+export async function listWorkChoices(db: Db, actor: Actor): Promise<WorkChoices> {
+  authorize(actor, 'workCases')
+  const [partners, tags, cities, lines] = await Promise.all([
+    db.selectFrom('partners').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute(),
+    db.selectFrom('tags').select(['id', 'name']).orderBy('name_key').limit(MOST_CHOICES).execute(),
+    valuesOf(db, 'property_city'),
+    valuesOf(db, 'line'),
+  ])
+  return { partners, tags, cities, lines }
+}
