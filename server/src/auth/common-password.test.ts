@@ -17,7 +17,7 @@ const signUp = (account: { name?: string; email?: string; password: string }) =>
 
 test.each(
   `Senha123 Password1 Qwerty123 Brasil123 Abcd1234 Euteamo1 Eu-te-amo1 Corinthians1910 Senha@2026 S3nh4@2026 1Flam3ngo!
-  Brasil2026 Flamengo10 Deusefiel7 Bemvindo1 João2010 Março2026! Mcmv2026 SistemaMCMV1 Changeme1`.split(
+  Brasil2026 Flamengo10 Deusefiel7 Bemvindo1 João2010 Março2026! Mcmv2026 SistemaMCMV1 Changeme1 Mudarsenha1 Imovel2026 Itau12345`.split(
     /\s+/,
   ),
 )('nobody begins with %s', async (password) => {

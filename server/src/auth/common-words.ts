@@ -1,7 +1,9 @@
 /** What people in Brazil make passwords of, as `candidates` has them: in small letters, without accents or spaces. */
 export const commonWords: ReadonlySet<string> = new Set(
   `
-  senha minhasenha novasenha senhanova senhaforte senhasegura segredo secreto mudar mudeme trocar acesso entrar
+  senha minhasenha novasenha senhanova senhaforte senhasegura mudarsenha mudesenha trocarsenha trocasenha segredo
+  secreto mudar mudeme trocar acesso entrar imovel imoveis casa minhacasa casapropria apartamento financiamento
+  simulador credito correspondente corretor banco caixa caixaeconomica itau bradesco santander nubank inter sicoob sicredi
   bemvindo benvindo bomdia boanoite obrigado admin administrador usuario convidado teste testando padrao mestre
   password passw welcome letmein login qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx abcd abcdef abcdefgh
   changeme default secret master root user guest iloveyou monkey dragon superman batman pokemon naruto

@@ -39,6 +39,7 @@ const rules = new Map<string, Rule>([
   ['/EmbeddedFile', kind('parteAnexo')],
   ['/FileAttachment', kind('parteAnexo')],
   ['/RichMedia', kind('parteAnexo')],
+  ['/Movie', kind('parteAnexo')],
   ['/GoToE', kind('parteLink')],
   ['/GoToR', kind('parteLink')],
   ['/SubmitForm', kind('parteEnvio')],
@@ -46,6 +47,9 @@ const rules = new Map<string, Rule>([
   ['/JS', key('parteScript', /^[(<]/)],
   ['/OnInstantiate', key('parteScript')],
   ['/EF', key('parteAnexo')],
+  // A portfolio of other files, and what stands in for a picture or a page of another.
+  ['/Collection', key('parteAnexo')],
+  ['/OPI', key('parteLink')],
   ['/EmbeddedFiles', key('parteAnexo')],
   ['/XFA', key('parteFormulario', /^\[/)],
   ['/Encrypt', key('pdfProtegido')],

@@ -26,6 +26,8 @@ test.each([
   ['a.ехе.b.Js.x.pdf', 'a_ехе.b_Js.x.pdf'],
   ['ata v1.sh.assinada.pdf', 'ata v1_sh.assinada.pdf'],
   ['foto\u202efdp.\u200b.jpg', 'fotofdp.jpg'],
+  ['CON.pdf', 'CON_.pdf'],
+  ['lpt1.jpg', 'lpt1_.jpg'],
 ])('%s is kept as %s', (given, stored) => {
   expect(storedName(given)).toBe(stored)
 })

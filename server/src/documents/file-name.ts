@@ -44,7 +44,13 @@ export function hasActiveEnding(given: string) {
   return parts.length > 2 && isActive(parts.at(-2)!)
 }
 
+/** What Windows takes for a device, whatever ending follows. */
+const device = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])$/i
+
 /** The name of a file as it is kept and shown, its ending included however long it was, and no other that runs. */
 export function storedName(given: string): string {
-  return shownParts(given).reduce((name, part) => `${name}${isActive(part) ? '_' : '.'}${part}`)
+  const [first = '', ...rest] = shownParts(given)
+  return [device.test(first.trim()) ? `${first}_` : first, ...rest].reduce(
+    (name, part) => `${name}${isActive(part) ? '_' : '.'}${part}`,
+  )
 }

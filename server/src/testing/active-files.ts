@@ -199,6 +199,12 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
     /link que abre/,
   ],
   'que abre um arquivo anexado': [withCatalog('/OpenAction << /S /GoToE /D [0 /Fit] >>'), /link que abre/],
+  'que é uma coleção de arquivos': [withCatalog('/Collection << /View /D >>'), /arquivo anexado/],
+  'que toca um filme': [withObject('<< /Subtype /Movie /Movie << /F (x.avi) >> >>'), /arquivo anexado/],
+  'que busca uma imagem em outro arquivo': [
+    withObject('<< /OPI << /2.0 << /F (x.tif) >> >> >>'),
+    /link que abre/,
+  ],
   'que envia um formulário': [withCatalog('/OpenAction << /S /SubmitForm /F (x) >>'), /envia ou importa/],
   'que importa dados': [withCatalog('/OpenAction << /S /ImportData /F (x) >>'), /envia ou importa/],
   ...Object.fromEntries(
