@@ -27,7 +27,9 @@ test('of the addresses of better-auth only ours exist', async () => {
   const { app } = await startApp()
   const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/auth/') && method !== 'ALL')
   expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual([
+    'POST /api/auth/accept-invitation',
     'POST /api/auth/change-password',
+    'POST /api/auth/check-invitation',
     'POST /api/auth/check-reset-token',
     'POST /api/auth/request-password-reset',
     'POST /api/auth/reset-password',

@@ -129,7 +129,7 @@ test('each card says what is in use', async () => {
     'Em uso: simulacao, versão 3',
     '2 de 5 ativas',
     '1 de 2 ativos',
-    '1 pessoa na equipe, 2 convites em aberto',
+    '1 pessoa na equipe, 2 convites',
   ])
 })
 
