@@ -5,6 +5,7 @@ import { purgeExpiredAccounts } from './auth/purge-expired-accounts.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { tellExpiries } from './documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
+import { wakeCases } from './cases/wake-cases.ts'
 import type { Jobs } from './jobs/job.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
@@ -23,6 +24,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'accounts.purge': () => purgeExpiredAccounts(db, clock()),
     'emails.purge': () => purgeExpiredEmails(db, clock()),
     'notices.purge': () => purgeExpiredNotices(db, clock()),
+    'cases.wake': () => wakeCases(deps),
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),
     'branding.sweep': async (ending) => void (await sweepBranding(db, storage, clock(), ending)),

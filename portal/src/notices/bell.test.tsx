@@ -122,7 +122,7 @@ test('a notice about the case that is shown brings what is new in it', async () 
   await server.db.updateTable('cases').set({ current_stage: 'contrato' }).execute()
   await userEvent.click(await bell('Avisos, 1 não lido'))
   await userEvent.click(screen.getByRole('link', { name: /^Aviso/ }))
-  expect(await screen.findByText('Etapa 5 de 9')).toBeTruthy()
+  expect(await screen.findByText('Etapa 5 de 8')).toBeTruthy()
 })
 
 test('notices are asked for on each screen and when the window is looked at again', async () => {

@@ -31,7 +31,7 @@ test('each case tells its name, place, stage, when it changed, how far it is and
     'Dossiê de FinanciamentoPEObraAtualizado em 17/11/20263 mensagens novasContinuar',
   ])
   const bars = cards.map((card) => within(card).getByRole('img').getAttribute('aria-label'))
-  expect(bars).toEqual(['Etapa 4 de 9', 'Etapa 9 de 9'])
+  expect(bars).toEqual(['Etapa 4 de 8', 'Etapa 9 de 9'])
   expect(document.title).toBe('Meus Dossiês - Sistema MCMV')
 })
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
+import { authorize, reachOf } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { listPage, onePage, type ListPage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { caseQuery, type Given } from './case-query.ts'
+import type { PublicNote } from './schemas.ts'
 import type { CaseNote, NewNote } from './work-schemas.ts'
 import { touchCase } from './update-case.ts'
+
+/** So many a timeline shows. */
+const MOST_PUBLIC = 200
 
 const notesOfCase = caseQuery((cases, { shape, value }: Given<PageShape>) =>
   onePage(
@@ -33,6 +37,21 @@ export async function listNotes(
   authorize(actor, 'readNotes')
   return listPage('created_at', page, (shape, values) => notesOfCase(db, actor, shape, { ...values, caseId }))
 }
+
+const publicNotesOfCase = caseQuery((cases, { value }) =>
+  cases
+    .where('cases.id', '=', value('caseId'))
+    .innerJoin('case_notes', 'case_notes.case_id', 'cases.id')
+    .where('case_notes.is_public', '=', true)
+    .select(['case_notes.id', 'case_notes.body', 'case_notes.created_at'])
+    .orderBy('case_notes.created_at', 'desc')
+    .orderBy('case_notes.id', 'desc')
+    .limit(MOST_PUBLIC),
+)
+
+/** What was noted for the client to read, the newest first. Who only refers clients is told none of it. */
+export const listPublicNotes = async (db: Db, actor: Actor, caseId: string): Promise<PublicNote[]> =>
+  reachOf(actor, 'readDocuments') ? publicNotesOfCase(db, actor, {}, { caseId }) : []
 
 /** Notes something of a case, for those who work on it alone unless it is public. @returns its id @throws ApiError */
 export async function writeNote(

@@ -19,6 +19,7 @@ const caseColumns = [
   'cases.title',
   'cases.property_city',
   'cases.property_state',
+  'cases.property_type',
   'cases.current_stage',
   'cases.created_at',
   'cases.updated_at',

@@ -45,7 +45,9 @@ async function askEverything() {
       '/api/cases',
       '/api/cases?q=recife%20casa',
       path,
-      ...['stages', 'documents', 'fees', 'assignments', 'messages'].map((part) => `${path}/${part}`),
+      ...['stages', 'public-notes', 'documents', 'fees', 'assignments', 'messages'].map(
+        (part) => `${path}/${part}`,
+      ),
       '/api/notices',
       ...['/api/cases', '/api/notices', `${path}/messages`].map((list) => `${list}?${after}`),
       `/api/cases?q=recife%20casa&${after}`,

@@ -83,6 +83,7 @@ test('a case is told with the columns of its table', async () => {
     title: 'Apartamento na Boa Vista',
     property_city: 'Recife',
     property_state: 'PE',
+    property_type: 'apartamento',
     current_stage: 'analise_engenharia',
     created_at: expect.any(String),
     updated_at: expect.any(String),

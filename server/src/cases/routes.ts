@@ -6,12 +6,14 @@ import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { sendJsonList } from '../http/send-content.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
+import { listPublicNotes } from './notes.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
 import {
   assignmentSchema,
   caseSchema,
   caseSearchSchema,
   feeSchema,
+  publicNoteSchema,
   stageRecordSchema,
   type Case,
 } from './schemas.ts'
@@ -68,6 +70,17 @@ export function caseRoutes(deps: AppDeps) {
         answers: listOf(stageRecordSchema, 'Os registros das etapas, por data de início'),
       }),
       async (c) => c.json(await listStages(db, c.get('actor'), c.get('case').id), 200),
+    )
+    .get(
+      '/:id/public-notes',
+      ...read,
+      describe({
+        tag,
+        path,
+        summary: 'O que a equipe anotou para o cliente ler',
+        answers: listOf(publicNoteSchema, 'As mais novas primeiro'),
+      }),
+      async (c) => c.json(await listPublicNotes(db, c.get('actor'), c.get('case').id), 200),
     )
     .get(
       '/:id/fees',

@@ -1,4 +1,4 @@
-import { amountLimits, caseStages, stageStatusLabels } from 'core'
+import { amountLimits, caseStages, propertyTypes, stageStatusLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { pageQuery, searchQuery } from '../http/list-page.ts'
@@ -18,6 +18,10 @@ export const caseSchema = z
     title: z.string().nullable(),
     property_city: z.string().nullable(),
     property_state: z.string().nullable().meta({ description: 'Sigla do estado' }),
+    property_type: z
+      .enum(propertyTypes)
+      .nullable()
+      .meta({ description: 'Só onde se constrói há a etapa obra' }),
     current_stage: z.enum(caseStages),
     created_at: moment,
     updated_at: moment,
@@ -40,6 +44,13 @@ export const stageRecordSchema = z
     notes: z.string().nullable(),
   })
   .meta({ id: 'Etapa', description: 'O registro de uma etapa do dossiê' })
+
+/** What was noted for the client to read. */
+export const publicNoteSchema = z
+  .strictObject({ id, body: z.string(), created_at: moment })
+  .meta({ id: 'AnotacaoPublica', description: 'O que a equipe anotou para o cliente ler' })
+
+export type PublicNote = z.infer<typeof publicNoteSchema>
 
 /** A cost of the case. */
 export const feeSchema = z

@@ -1,26 +1,36 @@
-import { isSituationOf } from 'core'
+import { APPROVED_CREDIT, isSituationOf, today } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
+import { writeFacts } from './case-facts.ts'
 import { findLastRecord } from './last-stage-record.ts'
 import type { SituationInput } from './work-schemas.ts'
+import type { OpenDeps } from './open-case.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
 /** Says how the present stage stands, who is waited for, and until when. Nobody is told. @throws ApiError */
 export async function setSituation(
-  { db, clock, recordEvent }: ChangeDeps,
+  { db, clock, recordEvent, cipher }: OpenDeps,
   asker: Actor,
   caseId: string,
-  given: SituationInput,
+  { expires_on, ...given }: SituationInput,
 ): Promise<void> {
   authorize(asker, 'moveStage')
-  const at = clock().toISOString()
+  const now = clock()
+  const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
     const { found, actor } = await touchCase(trx, asker, 'moveStage', caseId, at)
     if (given.situation !== undefined && !isSituationOf(found.current_stage, given.situation))
       throw ApiError.ofFields({ situation: errorText('situacaoDaEtapa') })
     const { situation, waiting_on, due_on } = { ...found, ...given }
+    if (expires_on !== undefined) {
+      if (found.current_stage !== 'analise_credito' || situation !== APPROVED_CREDIT)
+        throw ApiError.ofFields({ expires_on: errorText('soAprovado') })
+      await writeFacts(trx, cipher, caseId, 'operation', {
+        risk_expires_on: expires_on,
+        credit_approved_on: today(now),
+      })
+    }
     const changes = { situation, waiting_on, due_on }
     await writeCase(trx, found, changes)
     const record = await findLastRecord(trx, caseId)
@@ -33,7 +43,7 @@ export async function setSituation(
       caseId,
       at,
       data: {},
-      change: { before, after: changes },
+      change: { before, after: { ...changes, ...(expires_on && { expires_on }) } },
     })
   })
 }

@@ -1,3 +1,4 @@
+import { buildsOn } from 'core'
 import type { Updateable } from 'kysely'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize, type Verb } from '../access/policy.ts'
@@ -5,7 +6,7 @@ import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { requireOpen, type CaseRow } from './case-state.ts'
 import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from './work-schemas.ts'
@@ -72,12 +73,20 @@ export async function updateCase(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   caseId: string,
-  changes: CaseChange,
+  { title, ...given }: CaseChange,
 ): Promise<void> {
   authorize(asker, 'updateCase')
+  // A blank title is none: what the place shows is shown.
+  const changes: CaseChange = { ...given, ...(title !== undefined && { title: title || null }) }
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
     const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, null)
+    if (
+      found.current_stage === 'obra' &&
+      changes.property_type !== undefined &&
+      !buildsOn(changes.property_type)
+    )
+      throw ApiError.ofFields({ property_type: errorText('tipoSemObra') })
     const columns = (Object.keys(changes) as (keyof CaseChange)[]).filter(
       (column) => changes[column] !== undefined && changes[column] !== found[column],
     )

@@ -170,8 +170,8 @@ export const outcomeSchema = z.strictObject({
     .meta({ description: 'Até quando fica suspenso, ou quando se pode tentar de novo' }),
   notify: z
     .boolean(message('verdadeiroOuFalso'))
-    .default(false)
-    .meta({ description: 'Se o cliente é avisado' }),
+    .optional()
+    .meta({ description: 'Se o cliente é avisado; sem ele, só de que está concluído' }),
 })
 
 /** Body of what says how the present stage stands. */
@@ -183,6 +183,10 @@ export const situationSchema = z
       message('escolhaUmDe', { valores: Object.keys(waitingOnLabels).join(', ') }),
     ),
     due_on: z.iso.date(message('informeData')).nullable(),
+    expires_on: z.iso
+      .date(message('informeData'))
+      .nullable()
+      .meta({ description: 'Até quando vale o crédito, quando a situação é Aprovado' }),
   })
   .partial()
 

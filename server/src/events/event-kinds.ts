@@ -83,7 +83,13 @@ const caseEvents = {
   },
   'case.outcome_set': {
     subject: 'cases',
-    data: z.strictObject({ from: outcome, to: outcome, notify: z.boolean() }),
+    data: z.strictObject({
+      from: outcome,
+      to: outcome,
+      /** Whether the client is told. */
+      notify: z.boolean(),
+      resumes_on: z.iso.date().nullable(),
+    }),
     audit: 'case.set_outcome',
   },
   'case.facts_changed': {

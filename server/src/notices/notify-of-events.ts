@@ -67,6 +67,12 @@ export const notifyOfEvents =
         const text = textRef(noticesTexts, stageTexts[action], params)
         return notifyClient(trx, caseId, { ...about, kind: 'stage_changed', text })
       }
+      case 'case.outcome_set': {
+        const { to, notify, resumes_on } = event.data
+        if (!notify) return
+        const text = textRef(noticesTexts, `desfecho_${to}`, { data: formatDate(resumes_on ?? '') })
+        return notifyClient(trx, caseId, { ...about, kind: 'stage_changed', text })
+      }
       case 'message.sent': {
         const { stage } = await trx
           .selectFrom('messages')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { labelsTexts } from 'core/texts/labels'
 import { textRef } from 'core/texts/text-ref'
-import { addWorkingDays, buildsOn, moveStage, stageTargets, today, type CaseStage } from 'core'
+import { addWorkingDays, buildsOn, formatDate, moveStage, stageTargets, today, type CaseStage } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { findLastRecord } from '../cases/last-stage-record.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
+import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
@@ -28,6 +29,16 @@ async function hasOpenItems(trx: Trx, caseId: string): Promise<boolean> {
   return item !== undefined
 }
 
+/** When something happened that is told later: within its day, in order, and not to come. @throws ApiError */
+function momentOf(day: string | undefined, last: Moment, now: Date): Date {
+  if (day === undefined || day === today(now)) return now
+  if (day > today(now)) throw ApiError.ofFields({ moved_on: errorText('dataFutura') })
+  const begun = today(new Date(last))
+  if (day < begun)
+    throw ApiError.ofFields({ moved_on: errorText('dataForaDeOrdem', { data: formatDate(begun) }) })
+  return new Date(`${day}T12:00:00-03:00`)
+}
+
 /** How a stage stands when it begins, who is waited for then, and when it should be done. */
 function beginningOf(stage: CaseStage, now: Date) {
   const { situations, target, waitsFor } = stageTargets[stage]
@@ -43,7 +54,14 @@ export async function moveCaseStage(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   case_id: string,
-  { stage: to, status: as = 'in_progress', notes, notify = true, confirmed = false }: StageMoveInput,
+  {
+    stage: to,
+    status: as = 'in_progress',
+    notes,
+    moved_on,
+    notify = true,
+    confirmed = false,
+  }: StageMoveInput,
 ): Promise<void> {
   authorize(asker, 'moveStage')
   const now = clock()
@@ -67,10 +85,10 @@ export async function moveCaseStage(
     const { action, status, opens } = move
     const isOverOpenItems = action === 'advance' && (await hasOpenItems(trx, case_id))
     if (isOverOpenItems && !confirmed) throw new ApiError('wrong_state', errorText('itensAbertos'))
-    const at = momentAfter(record?.started_at, now)
-    const beginning = beginningOf(to, now)
+    const happened = momentOf(moved_on, record?.started_at ?? found.stage_since, now)
+    const at = momentAfter(record?.started_at, happened)
+    const beginning = beginningOf(to, happened)
     await writeCase(trx, found, {
-      updated_at: at,
       ...(opens && { ...beginning, current_stage: opens, stage_since: at }),
     })
     if (record) {
@@ -101,13 +119,14 @@ export async function moveCaseStage(
       actor,
       subject: case_id,
       caseId: case_id,
-      at,
+      at: now.toISOString(),
       data: { action, from: found.current_stage, to, notify: notify && action !== 'reject' },
       change: {
         before: { current_stage: found.current_stage, status: record?.status ?? null },
         after: {
           current_stage: opens ?? found.current_stage,
           status: opens ? as : status,
+          ...(moved_on && { moved_on }),
           ...(isOverOpenItems && { over_open_items: true }),
         },
       },

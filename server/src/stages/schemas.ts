@@ -16,6 +16,10 @@ export const stageMoveSchema = z.strictObject({
     .max(1000, message('observacaoLonga'))
     .optional()
     .meta({ description: 'Fica na linha do tempo; obrigatória para reprovar e para voltar' }),
+  moved_on: z.iso.date(message('informeData')).optional().meta({
+    description:
+      'O dia em que aconteceu, quando não é hoje: nem no futuro, nem antes do começo da etapa atual',
+  }),
   notify: z
     .boolean(message('verdadeiroOuFalso'))
     .default(true)

@@ -8,6 +8,7 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases': { expected: signedIn(200) },
   'GET /api/cases/:id': caseRead,
   'GET /api/cases/:id/stages': caseRead,
+  'GET /api/cases/:id/public-notes': caseRead,
   'GET /api/cases/:id/documents': caseRead,
   'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
   'GET /api/cases/:id/assignments': caseRead,

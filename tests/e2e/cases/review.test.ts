@@ -204,7 +204,7 @@ test('staff moves a case on: the client is told, and the timeline says why', asy
     .getByRole('list', { name: 'Avisos' })
     .getByRole('link', { name: /Pré-análise/ })
     .click()
-  await client.getByText('Etapa 2 de 9').waitFor()
+  await client.getByText('Etapa 2 de 8').waitFor()
   const panel = client.getByRole('tabpanel')
   await panel.getByText(notes).waitFor()
   expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual([

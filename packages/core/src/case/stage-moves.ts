@@ -1,4 +1,5 @@
 import { caseStages, type CaseStage, type StageStatus } from './case-statuses.ts'
+import { buildsOn, type PropertyType } from './property-types.ts'
 
 export type StageAction = 'start' | 'advance' | 'reject' | 'reopen' | 'back'
 
@@ -43,6 +44,14 @@ export interface StageMove {
   as: 'in_progress' | 'rejected'
   hasNote: boolean
 }
+
+/**
+ * The stages that a case goes through; one that is in `obra` has it, whatever else is known.
+ *
+ * @example stagesOf('apartamento', 'contrato').length // → 8
+ */
+export const stagesOf = (type: PropertyType | null, stage: CaseStage): CaseStage[] =>
+  caseStages.filter((each) => each !== 'obra' || each === stage || buildsOn(type))
 
 /**
  * The stage after this one; none after the last.

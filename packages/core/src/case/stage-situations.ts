@@ -14,6 +14,9 @@ export const waitingOnLabels = {
 
 export type WaitingOn = keyof typeof waitingOnLabels
 
+/** How the bank's yes to a credit is called. */
+export const APPROVED_CREDIT = 'Aprovado'
+
 interface StageTarget {
   /** How the stage may stand, the first when it begins. */
   situations: readonly string[]
@@ -36,7 +39,7 @@ export const stageTargets = {
     waitsFor: 'cliente',
   },
   analise_credito: {
-    situations: ['Enviado', 'Condicionado', 'Restrição', 'Reavaliação', 'Aprovado', 'Reprovado'],
+    situations: ['Enviado', 'Condicionado', 'Restrição', 'Reavaliação', APPROVED_CREDIT, 'Reprovado'],
     target: 3,
     waitsFor: 'banco',
   },

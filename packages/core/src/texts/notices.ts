@@ -22,5 +22,12 @@ export const noticesTexts = defineTexts('avisos', {
   etapaReprovada: 'A etapa "{etapa}" foi reprovada.',
   etapaReaberta: 'A etapa "{etapa}" foi reaberta.',
   etapaVoltou: 'Seu dossiê voltou à etapa "{etapa}".',
+  desfecho_concluido: 'Seu financiamento foi concluído. Parabéns pelas chaves!',
+  desfecho_reprovado:
+    'Seu dossiê foi encerrado sem aprovação. Fale com quem o atende sobre os próximos passos.',
+  desfecho_desistiu: 'Seu dossiê foi encerrado. Fale com quem o atende se quiser retomá-lo.',
+  desfecho_cancelado: 'Seu dossiê foi cancelado. Fale com quem o atende se tiver dúvidas.',
+  desfecho_suspenso: 'Seu dossiê está suspenso até {data}.',
+  desfecho_em_andamento: 'Seu dossiê foi reaberto e continua de onde parou.',
   mensagem: '{autor} escreveu uma mensagem.',
 })

@@ -1,4 +1,3 @@
-import { buildsOn } from 'core'
 import { operationTexts } from 'core/texts/operation'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
@@ -7,13 +6,10 @@ import { areas } from '../../cases/case-areas.ts'
 import { readCaseLinkState } from '../../cases/case-link-state.ts'
 import { CaseGone, useShownCase } from '../../cases/screen/case-screen.tsx'
 import { CaseTabs } from '../../cases/screen/case-tabs.tsx'
-import { partFailure } from '../../cases/screen/load-case.ts'
 import { StageTracker } from '../../cases/screen/stage-tracker.tsx'
-import { tabContents } from '../../cases/screen/tab-contents.tsx'
+import { Story, tabContents } from '../../cases/screen/tab-contents.tsx'
 import { TabCount } from '../../cases/screen/tab-count.tsx'
-import { Timeline } from '../../cases/timeline/timeline.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../cases/work-facts.tsx'
@@ -54,11 +50,7 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
     documentos: <Documents {...seen} />,
     taxas: <Fees {...seen} />,
     conversa: <Contacts {...seen} />,
-    linha: (
-      <LoadedPart keeps value={parts.stages} failure={partFailure('stages')}>
-        {(stages) => <Timeline stages={stages} current={found.current_stage} />}
-      </LoadedPart>
-    ),
+    linha: <Story found={found} parts={parts} />,
     historico: <History id={found.id} history={own.history} />,
   }
 }
@@ -74,7 +66,7 @@ export function Component() {
     <Screen>
       <Head work={work} />
       <Standing key={found.id} {...shown} onChange={revalidate} />
-      <StageTracker stage={work.current_stage} builds={buildsOn(work.property_type)} />
+      <StageTracker {...work} />
       {/* What is typed or opened belongs to one case. */}
       <CaseTabs
         key={`tabs-${found.id}`}

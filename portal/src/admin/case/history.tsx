@@ -1,4 +1,4 @@
-import { caseRecords, type CaseRecord, type Fact } from 'core'
+import { caseRecords, formatDate, type CaseRecord, type Fact } from 'core'
 import { fillText } from 'core/texts'
 import { factName } from 'core/texts/case-facts'
 import { labelsTexts } from 'core/texts/labels'
@@ -52,12 +52,14 @@ function deedOf(entry: HistoryEntry): string {
   const { action, before, after, document } = entry
   const key = `fez_${action.replace('.', '_')}`
   const isStill = action === 'case.move_stage' && before?.current_stage === after?.current_stage
-  const kind = isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
+  const until = after?.expires_on ?? after?.resumes_on
+  const kind = until ? '_ate' : isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
   return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
     documento: document ?? wordOf(before?.label),
     registro: textOf(`registro_${wordOf(after?.record)}`) ?? '',
-    n: String(after?.position ?? ''),
+    n: typeof after?.position === 'number' ? String(after.position) : '',
     campos: fieldsOf(entry),
+    data: formatDate(wordOf(until)),
     etapa: labelOf('etapa', after?.current_stage),
     situacao: isStill ? labelOf('situacaoEtapa', after?.status) : wordOf(after?.situation),
     desfecho: labelOf('desfecho', after?.outcome),

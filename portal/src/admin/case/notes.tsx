@@ -1,9 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
 import { operationTexts } from 'core/texts/operation'
+import { Eye } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
+import { CheckField } from '../../forms/check-field.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -18,13 +21,15 @@ const LONGEST = 2000
 /** What those who work on a case noted of it, and the next note. */
 export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const [body, setBody] = useState('')
+  const [isPublic, setPublic] = useState(false)
   const { revalidate } = useRevalidator()
   const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroAnotar }) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      await writeNote(id, body)
+      await writeNote(id, { body, is_public: isPublic })
       setBody('')
+      setPublic(false)
       await revalidate()
     })
   }
@@ -33,7 +38,16 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
       <h2>{operationTexts.anotacoes}</h2>
       <form className={formStyles.form} data-screen-only onSubmit={submit}>
         <NoteField label={operationTexts.anotacaoNova} longest={LONGEST} value={body} onChange={setBody} />
-        <Hint>{operationTexts.anotacoesDica}</Hint>
+        <CheckField
+          id="anotacao-publica"
+          name="is_public"
+          label={operationTexts.anotacaoPublica}
+          value={isPublic}
+          error={undefined}
+          onChange={setPublic}
+          onBlur={() => {}}
+        />
+        <Hint>{isPublic ? operationTexts.anotacaoPublicaDica : operationTexts.anotacoesDica}</Hint>
         <Button
           className={styles.save}
           size="3"
@@ -49,6 +63,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
         <ul className={styles.entries}>
           {notes.map((note) => (
             <li key={note.id}>
+              {note.is_public && <Badge tone="info" icon={Eye} label={operationTexts.anotacaoPublicaSelo} />}
               <p>{note.body}</p>
               <Hint>
                 {fillText(operationTexts.anotacaoDe, {

@@ -1,12 +1,16 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { outcomeReasons, type Outcome } from 'core'
+import { formatDate, outcomeReasons, type Outcome } from 'core'
+import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { labelsTexts } from 'core/texts/labels'
+import { noticesTexts } from 'core/texts/notices'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { SelectField } from '../lists/select-field.tsx'
 import { Actions } from '../shell/actions.tsx'
@@ -30,16 +34,19 @@ const texts = {
 interface Props {
   ending: Ending
   id: string
+  /** Somebody reads what the client is told. */
+  hasClient: boolean
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Ends a case, lets it rest, or opens it again. */
-export function OutcomeDialog({ ending, id, onDone, onClose }: Props) {
+export function OutcomeDialog({ ending, id, hasClient, onDone, onClose }: Props) {
   const toast = useToast()
   const [end, setEnd] = useState<(typeof earlyEnds)[number]>('desistiu')
   const [reason, setReason] = useState('')
   const [day, setDay] = useState('')
+  const [isTold, setTold] = useState(hasClient && ending === 'conclude')
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
   const { run, running } = useAction({
     failure: () => ({ title: operationTexts.erroDesfecho }),
@@ -54,7 +61,7 @@ export function OutcomeDialog({ ending, id, onDone, onClose }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      await setOutcome(id, given[ending])
+      await setOutcome(id, { ...given[ending], notify: isTold })
       await onDone()
       toast({ title: operationTexts.desfechoSalvo })
     })
@@ -100,6 +107,30 @@ export function OutcomeDialog({ ending, id, onDone, onClose }: Props) {
               setWrong({})
             }}
           />
+        )}
+        {hasClient ? (
+          <div>
+            <CheckField
+              id="avisar"
+              name="notify"
+              label={operationTexts.avisarCliente}
+              value={isTold}
+              error={undefined}
+              onChange={setTold}
+              onBlur={() => {}}
+            />
+            {isTold && (
+              <Hint>
+                {fillText(operationTexts.clienteLe, {
+                  texto: fillText(noticesTexts[`desfecho_${given[ending].outcome}`], {
+                    data: formatDate(day),
+                  }),
+                })}
+              </Hint>
+            )}
+          </div>
+        ) : (
+          <Hint>{operationTexts.clienteSemConta}</Hint>
         )}
         <Actions end>
           <OutlineButton size="3" type="button" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { stageTargets, waitingOnLabels, type WaitingOn } from 'core'
+import { APPROVED_CREDIT, stageTargets, waitingOnLabels, type WaitingOn } from 'core'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
@@ -21,12 +21,24 @@ export function SituationForm({ work }: { work: Work }) {
   const [situation, setChosen] = useState(work.situation ?? situations[0]!)
   const [waitingOn, setWaitingOn] = useState<WaitingOn>(work.waiting_on ?? 'agente')
   const [day, setDay] = useState(work.due_on ?? '')
+  const [expiry, setExpiry] = useState('')
+  const isApproval = work.current_stage === 'analise_credito' && situation === APPROVED_CREDIT
   const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroSituacao }) })
-  const isDirty = situation !== work.situation || waitingOn !== work.waiting_on || day !== (work.due_on ?? '')
+  const isDirty =
+    (isApproval && expiry !== '') ||
+    situation !== work.situation ||
+    waitingOn !== work.waiting_on ||
+    day !== (work.due_on ?? '')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      await setSituation(work.id, { situation, waiting_on: waitingOn, due_on: day || null })
+      await setSituation(work.id, {
+        situation,
+        waiting_on: waitingOn,
+        due_on: day || null,
+        ...(isApproval && expiry && { expires_on: expiry }),
+      })
+      setExpiry('')
       await revalidate()
       toast({ title: operationTexts.situacaoSalva })
     })
@@ -53,6 +65,17 @@ export function SituationForm({ work }: { work: Work }) {
             onChange={setWaitingOn}
           />
           <DayField label={operationTexts.prazo} value={day} onChange={setDay} />
+          {isApproval && (
+            <DayField
+              label={operationTexts.aprovadoAte}
+              value={expiry}
+              onChange={(chosen) => {
+                // What is approved has to be signed before it ends.
+                if (day === (work.due_on ?? '')) setDay(chosen)
+                setExpiry(chosen)
+              }}
+            />
+          )}
         </div>
         <Button
           className={styles.save}

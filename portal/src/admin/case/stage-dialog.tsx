@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { buildsOn, caseStages, nextStage, type CaseStage } from 'core'
+import { buildsOn, caseStages, nextStage, today, type CaseStage } from 'core'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { errorsTexts } from 'core/texts/errors'
@@ -18,6 +18,7 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Actions } from '../shell/actions.tsx'
 import { SelectField } from '../lists/select-field.tsx'
 import { moveStage, type Work } from '../cases/work-api.ts'
+import { DayField } from './day-field.tsx'
 import { NoteField } from './note-field.tsx'
 import formStyles from '../../forms/forms.module.css'
 
@@ -54,6 +55,8 @@ export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
       present,
   )
   const [notes, setNotes] = useState('')
+  const [day, setDay] = useState(today(new Date()))
+  const [wrongDay, setWrongDay] = useState<string>()
   const [isTold, setTold] = useState(hasClient)
   const [wrong, setWrong] = useState<string>()
   const [isOver, setOver] = useState(false)
@@ -61,6 +64,7 @@ export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
     failure: () => ({ title: operationTexts.erroMover }),
     onProblem: ({ message, fields }) => {
       setWrong(fields.notes)
+      setWrongDay(fields.moved_on)
       if (message === errorsTexts.itensAbertos) setOver(true)
     },
   })
@@ -70,6 +74,7 @@ export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
       await moveStage(work.id, {
         stage,
         notes: notes.trim() || undefined,
+        ...(day && day !== today(new Date()) && { moved_on: day }),
         notify: isTold && move !== 'reject',
         confirmed: isOver,
         ...(move === 'reject' && { status: 'rejected' }),
@@ -97,6 +102,15 @@ export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
             onChange={setStage}
           />
         )}
+        <DayField
+          label={operationTexts.aconteceuEm}
+          value={day}
+          error={wrongDay}
+          onChange={(chosen) => {
+            setDay(chosen)
+            setWrongDay(undefined)
+          }}
+        />
         <NoteField
           label={needsNote ? operationTexts.notaObrigatoria : operationTexts.nota}
           longest={LONGEST}

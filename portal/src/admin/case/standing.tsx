@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { buildsOn, nextStage } from 'core'
+import { formatDate, nextStep, type CaseMove } from 'core'
 import { casePath } from 'core/paths'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
@@ -23,21 +23,13 @@ import { OutcomeDialog, type Ending } from './outcome-dialog.tsx'
 import { StageDialog, type StageMove } from './stage-dialog.tsx'
 import styles from './case.module.css'
 
-interface Step {
-  text: string
-  dialog: StageMove | Ending
-}
-
-/** What moves a case on from where it stands. */
-function stepOf({ outcome, current_stage: stage, property_type }: Work, status: string | undefined): Step {
-  if (outcome === 'suspenso') return { text: operationTexts.retomar, dialog: 'reopen' }
-  if (outcome !== 'em_andamento') return { text: operationTexts.reabrir, dialog: 'reopen' }
-  const here = { etapa: labelsTexts[`etapa_${stage}`] }
-  if (status === 'rejected') return { text: fillText(operationTexts.reabrirEtapa, here), dialog: 'again' }
-  const next = nextStage(stage, buildsOn(property_type))
-  if (!next) return { text: operationTexts.concluir, dialog: 'conclude' }
-  const etapa = labelsTexts[`etapa_${next}`]
-  return { text: fillText(operationTexts.avancarPara, { etapa }), dialog: 'advance' }
+/** What is pressed to move a case on, and what then asks about it. */
+function stepOf(move: CaseMove): { text: string; dialog: StageMove | Ending } {
+  if (move.kind === 'resume') return { text: operationTexts.retomar, dialog: 'reopen' }
+  if (move.kind === 'reopen') return { text: operationTexts.reabrir, dialog: 'reopen' }
+  if (move.kind === 'conclude') return { text: operationTexts.concluir, dialog: 'conclude' }
+  const text = move.kind === 'again' ? operationTexts.reabrirEtapa : operationTexts.avancarPara
+  return { text: fillText(text, { etapa: labelsTexts[`etapa_${move.stage}`] }), dialog: move.kind }
 }
 
 const isMove = (dialog: StageMove | Ending): dialog is StageMove =>
@@ -63,15 +55,17 @@ interface Props extends StaffShown {
 }
 
 /** Where a case stands, and what is to be done with it next. */
-export function Standing({ found, work, parts, onChange }: Props) {
+export function Standing({ found, work, parts, own, onChange }: Props) {
   const me = useMe()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<StageMove | Ending>()
   const stages = usePromise(parts.stages).came?.value
   const status = stages?.at(-1)?.status
-  const step = stepOf(work, status)
-  const { documents_to_review: waiting, outcome } = work
+  const { review: waiting, move } = nextStep({ ...work, stage_status: status })
+  const step = stepOf(move)
+  const { outcome } = work
   const isOpen = outcome === 'em_andamento'
+  const expiry = usePromise(own.facts).came?.value.operation.risk_expires_on
   const close = () => setDialog(undefined)
   const done = async () => {
     close()
@@ -100,7 +94,7 @@ export function Standing({ found, work, parts, onChange }: Props) {
         ]
       : []),
   ]
-  const isReviewNext = isOpen && waiting > 0
+  const isReviewNext = waiting > 0
   const Step = isReviewNext ? OutlineButton : Button
   return (
     <Panel className={styles.standing} aria-label={operationTexts.agora}>
@@ -109,7 +103,11 @@ export function Standing({ found, work, parts, onChange }: Props) {
         facts={[
           [operationTexts.filtroEtapa, labelsTexts[`etapa_${work.current_stage}`], work.situation],
           [operationTexts.colunaEspera, work.waiting_on && labelsTexts[`espera_${work.waiting_on}`]],
-          [operationTexts.prazo, <Due key="due" work={work} />],
+          [
+            operationTexts.prazo,
+            <Due key="due" work={work} />,
+            expiry && fillText(operationTexts.creditoAte, { data: formatDate(expiry) }),
+          ],
           [operationTexts.colunaAgente, work.responsible?.name ?? operationTexts.semAgente],
         ]}
       />
@@ -136,7 +134,13 @@ export function Standing({ found, work, parts, onChange }: Props) {
             onClose={close}
           />
         ) : (
-          <OutcomeDialog ending={dialog} id={work.id} onDone={done} onClose={close} />
+          <OutcomeDialog
+            ending={dialog}
+            id={work.id}
+            hasClient={found.client_id !== null}
+            onDone={done}
+            onClose={close}
+          />
         ))}
     </Panel>
   )

@@ -75,5 +75,5 @@ export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$p
   answerOf(one.stage.$post({ param: { id }, json }))
 export const setOutcome = (id: string, json: InferRequestType<typeof one.outcome.$post>['json']) =>
   answerOf(one.outcome.$post({ param: { id }, json }))
-export const writeNote = (id: string, body: string) =>
-  answerOf(one.notes.$post({ param: { id }, json: { body } }))
+export const writeNote = (id: string, json: InferRequestType<typeof one.notes.$post>['json']) =>
+  answerOf(one.notes.$post({ param: { id }, json }))

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { casesTexts } from 'core/texts/cases'
 import { Link, useLocation } from 'react-router-dom'
-import { caseStages, type CaseStage } from 'core'
+import { stagesOf } from 'core'
 import { fillText } from 'core/texts'
 import type { CSSProperties } from 'react'
 import { MessageCircle } from 'lucide-react'
@@ -19,15 +19,16 @@ import styles from './case-list.module.css'
 const UnreadBadge = ({ count }: { count: number }) =>
   count > 0 && <Badge tone="info" icon={MessageCircle} label={unreadText(count)} />
 
-/** How far a case is, in a line of nine pieces. One element: a list draws hundreds of them. */
-function StageBar({ stage }: { stage: CaseStage }) {
-  const at = caseStages.indexOf(stage)
+/** How far a case is, in a line of a piece for each stage. One element: a list draws hundreds of them. */
+function StageBar({ found: { current_stage, property_type } }: { found: Case }) {
+  const stages = stagesOf(property_type, current_stage)
+  const at = stages.indexOf(current_stage)
   return (
     <div
       className={styles.stageBar}
       role="img"
-      aria-label={fillText(casesTexts.etapaDe, { n: at + 1, total: caseStages.length })}
-      style={{ '--done': at } as CSSProperties}
+      aria-label={fillText(casesTexts.etapaDe, { n: at + 1, total: stages.length })}
+      style={{ '--done': at, '--stages': stages.length } as CSSProperties}
     />
   )
 }
@@ -49,7 +50,7 @@ export function CaseCard({ area, found }: { area: FollowerArea; found: Case }) {
           <UnreadBadge count={found.unread_messages} />
         </CaseFacts>
       </div>
-      <StageBar stage={found.current_stage} />
+      <StageBar found={found} />
       <Button asChild variant="soft" highContrast>
         <Link
           to={caseAddress(area, found.id)}

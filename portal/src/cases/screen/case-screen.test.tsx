@@ -28,9 +28,9 @@ test.each([
   expect(await tabs()).toEqual(names)
   expect(document.title).toBe('Apartamento na Boa Vista - Sistema MCMV')
   const steps = within(screen.getByRole('region', { name: 'Andamento' })).getAllByRole('listitem')
-  expect(steps).toHaveLength(9)
+  expect(steps).toHaveLength(8)
   expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(3)
-  expect(screen.getByText('Etapa 4 de 9')).toBeTruthy()
+  expect(screen.getByText('Etapa 4 de 8')).toBeTruthy()
 })
 
 test('an administrator opens both areas', async () => {

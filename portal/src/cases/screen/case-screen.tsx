@@ -72,7 +72,7 @@ export function CaseScreen({ area }: { area: FollowerArea }) {
   return (
     <Screen>
       <CaseHeader area={area} found={found} />
-      <StageTracker stage={found.current_stage} />
+      <StageTracker {...found} />
       {/* What is typed or opened belongs to one case. */}
       <CaseTabs
         key={found.id}

@@ -17,7 +17,7 @@ const strings = {
 }
 
 const builtIn = [
-  'Etapa 4 de 9',
+  'Etapa 4 de 8',
   'Taxas',
   'falta 1',
   'Próxima etapa: Contrato',
@@ -27,7 +27,7 @@ const builtIn = [
   'Avisos',
 ]
 const published = [
-  'Passo 4 (9 ao todo)',
+  'Passo 4 (8 ao todo)',
   'Custos',
   'pendência: uma',
   'Próxima etapa: Papéis',

@@ -12,10 +12,10 @@ const keys = {
   fees: 'erroCarregarTaxas',
   assignments: 'erroCarregarContatos',
   messages: 'erroCarregarMensagens',
-} as const satisfies Record<keyof CaseParts, string>
+} as const satisfies Record<Exclude<keyof CaseParts, 'notes'>, string>
 
 /** What is said when a part of a case does not come. */
-export const partFailure = (part: keyof CaseParts) => ({
+export const partFailure = (part: keyof typeof keys) => ({
   title: casesTexts[keys[part]],
   description: casesTexts[`${keys[part]}Texto`],
 })
@@ -27,6 +27,7 @@ export async function loadCase({ params }: LoaderFunctionArgs) {
   const asked = { param: { id: params.id ?? '' }, query: {} }
   const parts = {
     stages: deferred(answerOf(one.stages.$get(asked))),
+    notes: deferred(answerOf(one['public-notes'].$get(asked))),
     documents: deferred(answerOf(one.documents.$get(asked))),
     fees: deferred(answerOf(one.fees.$get(asked))),
     assignments: deferred(answerOf(one.assignments.$get(asked))),

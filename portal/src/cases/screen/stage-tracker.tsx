@@ -1,19 +1,16 @@
-import { caseStages, type CaseStage } from 'core'
+import { stagesOf } from 'core'
 import { fillText } from 'core/texts'
 import { casesTexts } from 'core/texts/cases'
 import { labelsTexts } from 'core/texts/labels'
 import { Panel } from '../../ui/panel.tsx'
+import type { Case } from '../case-types.ts'
 import styles from './case-screen.module.css'
 
-interface Props {
-  stage: CaseStage
-  /** Whether something is built, where that is known. */
-  builds?: boolean
-}
+type Props = Pick<Case, 'current_stage' | 'property_type'>
 
 /** The stages and where the case stands. On a narrow screen only the bar is drawn. */
-export function StageTracker({ stage, builds = true }: Props) {
-  const stages = caseStages.filter((each) => each !== 'obra' || builds)
+export function StageTracker({ current_stage: stage, property_type }: Props) {
+  const stages = stagesOf(property_type, stage)
   const at = stages.indexOf(stage)
   return (
     <Panel className={styles.tracker} aria-label={casesTexts.andamento}>

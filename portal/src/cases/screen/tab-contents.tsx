@@ -26,11 +26,19 @@ const Messages = ({ found, parts }: ShownCase) => (
   </LoadedPart>
 )
 
+/** What happened to a case, and what its public notes say of it. */
+export function Story({ found, parts }: Pick<ShownCase, 'found' | 'parts'>) {
+  const notes = usePromise(parts.notes).came?.value ?? []
+  return (
+    <LoadedPart keeps value={parts.stages} failure={partFailure('stages')}>
+      {(stages) => <Timeline stages={stages} notes={notes} found={found} />}
+    </LoadedPart>
+  )
+}
+
 const Status = (shown: ShownCase) => (
   <div className={styles.caseColumns}>
-    <LoadedPart keeps value={shown.parts.stages} failure={partFailure('stages')}>
-      {(stages) => <Timeline stages={stages} current={shown.found.current_stage} />}
-    </LoadedPart>
+    <Story {...shown} />
     {areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
   </div>
 )

@@ -1,21 +1,21 @@
 import { fillText } from 'core/texts'
 import { casesTexts } from 'core/texts/cases'
-import { caseStages, type CaseStage } from 'core'
+import { buildsOn, caseStages, type CaseStage, type PropertyType } from 'core'
 import { labelsTexts } from 'core/texts/labels'
 import type { StageRecord } from '../case-types.ts'
 import { formatDay } from '../../ui/format-day.ts'
 
 /**
- * What comes after a stage, in words. The works come only where something is built, which a case does not tell.
+ * What comes after a stage, in words. The works come only where something is built.
  *
- * @example nextStage('contrato') // → 'Próxima etapa: Assinatura'
- * @example nextStage('liberacao') // → 'Próxima etapa, se houver construção: Obra'
- * @example nextStage('obra') // → 'Esta é a última etapa'
+ * @example nextStage('contrato', null) // → 'Próxima etapa: Assinatura'
+ * @example nextStage('liberacao', null) // → 'Próxima etapa, se houver construção: Obra'
+ * @example nextStage('obra', 'terreno_construcao') // → 'Esta é a última etapa'
  */
-export function nextStage(stage: CaseStage): string {
+export function nextStage(stage: CaseStage, type: PropertyType | null): string {
   const next = caseStages[caseStages.indexOf(stage) + 1]
-  if (!next) return casesTexts.ultimaEtapa
-  const text = next === 'obra' ? casesTexts.proximaEtapaSeHouverConstrucao : casesTexts.proximaEtapa
+  if (!next || (next === 'obra' && type && !buildsOn(type))) return casesTexts.ultimaEtapa
+  const text = next === 'obra' && !type ? casesTexts.proximaEtapaSeHouverConstrucao : casesTexts.proximaEtapa
   return fillText(text, { etapa: labelsTexts[`etapa_${next}`] })
 }
 

@@ -29,7 +29,7 @@ test('a stage that somebody named otherwise keeps that name', () => {
 })
 
 test('every stage but the last has a next one', () => {
-  expect(caseStages.map(nextStage)).toEqual([
+  expect(caseStages.map((stage) => nextStage(stage, null))).toEqual([
     'Próxima etapa: Pré-análise',
     'Próxima etapa: Avaliação de crédito',
     'Próxima etapa: Avaliação de engenharia',

@@ -1,8 +1,9 @@
-import type { CaseStage, StageStatus } from 'core'
+import type { StageStatus } from 'core'
 import { casesTexts } from 'core/texts/cases'
 import { labelsTexts } from 'core/texts/labels'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
-import type { StageRecord } from '../case-types.ts'
+import { formatDay } from '../../ui/format-day.ts'
+import type { Case, PublicNote, StageRecord } from '../case-types.ts'
 import { nextStage, period, stageName } from './stage-texts.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Hint } from '../../ui/hint.tsx'
@@ -37,19 +38,32 @@ const TimelineRecord = ({ record }: { record: StageRecord }) => (
 
 interface Props {
   stages: readonly StageRecord[]
-  current: CaseStage
+  notes: readonly PublicNote[]
+  found: Pick<Case, 'current_stage' | 'property_type'>
 }
 
 /** What happened to a case, the newest first, under what comes next. */
-export const Timeline = ({ stages, current }: Props) => (
+export const Timeline = ({ stages, notes, found: { current_stage, property_type } }: Props) => (
   <Panel>
     <h2>{casesTexts.linhaDoTempo}</h2>
     {stages.length > 0 ? (
       <ol className={styles.timeline}>
-        <li className={styles.next}>{nextStage(current)}</li>
-        {stages.toReversed().map((record) => (
-          <TimelineRecord key={record.id} record={record} />
-        ))}
+        <li className={styles.next}>{nextStage(current_stage, property_type)}</li>
+        {[
+          ...stages.map((record) => ({ at: record.started_at, record })),
+          ...notes.map((note) => ({ at: note.created_at, note })),
+        ]
+          .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+          .map((entry) =>
+            'note' in entry ? (
+              <li key={entry.note.id}>
+                <Hint>{formatDay(entry.at)}</Hint>
+                <p>{entry.note.body}</p>
+              </li>
+            ) : (
+              <TimelineRecord key={entry.record.id} record={entry.record} />
+            ),
+          )}
       </ol>
     ) : (
       <Hint>{casesTexts.nenhumaEtapa}</Hint>

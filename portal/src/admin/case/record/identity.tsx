@@ -31,7 +31,7 @@ function PlaceDialog({ work, onClose }: { work: Work; onClose: () => void }) {
     event.preventDefault()
     if (!uf || !municipio) return
     void run(async () => {
-      await changeCase(work.id, { property_city: municipio.nome, property_state: uf.sigla as 'PE' })
+      await changeCase(work.id, { property_city: municipio.nome, property_state: uf.sigla })
       await revalidate()
       onClose()
     })

@@ -4,6 +4,13 @@ import { expect, test } from 'vitest'
 import { boaVista, startServerWithCase } from '../../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../../testing/open-portal.tsx'
 
+const add = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar comprador' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Nome'), name)
+  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar comprador' }))
+}
+
 async function open(tab: string, given: Parameters<typeof startServerWithCase>[1] = {}) {
   const server = await startServerWithCase('agent', {
     ...given,
@@ -49,12 +56,6 @@ test('what is wrong stays typed until it is right; Escape leaves what was there'
 
 test('buyers are added, filled in, put in order and removed; a CPF is covered until it is asked for', async () => {
   const { db } = await open('pessoas')
-  const add = async (name: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar comprador' }))
-    const dialog = within(screen.getByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Nome'), name)
-    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar comprador' }))
-  }
   await add('Clara Souza')
   await screen.findByRole('heading', { name: 'Clara Souza', level: 2 })
   await userEvent.type(await edit('CPF'), '52998224725{Enter}')
