@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { people } from '../../support/people.ts'
+import { at } from '../../support/test.ts'
 import { addressOf, test } from '../../support/visit.ts'
+import { newCase, tell } from '../cases/new-case.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -25,6 +27,13 @@ test('an agent opens a case, works on it, ends it and opens it again', async ({ 
   await press(page, 'Abrir dossiê')
   await page.getByRole('heading', { level: 1, name: 'Zulmira Prado' }).waitFor()
   await page.getByText('(81) 98765-4321').waitFor()
+
+  await page.getByRole('tab', { name: 'Imóvel e operação' }).click()
+  await press(page, 'Editar Preço')
+  await page.getByLabel('Preço').fill('350 mil')
+  await page.keyboard.press('Enter')
+  await page.getByText('R$ 350.000,00').waitFor()
+  await page.getByRole('tab', { name: 'Resumo' }).click()
 
   await press(page, 'Avançar para Pré-análise')
   await confirm(page, 'Avançar para Pré-análise')
@@ -50,4 +59,34 @@ test('an agent opens a case, works on it, ends it and opens it again', async ({ 
   await page.goBack()
   await page.getByRole('heading', { name: 'Nenhum dossiê com estes filtros' }).waitFor()
   expect(addressOf(page)).toBe('/admin/dossies?q=zulmira&outcome=desistiu')
+})
+
+test('a credit that was conditioned is approved until a day, and its case is done', async ({ visit }) => {
+  const page = await visit('/admin/dossies', { as: people.gil })
+  const { id } = await newCase()
+  const move = async (...through: string[]) => {
+    for (const stage of through)
+      expect(
+        await tell(page, `/api/cases/${id}/stage`, { stage, confirmed: true, notify: false }),
+        stage,
+      ).toBe(200)
+  }
+  await move('pre_analise', 'analise_credito')
+  await page.goto(at.site(`/admin/dossies/${id}`))
+  await page.getByLabel('Situação').selectOption('Condicionado')
+  await press(page, 'Salvar situação')
+  await page.getByText('Condicionado').first().waitFor()
+  await page.getByLabel('Situação').selectOption('Aprovado')
+  await page.getByLabel('Aprovação vale até').fill('2099-12-30')
+  await press(page, 'Salvar situação')
+  await page.getByText('Crédito aprovado até 30/12/2099').waitFor()
+  await move('analise_engenharia', 'contrato', 'assinatura', 'registro', 'liberacao')
+  await page.reload()
+  await page.getByText('Etapa 8 de 8').waitFor()
+  await press(page, 'Concluir')
+  await page.getByText('O cliente lê: Seu financiamento foi concluído. Parabéns pelas chaves!').waitFor()
+  await confirm(page, 'Concluir')
+  await page.getByText('Dossiê encerrado: Concluído').waitFor()
+  await page.getByRole('tab', { name: 'Histórico' }).click()
+  await page.getByText('mudou a situação para Aprovado, com validade até 30/12/2099').waitFor()
 })
