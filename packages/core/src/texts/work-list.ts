@@ -43,6 +43,7 @@ export const workListTexts = defineTexts('lista', {
   todos: 'Todos',
   situacao: 'Situação',
   parceiro: 'Parceiro',
+  indicadoPor: 'Indicado por',
   linha: 'Linha de crédito',
   cidade: 'Cidade',
   valorDe: 'Financiado a partir de',

@@ -45,6 +45,7 @@ export function moreFilters(view: WorkQuery, choices: Choices | undefined): More
     choice('stopped', workListTexts.parado, daysOf([3, 7, 15, 30, 60], workListTexts.paradoDias)),
     choice('expiring', workListTexts.vencendo, daysOf([7, 15, 30], workListTexts.vencendoDias)),
     choice('partner', workListTexts.parceiro, named(choices?.partners)),
+    choice('referred_by', workListTexts.indicadoPor, named(choices?.partners)),
     choice('line', workListTexts.linha, words(choices?.lines)),
     choice('city', workListTexts.cidade, words(choices?.cities)),
     { name: 'value_from', label: workListTexts.valorDe, kind: 'money' },

@@ -1,22 +1,16 @@
 import { roles } from 'core'
 import { adminPeopleTexts } from 'core/texts/admin-people'
 import { labelsTexts } from 'core/texts/labels'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import type { PartnerName } from './people-api.ts'
-import { LONGEST, readView, type PeopleFilter } from './people-view.ts'
-import styles from './people.module.css'
-
-/** Long enough for the next letter, too short to be waited for. */
-const PAUSE = 200
+import { readView, type PeopleFilter } from './people-view.ts'
+import barStyles from '../../ui/filter-bar.module.css'
 
 /** What the list is narrowed by. The address holds it, so that Back finds it again. */
 export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }) {
   const [search, setSearch] = useSearchParams()
   const view = readView(search)
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<number>(undefined)
   const choose = (name: PeopleFilter | 'q', value: string) =>
     setSearch(
       (before) => {
@@ -26,16 +20,6 @@ export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }
       },
       { replace: true, preventScrollReset: true },
     )
-  const find = () => {
-    window.clearTimeout(timer.current)
-    choose('q', input.current?.value.trim() ?? '')
-  }
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  useEffect(() => {
-    // A link led here; what is being typed goes before that.
-    if (input.current && input.current !== document.activeElement) input.current.value = view.q ?? ''
-  }, [view.q])
-
   const choice = (name: PeopleFilter, label: string, options: readonly (readonly [string, string])[]) => (
     <select
       aria-label={label}
@@ -51,28 +35,14 @@ export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }
     </select>
   )
   return (
-    <form
-      role="search"
-      className={styles.search}
-      data-screen-only
-      onSubmit={(event) => {
-        event.preventDefault()
-        find()
-      }}
-    >
-      <SearchField
-        ref={input}
+    <>
+      <ListSearch
         label={adminPeopleTexts.buscar}
         placeholder={adminPeopleTexts.buscarExemplo}
-        enterKeyHint="search"
-        maxLength={LONGEST}
-        defaultValue={view.q}
-        onChange={() => {
-          window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(find, PAUSE)
-        }}
+        asked={view.q ?? ''}
+        onAsk={(text) => choose('q', text)}
       />
-      <div className={styles.filters} role="group" aria-label={adminPeopleTexts.filtros}>
+      <div className={barStyles.filters} data-screen-only role="group" aria-label={adminPeopleTexts.filtros}>
         {choice('role', adminPeopleTexts.filtroPapel, [
           ['', adminPeopleTexts.todosPapeis],
           ...roles.map((role) => [role, labelsTexts[`papel_${role}`]] as const),
@@ -87,6 +57,6 @@ export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }
           ['false', adminPeopleTexts.contasDesativadas],
         ])}
       </div>
-    </form>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { roles } from 'core'
+import { searchedFor } from '../../ui/list-search.tsx'
 import type { PeopleView } from './people-api.ts'
 
 /** The filters, as the address names them: the server's own names, and what each may be. */
@@ -10,12 +11,9 @@ const filters = {
 
 export type PeopleFilter = keyof typeof filters
 
-/** The longest text that the server searches for. */
-export const LONGEST = 100
-
 /** What an address asks for; what is none of it counts for nothing. */
 export function readView(search: URLSearchParams): PeopleView {
-  const q = search.get('q')?.trim().slice(0, LONGEST)
+  const q = searchedFor(search)
   const chosen = Object.entries(filters).flatMap(([name, allowed]) => {
     const value = search.get(name)
     const isKnown =
