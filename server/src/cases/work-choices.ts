@@ -22,11 +22,10 @@ async function valuesOf(db: Db, column: 'property_city' | 'line'): Promise<strin
 /** What there is to narrow the list by. @throws ApiError not_allowed */
 export async function listWorkChoices(db: Db, actor: Actor): Promise<WorkChoices> {
   authorize(actor, 'workCases')
-  const [partners, tags, cities, lines] = await Promise.all([
+  const [partners, cities, lines] = await Promise.all([
     db.selectFrom('partners').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute(),
-    db.selectFrom('tags').select(['id', 'name']).orderBy('name_key').limit(MOST_CHOICES).execute(),
     valuesOf(db, 'property_city'),
     valuesOf(db, 'line'),
   ])
-  return { partners, tags, cities, lines }
+  return { partners, cities, lines }
 }

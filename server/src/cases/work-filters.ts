@@ -105,14 +105,6 @@ const narrowings = {
           .where('referred.referred_by', '=', value(name)),
       ),
     ),
-  tag: (cases, value, name) =>
-    cases.where((where) =>
-      where(
-        'cases.id',
-        'in',
-        where.selectFrom('case_tags').select('case_id').where('tag_id', '=', value(name)),
-      ),
-    ),
 } as const satisfies Record<string, Narrow>
 
 type Narrowing = keyof typeof narrowings
@@ -207,7 +199,6 @@ export function readFilters(filters: WorkFilters, actor: Actor, now: Date) {
     ...given('referred_by', filters.referred_by),
     ...given('line', filters.line),
     ...given('city', filters.city),
-    ...given('tag', filters.tag),
     ...given('value_from', filters.value_from),
     ...given('value_to', filters.value_to),
     ...(filters.created_from && { created_from: beginningOf(filters.created_from) }),

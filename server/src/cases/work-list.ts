@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
-import { isPostgres, jsonBoolean, jsonList, jsonObject, jsonText } from '../db/json-text.ts'
+import { isPostgres, jsonBoolean, jsonObject, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery, type Given } from './case-query.ts'
@@ -49,14 +49,6 @@ const countRequired = (which: RawBuilder<unknown> = sql``) =>
     where document.case_id = page.id and document.required = ${sql.lit(true)} ${which})`
 const done = sql`and document.status in (${sql.join(doneDocumentStatuses.map((status) => sql.lit(status)))})`
 
-const tagsOf = (db: Db) =>
-  jsonList(
-    db,
-    sql`tag.name`,
-    sql`tags as tag join case_tags on case_tags.tag_id = tag.id where case_tags.case_id = page.id`,
-    sql`tag.name_key`,
-  )
-
 /** Cases that were chosen by id and key, each as the JSON that tells it, in their order. */
 function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
   const found = sql<{ id: string; key: string }>`(${chosen})`.as<'found'>('found')
@@ -68,7 +60,6 @@ function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
     documents_required: countRequired(),
     documents_done: countRequired(done),
     has_client: jsonBoolean(db, sql`(page.client_id is not null)`),
-    tags: tagsOf(db),
   })
   return db
     .selectFrom(found)

@@ -58,7 +58,6 @@ export const workFilters = {
   referred_by: id(),
   line: text(60),
   city: text(100),
-  tag: id(),
   outcome: oneOf([...namesOf(outcomeLabels), ANY_OUTCOME]).default('em_andamento'),
   value_from: cents().meta({ description: 'Valor financiado, em centavos' }),
   value_to: cents(),

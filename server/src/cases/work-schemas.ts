@@ -49,7 +49,6 @@ export const workSchema = z
     documents_to_review: z.int(),
     documents_missing: z.int().meta({ description: 'Obrigatórios que o cliente ainda deve' }),
     has_client: z.boolean().meta({ description: 'Se há uma conta que acompanha o dossiê' }),
-    tags: z.array(z.string()),
   })
   .meta({ id: 'DossieDaEquipe', description: 'Um dossiê na lista de trabalho' })
 
@@ -75,9 +74,8 @@ export const workChoicesSchema = z
     partners: z.array(named),
     cities: z.array(z.string()),
     lines: z.array(z.string()),
-    tags: z.array(named),
   })
-  .meta({ id: 'OpcoesDaLista', description: 'Parceiros, cidades, linhas e etiquetas que há' })
+  .meta({ id: 'OpcoesDaLista', description: 'Parceiros, cidades e linhas que há' })
 
 export type WorkChoices = z.infer<typeof workChoicesSchema>
 

@@ -237,27 +237,3 @@ export interface CaseNoteTable {
   is_public: boolean
   created_at: Moment
 }
-
-export interface TagTable {
-  id: string
-  name: string
-  /** The name without case and accents: no two are alike. */
-  name_key: string
-}
-
-export interface CaseTagTable {
-  case_id: string
-  tag_id: string
-}
-
-/** A view of the staff's list that somebody keeps. */
-export interface WorkViewTable {
-  id: string
-  owner_id: string
-  name: string
-  /** What the list is asked for, as JSON. */
-  query: string
-  /** Whether everybody of the staff has it. */
-  is_shared: boolean
-  created_at: Moment
-}

@@ -22,14 +22,3 @@ export const jsonText = (db: Db, columns: Record<string, RawBuilder<unknown>>): 
   isPostgres(db)
     ? sql<string>`${jsonObject(db, columns)}::text`
     : (jsonObject(db, columns) as RawBuilder<string>)
-
-/** A JSON list of what a query finds, in an order; empty where it finds nothing. */
-export const jsonList = (
-  db: Db,
-  item: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  isPostgres(db)
-    ? sql`(select coalesce(json_agg(item), '[]') from (select ${item} as item from ${from} order by ${order}) as items)`
-    : sql`json((select json_group_array(item) from (select ${item} as item from ${from} order by ${order}) as items))`

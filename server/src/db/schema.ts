@@ -23,15 +23,12 @@ import type {
   CaseNumberTable,
   CaseStageTable,
   CaseTable,
-  CaseTagTable,
   DocChecklistTable,
   DocumentFileTable,
   FeeTable,
   MessageReadTable,
   MessageTable,
   NoticeTable,
-  TagTable,
-  WorkViewTable,
 } from './case-schema.ts'
 import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
 import type { ImportChunkTable, ImportNameTable, ImportRowTable, ImportTable } from './import-schema.ts'
@@ -214,9 +211,6 @@ export interface Database {
   case_properties: CasePropertyTable
   case_sellers: CaseSellerTable
   case_operations: CaseOperationTable
-  tags: TagTable
-  case_tags: CaseTagTable
-  work_views: WorkViewTable
   imports: ImportTable
   import_chunks: ImportChunkTable
   import_rows: ImportRowTable

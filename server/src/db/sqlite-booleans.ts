@@ -18,7 +18,6 @@ export const booleanColumns = [
   'is_public',
   'claimed_not_applicable',
   'fgts_three_years',
-  'is_shared',
 ] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)

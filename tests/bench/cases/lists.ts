@@ -1,3 +1,4 @@
+import { workOrders } from 'core'
 import { getPostgres } from '../../../server/src/testing/find-postgres.ts'
 import { startCluster } from '../../../server/src/testing/postgres-cluster.ts'
 import { signIn } from '../../support/api.ts'
@@ -32,6 +33,67 @@ const lists = [
   { what: 'busca da equipe, sem nenhum', who: 'gil.agente', path: '/api/cases?q=xyzxyz', items: 0 },
 ]
 
+/** The staff's working list: each order, each filter where it finds much or nothing, each view, and the board. */
+const working = [
+  ...Object.keys(workOrders).map((order) => `?order=${order}`),
+  ...[
+    'stage=registro',
+    'situation=Novo',
+    'waiting_on=banco',
+    'waiting_on=banco&stage=obra&city=Recife&order=client_name',
+    'responsible=me',
+    'responsible=none',
+    'partner=00000000-0000-4000-8000-000000000000',
+    'line=SBPE',
+    'city=Olinda',
+    'city=Recife&order=client_name',
+    'value_from=1&value_to=2',
+    'created_from=2026-01-02&created_to=2026-01-05',
+    'outcome=todos',
+    'overdue=true',
+    'due_in=0',
+    'to_review=true&order=stage_since',
+    'missing=true&order=updated_at',
+    'stopped=7&order=stage_since',
+    'expiring=15',
+    'outcome=todos&signed=month',
+    'q=recife%20casa',
+    'q=xyzxyz',
+  ].map((filter) => `?${filter}`),
+  '/board',
+  '/board?city=Olinda',
+  '/choices',
+]
+
+const TARGET_WORK_MS = 100
+
+/** The slowest of many answers of each. */
+async function measureWork({ origin }: RunningServer, database: string): Promise<Figure[]> {
+  const cookie = await signIn(origin, 'gil.agente@demo.br')
+  const slowest: { path: string; ms: number }[] = []
+  for (const path of working) {
+    const times: number[] = []
+    for (let request = 0; request < REQUESTS; request += 1) {
+      const start = performance.now()
+      const response = await fetch(`${origin}/api/work${path}`, { headers: { Cookie: cookie } })
+      await response.arrayBuffer()
+      times.push(performance.now() - start)
+      if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    }
+    slowest.push({ path, ms: Math.max(...times) })
+  }
+  const [worst] = slowest.toSorted((a, b) => b.ms - a.ms)
+  return [
+    {
+      what: `${database}, ${number(MANY_CASES)} dossiês: lista de trabalho e quadro, ${working.length} pedidos diferentes, o mais lento de ${REQUESTS} de cada`,
+      measured: `o pior: ${worst?.path}`,
+      value: worst?.ms ?? 0,
+      target: TARGET_WORK_MS,
+      unit: ' ms',
+    },
+  ]
+}
+
 async function timeOf(origin: string, cookie: string, path: string, items: number): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })
@@ -65,6 +127,7 @@ async function measureLists({ origin }: RunningServer, database: string): Promis
 export const measureListsOnSqlite: Measurement = ({ browser }) =>
   withManyCases(async (server) => [
     ...(await measureLists(server, 'SQLite')),
+    ...(await measureWork(server, 'SQLite')),
     ...(await measureScreens(server, browser)),
   ])
 
@@ -72,7 +135,13 @@ export const measureListsOnSqlite: Measurement = ({ browser }) =>
 export const measureListsOnPostgres: Measurement = async () => {
   const cluster = await startCluster(getPostgres().folder)
   try {
-    return await withManyCases((server) => measureLists(server, 'PostgreSQL'), cluster.url)
+    return await withManyCases(
+      async (server) => [
+        ...(await measureLists(server, 'PostgreSQL')),
+        ...(await measureWork(server, 'PostgreSQL')),
+      ],
+      cluster.url,
+    )
   } finally {
     await cluster.stop()
   }

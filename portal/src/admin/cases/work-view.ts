@@ -22,7 +22,6 @@ const filters = {
   referred_by: id,
   line: words,
   city: words,
-  tag: id,
   outcome: [...Object.keys(outcomeLabels), 'todos'],
   value_from: cents,
   value_to: cents,

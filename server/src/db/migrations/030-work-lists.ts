@@ -59,7 +59,7 @@ const narrowed = [
   'id',
 ]
 
-/** What the staff's list is narrowed, ordered and labelled by, and the views of it that somebody keeps. */
+/** What the staff's list is narrowed and ordered by. */
 export const workLists = (dialect: DialectName): Migration => ({
   async up(db: Kysely<unknown>) {
     const { schema } = db
@@ -90,41 +90,5 @@ export const workLists = (dialect: DialectName): Migration => ({
         .on('case_operations')
         .columns([column, 'case_id'])
         .execute()
-
-    await schema
-      .createTable('tags')
-      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('name_key', 'text', (column) => column.notNull().unique())
-      .execute()
-    await schema
-      .createTable('case_tags')
-      .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id').onDelete('cascade'))
-      .addColumn('tag_id', 'text', (column) => column.notNull().references('tags.id').onDelete('cascade'))
-      .addPrimaryKeyConstraint('case_tags_pk', ['case_id', 'tag_id'])
-      .execute()
-    await schema.createIndex('case_tags_tag').on('case_tags').columns(['tag_id', 'case_id']).execute()
-
-    await schema
-      .createTable('work_views')
-      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('owner_id', 'text', (column) =>
-        column.notNull().references('profiles.id').onDelete('cascade'),
-      )
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('query', 'text', (column) => column.notNull())
-      .addColumn('is_shared', 'boolean', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .execute()
-    await schema
-      .createIndex('work_views_owner')
-      .on('work_views')
-      .columns(['owner_id', 'created_at'])
-      .execute()
-    await schema
-      .createIndex('work_views_shared')
-      .on('work_views')
-      .columns(['is_shared', 'created_at'])
-      .execute()
   },
 })
