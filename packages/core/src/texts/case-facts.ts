@@ -5,6 +5,7 @@ import {
   propertyConditionLabels,
   propertyRegimeLabels,
   sellerKindLabels,
+  type Fact,
 } from '../case/case-facts.ts'
 import { defineTexts } from './define-texts.ts'
 import { prefixed } from './labels.ts'
@@ -125,6 +126,6 @@ export const caseFactsTexts = defineTexts('fatos', {
 export const factName = (record: string, column: string): string =>
   (caseFactsTexts as Record<string, string>)[`${record}_${column}`] ?? column
 
-/** What a choice is called; one that is not known stands as it is. */
-export const choiceName = (column: string, code: string): string =>
-  (caseFactsTexts as Record<string, string>)[`${column}_${code}`] ?? code
+/** What a choice is called, where these texts have it; else as the fact itself names it, or as it stands. */
+export const choiceName = (column: string, code: string, of?: Fact['of']): string =>
+  (caseFactsTexts as Record<string, string>)[`${column}_${code}`] ?? of?.[code] ?? code

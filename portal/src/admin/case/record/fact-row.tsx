@@ -101,7 +101,7 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
   const options =
     fact.kind === 'yesNo'
       ? [['true', caseFactsTexts.sim] as const, ['false', caseFactsTexts.nao] as const]
-      : Object.keys(fact.of ?? {}).map((code) => [code, choiceName(column, code)] as const)
+      : Object.keys(fact.of ?? {}).map((code) => [code, choiceName(column, code, fact.of)] as const)
   return (
     <div className={styles.editing}>
       {options.length > 0 ? (

@@ -19,7 +19,7 @@ const maskTaxId = (digits: string) =>
     : maskCpf(digits)
 
 /** A value as people read it; nothing where it is not known. */
-export function shownFact(column: string, { kind }: Fact, value: FactValue): string {
+export function shownFact(column: string, { kind, of }: Fact, value: FactValue): string {
   if (value === null) return ''
   const text = String(value)
   switch (kind) {
@@ -38,7 +38,7 @@ export function shownFact(column: string, { kind }: Fact, value: FactValue): str
     case 'yesNo':
       return value ? caseFactsTexts.sim : caseFactsTexts.nao
     case 'choice':
-      return choiceName(column, text)
+      return choiceName(column, text, of)
     default:
       return text
   }

@@ -137,7 +137,7 @@ function Buyers(given: Given) {
   const [isAdding, setAdding] = useState(false)
   const { buyers, isLocked } = given
   return (
-    <div className={styles.columns} data-people>
+    <div className={styles.columns}>
       {buyers.map(({ id }, at) => (
         <BuyerPanel key={id} {...given} at={at} />
       ))}
