@@ -27,6 +27,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   },
   [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
   [paths.adminCases]: { lazy: () => import('./admin/cases/cases.tsx') },
+  [paths.adminImports]: { lazy: () => import('./admin/imports/imports.tsx') },
   [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
   [paths.adminPartners]: { lazy: () => import('./admin/partners/partners.tsx') },
   [paths.adminPeople]: { lazy: () => import('./admin/people/people.tsx') },

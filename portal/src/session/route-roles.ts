@@ -19,6 +19,7 @@ export const routeRoles = {
   [paths.adminCase]: ['admin', 'agent'],
   [paths.adminPartners]: ['admin'],
   [paths.adminPeople]: ['admin'],
+  [paths.adminImports]: ['admin', 'agent'],
   [paths.adminSettings]: ['admin'],
   [paths.adminBranding]: ['admin'],
   [paths.adminThemes]: ['admin'],

@@ -19,14 +19,18 @@ import { insertBuyer } from './buyers.ts'
 import { searchText } from './search-text.ts'
 import { searchedFacts } from './searched-facts.ts'
 
-/** Writes a case, and what it is found by. Nothing else inserts into `cases`. */
+/**
+ * Writes a case, and what it is found by. Nothing else inserts into `cases`.
+ * @param known what of it is written next in tables of its own, in the order of `searchedFacts`
+ */
 export async function insertCase(
   trx: Trx,
   row: Omit<Insertable<Database['cases']>, 'search_text'>,
+  known?: readonly (string | null)[],
 ): Promise<void> {
   const { title = null, property_city = null, property_state = null } = row
   const { client_name = '', protocol = null } = row
-  const facts = await searchedFacts(trx, row)
+  const facts = known ?? (await searchedFacts(trx, row))
   const search_text = searchText({ title, property_city, property_state, client_name, protocol, facts })
   await trx
     .insertInto('cases')
@@ -94,6 +98,8 @@ export interface Beginning {
   origin: string
   /** What it is called where it comes from. */
   external_id?: string | null
+  /** What of its records it is found by, where they are written next. */
+  searched?: readonly (string | null)[]
   stage: CaseStage
   /** Without one, the stage's first. */
   situation?: string | null
@@ -124,25 +130,29 @@ export async function beginCase(
   const due_on = target === null ? null : addWorkingDays(today(new Date(since)), target)
   const standing = { situation: situation ?? situations[0], waiting_on, due_on }
   const type = given.property_type && propertyTypeLabels[given.property_type]
-  await insertCase(trx, {
-    id,
-    ...standing,
-    title: title ?? [name, type].filter(Boolean).join(' · '),
-    client_id: client?.id ?? null,
-    client_name: name,
-    property_type: given.property_type,
-    property_city: given.property_city,
-    property_state: given.property_state,
-    responsible_id: given.responsible_id,
-    referred_by: given.referred_by ?? null,
-    origin: given.origin,
-    external_id: given.external_id ?? null,
-    protocol: await nextProtocol(trx, Number(today(new Date(created_at)).slice(0, 4))),
-    current_stage: stage,
-    stage_since: since,
-    created_at,
-    updated_at: at,
-  })
+  await insertCase(
+    trx,
+    {
+      id,
+      ...standing,
+      title: title ?? [name, type].filter(Boolean).join(' · '),
+      client_id: client?.id ?? null,
+      client_name: name,
+      property_type: given.property_type,
+      property_city: given.property_city,
+      property_state: given.property_state,
+      responsible_id: given.responsible_id,
+      referred_by: given.referred_by ?? null,
+      origin: given.origin,
+      external_id: given.external_id ?? null,
+      protocol: await nextProtocol(trx, Number(today(new Date(created_at)).slice(0, 4))),
+      current_stage: stage,
+      stage_since: since,
+      created_at,
+      updated_at: at,
+    },
+    given.searched,
+  )
   if (given.referred_by) await assignReferrer(trx, id, given.referred_by)
   await insertBuyer(trx, cipher, { ...buyer, case_id: id, position: 1, name })
   const record = { case_id: id, notes: null }

@@ -12,6 +12,9 @@ import { planRows, type PlannedRow } from './plan-rows.ts'
 import { CHUNK, readChunk } from './sheet-chunks.ts'
 import { openImported, updateImported } from './write-row.ts'
 
+/** Rows that one transaction writes: whoever reads meanwhile waits no longer than that. */
+const AT_ONCE = 10
+
 /** Whoever began an import, as they are now. @throws ApiError when they may not any more */
 export async function actorOf(db: Db, { created_by }: ImportRow): Promise<Actor> {
   const user = await db
@@ -107,9 +110,13 @@ export async function runImport(deps: ImportDeps, one: ImportRow, ending?: Abort
     const rows = (await readChunk(db, cipher, one.id, start))?.slice(position - start) ?? []
     if (rows.length === 0) return void (await finish('done'))
     const plans = await planRows({ columns, names, duplicates, choice: one.duplicates }, rows)
-    await writeChunk(deps, actor, one, plans, position)
-    position += rows.length
-    // Whoever waits for an answer comes first.
-    await new Promise((resolve) => setImmediate(resolve))
+    for (let from = 0; from < plans.length; from += AT_ONCE) {
+      if (ending?.aborted) return
+      const few = plans.slice(from, from + AT_ONCE)
+      await writeChunk(deps, actor, one, few, position)
+      position += few.length
+      // Whoever waits for an answer comes first.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
   }
 }

@@ -27,6 +27,17 @@ async function writeRecords(trx: Trx, { cipher }: ImportDeps, caseId: string, ro
   await writeFacts(trx, cipher, caseId, 'operation', known(row.operation))
 }
 
+/** What a case is found by besides what stands on it, as `searchedFacts` would find it in its records. */
+async function searchedOf(trx: Trx, { property, seller, operation, referrer }: ReadRow) {
+  const partner = referrer
+    ? await trx.selectFrom('partners').where('id', '=', referrer).select('name').executeTakeFirst()
+    : undefined
+  const numbers = [operation.proposal, operation.contract_number, property.registration]
+  return [...numbers, partner?.name, seller.name, property.unit, property.development, property.address].map(
+    (fact) => fact ?? null,
+  )
+}
+
 /** Opens the case of a row. Nobody is told. @returns its id */
 export async function openImported(
   trx: Trx,
@@ -48,6 +59,7 @@ export async function openImported(
     referred_by: row.referrer ?? null,
     origin: 'importacao',
     external_id: row.external_id,
+    searched: await searchedOf(trx, row),
     stage: row.stage,
     situation: row.situation,
     created_at,
@@ -55,9 +67,6 @@ export async function openImported(
     at,
   })
   await writeRecords(trx, deps, id, row)
-  // It is found by what its records say too.
-  const written = await trx.selectFrom('cases').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  await writeCase(trx, written, {})
   if (row.notes.length > 0)
     await trx
       .insertInto('case_notes')

@@ -20,6 +20,7 @@ export const paths = {
   adminCase: '/admin/dossies/:id',
   adminPartners: '/admin/parceiros',
   adminPeople: '/admin/papeis',
+  adminImports: '/admin/importar',
   adminSettings: '/admin/geral',
   adminBranding: '/admin/branding',
   adminThemes: '/admin/layout',

@@ -10,12 +10,9 @@ export const importsTexts = defineTexts('importacao', {
   escolher: 'Escolher planilha',
   solte: 'ou solte aqui um arquivo CSV ou XLSX de até {mb} MB e {linhas} linhas',
   enviando: 'Lendo {arquivo}',
-  modelo: 'Baixar planilha modelo',
   erroEnviar: 'A planilha não foi lida',
   erroCarregar: 'Erro ao carregar importações',
-  erroCarregarUma: 'Erro ao carregar importação',
   recentes: 'Importações recentes',
-  nenhuma: 'Nenhuma planilha foi importada ainda.',
   deQuem: '{quem}, {quando}',
   umaLinha: '1 linha',
   variasLinhas: '{n} linhas',
@@ -28,7 +25,6 @@ export const importsTexts = defineTexts('importacao', {
   estado_undone: 'Desfeita',
 
   // Colunas
-  passoColunas: 'Colunas',
   passoColunasTexto: 'O que cada coluna da planilha é. O que não for escolhido não entra.',
   colunaPlanilha: 'Coluna da planilha',
   colunaExemplo: 'Exemplos',
@@ -71,17 +67,16 @@ export const importsTexts = defineTexts('importacao', {
   problema: 'Problema',
   problemas: 'Linhas com problema',
   problemasTexto: 'Não entram. Corrija aqui na planilha, ou baixe só estas linhas e importe depois.',
-  avisos: 'Entram, mas confira',
+  avisos: 'Vale conferir',
+  aviso: 'Aviso',
   maisProblemas: 'E mais {n} linhas. Todas estão no arquivo.',
   baixarCsv: 'Baixar linhas com problema (CSV)',
   baixarXlsx: 'Baixar em XLSX',
-  semProblemas: 'Nenhuma linha com problema.',
   importarUm: 'Importar 1 dossiê',
   importar: 'Importar {n} dossiês',
   nadaParaImportar: 'Nenhuma linha pode ser importada.',
   descartar: 'Descartar planilha',
   descartada: 'Planilha descartada',
-  erroDescartar: 'A planilha não foi descartada',
   erroImportar: 'A importação não começou',
 
   // Andamento
@@ -102,7 +97,6 @@ export const importsTexts = defineTexts('importacao', {
   ficaram: 'Ficaram, porque alguém os mudou depois',
   contaDesfeitos: 'Desfeitos',
   contaFicaram: 'Ficaram',
-  feitasHaMaisDe: 'O prazo de 24 horas para desfazer passou.',
 
   // O que se diz de uma linha
   remarque: '{coluna}: {texto}',

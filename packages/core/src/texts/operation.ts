@@ -56,6 +56,8 @@ export const operationTexts = defineTexts('operacao', {
   venceEm: 'Em {n} dias',
   suspensoAte: 'Suspenso até {data}',
 
+  importar: 'Importar planilha',
+
   // Novo dossiê
   novo: 'Novo dossiê',
   novoNome: 'Nome do cliente',

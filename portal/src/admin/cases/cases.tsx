@@ -1,13 +1,16 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { operationTexts } from 'core/texts/operation'
-import { Plus } from 'lucide-react'
+import { paths } from 'core/paths'
+import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Actions } from '../shell/actions.tsx'
 import { FoundWork } from './found-work.tsx'
 import { NewCaseSheet } from './new-case-sheet.tsx'
 import { listBoard, listChoices, listStaff, listWork, type WorkQuery } from './work-api.ts'
@@ -54,7 +57,15 @@ export function Component() {
     <Screen>
       <header className={styles.head}>
         <h1>{operationTexts.titulo}</h1>
-        {create}
+        <Actions end>
+          <OutlineButton size="3" asChild>
+            <Link to={paths.adminImports}>
+              <FileUp />
+              {operationTexts.importar}
+            </Link>
+          </OutlineButton>
+          {create}
+        </Actions>
       </header>
       <div className={styles.views}>
         <WorkViews />

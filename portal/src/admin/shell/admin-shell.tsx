@@ -11,7 +11,8 @@ export function Component() {
   const me = useMe()
   const { pathname } = useLocation()
   // The operation needs the whole width.
-  const hasNav = me.role === 'admin' && !pathname.startsWith(paths.adminCases)
+  const isOperation = [paths.adminCases, paths.adminImports].some((path) => pathname.startsWith(path))
+  const hasNav = me.role === 'admin' && !isOperation
   return (
     <div className={hasNav ? `${styles.place} ${styles.shell}` : styles.place}>
       {hasNav && (
