@@ -12,6 +12,11 @@ export type DocumentFile = NonNullable<ChecklistDocument['file']>
 /** A file that a document has or had. */
 export type FileVersion = InferResponseType<Documents[':itemId']['files']['$get'], 200>[number]
 
-/** Where the file of a document is: its present one, or an earlier version. */
-export const documentFileUrl = (caseId: string, itemId: string, version?: number): string =>
-  `/api/cases/${caseId}/documents/${itemId}/file${version === undefined ? '' : `?versao=${version}`}`
+/** Where a file of a document is: of its present version, or an earlier one, the first, or another part. */
+export function documentFileUrl(caseId: string, itemId: string, version?: number, part = 1): string {
+  const query = new URLSearchParams()
+  if (version !== undefined) query.set('versao', String(version))
+  if (part > 1) query.set('parte', String(part))
+  const asked = query.toString()
+  return `/api/cases/${caseId}/documents/${itemId}/file${asked && `?${asked}`}`
+}

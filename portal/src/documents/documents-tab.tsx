@@ -46,7 +46,7 @@ export function DocumentsTab({ caseId, area, me, documents, help, onChange }: Pr
       {area === 'partner' ? (
         review
       ) : (
-        <Checklist documents={documents} me={me} help={help} uploads={uploads} />
+        <Checklist documents={documents} me={me} help={help} uploads={uploads} onChange={onChange} />
       )}
       <VisuallyHidden asChild>
         <p role="status">{uploads.announcement}</p>

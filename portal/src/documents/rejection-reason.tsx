@@ -2,15 +2,21 @@ import { documentsTexts } from 'core/texts/documents'
 import { Callout } from '../ui/callout.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 
-/** Why a document was refused, for who has to bring another. */
-export const RejectionReason = ({
-  document: { status, rejection_reason: reason },
-}: {
-  document: ChecklistDocument
-}) =>
-  status === 'rejected' && reason ? (
-    <Callout tone="danger">
-      <strong>{documentsTexts.motivoReprovacao}</strong>
-      <p>{reason}</p>
+/** Why a document was refused, asked for again or waived, for who has to bring another. */
+export function RejectionReason({ document: item }: { document: ChecklistDocument }) {
+  const { status, rejection_reason, reopen_reason, waive_reason } = item
+  const shown =
+    status === 'rejected'
+      ? ({ tone: 'danger', title: documentsTexts.motivoReprovacao, reason: rejection_reason } as const)
+      : status === 'waived'
+        ? ({ tone: 'info', title: documentsTexts.motivoDispensa, reason: waive_reason } as const)
+        : status === 'pending'
+          ? ({ tone: 'warn', title: documentsTexts.pedidoDeNovo, reason: reopen_reason } as const)
+          : null
+  return shown?.reason ? (
+    <Callout tone={shown.tone}>
+      <strong>{shown.title}</strong>
+      <p>{shown.reason}</p>
     </Callout>
   ) : null
+}

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { changeDatabase } from '../../support/database.ts'
 import { people } from '../../support/people.ts'
 import { at } from '../../support/test.ts'
 import { addressOf, test } from '../../support/visit.ts'
 import { newCase, tell } from '../cases/new-case.ts'
+import { choose, openChecklist, rowOf } from '../cases/checklist-page.ts'
+import { pdf, photo } from '../cases/files.ts'
+import { newCase } from '../cases/new-case.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -89,4 +93,57 @@ test('a credit that was conditioned is approved until a day, and its case is don
   await page.getByText('Dossiê encerrado: Concluído').waitFor()
   await page.getByRole('tab', { name: 'Histórico' }).click()
   await page.getByText('mudou a situação para Aprovado, com validade até 30/12/2099').waitFor()
+
+test('papers by phone and by WhatsApp: three photos in one PDF, filed on behalf, and one that expired asked for again', async ({
+  visit,
+}) => {
+  const one = await newCase([{ label: 'RG' }, { label: 'Certidão' }])
+  const client = await visit('about:blank')
+  await client.setViewportSize({ width: 390, height: 844 })
+  await openChecklist(client, one)
+  const photos = await Promise.all(['frente.jpg', 'verso.jpg', 'errada.jpg'].map(photo))
+  await choose(client, 'Enviar arquivo: RG', ...photos)
+  const row = rowOf(client, 'RG')
+  await row.getByRole('button', { name: 'Tirar o arquivo 3' }).click()
+  await choose(client, 'Adicionar arquivo: RG', await photo('terceira.jpg'))
+  await row.getByRole('button', { name: 'Mover o arquivo 3 para antes' }).press('Enter')
+  await row.getByRole('button', { name: 'Girar a foto 1' }).click()
+  expect(await row.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('frente.jpg'),
+    expect.stringContaining('terceira.jpg'),
+    expect.stringContaining('verso.jpg'),
+  ])
+  await row.getByRole('button', { name: 'Enviar 3 arquivos' }).click()
+  await row.getByText('Em análise', { exact: true }).waitFor()
+  await row.getByRole('button', { name: 'Ver RG.pdf' }).click()
+  await client.getByText('Página 1 de 3').waitFor()
+
+  const agent = await visit(`/admin/dossies/${one.id}?aba=documentos`, { as: people.gil })
+  changeDatabase(`update doc_checklists set validity_days = 90 where case_id = ? and label = 'Certidão'`, [
+    one.id,
+  ])
+  await agent.reload()
+  const list = agent.getByRole('list', { name: 'Documentos' })
+  await list.getByRole('button', { name: 'Certidão' }).click()
+  await choose(agent, 'Enviar arquivo: Certidão', pdf('certidao.pdf'))
+  await agent.getByText('WhatsApp', { exact: true }).click()
+  await press(agent, 'Enviar 1 arquivo')
+  await agent.getByText('chegou por WhatsApp').first().waitFor()
+  await press(agent, 'Aprovar: Certidão')
+  await agent.getByLabel('Data de emissão (vale 90 dias)').fill(new Date().toISOString().slice(0, 10))
+  await press(agent, 'Aprovar')
+  await list.getByRole('button', { name: /Certidão.*Aprovado/ }).waitFor()
+
+  changeDatabase(
+    `update doc_checklists set expires_on = '2026-01-02' where case_id = ? and label = 'Certidão'`,
+    [one.id],
+  )
+  await agent.reload()
+  await list.getByRole('button', { name: /Certidão.*Venceu em 02\/01\/2026/ }).click()
+  await press(agent, 'Pedir de novo')
+  await agent.getByLabel(/^Por que pedir de novo/).fill('A certidão venceu. Envie uma nova.')
+  await press(agent, 'Pedir de novo')
+  await list.getByRole('button', { name: /Certidão.*Pendente/ }).waitFor()
+  await client.reload()
+  await rowOf(client, 'Certidão').getByText('A certidão venceu. Envie uma nova.').waitFor()
 })

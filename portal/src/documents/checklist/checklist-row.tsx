@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
+import { DocumentExpiry } from '../document-expiry.tsx'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
 import { isFocusLost } from '../../ui/focus.ts'
@@ -12,6 +13,7 @@ import { mayUpload } from '../document-permissions.ts'
 import { RejectionReason } from '../rejection-reason.tsx'
 import { UploadZone } from '../upload/upload-zone.tsx'
 import type { Uploads } from '../upload/use-uploads.ts'
+import { ClaimButton } from './claim-button.tsx'
 import styles from './checklist.module.css'
 
 interface Props {
@@ -20,10 +22,12 @@ interface Props {
   uploads: Uploads
   /** Shows the file that was sent. */
   onOpen: () => void
+  /** Something changed on the server. */
+  onChange: () => void
 }
 
 /** One document of the checklist: how it stands, and what is to be done about it. */
-export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
+export function ChecklistRow({ document: item, role, uploads, onOpen, onChange }: Props) {
   const status = useRef<HTMLSpanElement>(null)
   const date = documentDate(item)
   const arrived = uploads.of[item.id]?.state === 'sent'
@@ -64,8 +68,11 @@ export function ChecklistRow({ document: item, role, uploads, onOpen }: Props) {
         </p>
       )}
       {item.owner_role === 'parceiro' && <p>{documentsTexts.parceiroEnvia}</p>}
+      {item.help && mayUpload(role, item) && <p>{item.help}</p>}
+      <DocumentExpiry document={item} />
       <RejectionReason document={item} />
       <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
+      <ClaimButton document={item} role={role} onDone={onChange} />
     </li>
   )
 }

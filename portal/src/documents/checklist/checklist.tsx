@@ -7,6 +7,7 @@ import { EmptyFilter } from '../empty-filter.tsx'
 import { DocumentFilterBar } from '../document-filter-bar.tsx'
 import { checklistOrder } from '../checklist-order.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
+import { useFiles } from '../use-files.ts'
 import { useDocumentAddress } from '../use-document-address.ts'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ChecklistSummary } from './checklist-summary.tsx'
@@ -16,6 +17,7 @@ import { missingDocuments } from './missing-documents.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { documentStatus } from '../document-statuses.ts'
 import { FullScreen } from '../full-screen.tsx'
+import { PartBar } from '../part-bar.tsx'
 import { Preview } from '../preview/preview.tsx'
 import styles from './checklist.module.css'
 
@@ -26,18 +28,25 @@ interface SentFileProps {
   onClose: () => void
 }
 
-/** The file that was sent, as the partner sees it. */
-const SentFile = ({ document: item, alone, onClose }: SentFileProps) =>
-  item.file && (
-    <FullScreen title={item.label} badge={<Badge {...documentStatus(item)} />} onClose={onClose}>
-      <Preview
-        key={`${item.id} ${item.file.version}`}
-        file={item.file}
-        address={documentFileUrl(item.case_id, item.id)}
-        alone={alone}
-      />
-    </FullScreen>
+/** What was sent, as the partner sees it. */
+function SentFile({ document: item, alone, onClose }: SentFileProps) {
+  const parts = useFiles(item)
+  const [part, setPart] = useState(1)
+  const file = parts.find((one) => one.part === part) ?? item.file
+  return (
+    file && (
+      <FullScreen title={item.label} badge={<Badge {...documentStatus(item)} />} onClose={onClose}>
+        <PartBar parts={parts} shown={part} onShow={setPart} />
+        <Preview
+          key={`${item.id} ${file.version} ${part}`}
+          file={file}
+          address={documentFileUrl(item.case_id, item.id, undefined, part)}
+          alone={alone}
+        />
+      </FullScreen>
+    )
   )
+}
 
 const tips = ['dicaInteiro', 'dicaReflexo', 'dicaVerso'] as const
 
@@ -73,10 +82,12 @@ interface Props {
   /** Whom to ask about a document. */
   help?: ReactNode
   uploads: Uploads
+  /** Something changed on the server. */
+  onChange: () => void
 }
 
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
-export function Checklist({ documents, me, help, uploads }: Props) {
+export function Checklist({ documents, me, help, uploads, onChange }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
   const shown = checklistOrder(filtered(documents, filter))
   const address = useDocumentAddress()
@@ -97,6 +108,7 @@ export function Checklist({ documents, me, help, uploads }: Props) {
                 role={me.role}
                 uploads={uploads}
                 onOpen={() => address.open(item.id)}
+                onChange={onChange}
               />
             ))}
           </PanelList>

@@ -4,6 +4,7 @@ import { documentsTexts } from 'core/texts/documents'
 import { Check, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
+import { IssueForm } from './issue-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { useDecision } from './use-decision.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
@@ -14,10 +15,13 @@ interface Props {
   decision: ReturnType<typeof useDecision>
   rejecting: boolean
   onRejecting: (rejecting: boolean) => void
+  /** The day of issue is asked for. */
+  dating: boolean
+  onDating: (dating: boolean) => void
 }
 
 /** Approves a document, or refuses it with a reason. */
-export function Decision({ document: item, decision, rejecting, onRejecting }: Props) {
+export function Decision({ document: item, decision, rejecting, onRejecting, dating, onDating }: Props) {
   const { running, approve, reject } = decision
   const givenUp = useRef(false)
   const giveUp = () => {
@@ -32,6 +36,17 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
   if (rejecting) {
     return <RejectForm running={running} onReject={(reason) => void reject(reason)} onCancel={giveUp} />
   }
+  const { validity_days: days } = item
+  if (dating && days !== null)
+    return (
+      <IssueForm
+        days={days}
+        running={running}
+        error={decision.wrongDay}
+        onSubmit={(day) => void approve(false, day)}
+        onCancel={() => onDating(false)}
+      />
+    )
   const about = (acao: string) => fillText(documentsTexts.decisaoSobre, { acao, documento: item.label })
   return (
     <div className={styles.decide}>
@@ -39,7 +54,7 @@ export function Decision({ document: item, decision, rejecting, onRejecting }: P
         loading={running}
         aria-label={about(documentsTexts.aprovar)}
         aria-keyshortcuts="a"
-        onClick={({ detail: clicks }) => void approve(clicks > 0)}
+        onClick={({ detail: clicks }) => (days === null ? void approve(clicks > 0) : onDating(true))}
       >
         <Check />
         {documentsTexts.aprovar}

@@ -1,3 +1,4 @@
+import type { FileChannel } from 'core'
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { labelsTexts } from 'core/texts/labels'
@@ -14,20 +15,36 @@ interface Props {
   onShow: (version: number) => void
 }
 
+const channelText = (channel: FileChannel) =>
+  fillText(documentsTexts.chegouPor, { como: labelsTexts[`chegada_${channel}`] })
+
 const withSize = ({ name, size }: { name: string; size: number }) => (
   <>
     {name} <small>({formatSize(size)})</small>
   </>
 )
 
+/** Of each version its first file: those that came with it stand beside the preview. */
+const firstParts = (files: readonly FileVersion[]) => files.filter(({ part }) => part === 1)
+
 /** What is known of a document and its file, and the files it had before. */
-export function DocumentDetails({ document: item, versions, shown, onShow }: Props) {
+export function DocumentDetails({ document: item, versions: files, shown, onShow }: Props) {
+  const versions = firstParts(files)
   const seen = versions.find(({ version }) => version === shown)
   const file = seen ?? item.file
   const sentAt = seen?.uploaded_at ?? item.uploaded_at
   const rows = [
     [documentsTexts.detalheQuemEnvia, labelsTexts[`responsavel_${item.owner_role}`]],
     [documentsTexts.detalheArquivo, file && withSize(file)],
+    [
+      documentsTexts.detalheComo,
+      [
+        seen && seen.made_of > 1 && fillText(documentsTexts.feitoDeFotos, { n: seen.made_of }),
+        seen?.channel && channelText(seen.channel),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     [documentsTexts.detalheEnviadoEm, sentAt && formatMoment(sentAt)],
     [documentsTexts.detalheRevisadoEm, item.reviewed_at && formatMoment(item.reviewed_at)],
   ] as const
@@ -46,7 +63,7 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
       </dl>
       {versions.length > 1 && (
         <div role="group" aria-label={documentsTexts.versoes} className={styles.versions}>
-          {versions.map(({ version, uploaded_at, uploaded_by_name: by }) => (
+          {versions.map(({ version, uploaded_at, uploaded_by_name: by, channel }) => (
             <button
               key={version}
               type="button"
@@ -58,6 +75,7 @@ export function DocumentDetails({ document: item, versions, shown, onShow }: Pro
                 {version === item.file?.version ? documentsTexts.versaoAtual : documentsTexts.versaoAnterior}{' '}
                 · {formatMoment(uploaded_at)}
                 {by && ` · ${by}`}
+                {channel && ` · ${channelText(channel)}`}
               </span>
             </button>
           ))}

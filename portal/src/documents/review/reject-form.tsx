@@ -8,9 +8,31 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './review.module.css'
 
-const reasons = ['motivoIlegivel', 'motivoVencido', 'motivoVerso', 'motivoErrado'] as const
+const reasons = [
+  'motivoIlegivel',
+  'motivoVerso',
+  'motivoVencido',
+  'motivoConfere',
+  'motivoErrado',
+  'motivoSenha',
+  'motivoAdiantamento',
+  'motivoMes',
+  'motivoAssinatura',
+  'motivoRecibo',
+  'motivoMatricula',
+  'motivoTela',
+] as const
+
+const lastMonth = () => {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth() - 1, 1).toLocaleDateString('pt-BR', { month: 'long' })
+}
 
 const MAX_LENGTH = 500
+
+/** `{mês}` is the spec's own field, with its accent. */
+const ofMonth = (month: string) => documentsTexts.motivoMesTexto.replace('{mês}', month)
+const nameOf = (common: (typeof reasons)[number]) => documentsTexts[common].replace(' {mês}', '…')
 
 interface Props {
   running: boolean
@@ -22,8 +44,21 @@ interface Props {
 export function RejectForm({ running, onReject, onCancel }: Props) {
   const toast = useToast()
   const [reason, setReason] = useState('')
+  const [month, setMonth] = useState<string>()
   const id = useId()
+  const monthId = useId()
   const isEmpty = reason.trim() === ''
+
+  const write = (text: string) => {
+    setMonth(undefined)
+    setReason(text)
+  }
+  const choose = (common: (typeof reasons)[number]) => {
+    if (common !== 'motivoMes') return write(documentsTexts[`${common}Texto`])
+    const asked = lastMonth()
+    setMonth(asked)
+    setReason(ofMonth(asked))
+  }
 
   const submit = () => {
     if (!isEmpty) onReject(reason.trim())
@@ -49,11 +84,27 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
     <form className={styles.reject} onSubmit={onSubmit}>
       <div className={styles.chips} role="group" aria-label={documentsTexts.motivosComuns}>
         {reasons.map((common) => (
-          <button key={common} type="button" onClick={() => setReason(documentsTexts[common])}>
-            {documentsTexts[common]}
+          <button key={common} type="button" onClick={() => choose(common)}>
+            {nameOf(common)}
           </button>
         ))}
+        <button type="button" onClick={() => write('')}>
+          {documentsTexts.motivoOutro}
+        </button>
       </div>
+      {month !== undefined && (
+        <Field id={monthId} label={documentsTexts.motivoMesQual}>
+          <input
+            id={monthId}
+            value={month}
+            maxLength={40}
+            onChange={({ currentTarget }) => {
+              setMonth(currentTarget.value)
+              setReason(ofMonth(currentTarget.value))
+            }}
+          />
+        </Field>
+      )}
       <Field id={id} label={documentsTexts.motivoReprovacao}>
         <textarea
           id={id}

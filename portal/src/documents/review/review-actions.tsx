@@ -5,6 +5,7 @@ import { mayReview, mayUpload } from '../document-permissions.ts'
 import { UploadZone } from '../upload/upload-zone.tsx'
 import type { Uploads } from '../upload/use-uploads.ts'
 import { Decision } from './decision.tsx'
+import { StandingActions } from './standing-actions.tsx'
 import type { Review } from './use-review.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
@@ -22,16 +23,33 @@ interface Props {
   role: string
   review: Review
   uploads: Uploads
+  /** Something changed on the server. */
+  onChange: () => void
 }
 
 /** What can be done about the document that is looked at. */
-export function ReviewActions({ document: item, role, review, uploads }: Props) {
-  const { version, isPresent, showPresent, decision, rejecting, setRejecting } = review
+export function ReviewActions({ document: item, role, review, uploads, onChange }: Props) {
+  const { version, isPresent, showPresent, decision, rejecting, setRejecting, dating, setDating } = review
   if (!isPresent && version !== undefined) return <OldVersion version={version} onPresent={showPresent} />
   return (
     <>
       {mayReview(role, item) && (
-        <Decision document={item} decision={decision} rejecting={rejecting} onRejecting={setRejecting} />
+        <Decision
+          document={item}
+          decision={decision}
+          rejecting={rejecting}
+          onRejecting={setRejecting}
+          dating={dating}
+          onDating={setDating}
+        />
+      )}
+      {item.claimed_not_applicable && (
+        <Callout tone="info">
+          <p>{documentsTexts.clienteDizNaoSeAplica}</p>
+        </Callout>
+      )}
+      {!rejecting && !dating && (
+        <StandingActions key={`${item.id} ${item.status}`} document={item} role={role} onDone={onChange} />
       )}
       <UploadZone
         // What is chosen is for one document.

@@ -2,6 +2,7 @@ import { documentsTexts } from 'core/texts/documents'
 import { Badge } from '../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
+import { DocumentExpiry } from '../document-expiry.tsx'
 import { DocumentIcon } from '../document-icon.tsx'
 import { documentStatus } from '../document-statuses.ts'
 import styles from './review.module.css'
@@ -24,6 +25,10 @@ export function ReviewItem({ document: item, shown, onShow }: Props) {
           {!item.required && <small>{documentsTexts.opcional}</small>}
         </span>
         <Badge {...documentStatus(item)} />
+        <DocumentExpiry document={item} />
+        {item.claimed_not_applicable && (
+          <span className={styles.reviewFacts}>{documentsTexts.clienteDizNaoSeAplica}</span>
+        )}
         {date && <span className={styles.reviewFacts}>{date}</span>}
         {item.file && <span className={styles.reviewFacts}>{item.file.name}</span>}
         {item.owner_role === 'parceiro' && (

@@ -86,13 +86,18 @@ test('a rejection needs a reason, which a chip can fill in', async () => {
   expect(confirm.disabled).toBe(true)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(toasts()).toEqual(['Atenção: Por favor, informe o motivo da reprovação'])
-  await press('Falta o verso')
+  await press('Faltou o verso')
   await userEvent.type(text, ', e a foto está escura ')
   await userEvent.click(confirm)
   await waitFor(() =>
     expect(toasts()).toContain('Documento reprovado: O documento foi reprovado e o cliente será notificado'),
   )
-  expect(sentTo(REJECT)).toEqual([{ version: 2, rejection_reason: 'Falta o verso, e a foto está escura' }])
+  expect(sentTo(REJECT)).toEqual([
+    {
+      version: 2,
+      rejection_reason: 'Faltou o verso. Envie a frente e o verso do documento juntos., e a foto está escura',
+    },
+  ])
 })
 
 test.each([
@@ -109,13 +114,15 @@ test.each([
   faults[call] = fault
   await press(`${name}: Extrato do FGTS`)
   if (name === 'Reprovar') {
-    await press('Ilegível')
+    await press('Ilegível ou cortado')
     await press('Confirmar reprovação')
   }
   await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
   expect(shown()).toBe('Extrato do FGTS')
   if (name === 'Reprovar')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo da reprovação').value).toBe('Ilegível')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo da reprovação').value).toMatch(
+      /^A imagem está ilegível/,
+    )
 })
 
 test('a document that moved on in the meantime is said to have, and is loaded anew', async () => {

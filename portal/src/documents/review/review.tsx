@@ -68,6 +68,7 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
     else if (named) address.close()
     focusOn(next?.id ?? item.id)
     review.setRejecting(false)
+    review.setDating(false)
   }
   const onDecided = () => {
     goOn()
@@ -83,6 +84,7 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
     focusOn(next.id)
   }
   const approveByKey = () => {
+    if (item.validity_days !== null) return review.setDating(true)
     late.approve(item)
     goOn()
   }
@@ -108,7 +110,16 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
       <OutlineButton onClick={undo}>{documentsTexts.desfazer}</OutlineButton>
     </Callout>
   )
-  const side = <ReviewSide narrow={!wide} document={item} role={role} review={review} uploads={uploads} />
+  const side = (
+    <ReviewSide
+      narrow={!wide}
+      document={item}
+      role={role}
+      review={review}
+      uploads={uploads}
+      onChange={onChange}
+    />
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what the buttons within do
     <section className={styles.review} aria-label={documentsTexts.revisao} onKeyDown={onKeyDown}>

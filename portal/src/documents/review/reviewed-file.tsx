@@ -1,6 +1,7 @@
 import { documentsTexts } from 'core/texts/documents'
 import { FileClock } from 'lucide-react'
 import { type ChecklistDocument, documentFileUrl } from '../checklist-document.ts'
+import { PartBar } from '../part-bar.tsx'
 import { Preview } from '../preview/preview.tsx'
 import type { Review } from './use-review.ts'
 import styles from '../preview/preview.module.css'
@@ -22,14 +23,18 @@ interface Props {
 }
 
 /** The version of a document's file that is looked at. */
-export function ReviewedFile({ document: item, review: { file, version }, alone }: Props) {
+export function ReviewedFile({ document: item, review, alone }: Props) {
+  const { file, version, part, parts, showPart } = review
   if (!file || version === undefined) return <NoFile document={item} />
   return (
-    <Preview
-      key={`${item.id} ${version}`}
-      file={file}
-      address={documentFileUrl(item.case_id, item.id, version)}
-      alone={alone}
-    />
+    <>
+      <PartBar parts={parts} shown={part} onShow={showPart} />
+      <Preview
+        key={`${item.id} ${version} ${part}`}
+        file={file}
+        address={documentFileUrl(item.case_id, item.id, version, part)}
+        alone={alone}
+      />
+    </>
   )
 }

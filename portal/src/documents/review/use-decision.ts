@@ -1,5 +1,5 @@
 import { documentsTexts } from 'core/texts/documents'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
 import { api } from '../../api/client.ts'
@@ -10,8 +10,14 @@ import type { ChecklistDocument } from '../checklist-document.ts'
 const { approve, reject } = api.cases[':id'].documents[':itemId']
 
 /** Approves the very file that was looked at. @throws ApiProblem */
-export const sendApproval = ({ case_id, id, file }: ChecklistDocument) =>
-  answerOf(approve.$post({ param: { id: case_id, itemId: id }, query: {}, json: { version: file?.version } }))
+export const sendApproval = ({ case_id, id, file }: ChecklistDocument, issued_at?: string) =>
+  answerOf(
+    approve.$post({
+      param: { id: case_id, itemId: id },
+      query: {},
+      json: { version: file?.version, issued_at },
+    }),
+  )
 
 export const approveFailure = () => ({
   title: documentsTexts.erroAprovar,
@@ -40,7 +46,14 @@ interface Options {
 export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: Options) {
   const toast = useToast()
   const onProblem = (problem: ApiProblem) => isOutdated(problem) && onOutdated()
-  const approving = useAction({ failure: approveFailure, onProblem })
+  const [wrongDay, setWrongDay] = useState<{ id: string; text?: string }>()
+  const approving = useAction({
+    failure: approveFailure,
+    onProblem: (problem) => {
+      setWrongDay({ id: item.id, text: problem.fields.issued_at })
+      onProblem(problem)
+    },
+  })
   const rejecting = useAction({ failure: rejectFailure, onProblem })
   const param = { id: item.case_id, itemId: item.id }
   const seen = { version: item.file?.version }
@@ -51,12 +64,14 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
   }
 
   return {
+    /** What is wrong with the day of issue. */
+    wrongDay: wrongDay?.id === item.id ? wrongDay.text : undefined,
     running: approving.running || rejecting.running,
     /** @param pointed by a pointer, which is still where the button of the document before was */
-    approve: async (pointed = false) => {
+    approve: async (pointed = false, issued_at?: string) => {
       if (pointed && performance.now() - decidedAt.current < PAUSE_MS) return
       await approving.run(async () => {
-        await sendApproval(item)
+        await sendApproval(item, issued_at)
         toast({ title: documentsTexts.aprovado })
         decided()
       })
