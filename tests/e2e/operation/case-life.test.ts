@@ -4,10 +4,9 @@ import { changeDatabase } from '../../support/database.ts'
 import { people } from '../../support/people.ts'
 import { at } from '../../support/test.ts'
 import { addressOf, test } from '../../support/visit.ts'
-import { newCase, tell } from '../cases/new-case.ts'
 import { choose, openChecklist, rowOf } from '../cases/checklist-page.ts'
 import { pdf, photo } from '../cases/files.ts'
-import { newCase } from '../cases/new-case.ts'
+import { newCase, tell } from '../cases/new-case.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -93,6 +92,7 @@ test('a credit that was conditioned is approved until a day, and its case is don
   await page.getByText('Dossiê encerrado: Concluído').waitFor()
   await page.getByRole('tab', { name: 'Histórico' }).click()
   await page.getByText('mudou a situação para Aprovado, com validade até 30/12/2099').waitFor()
+})
 
 test('papers by phone and by WhatsApp: three photos in one PDF, filed on behalf, and one that expired asked for again', async ({
   visit,
