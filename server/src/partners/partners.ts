@@ -9,39 +9,47 @@ import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
 
 type Row = Selectable<Database['partners']>
 
-const byPartner = (rows: { id: string | null; count: number }[]) =>
-  new Map(rows.map(({ id, count }) => [id, count]))
-
-/** How many people, and running cases that it works on or brought, each partner has. */
+/**
+ * How many people, and running cases that it works on or brought, each partner has. What is asked of each begins with the
+ * partner: else a database looks through all running cases.
+ */
 async function countsOf(db: Db) {
-  const [people, cases, referrals] = await Promise.all([
-    db
-      .selectFrom('profiles')
-      .where('partner_id', 'is not', null)
-      .select(({ fn }) => ['partner_id as id', fn.countAll<number>().as('count')])
-      .groupBy('partner_id')
-      .execute(),
-    db
-      .selectFrom('case_assignments')
-      .innerJoin('cases', 'cases.id', 'case_assignments.case_id')
-      .where('cases.outcome', '=', 'em_andamento')
-      .select(({ fn }) => ['partner_id as id', fn.count<number>('case_id').distinct().as('count')])
-      .groupBy('partner_id')
-      .execute(),
-    db
-      .selectFrom('cases')
-      .where('referred_by', 'is not', null)
-      .where('outcome', '=', 'em_andamento')
-      .select(({ fn }) => ['referred_by as id', fn.countAll<number>().as('count')])
-      .groupBy('referred_by')
-      .execute(),
-  ])
-  const [inPeople, inCases, inReferrals] = [byPartner(people), byPartner(cases), byPartner(referrals)]
-  return (id: string) => ({
-    people: inPeople.get(id) ?? 0,
-    cases: inCases.get(id) ?? 0,
-    referrals: inReferrals.get(id) ?? 0,
-  })
+  const rows = await db
+    .selectFrom('partners')
+    .select((of) => [
+      'partners.id',
+      of
+        .selectFrom('profiles')
+        .whereRef('profiles.partner_id', '=', 'partners.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('people'),
+      of
+        .selectFrom('case_assignments as assigned')
+        .whereRef('assigned.partner_id', '=', 'partners.id')
+        .where((where) =>
+          where(
+            where.selectFrom('cases').select('outcome').whereRef('cases.id', '=', 'assigned.case_id'),
+            '=',
+            'em_andamento',
+          ),
+        )
+        .select(({ fn }) => fn.count<number>('assigned.case_id').distinct().as('count'))
+        .as('cases'),
+      of
+        .selectFrom('cases')
+        .whereRef('cases.referred_by', '=', 'partners.id')
+        .where('cases.outcome', '=', 'em_andamento')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('referrals'),
+    ])
+    .execute()
+  const counts = new Map(
+    rows.map(({ id, people, cases, referrals }) => [
+      id,
+      { people: Number(people), cases: Number(cases), referrals: Number(referrals) },
+    ]),
+  )
+  return (id: string) => counts.get(id) ?? { people: 0, cases: 0, referrals: 0 }
 }
 
 /** One that came with the product's data has never been changed. */
