@@ -79,7 +79,8 @@ interface WorkShape extends FilterShape {
 const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
   const direction = workOrders[shape.order]
   // Where few may be left, SQLite would go through the whole index of the order: what is left is sorted instead.
-  const isNarrow = shape.given.length + shape.words > 0
+  // Not for words alone, which stand in no index that holds the rest.
+  const isNarrow = shape.given.length > 0 && shape.words === 0
   const key = isNarrow && !isPostgres(db) ? sql<string>`+${keyOf(shape.order)}` : keyOf(shape.order)
   const after = sql<boolean>`(${key}, cases.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value('lastKey')}, ${value('lastId')})`
   const chosen = narrow(cases, shape, value)
