@@ -16,6 +16,7 @@ const sheets = {
     'drawings/skip',
   ],
   simulador: ['drawings/brand', 'public/css/simulator'],
+  legal: ['drawings/brand', 'public/css/base', 'public/css/legal', 'drawings/skip'],
 }
 
 /** Reads sheets by their paths in `src` and makes one minified text of them. */
@@ -39,5 +40,6 @@ export async function pageSheets(fontUrl: string) {
   return {
     index: await minified(sheets.index, shared),
     simulador: await minified(sheets.simulador, shared),
+    legal: await minified(sheets.legal, shared),
   }
 }

@@ -30,6 +30,7 @@ import { limitBody } from './http/limit-body.ts'
 import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { onChanges, sameOrigin } from './http/same-origin.ts'
 import { publicAccess, securityHeaders } from './http/security-headers.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import { acceptanceRoutes } from './invitations/routes.ts'
 import { invitationRoutes } from './invitations/admin-routes.ts'
@@ -112,6 +113,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/people', peopleRoutes(deps))
       .route('/api/admin/invitations', invitationRoutes(deps))
       .route('/api/admin/settings', settingsRoutes(deps))
+      .route('/api/admin/legal', legalRoutes(deps))
       .route('/api/admin/branding', brandingRoutes(deps))
       .route('/api/admin/overview', overviewRoutes(deps))
       .route('/api/admin/health', healthCheckRoutes({ ...deps, routes: namesOfRoutes }))

@@ -102,7 +102,7 @@ export async function buildApp({
     adminEmail: env.ADMIN_EMAIL,
     smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     embed,
-    pages: createPages({ portal, origin, readPublished, clock }),
+    pages: createPages({ db, portal, origin, readPublished, clock }),
   }
   const jobs = scheduledJobs(deps)
   const runner = createJobRunner({ db, clock, log }, jobs, async () => {

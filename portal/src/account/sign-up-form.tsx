@@ -3,6 +3,7 @@ import { CheckField } from '../forms/check-field.tsx'
 import { FormView } from '../forms/form-view.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { TermsLabel } from './terms-label.tsx'
 import type { useSignUp } from './use-sign-up.ts'
 
 /** A new account. */
@@ -11,6 +12,11 @@ export const SignUpForm = ({ form }: Pick<ReturnType<typeof useSignUp>, 'form'>)
     <TextField {...form.text('name')} autoComplete="name" />
     <TextField {...form.text('email')} type="email" autoComplete="username" />
     <NewPasswordFields text={form.text} />
-    <CheckField {...form.check('acceptTerms')} label={accountTexts.aceitoTermos} required />
+    <CheckField
+      {...form.check('acceptTerms')}
+      label={accountTexts.aceitoTermos}
+      shown={<TermsLabel />}
+      required
+    />
   </FormView>
 )

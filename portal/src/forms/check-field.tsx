@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { describedBy, FieldError } from './field.tsx'
 import type { FieldState } from './use-form.ts'
 import styles from './forms.module.css'
 
 interface Props extends FieldState<boolean> {
   required?: boolean
+  /** The label as it is shown, where it is more than its text. */
+  shown?: ReactNode
 }
 
 /** A box to tick. */
-export const CheckField = ({ id, name, value, error, onChange, label, required }: Props) => (
+export const CheckField = ({ id, name, value, error, onChange, label, required, shown = label }: Props) => (
   <div className={styles.field}>
     <label className={styles.check} htmlFor={id}>
       <input
@@ -19,7 +22,7 @@ export const CheckField = ({ id, name, value, error, onChange, label, required }
         onChange={(event) => onChange(event.target.checked)}
         {...describedBy({ id, error })}
       />
-      {label}
+      <span>{shown}</span>
     </label>
     <FieldError id={id} error={error} />
   </div>

@@ -8,6 +8,7 @@ import { appThemeCss } from '../design/app-theme-css.ts'
 import { pageThemeCss } from '../design/page-theme-css.ts'
 import { appPage } from './app-page.tsx'
 import { Landing } from './landing.tsx'
+import { LegalPage } from './legal-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
 const publishedFor = ({ config: { settings, strings }, theme }: PageInput['published']): Published => ({
@@ -38,6 +39,13 @@ const renderers = {
     return {
       css,
       html: whole(publishedFor(published), <SimulatorPage {...{ formula, scriptUrl, css, origin }} />),
+    }
+  },
+  legal({ built, origin, published, legal }) {
+    const css = pageThemeCss(built.css.legal, published)
+    return {
+      css,
+      html: legal ? whole(publishedFor(published), <LegalPage {...{ legal, css, origin }} />) : '',
     }
   },
   app({ built, published }) {

@@ -3,7 +3,13 @@ import { matchPath } from 'react-router-dom'
 import { paths, type accountPaths, type Path } from 'core/paths'
 
 /** Screens for everyone, signed in or not. */
-const openPaths = [paths.home, paths.simulator, paths.locationsDemo] as const satisfies Path[]
+const openPaths = [
+  paths.home,
+  paths.simulator,
+  paths.terms,
+  paths.privacy,
+  paths.locationsDemo,
+] as const satisfies Path[]
 
 type SignedInPath = Exclude<Path, (typeof openPaths)[number] | (typeof accountPaths)[number]>
 

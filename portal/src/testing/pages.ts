@@ -1,4 +1,4 @@
-import { builtInFormula, type PublicConfig } from 'core'
+import { builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
 import { resolveTheme, type ThemeTokens } from 'core/theme'
 import type { PageInput } from 'server/pages'
 import { pageSheets } from '../../page-sheets.ts'
@@ -20,7 +20,12 @@ export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTok
   return {
     built,
     origin: 'https://simulador.exemplo.com.br',
-    published: { config, theme: tokens ? resolveTheme(tokens) : null, unreadable: [] },
+    published: {
+      config,
+      theme: tokens ? resolveTheme(tokens) : null,
+      lines: builtInLinesFormula,
+      unreadable: [],
+    },
     today: '2026-11-21',
   }
 }

@@ -272,6 +272,7 @@ test('clients reach their own cases, partners those assigned to them, the staff 
 test('what is set for everybody is for administrators alone', () => {
   const settings: Verb[] = [
     'editSettings',
+    'editLegalPages',
     'editThemes',
     'editStrings',
     'editFormulas',

@@ -48,6 +48,7 @@ export const policy = {
   readDocumentVersions: { ...workers, ...staff },
 
   editSettings: administrators,
+  editLegalPages: administrators,
   editThemes: administrators,
   editStrings: administrators,
   editFormulas: administrators,

@@ -10,6 +10,7 @@ export type EditedTable = (typeof administrationEvents)[AdministrationEvent]['su
 
 const verbs = {
   app_settings: 'editSettings',
+  legal_pages: 'editLegalPages',
   themes: 'editThemes',
   ui_strings: 'editStrings',
   calc_formulas: 'editFormulas',

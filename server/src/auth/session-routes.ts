@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { setCookies } from '../http/set-cookies.ts'
+import { acceptLegalPages } from '../legal/accept-legal-pages.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
@@ -43,6 +44,13 @@ export const sessionRoutes = (deps: AppDeps) => {
         const account = c.req.valid('json')
         await refuseCommonPassword(deps, 'password', account.password, [account.name, account.email])
         const created = await createAccount(deps, account, headers)
+        const { settings } = (await deps.readPublished()).config
+        const signer = {
+          email: account.email,
+          address: clientAddress(c, trustProxy),
+          isNew: created !== null,
+        }
+        await acceptLegalPages(db, settings, signer, clock())
         // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
         if (!created) await requestEmail(db, 'verification', account.email, clock())
         const me = created && (await beginSession(c, deps, { ...created, former }))

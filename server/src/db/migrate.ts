@@ -28,6 +28,7 @@ import { papers } from './migrations/027-papers.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
 import { workLists } from './migrations/030-work-lists.ts'
 import { dataKeyCheck } from './migrations/032-data-key-check.ts'
+import { legalPages } from './migrations/032-legal-pages.ts'
 import { creditLines } from './migrations/033-credit-lines.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
@@ -59,6 +60,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '030-work-lists': workLists(dialect),
   '031-imports': imports,
   '032-data-key-check': dataKeyCheck(dialect),
+  '032-legal-pages': legalPages,
   '033-credit-lines': creditLines,
 })
 

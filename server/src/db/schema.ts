@@ -126,6 +126,29 @@ interface RateLimitTable {
   window_start: number
 }
 
+interface LegalPageTable {
+  /** One of core's `legalKinds`. */
+  kind: string
+  /** From 1 on; what was published is never changed. */
+  version: number
+  /** As it was written, the company's facts still named. */
+  source: string
+  /** As everybody read it. */
+  body: string
+  published_at: Moment
+  /** Null where the built-in text was accepted before anybody published another. */
+  published_by: string | null
+}
+
+interface LegalAcceptanceTable {
+  user_id: string
+  kind: string
+  version: number
+  accepted_at: Moment
+  /** From where: the first part of the address, that of a network. */
+  network: string
+}
+
 interface DataKeyCheckTable {
   id: number
   /** By the newest key. */
@@ -233,6 +256,8 @@ export interface Database {
   audit_log: AuditLogTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
+  legal_pages: LegalPageTable
+  legal_acceptances: LegalAcceptanceTable
   data_key_check: DataKeyCheckTable
   admin_codes: AdminCodeTable
   email_requests: EmailRequestTable

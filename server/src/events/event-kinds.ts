@@ -21,6 +21,7 @@ const factNames = z.array(z.string().regex(/^[a-z_]+$/))
 /** What administrators do: what changed stands in the audit log, the row before and the row after. */
 export const administrationEvents = {
   'setting.changed': { subject: 'app_settings', data: nothing, audit: 'setting.change' },
+  'legal.published': { subject: 'legal_pages', data: nothing, audit: 'legal.publish' },
   'theme.created': { subject: 'themes', data: nothing, audit: 'theme.create' },
   'theme.changed': { subject: 'themes', data: nothing, audit: 'theme.change' },
   'theme.activated': { subject: 'themes', data: nothing, audit: 'theme.activate' },

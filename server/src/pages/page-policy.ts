@@ -12,6 +12,7 @@ export const workerPolicy = contentSecurityPolicy({
 const needs: Record<PageName, Record<string, string>> = {
   index: {},
   simulador: {},
+  legal: {},
   app: { 'img-src': "'self' data: blob:", 'worker-src': "'self'" },
 }
 

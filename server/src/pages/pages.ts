@@ -1,6 +1,9 @@
 import { today } from 'core'
+import type { LegalKind } from 'core/legal'
 import type { ReadPublished } from '../config/published-config.ts'
+import type { Db } from '../db/connect.ts'
 import { hashOf, packContent, type Content } from '../http/content.ts'
+import { listLegalVersions } from '../legal/legal-versions.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
 import type { BuiltPortal, Guest, PageName, Published } from './renderer.ts'
@@ -17,6 +20,8 @@ export interface Pages {
   get: (name: PageName) => Promise<Page>
   /** The landing page for one person, which nobody else is sent. */
   getFor: (guest: Guest) => Promise<Page>
+  /** A version of the terms or of the privacy policy; without one, that in force. Null where there is no such version. */
+  getLegal: (kind: LegalKind, version?: number) => Promise<Page | null>
   /** Where the files stand that they load. */
   folder: string
   /** What the screen of an address loads beside the app. */
@@ -24,6 +29,7 @@ export interface Pages {
 }
 
 interface PageDeps {
+  db: Db
   portal: Portal
   /** Where browsers reach the server. */
   origin: string
@@ -38,7 +44,7 @@ interface CachedPage {
 }
 
 /** The pages, each rendered and packed anew when what is published changes, and when a new day begins. */
-export function createPages({ portal, origin, readPublished, clock }: PageDeps): Pages {
+export function createPages({ db, portal, origin, readPublished, clock }: PageDeps): Pages {
   const { renderPage, built, folder } = portal
   const cache = new Map<PageName, CachedPage>()
 
@@ -66,6 +72,22 @@ export function createPages({ portal, origin, readPublished, clock }: PageDeps):
       const { html, css } = renderPage('index', input)
       const plain = new Uint8Array(Buffer.from(html))
       return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('index', css, origin) }
+    },
+    async getLegal(kind, version) {
+      const published = await readPublished()
+      const versions = await listLegalVersions(db, kind, published.config.settings)
+      const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version)
+      if (!shown) return null
+      const legal = {
+        kind,
+        version: shown.version,
+        body: shown.body,
+        publishedOn: shown.published_at && today(new Date(shown.published_at)),
+        versions: versions.map((one) => one.version),
+      }
+      const { html, css } = renderPage('legal', { built, origin, published, today: today(clock()), legal })
+      const plain = new Uint8Array(Buffer.from(html))
+      return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('legal', css, origin) }
     },
     async get(name) {
       const published = await readPublished()

@@ -1,9 +1,10 @@
+import type { LegalKind } from 'core/legal'
 import type { Published } from '../config/publish.ts'
 
 export type { Published }
 
 /** The pages that stand on what is published; every screen of the portal is `app`. */
-export const pageNames = ['index', 'simulador', 'app'] as const
+export const pageNames = ['index', 'simulador', 'legal', 'app'] as const
 export type PageName = (typeof pageNames)[number]
 
 /** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the app's document. */
@@ -11,7 +12,7 @@ export interface BuiltPortal {
   fontUrl: string
   /** Of the simulator's page. */
   scriptUrl: string
-  css: Record<'index' | 'simulador', string>
+  css: Record<'index' | 'simulador' | 'legal', string>
   app: string
   /**
    * By the address of a screen, as the header `Link` says it: the files that it loads beside the app, and what it asks the
@@ -28,6 +29,17 @@ export interface Guest {
   notice?: string
 }
 
+/** A version of the terms or of the privacy policy, as its page shows it. */
+export interface LegalPageInput {
+  kind: LegalKind
+  version: number
+  body: string
+  /** Null of the built-in text, until somebody accepts it. */
+  publishedOn: string | null
+  /** All there are, the one in force first. */
+  versions: number[]
+}
+
 export interface PageInput {
   built: BuiltPortal
   /** Where browsers reach the server: what others are to load has whole addresses. */
@@ -36,6 +48,8 @@ export interface PageInput {
   /** ISO day. */
   today: string
   guest?: Guest
+  /** Of the page of terms and privacy. */
+  legal?: LegalPageInput
 }
 
 export interface RenderedPage {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LegalKind } from 'core/legal'
 import { paths } from 'core/paths'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type Handler } from 'hono'
@@ -75,6 +76,16 @@ const sendHome = (deps: PageDeps) => async (c: Context) => {
   return answer
 }
 
+/** A page of terms or privacy, in the version that the address names. */
+const sendLegal =
+  ({ pages }: PageDeps, kind: LegalKind): Handler =>
+  async (c) => {
+    const version = c.req.param('version')
+    if (version !== undefined && !/^[1-9]\d{0,5}$/.test(version)) return c.notFound()
+    const page = await pages.getLegal(kind, version === undefined ? undefined : Number(version))
+    return page ? sendContent(c, page.content, pageHeaders(page)) : c.notFound()
+  }
+
 /** Headers of a file that is there; what is not there goes on to the answer for unknown addresses. */
 const fileHeaders = createMiddleware(async (c, next) => {
   await next()
@@ -101,6 +112,10 @@ export function pageRoutes(deps: PageDeps) {
   const routes = new Hono()
     .get(paths.home, sendHome(deps))
     .get(paths.simulator, send(pages, 'simulador'))
+    .get(paths.terms, sendLegal(deps, 'termos'))
+    .get(`${paths.terms}/:version`, sendLegal(deps, 'termos'))
+    .get(paths.privacy, sendLegal(deps, 'privacidade'))
+    .get(`${paths.privacy}/:version`, sendLegal(deps, 'privacidade'))
     .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // The names carry a hash of what they hold.
     .get('/assets/:asset', hideEncodings, fileHeaders, files)

@@ -157,6 +157,13 @@ export const policies: Record<string, Policy> = {
   'POST /api/admin/invitations/:id/send-again': { ...adminOnly(200), of: 'invitation' },
   'DELETE /api/admin/invitations/:id': { ...adminOnly(204), of: 'invitation' },
 
+  'GET /api/admin/legal/:kind': { ...adminOnly(200), params: { kind: 'termos' } },
+  // Somebody who signed up, or another administrator, was there before.
+  'POST /api/admin/legal/:kind': {
+    ...adminOnly(409),
+    params: { kind: 'termos' },
+    body: () => ({ source: 'x', version: 0 }),
+  },
   'GET /api/admin/settings': { expected: only(200, 'admin') },
   'PUT /api/admin/settings': {
     expected: only(200, 'admin'),
@@ -174,6 +181,10 @@ export const policies: Record<string, Policy> = {
   // The screens themselves hold nothing: what they show, they ask the routes above for.
   'GET /': page,
   'GET /simulador': page,
+  'GET /termos': page,
+  'GET /termos/:version': { ...page, params: { version: '1' } },
+  'GET /privacidade': page,
+  'GET /privacidade/:version': { ...page, params: { version: '1' } },
   'GET /favicon.svg': page,
   'GET /compartilhar.png': page,
   'GET /apple-touch-icon.png': page,

@@ -8,6 +8,8 @@ const pages = {
   '/': 'Seu imóvel dos sonhos está mais perto do que imagina!',
   '/simulador': 'Qual é o tipo do imóvel?',
   '/localidades-demo': 'Demonstração de localidades',
+  '/termos': 'Termos de Uso',
+  '/privacidade': 'Política de Privacidade',
   '/caminho-que-nao-existe': '404: página não encontrada',
 }
 

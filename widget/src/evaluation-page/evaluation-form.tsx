@@ -12,6 +12,7 @@ import {
   type MaritalStatus,
   type SimulationAnswers,
 } from 'core'
+import { paths } from 'core/paths'
 import { companyTexts } from 'core/texts/company'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
@@ -202,6 +203,15 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
         {companyLines(config.company, companyTexts).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <p>
+          <a href={paths.terms} target="_blank" rel="noopener">
+            {companyTexts.termos}
+          </a>{' '}
+          ·{' '}
+          <a href={paths.privacy} target="_blank" rel="noopener">
+            {companyTexts.privacidade}
+          </a>
+        </p>
       </footer>
     </form>
   )

@@ -4,6 +4,8 @@ import type { PropertyType } from '../case/property-types.ts'
 export const paths = {
   home: '/',
   simulator: '/simulador',
+  terms: '/termos',
+  privacy: '/privacidade',
   login: '/login',
   authCallback: '/auth/callback',
   recoverPassword: '/recuperar-senha',
@@ -34,7 +36,7 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths]
 
 /** Pages of their own, which no script draws: going there loads a whole document. */
-export const pages = [paths.home, paths.simulator] as const satisfies Path[]
+export const pages = [paths.home, paths.simulator, paths.terms, paths.privacy] as const satisfies Path[]
 
 /** The screens on which people identify themselves. */
 export const accountPaths = [

@@ -1,0 +1,111 @@
+import type { Settings } from 'core'
+import { fillLegalText, legalKinds, type LegalKind } from 'core/legal'
+import { message } from 'core/schema'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { allow, type SignedInEnv } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { auditedChange } from '../audit/audited-change.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery } from '../http/query.ts'
+import { listLegalVersions } from './legal-versions.ts'
+
+const LONGEST = 50_000
+const tag = 'Administração'
+const path = { kind: 'termos ou privacidade' }
+
+const publicationSchema = z.strictObject({
+  source: z
+    .string(message('informeTexto'))
+    .trim()
+    .min(1, message('preenchaCampo'))
+    .max(LONGEST, message('maximoCaracteres', { n: LONGEST }))
+    .meta({
+      description:
+        'Títulos com `## `, itens com `- `; {empresa}, {cnpj} e outros são preenchidos com a empresa',
+    }),
+  version: z.int(message('informeInteiro')).meta({ description: 'A versão em vigor que você leu' }),
+})
+
+const versionSchema = z
+  .strictObject({
+    kind: z.enum(legalKinds),
+    version: z.int(),
+    source: z.string(),
+    body: z.string().meta({ description: 'Como todos leem' }),
+    published_at: z.iso.datetime({ precision: 3 }).nullable(),
+    published_by: z.string().nullable(),
+  })
+  .meta({ id: 'VersaoLegal', description: 'Uma versão dos Termos de Uso ou da Política de Privacidade' })
+
+const kindOf = (text: string): LegalKind => {
+  const kind = legalKinds.find((one) => one === text)
+  if (!kind) throw new ApiError('not_found')
+  return kind
+}
+
+/** Publishes a text as the next version; what stood before stays readable. @throws ApiError stale, not_allowed */
+const publishLegalPage = (
+  deps: ChangeDeps,
+  actor: Actor,
+  settings: Settings,
+  { kind, source, version }: { kind: LegalKind; source: string; version: number },
+): Promise<void> =>
+  auditedChange(deps, actor, 'legal_pages', async (trx, record) => {
+    const [current] = await listLegalVersions(trx, kind, settings)
+    if (current.version !== version) throw new ApiError('stale', errorText('ajusteAlterado'))
+    const published_at = deps.clock().toISOString()
+    // Nobody accepted the built-in text yet: it stays as it was read until now.
+    if (current.published_at === null)
+      await trx
+        .insertInto('legal_pages')
+        .values({ ...current, published_at })
+        .execute()
+    const body = fillLegalText(source, settings)
+    const row = { kind, version: version + 1, source, body, published_at, published_by: actor.id }
+    await trx.insertInto('legal_pages').values(row).execute()
+    await record('legal.published', kind, null, { version: row.version })
+  })
+
+/** `/api/admin/legal`: the versions of terms and privacy policy. */
+export function legalRoutes(deps: AppDeps) {
+  const { db, readPublished } = deps
+  const admin = allow(deps, 'editLegalPages')
+  const answers = { 200: { description: 'As versões, a em vigor primeiro', schema: z.array(versionSchema) } }
+  const versions = async (kind: LegalKind, settings: Settings) =>
+    (await listLegalVersions(db, kind, settings)).map((row) => ({ ...row, kind }))
+  return new Hono<SignedInEnv>()
+    .get(
+      '/:kind',
+      admin,
+      noQuery,
+      describe({ tag, path, summary: 'As versões de um texto legal', answers, errors: ['not_found'] }),
+      async (c) => {
+        const { settings } = (await readPublished()).config
+        return c.json(await versions(kindOf(c.req.param('kind')), settings), 200)
+      },
+    )
+    .post(
+      '/:kind',
+      admin,
+      jsonBody(publicationSchema, { source: '## Quem somos\n{empresa}, CNPJ {cnpj}.', version: 1 }),
+      describe({
+        tag,
+        path,
+        summary: 'Publica uma nova versão de um texto legal',
+        description: 'A anterior nunca muda, e continua no endereço dela.',
+        answers,
+        errors: ['not_found', 'stale'],
+      }),
+      async (c) => {
+        const kind = kindOf(c.req.param('kind'))
+        const { settings } = (await readPublished()).config
+        await publishLegalPage(deps, c.get('actor'), settings, { kind, ...c.req.valid('json') })
+        return c.json(await versions(kind, settings), 200)
+      },
+    )
+}
