@@ -37,6 +37,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.adminStrings]: { lazy: () => import('./admin/strings/strings.tsx') },
   [paths.adminFormulas]: { lazy: () => import('./admin/formulas/formulas.tsx') },
   [paths.adminFees]: { lazy: () => import('./admin/fees/fees.tsx') },
+  [paths.adminTemplates]: { lazy: () => import('./admin/templates/templates.tsx') },
   [paths.adminHealth]: { lazy: () => import('./admin/health/health.tsx') },
   [paths.adminEmails]: { lazy: () => import('./admin/emails/emails.tsx') },
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
+import { checklistRoutes } from './admin/checklists/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
 import { formulaRoutes } from './admin/formulas/routes.ts'
 import { healthCheckRoutes } from './admin/health/routes.ts'
@@ -16,6 +17,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { factRoutes } from './cases/fact-routes.ts'
 import { workRoutes } from './cases/work-list-routes.ts'
 import { caseWorkRoutes } from './cases/work-routes.ts'
+import { caseChecklistRoutes } from './checklists/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { checklistItemRoutes } from './documents/item-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -43,6 +45,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { declaredRoutes, reviewRoutes } from './review/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
@@ -107,6 +110,9 @@ export function createApp(deps: AppDeps) {
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
       .route('/api/cases', checklistItemRoutes(deps))
+      .route('/api/cases', declaredRoutes(deps))
+      .route('/api/cases', caseChecklistRoutes(deps))
+      .route('/api/review', reviewRoutes(deps))
       // For administrators.
       .route('/api/admin/emails', emailRoutes(deps))
       .route('/api/admin/partners', partnerRoutes(deps))
@@ -121,6 +127,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/strings', stringRoutes(deps))
       .route('/api/admin/formulas', formulaRoutes(deps))
       .route('/api/admin/fees', feeRoutes(deps))
+      .route('/api/admin/checklists', checklistRoutes(deps))
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))

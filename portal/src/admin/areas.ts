@@ -41,7 +41,12 @@ export const areas = {
   partners: { texts: 'parceiros', group: 'Pessoas', icon: Building, path: paths.adminPartners },
   people: { texts: 'papeis', group: 'Pessoas', icon: Users, path: paths.adminPeople },
   security: { texts: 'seguranca', group: 'Pessoas', icon: ShieldCheck },
-  templates: { texts: 'templates', group: 'Operacao', icon: MessageSquareText },
+  templates: {
+    texts: 'templates',
+    group: 'Operacao',
+    icon: MessageSquareText,
+    path: paths.adminTemplates,
+  },
   integrations: { texts: 'integracoes', group: 'Operacao', icon: Plug },
   automations: { texts: 'automacoes', group: 'Operacao', icon: Zap },
   health: { texts: 'saude', group: 'Sistema', icon: Activity, path: paths.adminHealth },

@@ -32,6 +32,7 @@ export const routeRoles = {
   [paths.adminStrings]: ['admin'],
   [paths.adminFormulas]: ['admin'],
   [paths.adminFees]: ['admin'],
+  [paths.adminTemplates]: ['admin'],
   [paths.adminHealth]: ['admin'],
   [paths.adminEmails]: ['admin'],
 } as const satisfies Record<SignedInPath, readonly Role[]>

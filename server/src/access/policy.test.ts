@@ -25,6 +25,7 @@ import { listFees } from '../cases/queries.ts'
 import { updateCase } from '../cases/update-case.ts'
 import { addItem, changeItem, removeItem } from '../documents/edit-checklist.ts'
 import { newItemSchema } from '../documents/item-schemas.ts'
+import { generateAgain, previewChecklist } from '../checklists/write-checklist.ts'
 import { getFile, listFiles, type DocumentRow } from '../documents/queries.ts'
 import { reviewDocument } from '../documents/review-document.ts'
 import { uploadDocument } from '../documents/upload-document.ts'
@@ -36,6 +37,8 @@ import { retryEmail } from '../mail/queue-email.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { markMessagesRead } from '../messages/mark-read.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { getDeclared } from '../review/declared.ts'
+import { countWaiting, listWaiting } from '../review/queue.ts'
 import { moveCaseStage } from '../stages/move-stage.ts'
 import { deletePartner } from '../partners/partners.ts'
 import { changeRole, endSessions, switchAccount } from '../people/change-person.ts'
@@ -142,6 +145,11 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     staff,
     (actor) => generateFees(deps, actor, missing, { property_value: 100, credit: 100 }),
   ],
+  ['generateChecklist', staff, (actor) => previewChecklist(deps, actor, missing)],
+  ['generateChecklist', staff, (actor) => generateAgain(deps, actor, missing)],
+  ['reviewDocument', ['reviewer', ...staff], (actor) => listWaiting(db, actor, { limit: 1 })],
+  ['reviewDocument', ['reviewer', ...staff], (actor) => countWaiting(db, actor)],
+  ['reviewDocument', ['reviewer', ...staff], (actor) => getDeclared(deps, actor, document)],
   ['readFees', insiders, (actor) => listFees(db, actor, missing)],
   ['readMessages', insiders, (actor) => listMessages(db, actor, missing, { limit: 1 })],
   ['readDocuments', insiders, (actor) => getFile(db, actor, document)],
@@ -277,6 +285,7 @@ test('what is set for everybody is for administrators alone', () => {
     'editStrings',
     'editFormulas',
     'editFees',
+    'editChecklists',
     'readOverview',
     'runHealthCheck',
     'manageEmails',

@@ -34,6 +34,7 @@ export const policy = {
   readHistory: staff,
   readFees: insiders,
   generateFees: staff,
+  generateChecklist: staff,
   readMessages: insiders,
   sendMessage: insiders,
   // Names and counts are for everybody that reads the case; a file, its name and why it was rejected are not.
@@ -53,6 +54,7 @@ export const policy = {
   editStrings: administrators,
   editFormulas: administrators,
   editFees: administrators,
+  editChecklists: administrators,
   readOverview: administrators,
   runHealthCheck: administrators,
   manageEmails: administrators,

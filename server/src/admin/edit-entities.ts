@@ -14,6 +14,7 @@ const nouns = {
   ui_strings: 'string',
   calc_formulas: 'formula',
   fee_catalog: 'fee',
+  checklist_models: 'checklist',
   partners: 'partner',
 } as const
 

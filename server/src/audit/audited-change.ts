@@ -15,6 +15,7 @@ const verbs = {
   ui_strings: 'editStrings',
   calc_formulas: 'editFormulas',
   fee_catalog: 'editFees',
+  checklist_models: 'editChecklists',
   auth_user: 'manageAccounts',
   invitations: 'manageAccounts',
   partners: 'managePartners',

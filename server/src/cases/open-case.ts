@@ -1,5 +1,6 @@
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { writeChecklist } from '../checklists/write-checklist.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { beginCase } from './begin-case.ts'
@@ -12,7 +13,8 @@ export interface OpenDeps extends ChangeDeps {
 }
 
 /**
- * Opens a case: its number, its first buyer, its first stage, who answers for it and who brought it, all or nothing.
+ * Opens a case: its number, its first buyer, its first stage, what it is asked for, who answers for it and who brought it,
+ * all or nothing.
  * Whose account the buyer's address is proven to be follows it from then on.
  * @returns its id
  * @throws ApiError not_allowed, or invalid_input that names the field
@@ -39,6 +41,7 @@ export async function openCase(
       since: at,
       at,
     })
+    await writeChecklist(trx, cipher, { id, property_type: given.property_type })
     await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
   })
   return id

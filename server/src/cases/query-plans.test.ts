@@ -53,6 +53,8 @@ async function askEverything() {
       `/api/cases?q=recife%20casa&${after}`,
     ]
     for (const read of reads) expect((await person.get(read)).status, read).toBe(200)
+    for (const read of ['', `?${after}`, '/count'])
+      expect((await person.get(`/api/review${read}`)).status, read).toBe(person === asAna ? 403 : 200)
     expect((await person.post(`${path}/messages`, { body: 'Olá' })).status).toBe(201)
     expect((await person.post(`${path}/messages/read`, { until })).status).toBe(204)
     expect((await person.post('/api/notices/read', { until })).status).toBe(204)
@@ -94,7 +96,7 @@ async function askEverything() {
   for (const part of ['property', 'seller', 'operation'])
     expect((await asGil!.patch(`${path}/${part}`, {})).status, part).toBe(200)
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
-  for (const read of ['work', 'buyers', 'facts', 'notes', 'history'])
+  for (const read of ['work', 'checklist', 'buyers', 'facts', 'notes', 'history'])
     expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
   for (const part of ['staff', 'choices']) expect((await asGil!.get(`/api/work/${part}`)).status).toBe(200)
   for (const list of ['emails', 'invitations', 'people', 'people?role=agent', 'people?active=false'])
@@ -127,7 +129,8 @@ const newest =
   /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search)$/
 
 /** Of a size that does not grow with the cases. */
-const small = /\b(app_settings|app_settings_pkey|SCAN (page|found|known)|(SCAN|Scan) partners)\b/
+const small =
+  /\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|SCAN (page|waiting|found|known)|(SCAN|Scan) partners)\b/
 
 test('no query looks through a whole table', { timeout: 60_000 }, async () => {
   await askEverything()

@@ -21,6 +21,7 @@ const whileOpen = new Set<Verb>([
   'updateCase',
   'moveStage',
   'generateFees',
+  'generateChecklist',
   'uploadDocument',
   'reviewDocument',
   'reopenDocument',

@@ -1,3 +1,4 @@
+import type { CaseStage, ChecklistScope, ChecklistSection, DocumentOwner } from 'core'
 import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
@@ -51,6 +52,28 @@ export interface FeeCatalogTable {
   code: string
   label: string
   rules: JsonText
+  active: boolean
+  updated_at: Moment
+  /** Grows by one with each change. */
+  revision: Generated<number>
+}
+
+export interface ChecklistModelTable {
+  id: string
+  /** What the items of a case were made of; never changes. */
+  key: string
+  section: ChecklistSection
+  label: string
+  help: string
+  owner: DocumentOwner
+  scope: ChecklistScope
+  min_files: number
+  required: boolean
+  due_stage: CaseStage
+  validity_days: number | null
+  /** One of core's conditions. */
+  applies: JsonText
+  position: number
   active: boolean
   updated_at: Moment
   /** Grows by one with each change. */

@@ -25,6 +25,7 @@ import { imports } from './migrations/031-imports.ts'
 import { operation } from './migrations/025-operation.ts'
 import { people } from './migrations/026-people.ts'
 import { papers } from './migrations/027-papers.ts'
+import { checklists } from './migrations/028-checklists.ts'
 import { caseFacts } from './migrations/029-case-facts.ts'
 import { workLists } from './migrations/030-work-lists.ts'
 import { dataKeyCheck } from './migrations/032-data-key-check.ts'
@@ -56,6 +57,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '025-operation': operation,
   '026-people': people,
   '027-papers': papers,
+  '028-checklists': checklists,
   '029-case-facts': caseFacts,
   '030-work-lists': workLists(dialect),
   '031-imports': imports,

@@ -6,6 +6,7 @@ import type {
   UiStringTable,
   CalcFormulaTable,
   FeeCatalogTable,
+  ChecklistModelTable,
   FormulaVersionTable,
   PublishedRevisionTable,
   AuditLogTable,
@@ -251,6 +252,7 @@ export interface Database {
   ui_strings: UiStringTable
   calc_formulas: CalcFormulaTable
   fee_catalog: FeeCatalogTable
+  checklist_models: ChecklistModelTable
   formula_versions: FormulaVersionTable
   published_revision: PublishedRevisionTable
   audit_log: AuditLogTable

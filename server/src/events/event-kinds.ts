@@ -37,6 +37,9 @@ export const administrationEvents = {
   'fee.created': { subject: 'fee_catalog', data: nothing, audit: 'fee.create' },
   'fee.changed': { subject: 'fee_catalog', data: nothing, audit: 'fee.change' },
   'fee.deleted': { subject: 'fee_catalog', data: nothing, audit: 'fee.delete' },
+  'checklist.created': { subject: 'checklist_models', data: nothing, audit: 'checklist.create' },
+  'checklist.changed': { subject: 'checklist_models', data: nothing, audit: 'checklist.change' },
+  'checklist.deleted': { subject: 'checklist_models', data: nothing, audit: 'checklist.delete' },
   'partner.created': { subject: 'partners', data: nothing, audit: 'partner.create' },
   'partner.changed': { subject: 'partners', data: nothing, audit: 'partner.change' },
   'partner.deleted': { subject: 'partners', data: nothing, audit: 'partner.delete' },
@@ -97,6 +100,11 @@ const caseEvents = {
     subject: 'cases',
     data: z.strictObject({ record: z.enum(['property', 'seller', 'operation']), columns: factNames }),
     audit: 'case.change_facts',
+  },
+  'case.checklist_generated': {
+    subject: 'cases',
+    data: z.strictObject({ added: z.int().min(0), removed: z.int().min(0) }),
+    audit: 'case.generate_checklist',
   },
   'case.buyer_added': { subject: 'case_buyers', data: nothing, audit: 'case.add_buyer' },
   'case.buyer_changed': {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { labelsTexts } from 'core/texts/labels'
 import { textRef } from 'core/texts/text-ref'
-import { addWorkingDays, buildsOn, formatDate, moveStage, stageTargets, today, type CaseStage } from 'core'
+import {
+  addWorkingDays,
+  buildsOn,
+  caseStages,
+  formatDate,
+  moveStage,
+  stageTargets,
+  today,
+  type CaseStage,
+} from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { findLastRecord } from '../cases/last-stage-record.ts'
@@ -16,13 +25,15 @@ import type { StageMoveInput } from './schemas.ts'
 const wrongState = (stage: CaseStage) =>
   new ApiError('wrong_state', errorText('etapaNaoPermite', { etapa: textRef(labelsTexts, `etapa_${stage}`) }))
 
-/** Whether a required document is missing, or was rejected and not sent again. */
-async function hasOpenItems(trx: Trx, caseId: string): Promise<boolean> {
+/** Whether a required document that is due by this stage is missing, or was rejected and not sent again. */
+async function hasOpenItems(trx: Trx, caseId: string, stage: CaseStage): Promise<boolean> {
+  const until = caseStages.slice(0, caseStages.indexOf(stage) + 1)
   const item = await trx
     .selectFrom('doc_checklists')
     .where('case_id', '=', caseId)
     .where('required', '=', true)
     .where('status', 'in', ['pending', 'rejected'])
+    .where((where) => where.or([where('due_stage', 'is', null), where('due_stage', 'in', until)]))
     .select('id')
     .limit(1)
     .executeTakeFirst()
@@ -83,7 +94,7 @@ export async function moveCaseStage(
         : wrongState(found.current_stage)
     }
     const { action, status, opens } = move
-    const isOverOpenItems = action === 'advance' && (await hasOpenItems(trx, case_id))
+    const isOverOpenItems = action === 'advance' && (await hasOpenItems(trx, case_id, found.current_stage))
     if (isOverOpenItems && !confirmed) throw new ApiError('wrong_state', errorText('itensAbertos'))
     const happened = momentOf(moved_on, record?.started_at ?? found.stage_since, now)
     const at = momentAfter(record?.started_at, happened)

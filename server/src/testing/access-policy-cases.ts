@@ -71,6 +71,8 @@ export const casePolicies: Record<string, Policy> = {
     body: () => ({ profession: 'Professora' }),
   },
   'DELETE /api/cases/:id/buyers/:buyerId': { ...staffOnly(404), of: 'case', params: { buyerId: nobody } },
+  'GET /api/cases/:id/checklist': { ...staffOnly(200), of: 'case' },
+  'POST /api/cases/:id/checklist': { ...staffOnly(200), of: 'case', body: () => ({}) },
   'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
   'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
   'POST /api/cases/:id/notes': {
@@ -85,4 +87,12 @@ export const casePolicies: Record<string, Policy> = {
   },
   // Neither has reached its last stage.
   'POST /api/cases/:id/outcome': { ...staffOnly(409), of: 'case', body: () => ({ outcome: 'concluido' }) },
+
+  'GET /api/review': { expected: only(200, 'partner', 'agent', 'admin') },
+  'GET /api/review/count': { expected: only(200, 'partner', 'agent', 'admin') },
+  'GET /api/cases/:id/documents/:itemId/declared': {
+    of: 'case',
+    part: 'document',
+    expected: only(200, 'partner', 'agent', 'admin'),
+  },
 }

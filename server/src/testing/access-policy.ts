@@ -1,4 +1,4 @@
-import { builtInFormula } from 'core'
+import { builtInChecklist, builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
 import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
 import { casePolicies } from './access-policy-cases.ts'
@@ -11,6 +11,7 @@ const page: Policy = { expected: everyone(200) }
 const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
 
 const aSchedule = () => ({ answers, line: 'sbpe', system: 'sac' })
+const { key: _key, position: _position, ...newItem } = builtInChecklist[0]!
 
 /** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
 export const policies: Record<string, Policy> = {
@@ -126,6 +127,26 @@ export const policies: Record<string, Policy> = {
     body: () => ({ label: 'ITBI do Recife', active: true }),
   },
   'DELETE /api/admin/fees/:id': { ...adminOnly(409), of: 'fee' },
+
+  'GET /api/admin/checklists': adminOnly(200),
+  'POST /api/admin/checklists': {
+    ...adminOnly(201),
+    body: () => ({ ...newItem, active: false }),
+  },
+  'PUT /api/admin/checklists/:id': {
+    ...adminOnly(200),
+    of: 'checklist',
+    body: () => ({ ...newItem, active: true }),
+  },
+  // It is active.
+  'DELETE /api/admin/checklists/:id': { ...adminOnly(409), of: 'checklist' },
+  'POST /api/admin/checklists/restore': { ...adminOnly(200), body: () => ({}) },
+  'POST /api/admin/checklists/:id/restore': { ...adminOnly(200), of: 'checklist', body: () => ({}) },
+  'POST /api/admin/checklists/:id/move': {
+    ...adminOnly(200),
+    of: 'checklist',
+    body: () => ({ direction: 'up' }),
+  },
 
   'GET /api/admin/partners': adminOnly(200),
   'POST /api/admin/partners': { ...adminOnly(201), body: () => ({ name: 'Cora', type: 'corretor' }) },

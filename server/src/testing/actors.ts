@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from 'core'
+import { builtInChecklist, type Role } from 'core'
 import { BUILT_IN_ID } from '../db/migrations/011-built-in-rules.ts'
 import { insertCase } from '../cases/begin-case.ts'
 import { demoId } from '../demo/demo-id.ts'
@@ -35,6 +35,7 @@ export const testThings = {
   string: demoId('string', 'teste'),
   formula: BUILT_IN_ID,
   fee: demoId('fee', 'itbi'),
+  checklist: demoId('checklist', 'teste'),
   partner: demoPartners.cavalcanti.id,
   person: demoId('person', 'vera'),
   import: demoId('import', 'carteira'),
@@ -170,6 +171,16 @@ export async function createActors(started: Started): Promise<void> {
       created_at: at,
       sent_at: at,
       expires_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('checklist_models')
+    .values({
+      ...builtInChecklist[0]!,
+      id: testThings.checklist,
+      key: 'teste',
+      applies: '{}',
+      updated_at: at,
     })
     .execute()
   await db

@@ -29,6 +29,7 @@ export const paths = {
   adminStrings: '/admin/strings',
   adminFormulas: '/admin/formulas',
   adminFees: '/admin/taxas',
+  adminTemplates: '/admin/templates',
   adminHealth: '/admin/healthcheck',
   adminEmails: '/admin/emails',
 } as const

@@ -35,6 +35,7 @@ export const adminTexts = defineTexts('admin', {
   fatoPessoas: '{n} pessoas na equipe',
   fatoUmConvite: '{equipe}, 1 convite',
   fatoConvites: '{equipe}, {n} convites',
+  fatoChecklist: '{ativos} de {total} itens pedidos',
   fatoSaude: 'Mede tudo na hora',
 
   grupoAparencia: 'Aparência',
@@ -70,7 +71,8 @@ export const adminTexts = defineTexts('admin', {
   segurancaNome: 'Segurança',
   segurancaLinha: 'Sessões abertas e contas bloqueadas.',
   templatesNome: 'Templates',
-  templatesLinha: 'As mensagens que o sistema envia.',
+  templatesTitulo: 'Templates',
+  templatesLinha: 'O que cada dossiê pede a quem compra e a quem vende.',
   integracoesNome: 'Integrações',
   integracoesLinha: 'Serviços ligados ao sistema.',
   automacoesNome: 'Automações',

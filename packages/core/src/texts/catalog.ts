@@ -1,4 +1,5 @@
 import { adminBrandingTexts } from './admin-branding.ts'
+import { adminChecklistsTexts } from './admin-checklists.ts'
 import { adminEditorTexts } from './admin-editor.ts'
 import { adminFormulasTexts } from './admin-formulas.ts'
 import { adminSettingsTexts } from './admin-settings.ts'
@@ -70,6 +71,7 @@ const namespaces = [
   adminFeesTexts,
   adminPartnersTexts,
   adminPeopleTexts,
+  adminChecklistsTexts,
   adminHealthTexts,
   adminEditorTexts,
   emailsTexts,

@@ -140,6 +140,8 @@ export const errorsTexts = defineTexts('erros', {
 
   ajusteAlterado: 'Outra pessoa alterou este valor enquanto você editava',
   taxaJaExiste: 'Já existe uma taxa com este código',
+  itemDeFabrica: 'Um item de fábrica não pode ser excluído. Desligue-o.',
+  itemAtivo: 'O item está ligado. Desligue-o antes de excluir.',
   taxaAtiva: 'A taxa ativa não pode ser excluída. Desative-a antes.',
   temaAtivo: 'O tema ativo não pode ser excluído. Ative outro ou desative-o antes.',
   formulaAtiva: 'A fórmula ativa não pode ser excluída. Ative outra ou desative-a antes.',

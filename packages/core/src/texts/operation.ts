@@ -178,6 +178,7 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_import_update: 'atualizou o dossiê com uma planilha',
   fez_case_import_undo: 'desfez a importação da planilha',
   fez_case_generate_fees: 'calculou as taxas',
+  fez_case_generate_checklist: 'gerou o checklist de novo',
   fez_case_move_stage: 'moveu para {etapa}',
   fez_case_move_stage_mesma: 'marcou {etapa} como {situacao}',
   fez_case_move_stage_aberto: 'moveu para {etapa} com documentos obrigatórios em aberto',

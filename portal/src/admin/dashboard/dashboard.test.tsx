@@ -69,7 +69,7 @@ async function useEverything({ db, setSetting, maria }: Server & { maria: string
 const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!
 const factOf = (name: string) => cardOf(name).querySelector('[data-fact]')?.textContent
 
-test('the dashboard greets by e-mail and shows fifteen areas, of which nine can be opened', async () => {
+test('the dashboard greets by e-mail and shows fifteen areas, of which ten can be opened', async () => {
   await startServerAs('admin')
   openPortal('/admin')
   await screen.findByText('Você entrou como admin@demo.br.')
@@ -109,9 +109,10 @@ test('the dashboard greets by e-mail and shows fifteen areas, of which nine can 
     '/admin/taxas',
     '/admin/parceiros',
     '/admin/papeis',
+    '/admin/templates',
     '/admin/healthcheck',
   ])
-  expect(main.getAllByText('Em breve')).toHaveLength(6)
+  expect(main.getAllByText('Em breve')).toHaveLength(5)
   expect(main.getByRole('button', { name: 'Sair' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Painel - Sistema MCMV'))
 })
@@ -180,6 +181,7 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
     'Taxas',
     'Parceiros',
     'Papéis e Usuários',
+    'Templates',
     'E-mails',
     'Health Check',
   ])

@@ -35,5 +35,7 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
       n: invited,
     })
   },
+  templates: ({ checklist: { active, total } }) =>
+    fillText(adminTexts.fatoChecklist, { ativos: active, total }),
   health: () => adminTexts.fatoSaude,
 }

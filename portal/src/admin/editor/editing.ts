@@ -1,6 +1,8 @@
 /** A value that the server has, as a field shows it, with the revision that a change of it has to name. */
 export interface SavedField {
   text: string
+  /** What is read in its place, where the text is a code. */
+  shown?: string
   revision: number | undefined
 }
 

@@ -30,7 +30,7 @@ export function StaleCallout<Name extends string>({ editor, labels, ref }: Props
               <div key={name}>
                 <dt>{labels[name]}</dt>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-                <dd tabIndex={0}>{server[name].text}</dd>
+                <dd tabIndex={0}>{server[name].shown ?? server[name].text}</dd>
               </div>
             ))}
           </dl>

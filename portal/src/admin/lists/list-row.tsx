@@ -25,6 +25,8 @@ interface Props {
     /** Why it cannot be deleted while it is active. */
     keeps: string
   }
+  /** Why it cannot be deleted at all. */
+  keepsAlways?: string
   /** The button that opens it. */
   open: { label: string; name: string; onClick: () => void }
   /** What else can be done with it, beside deleting it. */
@@ -34,7 +36,17 @@ interface Props {
 }
 
 /** One thing of a list: what it is, whether it is active, and what can be done with it. */
-export function ListRow({ name, heading, facts, active, open, menu = [], onDelete, reload }: Props) {
+export function ListRow({
+  name,
+  heading,
+  facts,
+  active,
+  keepsAlways,
+  open,
+  menu = [],
+  onDelete,
+  reload,
+}: Props) {
   const toast = useToast()
   const { on, change, done, failure } = active
   const shown = useSwitch({
@@ -51,7 +63,7 @@ export function ListRow({ name, heading, facts, active, open, menu = [], onDelet
     label: adminEditorTexts.excluir,
     icon: Trash2,
     onChoose: onDelete,
-    refused: on && active.keeps,
+    refused: keepsAlways ?? (on && active.keeps),
   }
   return (
     <li className={styles.row}>

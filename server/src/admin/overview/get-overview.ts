@@ -20,6 +20,7 @@ export const overviewSchema = z
     people: z
       .strictObject({ staff: z.int(), invited: z.int() })
       .meta({ description: 'Quantos são da equipe, e quantos convites esperam' }),
+    checklist: z.strictObject({ active: z.int(), total: z.int() }),
   })
   .meta({ id: 'Panorama', description: 'O que está em vigor, para o painel' })
 
@@ -41,7 +42,7 @@ export async function getOverview(
   { settings, formula }: PublicConfig,
 ): Promise<Overview> {
   authorize(actor, 'readOverview')
-  const [theme, strings, fees, partners, staff, invited] = await Promise.all([
+  const [theme, strings, fees, partners, staff, invited, models] = await Promise.all([
     db.selectFrom('themes').where('is_active', '=', true).select('name').executeTakeFirst(),
     db
       .selectFrom('ui_strings')
@@ -68,6 +69,11 @@ export async function getOverview(
       .selectFrom('invitations')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('checklist_models')
+      .groupBy('active')
+      .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
+      .execute(),
   ])
   return {
     settings: { title: settings['app.title'], max_mb: settings['uploads.max_mb'] },
@@ -78,5 +84,6 @@ export async function getOverview(
     fees: countActive(fees),
     partners: countActive(partners),
     people: { staff: staff.count, invited: invited.count },
+    checklist: countActive(models),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { builtInFormula } from 'core'
+import { builtInChecklist, builtInFormula } from 'core'
 import { expect, test } from 'vitest'
 import { formWith } from '../../testing/form-with.ts'
 import { openAdministration } from '../../testing/open-administration.ts'
@@ -16,6 +16,7 @@ test('nothing set yet: everything is as it was built', async () => {
     strings: 0,
     formula: { name: 'simulacao', version: 1 },
     fees: { active: 0, total: 0 },
+    checklist: { active: builtInChecklist.length, total: builtInChecklist.length },
     partners: { active: 0, total: 0 },
     people: { staff: 2, invited: 0 },
   })
@@ -80,6 +81,7 @@ test('it tells what is in force, and not what is only there', async () => {
     strings: 1,
     formula: { name: 'simulacao', version: 3 },
     fees: { active: 2, total: 3 },
+    checklist: { active: builtInChecklist.length, total: builtInChecklist.length },
     partners: { active: 0, total: 0 },
     people: { staff: 2, invited: 0 },
   })

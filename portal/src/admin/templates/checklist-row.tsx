@@ -1,0 +1,92 @@
+import { fillText } from 'core/texts'
+import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import { ArrowDown, ArrowUp, PenLine, Plus, RotateCcw } from 'lucide-react'
+import { useAction } from '../../api/use-action.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ListRow } from '../lists/list-row.tsx'
+import { moveModel, restoreModel, updateModel, type ModelRow } from './checklist-api.ts'
+import { modelText } from './model-texts.ts'
+
+interface Props {
+  model: ModelRow
+  /** Whether it is the first or the last of its section. */
+  place: { isFirst: boolean; isLast: boolean }
+  reload: () => Promise<unknown>
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Something that may be asked of a case: what, of whom and when, and whether it is. */
+export function ChecklistRow({ model, place, reload, onEdit, onDelete }: Props) {
+  const { id, label, active, origin, revision } = model
+  const { run } = useAction({
+    failure: () => ({ title: adminChecklistsTexts.erroAtualizar }),
+    onProblem: () => void reload(),
+  })
+  const change = (work: () => Promise<unknown>) =>
+    void run(async () => {
+      await work()
+      await reload()
+    })
+  return (
+    <ListRow
+      name={label}
+      heading={
+        <h3>
+          {label}
+          {origin === 'changed' && <Badge tone="info" icon={PenLine} label={adminChecklistsTexts.alterado} />}
+          {origin === 'own' && <Badge tone="neutral" icon={Plus} label={adminChecklistsTexts.proprio} />}
+        </h3>
+      }
+      facts={modelText(model)}
+      active={{
+        label: adminChecklistsTexts.pedido,
+        on: active,
+        change: (on) => updateModel(id, { active: on, revision }),
+        done: (on) => ({
+          title: on ? adminChecklistsTexts.ligado : adminChecklistsTexts.desligado,
+          description: label,
+        }),
+        failure: () => ({ title: adminChecklistsTexts.erroAtualizar }),
+        keeps: adminChecklistsTexts.excluirAtivo,
+      }}
+      keepsAlways={origin === 'own' ? undefined : adminChecklistsTexts.excluirDeFabrica}
+      open={{
+        label: adminChecklistsTexts.editar,
+        name: fillText(adminChecklistsTexts.editarNome, { nome: label }),
+        onClick: onEdit,
+      }}
+      menu={[
+        ...(place.isFirst
+          ? []
+          : [
+              {
+                label: adminChecklistsTexts.paraCima,
+                icon: ArrowUp,
+                onChoose: () => change(() => moveModel(id, 'up')),
+              },
+            ]),
+        ...(place.isLast
+          ? []
+          : [
+              {
+                label: adminChecklistsTexts.paraBaixo,
+                icon: ArrowDown,
+                onChoose: () => change(() => moveModel(id, 'down')),
+              },
+            ]),
+        ...(origin === 'changed'
+          ? [
+              {
+                label: adminChecklistsTexts.restaurar,
+                icon: RotateCcw,
+                onChoose: () => change(() => restoreModel(id)),
+              },
+            ]
+          : []),
+      ]}
+      onDelete={onDelete}
+      reload={reload}
+    />
+  )
+}

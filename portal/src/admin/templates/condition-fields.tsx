@@ -1,0 +1,83 @@
+import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import type { Form } from '../../forms/use-form.ts'
+import { FieldError } from '../../forms/field.tsx'
+import { SelectField } from '../lists/select-field.tsx'
+import {
+  answers,
+  answerText,
+  textOf,
+  valuesOf,
+  type AnswerTo,
+  type Draft,
+  type FieldName,
+} from './model-fields.ts'
+import { conditionLists, listNames, type ConditionList } from './model-texts.ts'
+import styles from './templates.module.css'
+
+interface Props {
+  form: Pick<Form, 'id' | 'errors'>
+  draft: Draft
+  set: (name: FieldName, value: string) => void
+}
+
+/** A list of a condition: those that are ticked are asked, and where none is it does not matter. */
+function ListField({ name, form, draft, set }: Props & { name: ConditionList }) {
+  const chosen = valuesOf(draft[name])
+  const error = form.errors[`applies.${name}`]
+  const id = `${form.id}-${name}`
+  return (
+    <fieldset className={styles.ticks} id={id}>
+      <legend>{adminChecklistsTexts[conditionLists[name].text]}</legend>
+      <div>
+        {conditionLists[name].options.map(([value, text]) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) =>
+                set(
+                  name,
+                  // In the order of the options, whatever was ticked first.
+                  textOf(
+                    conditionLists[name].options
+                      .map(([other]) => other)
+                      .filter((other) => (other === value ? currentTarget.checked : chosen.includes(other))),
+                  ),
+                )
+              }
+            />
+            {text()}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+const questions = [
+  ['uses_fgts', 'condicaoFgts'],
+  ['mcmv', 'condicaoMcmv'],
+] as const
+
+/** When an item is asked. */
+export const ConditionFields = (props: Props) => (
+  <section className={styles.condition} aria-label={adminChecklistsTexts.quando}>
+    <h3>{adminChecklistsTexts.quando}</h3>
+    <p>{adminChecklistsTexts.quandoDica}</p>
+    {listNames.map((name) => (
+      <ListField key={name} name={name} {...props} />
+    ))}
+    <div className={styles.pair}>
+      {questions.map(([name, text]) => (
+        <SelectField
+          key={name}
+          label={adminChecklistsTexts[text]}
+          value={props.draft[name] as AnswerTo}
+          options={answers.map((answer) => [answer, answerText(answer)] as const)}
+          onChange={(answer) => props.set(name, answer)}
+        />
+      ))}
+    </div>
+  </section>
+)

@@ -1,0 +1,119 @@
+import {
+  checklistSectionLabels,
+  type CaseStage,
+  type ChecklistCondition,
+  type ChecklistScope,
+  type ChecklistSection,
+  type DocumentOwner,
+} from 'core'
+import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import { labelsTexts } from 'core/texts/labels'
+import type { ModelRow, NewModel } from './checklist-api.ts'
+import { listNames, textsOfList, type ConditionList } from './model-texts.ts'
+
+/** Of what a list holds, between two. */
+const BETWEEN = '|'
+
+export const valuesOf = (text: string) => text.split(BETWEEN).filter(Boolean)
+export const textOf = (values: readonly string[]) => values.join(BETWEEN)
+
+/** Answers that do not matter, or have to be so. */
+export const answers = ['', 'true', 'false'] as const
+export type AnswerTo = (typeof answers)[number]
+
+export const answerText = (answer: string) =>
+  answer === ''
+    ? adminChecklistsTexts.tantoFaz
+    : answer === 'true'
+      ? adminChecklistsTexts.sim
+      : adminChecklistsTexts.nao
+
+export type FieldName =
+  | 'section'
+  | 'label'
+  | 'help'
+  | 'owner'
+  | 'scope'
+  | 'min_files'
+  | 'required'
+  | 'due_stage'
+  | 'validity_days'
+  | 'uses_fgts'
+  | 'mcmv'
+  | ConditionList
+
+/** What a new item begins with. */
+export const newModel: NewModel = {
+  section: 'comprador',
+  label: '',
+  help: '',
+  owner: 'cliente',
+  scope: 'buyer',
+  min_files: 1,
+  required: true,
+  due_stage: 'pre_analise',
+  validity_days: null,
+  applies: {},
+}
+
+const yesOrNo = (value: boolean | undefined): AnswerTo =>
+  value === undefined ? '' : value ? 'true' : 'false'
+
+/** An item as fields of text, each with what is read of it. */
+export function fieldsOf(model: NewModel & { revision?: number } = newModel) {
+  const { applies, revision } = model
+  const told = (text: string, shown = text) => ({ text, shown, revision })
+  const answered = (value: boolean | undefined) => told(yesOrNo(value), answerText(yesOrNo(value)))
+  return {
+    section: told(model.section, checklistSectionLabels[model.section]),
+    label: told(model.label),
+    help: told(model.help),
+    owner: told(model.owner, labelsTexts[`responsavel_${model.owner}`]),
+    scope: told(model.scope, adminChecklistsTexts[`deQuem_${model.scope}`]),
+    min_files: told(String(model.min_files)),
+    required: answered(model.required),
+    due_stage: told(model.due_stage, labelsTexts[`etapa_${model.due_stage}`]),
+    validity_days: told(String(model.validity_days ?? '')),
+    uses_fgts: answered(applies.uses_fgts),
+    mcmv: answered(applies.mcmv),
+    ...(Object.fromEntries(
+      listNames.map((name) => {
+        const values = applies[name] ?? []
+        return [name, told(textOf(values), textsOfList(name, values) || adminChecklistsTexts.tantoFaz)]
+      }),
+    ) as Record<ConditionList, ReturnType<typeof told>>),
+  } satisfies Record<FieldName, ReturnType<typeof told>>
+}
+
+export type Draft = Record<FieldName, string>
+
+function conditionOf(draft: Draft): ChecklistCondition {
+  const lists = listNames.flatMap((name) => {
+    const values = valuesOf(draft[name])
+    return values.length > 0 ? [[name, values]] : []
+  })
+  const flags = (['uses_fgts', 'mcmv'] as const).flatMap((name) =>
+    draft[name] === '' ? [] : [[name, draft[name] === 'true']],
+  )
+  return Object.fromEntries([...lists, ...flags]) as ChecklistCondition
+}
+
+/** The item that the fields tell; its numbers have been checked. */
+export const modelOf = (draft: Draft): NewModel => ({
+  section: draft.section as ChecklistSection,
+  label: draft.label.trim(),
+  help: draft.help.trim(),
+  owner: draft.owner as DocumentOwner,
+  scope: draft.scope as ChecklistScope,
+  min_files: Number(draft.min_files),
+  required: draft.required === 'true',
+  due_stage: draft.due_stage as CaseStage,
+  validity_days: draft.validity_days.trim() === '' ? null : Number(draft.validity_days),
+  applies: conditionOf(draft),
+})
+
+/** The items in their sections; those that have none are left out. */
+export const sectionsOf = (models: readonly ModelRow[]) =>
+  (Object.keys(checklistSectionLabels) as ChecklistSection[])
+    .map((section) => ({ section, models: models.filter((model) => model.section === section) }))
+    .filter(({ models: own }) => own.length > 0)

@@ -1,0 +1,133 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { checklistSectionLabels } from 'core'
+import { fillText } from 'core/texts'
+import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { Plus, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { PanelList } from '../../ui/panel.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { Actions } from '../shell/actions.tsx'
+import { areaScreen } from '../shell/area-screen.tsx'
+import { deleteModel, listModels, restoreAll, type ModelRow } from './checklist-api.ts'
+import { ChecklistPreview } from './checklist-preview.tsx'
+import { ChecklistRow } from './checklist-row.tsx'
+import { ChecklistSheet } from './checklist-sheet.tsx'
+import { sectionsOf } from './model-fields.ts'
+import styles from './templates.module.css'
+
+interface Props {
+  models: readonly ModelRow[]
+  reload: () => Promise<unknown>
+}
+
+/** Brings back what is built in, after a question. */
+function RestoreButton({ reload }: Pick<Props, 'reload'>) {
+  const toast = useToast()
+  const [asked, setAsked] = useState(false)
+  const { run, running } = useAction({
+    failure: () => ({ title: adminChecklistsTexts.erroRestaurar }),
+    onProblem: () => setAsked(false),
+  })
+  const restore = () =>
+    void run(async () => {
+      await restoreAll()
+      await reload()
+      setAsked(false)
+      toast({ title: adminChecklistsTexts.restaurado })
+    })
+  return (
+    <>
+      <OutlineButton onClick={() => setAsked(true)}>
+        <RotateCcw />
+        {adminChecklistsTexts.restaurarTudo}
+      </OutlineButton>
+      {asked && (
+        <ConfirmDialog
+          title={adminChecklistsTexts.restaurarPergunta}
+          text={adminChecklistsTexts.restaurarTexto}
+          action={adminChecklistsTexts.restaurarAcao}
+          running={running}
+          onConfirm={restore}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What may be asked of a case, by the parts of a checklist. */
+function Checklists({ models, reload }: Props) {
+  const [opened, setOpened] = useState<{ model?: ModelRow }>()
+  const removal = useRemoval<ModelRow>({
+    remove: deleteModel,
+    reload,
+    question: ({ label }) => ({
+      title: fillText(adminChecklistsTexts.excluirPergunta, { nome: label }),
+      text: adminEditorTexts.excluirTexto,
+      action: adminChecklistsTexts.excluirAcao,
+    }),
+    done: { title: adminChecklistsTexts.excluido },
+    failure: { title: adminChecklistsTexts.erroExcluir },
+  })
+  const sections = sectionsOf(models)
+  return (
+    <>
+      <p className={styles.note}>{adminChecklistsTexts.linha}</p>
+      <Actions>
+        <RestoreButton reload={reload} />
+        <Button onClick={() => setOpened({})}>
+          <Plus />
+          {adminChecklistsTexts.novo}
+        </Button>
+      </Actions>
+      <details className={styles.trial}>
+        <summary>{adminChecklistsTexts.previaTitulo}</summary>
+        <ChecklistPreview models={models} />
+      </details>
+      {sections.length === 0 && (
+        <EmptyList title={adminChecklistsTexts.vazioTitulo} text={adminChecklistsTexts.vazioTexto} />
+      )}
+      {sections.map(({ section, models: own }) => (
+        <section key={section} className={styles.part} aria-labelledby={`parte-${section}`}>
+          <h2 id={`parte-${section}`}>{checklistSectionLabels[section]}</h2>
+          <PanelList>
+            {own.map((model, at) => (
+              <ChecklistRow
+                key={model.id}
+                model={model}
+                place={{ isFirst: at === 0, isLast: at === own.length - 1 }}
+                reload={reload}
+                onEdit={() => setOpened({ model })}
+                onDelete={() => removal.ask(model)}
+              />
+            ))}
+          </PanelList>
+        </section>
+      ))}
+      {opened && (
+        <ChecklistSheet
+          opened={opened.model}
+          model={models.find(({ id }) => id === opened.model?.id)}
+          models={models}
+          reload={reload}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {removal.dialog}
+    </>
+  )
+}
+
+/** Templates: what the product asks and says, for administrators to change. */
+export const { loader, Component } = areaScreen({
+  area: 'templates',
+  load: listModels,
+  failure: () => ({ title: adminChecklistsTexts.erroCarregar }),
+  show: (models, reload) => <Checklists models={models} reload={reload} />,
+})

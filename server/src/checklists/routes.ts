@@ -1,0 +1,64 @@
+import { documentOwners } from 'core'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery } from '../http/query.ts'
+import type { ChecklistPlan } from './plan-checklist.ts'
+import { generateAgain, previewChecklist } from './write-checklist.ts'
+
+const changeSchema = z
+  .strictObject({
+    added: z.array(
+      z.strictObject({ label: z.string(), required: z.boolean(), owner_role: z.enum(documentOwners) }),
+    ),
+    removed: z.array(z.strictObject({ id: z.uuid(), label: z.string() })),
+  })
+  .meta({ id: 'MudancaDoChecklist', description: 'O que entra no checklist de um dossiê, e o que sai dele' })
+
+type Change = z.infer<typeof changeSchema>
+
+const told = ({ add, remove }: ChecklistPlan): Change => ({
+  added: add.map(({ label, required, owner }) => ({ label, required, owner_role: owner })),
+  removed: remove.map(({ id, label }) => ({ id, label })),
+})
+
+const tag = 'Operação'
+const path = { id: 'Id do dossiê' }
+
+/** `/api/cases/:id/checklist`: what a case is asked for, generated again from what is known of it. */
+export const caseChecklistRoutes = (deps: AppDeps) => {
+  const staff = caseFromPath(deps, allow(deps, 'generateChecklist'))
+  return new Hono<CaseEnv>()
+    .get(
+      '/:id/checklist',
+      ...staff,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'O que mudaria no checklist, se fosse gerado de novo',
+        answers: { 200: { description: 'O que entraria, e o que sairia', schema: changeSchema } },
+      }),
+      async (c) => c.json(told(await previewChecklist(deps, c.get('actor'), c.get('case').id)), 200),
+    )
+    .post(
+      '/:id/checklist',
+      ...staff,
+      noQuery,
+      jsonBody(z.strictObject({}), {}),
+      describe({
+        tag,
+        path,
+        summary: 'Gera de novo o checklist, com o que se sabe agora do dossiê',
+        description:
+          'Acrescenta o que falta. O que não se aplica mais só sai se ninguém enviou, decidiu, dispensou ou contestou nada; o que foi escrito à mão fica.',
+        answers: { 200: { description: 'O que entrou, e o que saiu', schema: changeSchema } },
+        errors: ['wrong_state'],
+      }),
+      async (c) => c.json(told(await generateAgain(deps, c.get('actor'), c.get('case').id)), 200),
+    )
+}
