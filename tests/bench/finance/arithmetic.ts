@@ -10,7 +10,7 @@ import {
   type Loan,
   type LoanRequest,
 } from 'core'
-import Decimal from 'decimal.js'
+import { Decimal } from 'decimal.js'
 import { pmt } from 'financial'
 import { Loan as drawLoan } from 'loanjs'
 import { getMonthlyPayment } from 'mortgage'
@@ -203,10 +203,11 @@ const request: LoanRequest = {
   months: 360,
 }
 
+const quoteOne = (at: number) =>
+  quoteLines({ ...request, price: 35_000_000 + at }, builtInLinesFormula, '2026-11-21').lines.length
+
 function allLines(): Figure {
-  const quote = (at: number) =>
-    quoteLines({ ...request, price: 35_000_000 + at }, builtInLinesFormula, '2026-11-21').lines.length
-  const { core: spent } = race({ core: quote }, 20)
+  const { core: spent } = race({ core: quoteOne }, 20)
   return {
     what: 'todas as linhas de uma pessoa',
     measured: microseconds({ core: spent }),
