@@ -22,6 +22,7 @@ const forPrograms = [
   /^<(!doctype|div id)/,
   /^light dark$/,
   /^Recife$/,
+  /^ ?\{mês\}$/,
   /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Retry-After)$/,
 ]
 

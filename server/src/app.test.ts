@@ -19,6 +19,7 @@ const routes = app.routes
       .replace(':uf', 'PE')
       .replace(':version/:file', 'v1/simulador.js')
       .replace(':file', 'ufs.json')
+      .replace(':version', '1')
       .replace(':asset', 'app-1a2b.js'),
   }))
 

@@ -128,6 +128,9 @@ const all = ['SCAN cases USING INDEX cases_search', 'Index Scan cases_search', '
 const newest =
   /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search)$/
 
+/** PostgreSQL counts what waits from the cases that are under way, which are few beside those that ended. */
+const underWay = /^Bitmap Index Scan cases_by_financed$/
+
 /** Of a size that does not grow with the cases. */
 const small =
   /\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|SCAN (page|waiting|found|known)|(SCAN|Scan) partners)\b/
@@ -139,7 +142,7 @@ test('no query looks through a whole table', { timeout: 60_000 }, async () => {
   let staffLists = 0
   for (const query of queries) {
     const scans = (await fullScans(connection, query)).filter(
-      (scan) => !small.test(scan) && !newest.test(scan),
+      (scan) => !small.test(scan) && !newest.test(scan) && !underWay.test(scan),
     )
     const ofStaff = /^select [^;]* from "cases" (where cases.search_text|order by)/.test(query.sql)
     const unexpected = ofStaff ? scans.filter((scan) => !all.includes(scan)) : scans

@@ -135,6 +135,12 @@ const campinaGrande: CaseStory = {
     ...fromPartner(approved([68, '09:30'], 'Laudo de engenharia')),
     ...pending('Alvará de construção'),
     ...optional(pending('Cadastro Nacional de Obras (CNO)')),
+    { label: 'Extrato do FGTS', status: 'not_applicable' },
+    {
+      label: 'Certidão negativa municipal',
+      status: 'waived',
+      reason: 'O banco não pediu para este terreno.',
+    },
   ],
   fees: [
     ['ITBI do terreno', 2400, 'Prefeitura de Campina Grande', 'Já pago.'],

@@ -21,6 +21,7 @@ interface DocumentStory {
   at?: At
   owner?: DocumentOwner
   optional?: true
+  /** Why it was rejected, or waived. */
   reason?: string
 }
 

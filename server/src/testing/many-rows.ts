@@ -112,6 +112,10 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
         search_text: searchText(placeOf(number)),
       }),
     },
+    case_buyers: {
+      count: cases,
+      row: (number) => ({ ...partOf('buyer', number), position: 1, name: personOf(number).name }),
+    },
     case_assignments: {
       count: cases,
       row: (number) => ({

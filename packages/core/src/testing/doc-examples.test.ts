@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { completeAnswers } from './answer-cases.ts'
+import * as imports from '../import.ts'
 import * as core from '../index.ts'
 import * as json from '../json/read-json.ts'
 import * as addresses from '../paths/paths.ts'
@@ -16,6 +17,7 @@ import * as theme from '../theme.ts'
 const folder = new URL('..', import.meta.url)
 const scope = {
   ...core,
+  ...imports,
   ...json,
   ...addresses,
   ...schema,

@@ -55,7 +55,10 @@ test('the text of an e-mail opens in a dialog, to be passed on', async () => {
   await openEmails([email])
   await userEvent.click(await screen.findByRole('button', { name: 'Ver texto: Crie uma nova senha' }))
   const dialog = within(screen.getByRole('dialog', { name: 'E-mail' }))
-  expect((await dialog.findByLabelText('Texto do e-mail')).textContent).toBe(body)
+  // As it leaves: who stands behind it comes last.
+  expect((await dialog.findByLabelText('Texto do e-mail')).textContent).toBe(
+    `${body}\n\n-- \nSimulação. Não é proposta nem aprovação.`,
+  )
   expect(dialog.getByRole('button', { name: 'Copiar' })).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByText(body)).toBeNull()
