@@ -143,7 +143,7 @@ test('the evaluation page takes of a message what it can use: whole answers, an 
   await frame.getByText('As respostas da simulação estão incompletas.').waitFor()
   expect(await frame.getByRole('textbox').count()).toBe(0)
 
-  const policy = frame.getByRole('link', { name: 'Política de privacidade' })
+  const policy = frame.getByRole('link', { name: 'Política de privacidade', exact: true })
   const name = frame.getByLabel('Nome completo')
   await start({ answers: keptAnswers, policy: 'javascript:alert(1)', scheme: 'dark' })
   await name.waitFor()
