@@ -18,7 +18,8 @@ import { setSituation } from '../cases/set-situation.ts'
 import { personKey } from '../cases/person-key.ts'
 import { listWorkChoices } from '../cases/work-choices.ts'
 import { getWork, listBoard, listStaff, listWork } from '../cases/work-list.ts'
-import { boardQuerySchema, workQuerySchema } from '../cases/work-query.ts'
+import { boardQuerySchema, exportQuerySchema, workQuerySchema } from '../cases/work-query.ts'
+import { exportWork } from '../cases/export-work.ts'
 import { openCase } from '../cases/open-case.ts'
 import { generateFees } from '../cases/generate-fees.ts'
 import { listFees } from '../cases/queries.ts'
@@ -132,6 +133,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['updateCase', staff, (actor) => addBuyer(deps, actor, missing, { name: 'Rita Melo' })],
   ['updateCase', staff, (actor) => orderBuyers(deps, actor, missing, [missing])],
   ['readHistory', staff, (actor) => listHistory(db, actor, missing, { limit: 1 })],
+  ['exportCases', staff, (actor) => exportWork(deps, actor, exportQuerySchema.parse({}))],
   ['importCases', staff, (actor) => listImports(db, actor, deps.clock())],
   ['importCases', staff, (actor) => beginImport(deps, actor, missing)],
   ['importCases', staff, (actor) => beginUndo(deps, actor, missing)],

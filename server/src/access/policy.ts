@@ -27,6 +27,7 @@ export const policy = {
   closeCase: staff,
   workCases: staff,
   importCases: staff,
+  exportCases: staff,
   readBuyers: staff,
   readFacts: staff,
   readNotes: { reviewer: 'assigned', ...staff },

@@ -1,3 +1,4 @@
+import { today } from 'core'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type SignedInEnv } from '../access/allow.ts'
@@ -7,10 +8,13 @@ import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
 import { sendJsonList } from '../http/send-content.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
+import { sendSheet, sheetAnswer } from '../sheets/send-sheet.ts'
+import { exportWork } from './export-work.ts'
 import { listWorkChoices } from './work-choices.ts'
 import { personKey } from './person-key.ts'
 import { listBoard, listStaff, listWork } from './work-list.ts'
-import { boardQuerySchema, workQuerySchema } from './work-query.ts'
+import { boardQuerySchema, exportQuerySchema, workQuerySchema } from './work-query.ts'
 import {
   boardPartSchema,
   personKeySchema,
@@ -53,6 +57,23 @@ export const workRoutes = (deps: AppDeps) =>
         answers: { 200: { description: 'As colunas do quadro', schema: z.array(boardPartSchema) } },
       }),
       async (c) => c.json(await listBoard(deps, c.get('actor'), c.req.valid('query')), 200),
+    )
+    .get(
+      '/export',
+      allow(deps, 'exportCases'),
+      query(exportQuerySchema),
+      limitByPerson(deps, 'exportList'),
+      describe({
+        tag,
+        summary: 'Os mesmos dossiês, como planilha',
+        description: 'Todas as páginas, sem CPF, telefone e renda. Quem exportou fica registrado.',
+        answers: { 200: sheetAnswer },
+      }),
+      async (c) => {
+        const { format, ...filters } = c.req.valid('query')
+        const rows = await exportWork(deps, c.get('actor'), filters)
+        return sendSheet(c, `dossies-${today(deps.clock())}`, format, rows)
+      },
     )
     .post(
       '/person',

@@ -235,3 +235,28 @@ test('a case counts its documents anew with each change of them', async () => {
   await db.deleteFrom('doc_checklists').where('id', '=', 'novo').execute()
   expect(await counts()).toEqual([review, owed])
 })
+
+test('the list is exported as it is narrowed, without what is sealed, and it is written down who did', async () => {
+  const response = await gil.get('/api/work/export?stage=contrato&q=a')
+  expect(response.headers.get('Content-Disposition')).toContain('dossies-2026-11-21.csv')
+  const text = await response.text()
+  const [titles, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n')
+  expect(titles).toMatch(/^Dossiê;Cliente;Título;/)
+  const shown = all.filter((row) => row.current_stage === 'contrato')
+  expect(rows.map((row) => row.split(';')[0])).toEqual(shown.map(({ protocol }) => protocol))
+  expect(text).not.toMatch(/\d{5}-\d{4}/)
+  const entry = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'case.export_list')
+    .select(['actor_id', 'after'])
+    .executeTakeFirstOrThrow()
+  expect(entry.actor_id).toBe(demoPeople.gil.id)
+  expect(JSON.parse(entry.after!)).toEqual({
+    stage: 'contrato',
+    outcome: 'em_andamento',
+    order: 'due_on',
+    searched: true,
+  })
+  const sheet = await gil.get('/api/work/export?format=xlsx')
+  expect(new TextDecoder('latin1').decode((await sheet.arrayBuffer()).slice(0, 2))).toBe('PK')
+})

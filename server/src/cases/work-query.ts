@@ -2,6 +2,7 @@ import { boardColumns, caseStages, outcomeLabels, waitingOnLabels, workOrders, t
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { limitQuery } from '../http/list-page.ts'
+import { sheetFormat } from '../sheets/send-sheet.ts'
 import { caseSearchSchema } from './schemas.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
@@ -90,6 +91,9 @@ export const workQuerySchema = z.strictObject({
     .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link a traz' }),
   limit: limitQuery(50),
 })
+
+/** Query of the list as a sheet. */
+export const exportQuerySchema = z.strictObject({ ...workFilters, format: sheetFormat })
 
 /** Query of the board. */
 export const boardQuerySchema = z.strictObject({ ...workFilters, limit: limitQuery(20) })

@@ -60,6 +60,7 @@ const caseEvents = {
   'case.imported': { subject: 'cases', data: nothing, audit: 'case.import' },
   'case.import_updated': { subject: 'cases', data: nothing, audit: 'case.import_update' },
   'case.import_undone': { subject: 'cases', data: nothing, audit: 'case.import_undo' },
+  'case.list_exported': { subject: 'cases', data: nothing, audit: 'case.export_list' },
   'case.updated': {
     subject: 'cases',
     data: z.strictObject({

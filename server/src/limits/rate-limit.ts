@@ -36,6 +36,7 @@ export const limits = {
   // More than anybody types.
   openCase: { max: 120, windowMs: HOUR_MS },
   importCases: { max: 60, windowMs: HOUR_MS },
+  exportList: { max: 30, windowMs: HOUR_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit & { isLocal?: true }>
 

@@ -57,6 +57,7 @@ export const operationTexts = defineTexts('operacao', {
   suspensoAte: 'Suspenso até {data}',
 
   importar: 'Importar planilha',
+  exportar: 'Exportar',
 
   // Novo dossiê
   novo: 'Novo dossiê',

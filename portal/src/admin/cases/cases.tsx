@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { operationTexts } from 'core/texts/operation'
 import { paths } from 'core/paths'
-import { FileUp, Plus } from 'lucide-react'
+import { FileDown, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Actions } from '../shell/actions.tsx'
 import { FoundWork } from './found-work.tsx'
 import { NewCaseSheet } from './new-case-sheet.tsx'
-import { listBoard, listChoices, listStaff, listWork, type WorkQuery } from './work-api.ts'
+import { exportAddress, listBoard, listChoices, listStaff, listWork, type WorkQuery } from './work-api.ts'
 import { WorkBoard } from './work-board.tsx'
 import { WorkFilters } from './work-filters.tsx'
 import { isBoard, readView } from './work-view.ts'
@@ -46,6 +46,7 @@ const failure = () => ({
 export function Component() {
   const { found, staff, choices } = useLoaderData<typeof loader>()
   const [opening, setOpening] = useState(false)
+  const [search] = useSearchParams()
   usePageTitle(operationTexts.titulo)
   const create = (
     <Button size="3" onClick={() => setOpening(true)}>
@@ -58,6 +59,12 @@ export function Component() {
       <header className={styles.head}>
         <h1>{operationTexts.titulo}</h1>
         <Actions end>
+          <OutlineButton size="3" asChild>
+            <a href={exportAddress(readView(search))} download>
+              <FileDown />
+              {operationTexts.exportar}
+            </a>
+          </OutlineButton>
           <OutlineButton size="3" asChild>
             <Link to={paths.adminImports}>
               <FileUp />

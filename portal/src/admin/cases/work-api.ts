@@ -11,6 +11,10 @@ export type WorkQuery = Omit<InferRequestType<typeof api.work.$get>['query'], 'a
 export const listWork = (view: WorkQuery, query = firstPage) =>
   listPage(api.work.$get({ query: { ...view, ...query } }))
 
+/** Where the same cases are kept as a sheet from. */
+export const exportAddress = (view: WorkQuery) =>
+  `${api.work.export.$path()}?${new URLSearchParams(view as Record<string, string>).toString()}`
+
 /** The same cases in columns, as many of each as `listWork` then goes on from. */
 export const listBoard = (view: WorkQuery) => answerOf(api.work.board.$get({ query: view }))
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import {
+  caseStageLabels,
+  formatAmount,
+  outcomeLabels,
+  propertyTypeLabels,
+  today,
+  waitingOnLabels,
+} from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import type { OutCell } from '../sheets/write-csv.ts'
+import { listWork, type WorkDeps } from './work-list.ts'
+import type { WorkFilters } from './work-query.ts'
+import type { Work } from './work-schemas.ts'
+
+const day = (moment: string) => today(new Date(moment)).split('-').toReversed().join('/')
+const dayOf = (date: string | null) => date && date.split('-').toReversed().join('/')
+
+/** What the list tells of a case, and nothing that is sealed: neither CPF nor telephone nor income. */
+const columns: readonly [title: string, of: (work: Work) => OutCell][] = [
+  ['Dossiê', (work) => work.protocol],
+  ['Cliente', (work) => work.client_name],
+  ['Título', (work) => work.title],
+  ['Tipo do imóvel', (work) => work.property_type && propertyTypeLabels[work.property_type]],
+  ['Cidade', (work) => work.property_city],
+  ['UF', (work) => work.property_state],
+  ['Linha', (work) => work.line],
+  ['Valor financiado', (work) => (work.financed === null ? null : formatAmount(work.financed))],
+  ['Etapa', (work) => caseStageLabels[work.current_stage]],
+  ['Situação', (work) => work.situation],
+  ['Espera por', (work) => work.waiting_on && waitingOnLabels[work.waiting_on]],
+  ['Prazo', (work) => dayOf(work.due_on)],
+  ['Na etapa desde', (work) => day(work.stage_since)],
+  ['Agente', (work) => work.responsible?.name ?? null],
+  ['Indicado por', (work) => work.referred_by],
+  ['Documentos obrigatórios', (work) => work.documents_required],
+  ['Documentos prontos', (work) => work.documents_done],
+  ['Documentos para conferir', (work) => work.documents_to_review],
+  ['Desfecho', (work) => outcomeLabels[work.outcome]],
+  ['Motivo', (work) => work.outcome_reason],
+  ['Criado em', (work) => day(work.created_at)],
+  ['Última mudança', (work) => day(work.updated_at)],
+]
+
+const AT_ONCE = 500
+
+async function* rowsOf(deps: WorkDeps, actor: Actor, filters: WorkFilters): AsyncGenerator<OutCell[]> {
+  yield columns.map(([title]) => title)
+  for (let after: string | undefined; ;) {
+    const { items, next } = await listWork(deps, actor, { ...filters, after, limit: AT_ONCE })
+    for (const { json } of items) {
+      const work = JSON.parse(json) as Work
+      yield columns.map(([, of]) => of(work))
+    }
+    if (!next) return
+    after = next
+  }
+}
+
+/**
+ * The rows of the working list, as it is narrowed and ordered, page by page while they are sent. Who exported, and what it
+ * was narrowed by, stands in the audit log; what was searched for does not, since it may be a person.
+ * @throws ApiError not_allowed
+ */
+export async function exportWork(
+  deps: WorkDeps & ChangeDeps,
+  actor: Actor,
+  filters: WorkFilters,
+): Promise<AsyncIterable<OutCell[]>> {
+  authorize(actor, 'exportCases')
+  const { q, person, ...narrowed } = filters
+  const after = { ...narrowed, searched: q !== undefined || person !== undefined }
+  await deps.db.transaction().execute((trx) =>
+    deps.recordEvent(trx, {
+      kind: 'case.list_exported',
+      actor,
+      subject: randomUUID(),
+      at: deps.clock().toISOString(),
+      data: {},
+      change: { before: null, after },
+    }),
+  )
+  return rowsOf(deps, actor, filters)
+}
