@@ -13,7 +13,7 @@ export const listWork = (view: WorkQuery, query = firstPage) =>
 
 /** Where the same cases are kept as a sheet from. */
 export const exportAddress = (view: WorkQuery) =>
-  `${api.work.export.$path()}?${new URLSearchParams(view as Record<string, string>).toString()}`
+  `${api.work.export.$path()}?${new URLSearchParams(view).toString()}`
 
 /** The same cases in columns, as many of each as `listWork` then goes on from. */
 export const listBoard = (view: WorkQuery) => answerOf(api.work.board.$get({ query: view }))
