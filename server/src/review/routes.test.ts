@@ -16,7 +16,10 @@ const [ana, paula, gil] = await Promise.all(
   (['ana', 'paula', 'gil'] as const).map((key) => signIn(started, demoPeople[key].email)),
 )
 // What the demo has waiting says nothing here.
-await db.updateTable('doc_checklists').set({ status: 'pending', rejection_reason: null }).execute()
+await db
+  .updateTable('doc_checklists')
+  .set({ status: 'pending', rejection_reason: null, waive_reason: null })
+  .execute()
 
 const anas = demoId('case', 'boa-vista')
 const brunos = demoId('case', 'joao-pessoa')
