@@ -4,10 +4,10 @@ import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { labelsTexts } from 'core/texts/labels'
 import { noticesTexts } from 'core/texts/notices'
+import { TellClient } from './tell-client.tsx'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
 import { useAction } from '../../api/use-action.ts'
-import { CheckField } from '../../forms/check-field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Hint } from '../../ui/hint.tsx'
@@ -109,26 +109,13 @@ export function OutcomeDialog({ ending, id, hasClient, onDone, onClose }: Props)
           />
         )}
         {hasClient ? (
-          <div>
-            <CheckField
-              id="avisar"
-              name="notify"
-              label={operationTexts.avisarCliente}
-              value={isTold}
-              error={undefined}
-              onChange={setTold}
-              onBlur={() => {}}
-            />
-            {isTold && (
-              <Hint>
-                {fillText(operationTexts.clienteLe, {
-                  texto: fillText(noticesTexts[`desfecho_${given[ending].outcome}`], {
-                    data: formatDate(day),
-                  }),
-                })}
-              </Hint>
-            )}
-          </div>
+          <TellClient
+            isTold={isTold}
+            onChange={setTold}
+            text={fillText(noticesTexts[`desfecho_${given[ending].outcome}`], {
+              data: formatDate(day),
+            })}
+          />
         ) : (
           <Hint>{operationTexts.clienteSemConta}</Hint>
         )}

@@ -5,10 +5,10 @@ import { adminEditorTexts } from 'core/texts/admin-editor'
 import { errorsTexts } from 'core/texts/errors'
 import { labelsTexts } from 'core/texts/labels'
 import { noticesTexts } from 'core/texts/notices'
+import { TellClient } from './tell-client.tsx'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
 import { useAction } from '../../api/use-action.ts'
-import { CheckField } from '../../forms/check-field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -124,22 +124,11 @@ export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
         {move === 'reject' && <Hint>{operationTexts.reprovarNinguem}</Hint>}
         {move !== 'reject' && !hasClient && <Hint>{operationTexts.clienteSemConta}</Hint>}
         {move !== 'reject' && hasClient && (
-          <div>
-            <CheckField
-              id="avisar"
-              name="notify"
-              label={operationTexts.avisarCliente}
-              value={isTold}
-              error={undefined}
-              onChange={setTold}
-              onBlur={() => {}}
-            />
-            {isTold && (
-              <Hint>
-                {fillText(operationTexts.clienteLe, { texto: fillText(noticesTexts[told[move]], { etapa }) })}
-              </Hint>
-            )}
-          </div>
+          <TellClient
+            isTold={isTold}
+            onChange={setTold}
+            text={fillText(noticesTexts[told[move]], { etapa })}
+          />
         )}
         {isOver && (
           <Callout tone="warn" role="group" ref={takeFocus} title={operationTexts.itensAbertosTitulo}>

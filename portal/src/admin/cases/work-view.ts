@@ -1,5 +1,5 @@
 import { caseStages, outcomeLabels, waitingOnLabels, workOrders as orders, type WorkOrder } from 'core'
-import { searchedFor } from '../../ui/list-search.tsx'
+import { readFilters } from '../../ui/read-filters.ts'
 import type { WorkQuery } from './work-api.ts'
 
 /** What the list may be ordered by. */
@@ -41,18 +41,8 @@ const filters = {
 
 export type WorkFilter = keyof typeof filters
 
-/** What an address asks for; what is none of it counts for nothing. */
-export function readView(search: URLSearchParams): WorkQuery {
-  const q = searchedFor(search)
-  const chosen = Object.entries(filters).flatMap(([name, allowed]) => {
-    const value = search.get(name)
-    const isKnown =
-      value !== null &&
-      (allowed instanceof RegExp ? allowed.test(value) : allowed.some((one) => one === value))
-    return isKnown ? [[name, value]] : []
-  })
-  return { ...(q && { q }), ...Object.fromEntries(chosen) } as WorkQuery
-}
+/** What an address asks for. */
+export const readView = (search: URLSearchParams) => readFilters(search, filters) as WorkQuery
 
 /** How the address says that the cases are shown in columns. */
 const SHOWN = 'mostrar'

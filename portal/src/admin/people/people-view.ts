@@ -1,5 +1,5 @@
 import { roles } from 'core'
-import { searchedFor } from '../../ui/list-search.tsx'
+import { readFilters } from '../../ui/read-filters.ts'
 import type { PeopleView } from './people-api.ts'
 
 /** The filters, as the address names them: the server's own names, and what each may be. */
@@ -11,15 +11,5 @@ const filters = {
 
 export type PeopleFilter = keyof typeof filters
 
-/** What an address asks for; what is none of it counts for nothing. */
-export function readView(search: URLSearchParams): PeopleView {
-  const q = searchedFor(search)
-  const chosen = Object.entries(filters).flatMap(([name, allowed]) => {
-    const value = search.get(name)
-    const isKnown =
-      value !== null &&
-      (allowed instanceof RegExp ? allowed.test(value) : allowed.some((one) => one === value))
-    return isKnown ? [[name, value]] : []
-  })
-  return { ...(q && { q }), ...Object.fromEntries(chosen) } as PeopleView
-}
+/** What an address asks for. */
+export const readView = (search: URLSearchParams) => readFilters(search, filters) as PeopleView

@@ -1,0 +1,17 @@
+import { searchedFor } from './list-search.tsx'
+
+/** What each filter of an address may be. */
+type Filters = Readonly<Record<string, readonly string[] | RegExp>>
+
+/** What an address asks a list for; what is none of it counts for nothing. */
+export function readFilters(search: URLSearchParams, filters: Filters): Record<string, string> {
+  const q = searchedFor(search)
+  const chosen = Object.entries(filters).flatMap(([name, allowed]) => {
+    const value = search.get(name)
+    const isKnown =
+      value !== null &&
+      (allowed instanceof RegExp ? allowed.test(value) : allowed.some((one) => one === value))
+    return isKnown ? [[name, value] as const] : []
+  })
+  return { ...(q && { q }), ...Object.fromEntries(chosen) }
+}
