@@ -15,6 +15,7 @@ import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { factRoutes } from './cases/fact-routes.ts'
+import { tagRoutes } from './cases/tag-routes.ts'
 import { workRoutes } from './cases/work-list-routes.ts'
 import { caseWorkRoutes } from './cases/work-routes.ts'
 import { caseChecklistRoutes } from './checklists/routes.ts'
@@ -106,6 +107,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/work', workRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/cases', factRoutes(deps))
+      .route('/api/cases', tagRoutes(deps))
       .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', documentRoutes(deps))

@@ -15,6 +15,7 @@ import { addBuyer, orderBuyers } from '../cases/change-buyers.ts'
 import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
+import { changeTags } from '../cases/tags.ts'
 import { personKey } from '../cases/person-key.ts'
 import { listWorkChoices } from '../cases/work-choices.ts'
 import { getWork, listBoard, listStaff, listWork } from '../cases/work-list.ts'
@@ -120,6 +121,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
   ['openCase', staff, (actor) => openCase(deps, actor, given)],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
+  ['tagCases', staff, (actor) => changeTags(deps, actor, missing, { add: ['VIP'], remove: [] })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],
   ['workCases', staff, (actor) => listBoard(deps, actor, boardQuerySchema.parse({}))],

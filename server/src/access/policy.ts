@@ -25,6 +25,7 @@ export const policy = {
   updateCase: staff,
   moveStage: staff,
   closeCase: staff,
+  tagCases: staff,
   workCases: staff,
   importCases: staff,
   exportCases: staff,

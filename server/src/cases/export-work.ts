@@ -40,6 +40,7 @@ const columns: readonly [title: string, of: (work: Work) => OutCell][] = [
   ['Documentos para conferir', (work) => work.documents_to_review],
   ['Desfecho', (work) => outcomeLabels[work.outcome]],
   ['Motivo', (work) => work.outcome_reason],
+  ['Etiquetas', (work) => work.tags.join(', ')],
   ['Criado em', (work) => day(work.created_at)],
   ['Última mudança', (work) => day(work.updated_at)],
 ]

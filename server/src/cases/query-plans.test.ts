@@ -77,6 +77,7 @@ async function askEverything() {
     '&expiring=15',
     '&line=SBPE',
     '&city=Recife',
+    '&tag=vip',
     '&value_from=1&value_to=2',
     '&created_from=2026-01-01&created_to=2026-01-02',
     '&signed=month&outcome=todos',
@@ -95,6 +96,8 @@ async function askEverything() {
   for (const list of asked) expect((await asGil!.get(`/api/work${list}`)).status, list).toBe(200)
   for (const part of ['property', 'seller', 'operation'])
     expect((await asGil!.patch(`${path}/${part}`, {})).status, part).toBe(200)
+  expect((await asGil!.post(`${path}/tags`, { add: ['VIP', 'Urgente'] })).status).toBe(200)
+  expect((await asGil!.post(`${path}/tags`, { remove: ['vip'] })).status).toBe(200)
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
   for (const read of ['work', 'checklist', 'buyers', 'facts', 'notes', 'history'])
     expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
@@ -115,7 +118,7 @@ async function askEverything() {
   expect((await asPaula!.get(`${awaited}/file?versao=1`)).status).toBe(200)
   expect((await asPaula!.post(`${awaited}/approve`)).status).toBe(200)
   const history = connection.db.selectFrom('audit_log').where('case_id', '=', idOf('case', 0)).selectAll()
-  expect(await history.orderBy('created_at').execute()).toHaveLength(4)
+  expect(await history.orderBy('created_at').execute()).toHaveLength(6)
   expect((await asPaula!.post(`${sent}/reject`, { rejection_reason: 'Ilegível.' })).status).toBe(200)
   expect((await asGil!.post(`${path}/stage`, { stage: 'pre_analise', confirmed: true })).status).toBe(200)
   expect((await asGil!.post(`${path}/stage`, { stage: 'lead_criado', notes: 'Volta.' })).status).toBe(200)

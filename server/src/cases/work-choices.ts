@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
+import { listTags } from './tags.ts'
 import type { WorkChoices } from './work-schemas.ts'
 
 const MOST_CHOICES = 500
@@ -22,10 +23,11 @@ async function valuesOf(db: Db, column: 'property_city' | 'line'): Promise<strin
 /** What there is to narrow the list by. @throws ApiError not_allowed */
 export async function listWorkChoices(db: Db, actor: Actor): Promise<WorkChoices> {
   authorize(actor, 'workCases')
-  const [partners, cities, lines] = await Promise.all([
+  const [partners, cities, lines, tags] = await Promise.all([
     db.selectFrom('partners').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute(),
     valuesOf(db, 'property_city'),
     valuesOf(db, 'line'),
+    listTags(db, MOST_CHOICES),
   ])
-  return { partners, cities, lines }
+  return { partners, cities, lines, tags: tags.toSorted(byName.compare) }
 }

@@ -1,4 +1,4 @@
-import { boardColumns, outcomeLabels, today, type BoardColumn } from 'core'
+import { boardColumns, foldText, outcomeLabels, today, type BoardColumn } from 'core'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
@@ -92,6 +92,14 @@ const narrowings = {
         'cases.id',
         'in',
         where.selectFrom('case_assignments').select('case_id').where('partner_id', '=', value(name)),
+      ),
+    ),
+  tag: (cases, value, name) =>
+    cases.where((where) =>
+      where(
+        'cases.id',
+        'in',
+        where.selectFrom('case_tags').select('case_id').where('folded', '=', value(name)),
       ),
     ),
   referred_by: (cases, value, name) =>
@@ -199,6 +207,7 @@ export function readFilters(filters: WorkFilters, actor: Actor, now: Date) {
     ...given('referred_by', filters.referred_by),
     ...given('line', filters.line),
     ...given('city', filters.city),
+    ...given('tag', filters.tag && foldText(filters.tag)),
     ...given('value_from', filters.value_from),
     ...given('value_to', filters.value_to),
     ...(filters.created_from && { created_from: beginningOf(filters.created_from) }),

@@ -7,6 +7,7 @@ import { isPostgres, jsonBoolean, jsonObject, jsonText } from '../db/json-text.t
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery, type Given } from './case-query.ts'
+import { tagsOfCase } from './tags.ts'
 import { readCursor, writeCursor } from './work-cursor.ts'
 import { narrow, readFilters, type FilterShape } from './work-filters.ts'
 import type { BoardQuery, WorkQuery } from './work-query.ts'
@@ -57,6 +58,7 @@ function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
     ...Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)])),
     responsible: sql`case when agent.id is not null then ${person} end`,
     referred_by: sql.ref('partners.name'),
+    tags: tagsOfCase(db, sql.ref('page.id')),
     documents_required: countRequired(),
     documents_done: countRequired(done),
     has_client: jsonBoolean(db, sql`(page.client_id is not null)`),

@@ -3,6 +3,7 @@ import { message } from 'core/schema'
 import { z } from 'zod'
 import { limitQuery } from '../http/list-page.ts'
 import { sheetFormat } from '../sheets/send-sheet.ts'
+import { LONGEST_TAG } from './tag-schemas.ts'
 import { caseSearchSchema } from './schemas.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
@@ -59,6 +60,7 @@ export const workFilters = {
   referred_by: id(),
   line: text(60),
   city: text(100),
+  tag: text(LONGEST_TAG),
   outcome: oneOf([...namesOf(outcomeLabels), ANY_OUTCOME]).default('em_andamento'),
   value_from: cents().meta({ description: 'Valor financiado, em centavos' }),
   value_to: cents(),

@@ -39,6 +39,7 @@ export const workSchema = z
     stage_since: moment,
     outcome: z.enum(namesOf(outcomeLabels)),
     outcome_reason: z.string().nullable(),
+    tags: z.array(z.string()).meta({ description: 'As etiquetas, por nome' }),
     resumes_on: day.nullable(),
     created_at: moment,
     updated_at: moment,
@@ -74,8 +75,9 @@ export const workChoicesSchema = z
     partners: z.array(named),
     cities: z.array(z.string()),
     lines: z.array(z.string()),
+    tags: z.array(z.string()),
   })
-  .meta({ id: 'OpcoesDaLista', description: 'Parceiros, cidades e linhas que há' })
+  .meta({ id: 'OpcoesDaLista', description: 'Parceiros, cidades, linhas e etiquetas que há' })
 
 export type WorkChoices = z.infer<typeof workChoicesSchema>
 

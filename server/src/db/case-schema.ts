@@ -228,6 +228,13 @@ export interface CaseBuyerTable {
   dependants: number | null
 }
 
+export interface CaseTagTable {
+  case_id: string
+  /** The name without case and accents: one tag however it is typed. */
+  folded: string
+  name: string
+}
+
 export interface CaseNoteTable {
   id: string
   case_id: string

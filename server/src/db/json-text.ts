@@ -22,3 +22,9 @@ export const jsonText = (db: Db, columns: Record<string, RawBuilder<unknown>>): 
   isPostgres(db)
     ? sql<string>`${jsonObject(db, columns)}::text`
     : (jsonObject(db, columns) as RawBuilder<string>)
+
+/** The JSON list of a column of all rows of a table that belong to one. */
+export const jsonList = (db: Db, column: string, table: string, of: RawBuilder<unknown>, by: string) =>
+  isPostgres(db)
+    ? sql`(select coalesce(json_agg(${sql.ref(column)} order by ${sql.ref(by)}), '[]') from ${sql.table(table)} where ${of})`
+    : sql`json((select json_group_array(${sql.ref(column)} order by ${sql.ref(by)}) from ${sql.table(table)} where ${of}))`

@@ -24,6 +24,7 @@ import type {
   CaseNumberTable,
   CaseStageTable,
   CaseTable,
+  CaseTagTable,
   DocChecklistTable,
   DocumentFileTable,
   FeeTable,
@@ -232,6 +233,7 @@ export interface Database {
   case_numbers: CaseNumberTable
   case_buyers: CaseBuyerTable
   case_notes: CaseNoteTable
+  case_tags: CaseTagTable
   case_properties: CasePropertyTable
   case_sellers: CaseSellerTable
   case_operations: CaseOperationTable

@@ -116,6 +116,7 @@ const caseEvents = {
   'case.buyer_removed': { subject: 'case_buyers', data: nothing, audit: 'case.remove_buyer' },
   'case.buyers_ordered': { subject: 'cases', data: nothing, audit: 'case.order_buyers' },
   'case.situation_set': { subject: 'cases', data: nothing, audit: 'case.set_situation' },
+  'case.tagged': { subject: 'cases', data: nothing, audit: 'case.tag' },
   'case.note_written': {
     subject: 'case_notes',
     data: z.strictObject({ public: z.boolean() }),

@@ -53,6 +53,11 @@ export const casePolicies: Record<string, Policy> = {
   },
   'PATCH /api/cases/:id': { ...staffOnly(200), of: 'case', body: (number) => ({ title: `Casa ${number}` }) },
   'GET /api/cases/:id/work': { ...staffOnly(200), of: 'case' },
+  'POST /api/cases/:id/tags': {
+    ...staffOnly(200),
+    of: 'case',
+    body: (number) => ({ add: [`E${number % 5}`] }),
+  },
   'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/buyers': { ...staffOnly(201), of: 'case', body: () => ({ name: 'Bruno Ferreira' }) },
   'GET /api/cases/:id/facts': { ...staffOnly(200), of: 'case' },

@@ -95,6 +95,14 @@ export const operationTexts = defineTexts('operacao', {
   encerradoMotivo: 'Motivo: {motivo}. A história fica guardada, e o dossiê pode ser reaberto.',
   encerradoTexto: 'A história fica guardada, e o dossiê pode ser reaberto.',
 
+  // Etiquetas
+  etiquetas: 'Etiquetas',
+  etiquetaNova: 'Etiqueta',
+  etiquetaNome: 'Nome da etiqueta',
+  etiquetaPor: 'Pôr etiqueta',
+  etiquetaTirar: 'Tirar a etiqueta {nome}',
+  erroEtiquetas: 'A etiqueta não foi alterada',
+
   // Resumo
   comprador: 'Comprador',
   compradorN: 'Comprador {n}',
@@ -187,6 +195,9 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_set_situation: 'mudou a situação para {situacao}',
   fez_case_set_situation_ate: 'mudou a situação para {situacao}, com validade até {data}',
   fez_case_set_outcome_ate: 'marcou o dossiê como {desfecho} até {data}',
+  fez_case_tag: 'mudou as etiquetas: {etiquetas}',
+  etiquetaPosta: 'com {nomes}',
+  etiquetaTirada: 'sem {nomes}',
   fez_case_write_note: 'escreveu uma anotação',
   fez_document_upload: 'enviou {documento}',
   fez_document_approve: 'aprovou {documento}',

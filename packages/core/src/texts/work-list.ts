@@ -46,6 +46,7 @@ export const workListTexts = defineTexts('lista', {
   indicadoPor: 'Indicado por',
   linha: 'Linha de crédito',
   cidade: 'Cidade',
+  etiqueta: 'Etiqueta',
   valorDe: 'Financiado a partir de',
   valorAte: 'Financiado até',
   abertoDe: 'Aberto a partir de',

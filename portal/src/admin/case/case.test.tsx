@@ -107,3 +107,18 @@ test('how the stage stands and what is noted is kept', async () => {
   await press('Anotar')
   expect(await screen.findByText('Prefere à tarde.', { selector: 'li p' })).toBeTruthy()
 })
+
+test('a tag is put on and taken off, and the history says so', async () => {
+  const { db } = await open()
+  await press('Etiqueta')
+  await userEvent.type(screen.getByLabelText('Nome da etiqueta'), 'Urgente{Enter}')
+  await screen.findByRole('button', { name: 'Tirar a etiqueta Urgente' })
+  await userEvent.type(screen.getByLabelText('Nome da etiqueta'), 'VIP{Enter}')
+  await screen.findByRole('button', { name: 'Tirar a etiqueta VIP' })
+  await press('Tirar a etiqueta Urgente')
+  await waitFor(async () =>
+    expect(await db.selectFrom('case_tags').select('name').execute()).toEqual([{ name: 'VIP' }]),
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
+  expect(await screen.findByText(/mudou as etiquetas: sem Urgente/)).toBeTruthy()
+})

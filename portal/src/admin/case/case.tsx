@@ -19,6 +19,7 @@ import { People } from './record/people.tsx'
 import { PropertyAndOperation } from './record/property-and-operation.tsx'
 import { Standing } from './standing.tsx'
 import { Summary } from './summary.tsx'
+import { TagEditor } from './tag-editor.tsx'
 import styles from './case.module.css'
 
 export { loadStaffCase as loader } from './load-staff-case.ts'
@@ -34,6 +35,7 @@ function Head({ work }: Pick<StaffShown, 'work'>) {
       <BackLink to={areas.staff.list + readCaseLinkState(state).search}>{operationTexts.voltar}</BackLink>
       <h1>{client}</h1>
       <p>{[work.protocol, propertyOf(work)].filter(Boolean).join(' · ')}</p>
+      <TagEditor key={work.id} work={work} />
     </header>
   )
 }

@@ -47,6 +47,17 @@ function fieldsOf({ action, after }: HistoryEntry): string {
   )
 }
 
+/** Which tags were put on and taken off. */
+const tagsOf = ({ after }: HistoryEntry): string =>
+  [
+    [operationTexts.etiquetaPosta, after?.added] as const,
+    [operationTexts.etiquetaTirada, after?.removed] as const,
+  ]
+    .flatMap(([text, tags]) =>
+      isList(tags) && tags.length > 0 ? [fillText(text, { nomes: inWords.format(tags) })] : [],
+    )
+    .join(', ')
+
 /** What somebody did, in words. */
 function deedOf(entry: HistoryEntry): string {
   const { action, before, after, document } = entry
@@ -59,6 +70,7 @@ function deedOf(entry: HistoryEntry): string {
     registro: textOf(`registro_${wordOf(after?.record)}`) ?? '',
     n: typeof after?.position === 'number' ? String(after.position) : '',
     campos: fieldsOf(entry),
+    etiquetas: tagsOf(entry),
     data: formatDate(wordOf(until)),
     etapa: labelOf('etapa', after?.current_stage),
     situacao: isStill ? labelOf('situacaoEtapa', after?.status) : wordOf(after?.situation),

@@ -34,6 +34,10 @@ async function startWithThree() {
   })
   await addCase(server, null, { ...common, id: id(3), client_name: 'Rita Lima', outcome: 'desistiu' })
   await server.db
+    .insertInto('case_tags')
+    .values({ case_id: id(2), folded: 'vip', name: 'VIP' })
+    .execute()
+  await server.db
     .insertInto('doc_checklists')
     .values(newDocument(1, { status: 'in_review' }))
     .execute()
@@ -61,6 +65,7 @@ test.each([
   ['to_review=true', ['Clara Souza']],
   ['outcome=desistiu', ['Rita Lima']],
   ['q=olinda', ['João Melo']],
+  ['tag=vip', ['João Melo']],
   ['outcome=todos&order=client_name', ['Clara Souza', 'João Melo', 'Rita Lima']],
   ['order=client_name&stage=nada', ['Clara Souza', 'João Melo']],
 ])('the address %s shows %j', async (query, names) => {

@@ -48,6 +48,7 @@ export function moreFilters(view: WorkQuery, choices: Choices | undefined): More
     choice('referred_by', workListTexts.indicadoPor, named(choices?.partners)),
     choice('line', workListTexts.linha, words(choices?.lines)),
     choice('city', workListTexts.cidade, words(choices?.cities)),
+    choice('tag', workListTexts.etiqueta, words(choices?.tags)),
     { name: 'value_from', label: workListTexts.valorDe, kind: 'money' },
     { name: 'value_to', label: workListTexts.valorAte, kind: 'money' },
     { name: 'created_from', label: workListTexts.abertoDe, kind: 'day' },

@@ -73,6 +73,8 @@ export const removeBuyer = (id: string, buyerId: string) =>
   answerOf(oneBuyer.$delete({ param: { id, buyerId }, query: {} }))
 export const orderBuyers = (id: string, ids: string[]) =>
   answerOf(one.buyers.order.$put({ param: { id }, json: { ids } }))
+export const changeTags = (id: string, json: InferRequestType<typeof one.tags.$post>['json']) =>
+  answerOf(one.tags.$post({ param: { id }, json }))
 export const setSituation = (id: string, json: InferRequestType<typeof one.situation.$post>['json']) =>
   answerOf(one.situation.$post({ param: { id }, json }))
 export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$post>['json']) =>

@@ -33,6 +33,16 @@ export function Due({ work: { outcome, due_on, resumes_on } }: { work: Work }) {
   )
 }
 
+/** What the staff calls it by. */
+export const Tags = ({ work: { tags } }: { work: Work }) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label={operationTexts.etiquetas}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  )
+
 /** How many of the required documents are done, and how many wait for a look. */
 export function Documents({ work }: { work: Work }) {
   const { documents_done: prontos, documents_required: total, documents_to_review: waiting } = work

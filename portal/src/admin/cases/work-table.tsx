@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { caseAddress } from '../../cases/case-areas.ts'
 import type { CaseLinkState } from '../../cases/case-link-state.ts'
 import type { Work } from './work-api.ts'
-import { clientOf, Documents, Due, propertyOf } from './work-facts.tsx'
+import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
 import styles from './work.module.css'
 
 const Row = ({ work, search }: { work: Work; search: string }) => (
@@ -15,6 +15,7 @@ const Row = ({ work, search }: { work: Work; search: string }) => (
         {clientOf(work)}
       </Link>
       <span>{[work.protocol, propertyOf(work)].filter(Boolean).join(' · ')}</span>
+      <Tags work={work} />
     </th>
     <td>
       {labelsTexts[`etapa_${work.current_stage}`]}

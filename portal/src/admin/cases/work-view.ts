@@ -22,6 +22,7 @@ const filters = {
   referred_by: id,
   line: words,
   city: words,
+  tag: words,
   outcome: [...Object.keys(outcomeLabels), 'todos'],
   value_from: cents,
   value_to: cents,
