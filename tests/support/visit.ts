@@ -9,6 +9,21 @@ import { at, test as base } from './test.ts'
 const isRefusal = (text: string, url: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) && url.includes('/api/')
 
+/** Puts into a list whatever the browser complains about in the console of a page, a breach of the content policy included. */
+export async function listenToConsole(page: Page, complaints: string[]): Promise<void> {
+  page.context().on('console', (message) => {
+    const text = message.text()
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !isRefusal(text, message.location().url)) complaints.push(text)
+  })
+  // What a script tries and catches, as `eval`, stands in no console.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
+    )
+  })
+}
+
 export interface VisitOptions extends PageOptions {
   /** Who is signed in, without the form. */
   as?: Account
@@ -16,8 +31,7 @@ export interface VisitOptions extends PageOptions {
 
 /**
  * `visit(path, options)` opens an address of the product, or of another server of it, as a new visitor: a fresh profile,
- * from a network address of its own. Whatever the browser complains about in its console, a breach of the content policy
- * included, fails the test.
+ * from a network address of its own. Whatever the browser complains about in its console fails the test.
  */
 export const test = base.extend('visit', ({ blank }, { onCleanup }) => {
   const complaints: string[] = []
@@ -26,17 +40,7 @@ export const test = base.extend('visit', ({ blank }, { onCleanup }) => {
   })
   return async (path: string, { as, ...options }: VisitOptions = {}): Promise<Page> => {
     const page = await blank({ extraHTTPHeaders: fromNewAddress(), ...options })
-    page.context().on('console', (message) => {
-      const text = message.text()
-      const isComplaint = message.type() === 'error' || message.type() === 'warning'
-      if (isComplaint && !isRefusal(text, message.location().url)) complaints.push(text)
-    })
-    // What a script tries and catches, as `eval`, stands in no console.
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-        console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
-      )
-    })
+    await listenToConsole(page, complaints)
     if (as) await enter(page, as)
     await page.goto(at.site(path))
     return page
