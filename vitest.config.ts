@@ -89,8 +89,8 @@ const browserTests = {
   retry,
 }
 
-/** What measures, or starts one server after the other, has the machine to itself. */
-const alone = ['tests/e2e/{host-footprint,layout-shift,uploads/{connection,kill}}.test.ts']
+/** What measures has the machine to itself. */
+const alone = ['tests/e2e/{host-footprint,layout-shift}.test.ts']
 
 export default defineConfig({
   test: {
@@ -113,6 +113,7 @@ export default defineConfig({
           name: 'portal',
           include: ['portal/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
           globalSetup: 'portal/src/testing/servers.ts',
           setupFiles: 'portal/src/testing/setup.ts',
           testTimeout: 30_000,
@@ -152,7 +153,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts'],
           ...patience,
           sequence: { groupOrder: 3 },
           fileParallelism: false,

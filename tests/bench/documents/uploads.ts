@@ -1,4 +1,4 @@
-import { addPending, setUploadLimit, type Pending } from '../../e2e/uploads/documents.ts'
+import { addPending, setUploadLimit, type Pending } from '../../faults/uploads/documents.ts'
 import { signIn } from '../../support/api.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import type { Measurement } from '../figure.ts'

@@ -2,13 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signIn } from '../../support/api.ts'
+import { startServer } from '../../support/server.ts'
 import { addPending, contentOf, type Pending } from './documents.ts'
 
 const ANA = 'ana.cliente@demo.br'
-const origin = inject('origin')
-const dataDir = inject('dataDir')
+const server = await startServer()
+afterAll(() => server.stop())
+const { origin, dataDir } = server
 const cookie = await signIn(origin, ANA)
 const documents = addPending(dataDir, ANA, 10)
 const head = 'Content-Disposition: form-data; name="file"; filename="extrato.pdf"'

@@ -9,9 +9,11 @@ import { afterAll, expect, test } from 'vitest'
 import { signIn } from '../../support/api.ts'
 import { changeDatabase } from '../../support/database.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
+import { rounds } from '../rounds.ts'
 import { addPending, contentOf, hashOf, integrityOf, listFileRows, type Pending } from './documents.ts'
 
-const ROUNDS = 20
+// Once around all moments at which the power fails, and one.
+const ROUNDS = 2 * rounds
 const AT_ONCE = 4
 const EACH = 12
 const people = ['ana.cliente@demo.br', 'bruno.cliente@demo.br']
@@ -67,7 +69,7 @@ const inside = (path: string) => join(kept, path)
 
 test(
   'however often the power fails during uploads, what was acknowledged is there, whole, and the rest is swept up',
-  { timeout: 240_000 },
+  { timeout: 60_000 + ROUNDS * 10_000 },
   async () => {
     const first = await start()
     const signedIn = people.map(async (email) => [email, await signIn(first.origin, email)] as const)
