@@ -120,6 +120,7 @@ test('a file that takes too long is told, and what comes late counts', async ({ 
   await setAnswers(page, keptAnswers)
   await withSimulator(page, (element) => element.irPara(9))
   await page.getByRole('heading', { name: 'Carregando...' }).waitFor()
+  expect(await retry(page).count()).toBe(0)
   await page.clock.fastForward(15_000)
   await page.getByRole('heading', { name: failure }).waitFor()
   await Promise.all(held.map((route) => route.continue()))

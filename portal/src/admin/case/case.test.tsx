@@ -98,11 +98,15 @@ test('a case rests until a day, and the last stage is concluded', async () => {
 
 test('how the stage stands and what is noted is kept', async () => {
   const { now } = await open()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar situação' })
   await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Vistoria agendada')
   await userEvent.selectOptions(screen.getByLabelText('Espera por'), 'Engenharia')
   await press('Salvar situação')
   await waitFor(() => expect(toasts()).toEqual(['Situação salva']))
   expect(await now()).toMatchObject({ situation: 'Vistoria agendada', waiting_on: 'engenharia' })
+  await waitFor(() => expect(save.disabled, 'nothing is left to save').toBe(true))
+  await userEvent.selectOptions(screen.getByLabelText('Espera por'), 'Cliente')
+  expect(save.disabled, 'for whom it waits has changed').toBe(false)
   await userEvent.type(await screen.findByLabelText('Nova anotação'), 'Prefere à tarde.')
   await press('Anotar')
   expect(await screen.findByText('Prefere à tarde.', { selector: 'li p' })).toBeTruthy()
