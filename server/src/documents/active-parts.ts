@@ -26,6 +26,12 @@ const kind =
   (before, next) =>
     isPlace(before, next) ? null : part
 
+/** What is done, where the same name stands for a thing that only lies there: an article's thread. */
+const action =
+  (part: ActivePart): Rule =>
+  (before) =>
+    before === '/S' ? part : null
+
 /** What a thing has: a dictionary, an object by its number, or what else is given. */
 const key =
   (part: ActivePart, also?: RegExp): Rule =>
@@ -42,14 +48,17 @@ const rules = new Map<string, Rule>([
   ['/Movie', kind('parteAnexo')],
   ['/GoToE', kind('parteLink')],
   ['/GoToR', kind('parteLink')],
+  ['/Thread', action('parteLink')],
   ['/SubmitForm', kind('parteEnvio')],
   ['/ImportData', kind('parteEnvio')],
   ['/JS', key('parteScript', /^[(<]/)],
   ['/OnInstantiate', key('parteScript')],
   ['/EF', key('parteAnexo')],
-  // A portfolio of other files, and what stands in for a picture or a page of another.
+  // A portfolio of other files, and what stands in for a picture or a page of another. In the tree of a tagged PDF
+  // `/Ref` is a list.
   ['/Collection', key('parteAnexo')],
   ['/OPI', key('parteLink')],
+  ['/Ref', key('parteLink')],
   ['/EmbeddedFiles', key('parteAnexo')],
   ['/XFA', key('parteFormulario', /^\[/)],
   ['/Encrypt', key('pdfProtegido')],

@@ -125,6 +125,10 @@ test.each([
     withObject('<< /Launch [3 0 R /Fit] /A << /S /GoTo /D /JavaScript >> /Dest /Launch >>'),
   ],
   [
+    'has articles, and notes that point to one another',
+    withObject('<< /Type /Thread /F 4 0 R /N << /S /Note /Ref [5 0 R] >> >>'),
+  ],
+  [
     'has names in other letters',
     withObject('<< /RoleMap << /Pre\xe7o\xff /P /\xc3\x80\xe2\x80\x93x /H1 >> >>'),
   ],

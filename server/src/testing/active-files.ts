@@ -205,6 +205,14 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
     withObject('<< /OPI << /2.0 << /F (x.tif) >> >> >>'),
     /link que abre/,
   ],
+  'que segue um artigo em outro arquivo': [
+    withCatalog('/OpenAction << /S /Thread /F (x.pdf) /D 0 >>'),
+    /link que abre/,
+  ],
+  'que mostra a página de outro arquivo': [
+    withObject('<< /Subtype /Form /Ref << /F (x.pdf) /Page 0 >> >>'),
+    /link que abre/,
+  ],
   'que envia um formulário': [withCatalog('/OpenAction << /S /SubmitForm /F (x) >>'), /envia ou importa/],
   'que importa dados': [withCatalog('/OpenAction << /S /ImportData /F (x) >>'), /envia ou importa/],
   ...Object.fromEntries(

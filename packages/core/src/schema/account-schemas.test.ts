@@ -85,6 +85,8 @@ test.each([
   'Prêmio em mau.com!',
   'Veja mau.рф',
   'Veja mau。com',
+  'mau [.] com',
+  'mau (ponto) com',
   'Ligue 1.2.3.4',
   'mailto:x',
   'ana@exemplo',

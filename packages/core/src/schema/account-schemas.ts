@@ -29,8 +29,11 @@ const enteredPassword = z
   .max(1000, message('senhaLonga'))
   .meta({ examples: ['Demo1234'] })
 
-/** What mail programs make a link of, in letters of any script, and the dots that browsers read as one. */
-const address = /[:@]|[\p{L}\p{N}][.。．｡](?:\p{L}{2}|\p{N})/u
+/**
+ * What mail programs make a link of, in letters of any script, and the dots that browsers read as one; a dot in brackets
+ * is one that only people read.
+ */
+const address = /[:@]|[\p{L}\p{N}][.。．｡](?:\p{L}{2}|\p{N})|[([{<]\s*(?:[.。．｡]|dot|ponto)\s*[)\]}>]/iu
 
 /**
  * What is seen: no controls (PostgreSQL keeps no NUL), ends of lines, marks that turn the line around, or letters without
