@@ -41,6 +41,8 @@ export interface CreditLine {
   /** The act, as it is cited. */
   source: string
   checkedOn: Day
+  /** Who looked it up, where somebody put their name to it. */
+  checkedBy?: string | undefined
   toConfirm: readonly Confirmation[]
   /** Who may enter: one of these has to be met. */
   enters: readonly Condition[]
@@ -86,7 +88,7 @@ export interface CreditLines {
   ceilings: readonly MunicipalCeiling[]
   /** Where a municipality's ceiling is not known it lies in this range: what is above is surely too much. */
   ceilingRanges: readonly { lines: readonly string[]; from: Cents; to: Cents }[]
-  insurance: Insurance & { source: string; checkedOn: Day }
+  insurance: Insurance & { source: string; checkedOn: Day; checkedBy?: string | undefined }
   /** Age in years that is supposed while nobody has told a birth date. */
   supposedAge: number
 }

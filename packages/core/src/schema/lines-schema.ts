@@ -61,6 +61,7 @@ const line = z.strictObject({
   label: text,
   ...validity,
   checkedOn: day,
+  checkedBy: text.optional(),
   toConfirm: z.array(z.enum(confirmations)),
   enters: z.array(condition).min(1).max(24),
   rates: figures(z.strictObject({ when, rate, from: rate.optional() })),
@@ -98,6 +99,7 @@ export const linesSchema = z.strictObject({
     dfi: fraction(0.01, RATE_DECIMALS),
     source: text,
     checkedOn: day,
+    checkedBy: text.optional(),
   }),
   supposedAge: z.int().min(18).max(80),
 }) satisfies z.ZodType<CreditLines>

@@ -7,6 +7,7 @@ import * as core from '../index.ts'
 import * as json from '../json/read-json.ts'
 import * as addresses from '../paths/paths.ts'
 import * as schema from '../schema.ts'
+import * as conditions from '../texts/condition-text.ts'
 import * as count from '../texts/count-text.ts'
 import * as texts from '../texts/define-texts.ts'
 import * as prefix from '../texts/labels.ts'
@@ -21,6 +22,7 @@ const scope = {
   ...json,
   ...addresses,
   ...schema,
+  ...conditions,
   ...count,
   ...texts,
   ...prefix,

@@ -3,6 +3,7 @@ import { defineTexts } from './define-texts.ts'
 /** The area of calculation formulas. */
 export const adminFormulasTexts = defineTexts('admin-formulas', {
   nova: 'Nova versão',
+  novaLinhas: 'Nova versão das linhas',
   novaTitulo: 'Nova versão de fórmula',
   verTitulo: '{nome}, versão {versao}',
   nome: 'Nome',
@@ -23,6 +24,8 @@ export const adminFormulasTexts = defineTexts('admin-formulas', {
   ativadaTexto: 'As próximas simulações usam a versão {n}.',
   ativadaNoLugar: 'As próximas simulações usam a versão {n} no lugar da {anterior}.',
   ativadaOutra: '{nome}, versão {n}.',
+  ativadaLinhas: 'As próximas cotações usam a versão {n} das linhas de crédito.',
+  desativadaLinhas: 'As próximas cotações usam as linhas de fábrica.',
   desativada: 'Fórmula desativada',
   desativadaTexto: 'As próximas simulações usam as regras do sistema.',
   excluida: 'Fórmula excluída',
@@ -58,7 +61,7 @@ export const adminFormulasTexts = defineTexts('admin-formulas', {
   previaIgual: 'Nada muda nesta simulação.',
   previaMuda: '{n} valores mudam nesta simulação.',
   previaMudaUm: '1 valor muda nesta simulação.',
-  previaNenhuma: 'Só a fórmula “simulacao” tem prévia: nenhum cálculo usa as outras.',
+  previaNenhuma: 'Só as fórmulas “simulacao” e “linhas” têm prévia: nenhum cálculo usa as outras.',
   previaImpossivel: 'Com estes valores não há o que simular.',
   mudou: 'mudou',
   avisosTitulo: 'Confira antes de publicar',

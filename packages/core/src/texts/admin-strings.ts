@@ -34,6 +34,8 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeBranding: 'Administração, Branding',
   ondeEditor: 'Administração, listas e editores',
   ondeFormulas: 'Administração, Fórmulas de Cálculo',
+  ondeLinhas: 'Linhas de crédito, regras e propostas',
+  ondeLinhasAdmin: 'Administração, linhas de crédito',
   ondeGeralAdmin: 'Administração, Geral',
   ondeSaude: 'Administração, Health Check',
   ondeStrings: 'Administração, Strings da Interface',

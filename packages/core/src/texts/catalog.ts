@@ -6,6 +6,8 @@ import { adminSettingsTexts } from './admin-settings.ts'
 import { adminHealthTexts } from './admin-health.ts'
 import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
+import { adminLinesTexts } from './admin-lines.ts'
+import { linesTexts } from './lines.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
 import { adminThemesTexts } from './admin-themes.ts'
@@ -67,7 +69,9 @@ const namespaces = [
   adminBrandingTexts,
   adminThemesTexts,
   adminStringsTexts,
+  linesTexts,
   adminFormulasTexts,
+  adminLinesTexts,
   adminFeesTexts,
   adminPartnersTexts,
   adminPeopleTexts,

@@ -1,16 +1,13 @@
 import { checkAnswers, simulate, today, type Formula, type SimulationRules } from 'core'
-import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { memo, useMemo } from 'react'
 import { sampleAnswers } from '../../public/landing/sample-answers.ts'
 import { Comparison } from './comparison.tsx'
 import { compareSimulations } from './compare-simulations.ts'
 import { FormulaWarnings } from './formula-warnings.tsx'
+import { versionName } from './rules-in-force.ts'
 import { SampleFields, type Sample } from './sample-fields.tsx'
 import { Lede } from '../shell/lede.tsx'
-
-const nameOf = ({ version }: Formula) =>
-  version === 0 ? adminFormulasTexts.embutida : fillText(adminFormulasTexts.versao, { n: version })
 
 function simulated(sample: Sample, formula: Formula) {
   const answers = { ...sampleAnswers(formula.body), ...sample }
@@ -39,7 +36,7 @@ export const FormulaPreview = memo(function FormulaPreview({ rules, before, samp
       <FormulaWarnings rules={rules} before={before.body} />
       <SampleFields sample={sample} onChange={onSample} />
       {parts ? (
-        <Comparison parts={parts} beforeName={nameOf(before)} />
+        <Comparison parts={parts} beforeName={versionName(before)} />
       ) : (
         <Lede>{adminFormulasTexts.previaImpossivel}</Lede>
       )}

@@ -6,7 +6,7 @@ import type { ToastContent } from '../../toast/toast-context.ts'
 import { formatDay } from '../../ui/format-day.ts'
 import { ListRow } from '../lists/list-row.tsx'
 import { switchFormula, type FormulaVersion } from './formula-api.ts'
-import { SIMULATION } from './rules-in-force.ts'
+import { LINES, SIMULATION } from './rules-in-force.ts'
 import styles from './formula-row.module.css'
 
 interface Props {
@@ -24,10 +24,9 @@ function messageOf({ name, version }: FormulaVersion, on: boolean, active?: Form
   const values = { nome: name, n: version, anterior: active?.version ?? '' }
   const inPlace = active ? adminFormulasTexts.ativadaNoLugar : adminFormulasTexts.ativadaTexto
   const text = on ? inPlace : adminFormulasTexts.desativadaTexto
-  return {
-    title,
-    description: fillText(name === SIMULATION ? text : adminFormulasTexts.ativadaOutra, values),
-  }
+  const ofLines = on ? adminFormulasTexts.ativadaLinhas : adminFormulasTexts.desativadaLinhas
+  const description = name === SIMULATION ? text : name === LINES ? ofLines : adminFormulasTexts.ativadaOutra
+  return { title, description: fillText(description, values) }
 }
 
 /** One version of a formula: whether simulations go by it, and what can be done with it. */

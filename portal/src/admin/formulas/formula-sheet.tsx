@@ -1,9 +1,10 @@
-import type { Formula, SimulationRules } from 'core'
+import type { CreditLines, Formula, LinesFormula, SimulationRules } from 'core'
 import { readJson } from 'core/json'
 import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
+import { adminLinesTexts } from 'core/texts/admin-lines'
 import { z } from 'zod'
-import { rulesSchema } from 'core/schema'
+import { linesSchema, rulesSchema } from 'core/schema'
 import { TextField } from '../../forms/text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../toast/toast-context.ts'
@@ -15,16 +16,20 @@ import { useLastValid } from '../json-editor/use-last-valid.ts'
 import { writeJson } from '../json-editor/write-json.ts'
 import { createFormula, type FormulaVersion } from './formula-api.ts'
 import { FormulaPreview } from './formula-preview.tsx'
-import { SIMULATION } from './rules-in-force.ts'
+import { LinesEditor } from './lines/lines-editor.tsx'
+import { LinesPreview } from './lines/lines-preview.tsx'
+import { LINES, SIMULATION, versionName } from './rules-in-force.ts'
 import type { Sample } from './sample-fields.tsx'
 import { Lede } from '../shell/lede.tsx'
+import styles from './lines/lines.module.css'
 
 const anyObject = z.record(z.string(), z.unknown(), { error: () => adminFormulasTexts.corpoObjeto })
 
-type BodySchema = typeof rulesSchema | typeof anyObject
+type BodySchema = typeof rulesSchema | typeof linesSchema | typeof anyObject
 
-/** What the body of a formula has to be: of the simulation's the rules, of any other an object. */
-const bodySchema = (name: string): BodySchema => (name.trim() === SIMULATION ? rulesSchema : anyObject)
+/** What the body of a formula has to be: rules, lines of credit, and of any other name an object. */
+const bodySchema = (name: string): BodySchema =>
+  name.trim() === SIMULATION ? rulesSchema : name.trim() === LINES ? linesSchema : anyObject
 
 const formulaForm = () =>
   z
@@ -32,7 +37,8 @@ const formulaForm = () =>
     .transform(({ name, body }, context) => {
       const read = readJson<BodySchema>(body, bodySchema(name), adminFormulasTexts.corpoInvalido)
       if ('value' in read) return { name, body: { ...read.value } }
-      context.addIssue({ code: 'custom', path: ['body'], message: adminFormulasTexts.corpoInvalido })
+      const message = name === LINES ? adminLinesTexts.corrija : adminFormulasTexts.corpoInvalido
+      context.addIssue({ code: 'custom', path: ['body'], message })
       return z.NEVER
     })
 
@@ -42,6 +48,7 @@ interface Props {
   /** What the form begins with. */
   from: { name: string; body: object }
   before: Formula
+  linesBefore: LinesFormula
   sample: Sample
   onSample: (sample: Sample) => void
   reload: () => Promise<unknown>
@@ -49,7 +56,16 @@ interface Props {
 }
 
 /** A version of a formula is written here, or looked at, with a simulation by it beside it. */
-export function FormulaSheet({ version, from, before, sample, onSample, reload, onClose }: Props) {
+export function FormulaSheet({
+  version,
+  from,
+  before,
+  linesBefore,
+  sample,
+  onSample,
+  reload,
+  onClose,
+}: Props) {
   const toast = useToast()
   // What is there already is never changed: only a new version is created.
   const editor = useEditor({
@@ -61,7 +77,10 @@ export function FormulaSheet({ version, from, before, sample, onSample, reload, 
   })
   const form = useForm({
     schema: formulaForm(),
-    labels: { name: adminFormulasTexts.nome, body: adminFormulasTexts.corpo },
+    labels: {
+      name: adminFormulasTexts.nome,
+      body: from.name === LINES ? adminLinesTexts.tabela : adminFormulasTexts.corpo,
+    },
     editor,
     send: async (output) => {
       const created = await createFormula(output)
@@ -76,6 +95,7 @@ export function FormulaSheet({ version, from, before, sample, onSample, reload, 
   })
   const { name, body } = form.values
   const schema = bodySchema(name)
+  const isLines = name.trim() === LINES
   const { valid, isCurrent } = useLastValid(body, schema)
   const preview =
     name.trim() === SIMULATION ? (
@@ -89,9 +109,28 @@ export function FormulaSheet({ version, from, before, sample, onSample, reload, 
           />
         )}
       </Preview>
+    ) : isLines ? (
+      <Preview title={adminLinesTexts.previaTitulo} valid={valid} isCurrent={isCurrent}>
+        {(lines) => (
+          <LinesPreview
+            lines={lines as CreditLines}
+            before={linesBefore.body}
+            beforeName={versionName(linesBefore)}
+          />
+        )}
+      </Preview>
     ) : (
       <Lede>{adminFormulasTexts.previaNenhuma}</Lede>
     )
+  const json = (
+    <JsonEditor
+      {...form.text('body')}
+      label={adminFormulasTexts.corpo}
+      schema={schema}
+      invalid={adminFormulasTexts.corpoInvalido}
+      readOnly={version !== undefined}
+    />
+  )
   return (
     <EditSheet
       title={
@@ -105,13 +144,24 @@ export function FormulaSheet({ version, from, before, sample, onSample, reload, 
       preview={preview}
       onClose={onClose}
     >
-      {!version && <TextField {...form.text('name')} hint={adminFormulasTexts.nomeDica} autoComplete="off" />}
-      <JsonEditor
-        {...form.text('body')}
-        schema={schema}
-        invalid={adminFormulasTexts.corpoInvalido}
-        readOnly={version !== undefined}
-      />
+      {!version && from.name !== LINES && (
+        <TextField {...form.text('name')} hint={adminFormulasTexts.nomeDica} autoComplete="off" />
+      )}
+      {isLines ? (
+        <>
+          <LinesEditor
+            value={body}
+            readOnly={version !== undefined}
+            onChange={(text) => form.set('body', text)}
+          />
+          <details className={styles.advanced}>
+            <summary>{adminLinesTexts.avancado}</summary>
+            {json}
+          </details>
+        </>
+      ) : (
+        json
+      )}
     </EditSheet>
   )
 }

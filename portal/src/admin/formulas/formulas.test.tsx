@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { builtInFormula } from 'core'
+import { builtInFormula, builtInLines } from 'core'
 import { expect, test } from 'vitest'
 import { id } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
@@ -26,10 +26,9 @@ async function openFormulas(formulas: (typeof first)[]) {
   // The rules of the product are there from the beginning.
   await server.db.deleteFrom('calc_formulas').execute()
   await server.db.deleteFrom('formula_versions').execute()
-  if (rows.length) {
-    await server.db.insertInto('calc_formulas').values(rows).execute()
-    await server.db.insertInto('formula_versions').values({ name: 'simulacao', last_version }).execute()
-  }
+  if (rows.length) await server.db.insertInto('calc_formulas').values(rows).execute()
+  for (const name of new Set(rows.map((row) => row.name)))
+    await server.db.insertInto('formula_versions').values({ name, last_version }).execute()
   openPortal('/admin/formulas')
   return server
 }
@@ -130,4 +129,34 @@ test('a list that does not come says why', async () => {
   faults[LIST] = { status: 500 }
   openPortal('/admin/formulas')
   await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar fórmulas: Ocorreu um erro inesperado']))
+})
+
+const linesRow = { ...first, id: id(5), name: 'linhas', body: builtInLines as never }
+
+test('a new version of the lines is written in a form, compared by people of every kind, and says what is wrong', async () => {
+  const { sentTo } = await openFormulas([first, linesRow])
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão das linhas' }))
+  const preview = within(screen.getByRole('region', { name: 'Pessoas de referência, antes e depois' }))
+  expect(preview.getByText('Nada muda para as 10 pessoas de referência.')).toBeTruthy()
+  expect(preview.getByText('Linhas sem confirmação do banco: 7')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Editar: SBPE (SFH), desde 13/10/2025' }))
+  const rate = screen.getByLabelText<HTMLInputElement>('Taxa (%)')
+  expect(rate.value).toBe('11,19')
+  await userEvent.clear(rate)
+  await userEvent.type(rate, 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  expect(screen.getByText('Informe um número')).toBeTruthy()
+  expect(screen.getByText(/Corrija os campos marcados nas linhas/)).toBeTruthy()
+  await userEvent.clear(rate)
+  await userEvent.type(rate, '12,5')
+  await userEvent.type(screen.getByLabelText('Conferida por'), 'Alice')
+  expect(await preview.findByText('A resposta muda para 1 de 10 pessoas.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada/))
+  const lines = builtInLines.lines.map((line) =>
+    line.id === 'sbpe'
+      ? { ...line, rates: [{ rate: { value: 0.125, unit: 'effective_yearly' } }], checkedBy: 'Alice' }
+      : line,
+  )
+  expect(sentTo(POST)).toEqual([{ name: 'linhas', body: { ...builtInLines, lines } }])
 })

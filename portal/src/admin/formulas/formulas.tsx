@@ -1,6 +1,8 @@
 import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
+import { Landmark } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
@@ -8,7 +10,7 @@ import { areaScreen } from '../shell/area-screen.tsx'
 import { deleteFormula, listFormulas, type FormulaVersion } from './formula-api.ts'
 import { FormulaRow } from './formula-row.tsx'
 import { FormulaSheet } from './formula-sheet.tsx'
-import { rulesInForce, SIMULATION } from './rules-in-force.ts'
+import { LINES, linesInForce, rulesInForce, SIMULATION } from './rules-in-force.ts'
 import { firstSample } from './sample-fields.tsx'
 
 interface Props {
@@ -23,6 +25,7 @@ function Formulas({ formulas, reload }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const [sample, setSample] = useState(firstSample)
   const before = useMemo(() => rulesInForce(formulas), [formulas])
+  const linesBefore = useMemo(() => linesInForce(formulas), [formulas])
   const removal = useRemoval<FormulaVersion>({
     remove: deleteFormula,
     reload,
@@ -45,6 +48,12 @@ function Formulas({ formulas, reload }: Props) {
       <EditList
         create={adminFormulasTexts.nova}
         onCreate={() => setOpened({ from: before })}
+        more={
+          <OutlineButton onClick={() => setOpened({ from: { name: LINES, body: linesBefore.body } })}>
+            <Landmark />
+            {adminFormulasTexts.novaLinhas}
+          </OutlineButton>
+        }
         empty={{ title: adminFormulasTexts.vazioTitulo, text: adminFormulasTexts.vazioTexto }}
         note={note}
       >
@@ -64,6 +73,7 @@ function Formulas({ formulas, reload }: Props) {
         <FormulaSheet
           {...opened}
           before={before}
+          linesBefore={linesBefore}
           sample={sample}
           onSample={setSample}
           reload={reload}

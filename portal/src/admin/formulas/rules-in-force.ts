@@ -1,9 +1,14 @@
-import { builtInFormula, type Formula } from 'core'
-import { rulesSchema } from 'core/schema'
+import { builtInFormula, builtInLinesFormula, type Formula, type LinesFormula } from 'core'
+import { linesSchema, rulesSchema } from 'core/schema'
+import { fillText } from 'core/texts'
+import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import type { FormulaVersion } from './formula-api.ts'
 
 /** The formula that every simulation is computed by. */
 export const SIMULATION = builtInFormula.name
+
+/** The formula of the lines of credit, by which quotes are computed. */
+export const LINES = builtInLinesFormula.name
 
 /** The rules that simulations go by now: those of the active version, or else the built-in ones. */
 export function rulesInForce(formulas: readonly FormulaVersion[]): Formula {
@@ -13,3 +18,16 @@ export function rulesInForce(formulas: readonly FormulaVersion[]): Formula {
     ? { name: active.name, version: active.version, body: read.data }
     : builtInFormula
 }
+
+/** The lines that quotes go by now. */
+export function linesInForce(formulas: readonly FormulaVersion[]): LinesFormula {
+  const active = formulas.find(({ name, is_active }) => name === LINES && is_active)
+  const read = linesSchema.safeParse(active?.body)
+  return active && read.success
+    ? { name: active.name, version: active.version, body: read.data }
+    : builtInLinesFormula
+}
+
+/** What the rules in force are called, beside those that would take their place. */
+export const versionName = ({ version }: { version: number }) =>
+  version === 0 ? adminFormulasTexts.embutida : fillText(adminFormulasTexts.versao, { n: version })

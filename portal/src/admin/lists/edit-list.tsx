@@ -9,6 +9,8 @@ interface Props {
   /** Of the button that creates one. */
   create: string
   onCreate: () => void
+  /** Beside that button. */
+  more?: ReactNode
   /** Said where there are none. */
   empty: { title: string; text: string }
   /** Stands over the rows. */
@@ -17,17 +19,26 @@ interface Props {
 }
 
 /** What an area consists of, row by row, and the way to another one. */
-export function EditList({ create, onCreate, empty, note, children }: Props) {
+export function EditList({ create, onCreate, more, empty, note, children }: Props) {
   const button = (
     <Button onClick={onCreate}>
       <Plus />
       {create}
     </Button>
   )
-  if (children.length === 0) return <EmptyList {...empty}>{button}</EmptyList>
+  if (children.length === 0)
+    return (
+      <EmptyList {...empty}>
+        {button}
+        {more}
+      </EmptyList>
+    )
   return (
     <>
-      <Actions>{button}</Actions>
+      <Actions>
+        {more}
+        {button}
+      </Actions>
       {note}
       <PanelList>{children}</PanelList>
     </>

@@ -1,0 +1,43 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Credit lines as anybody reads them: conditions, limits, systems, what is still to be confirmed. */
+export const linesTexts = defineTexts('linhas', {
+  sac: 'SAC',
+  price: 'PRICE',
+
+  limite_need: 'o que falta do preço',
+  limite_quota: 'a cota financiada',
+  limite_income: 'a renda',
+  limite_ceiling: 'o teto de preço',
+
+  confirmar_rate: 'taxa',
+  confirmar_ceiling: 'teto de preço',
+  confirmar_quota: 'cota',
+  confirmar_incomeShare: 'parte da renda',
+  confirmar_entry: 'quem entra',
+  confirme: 'Confirme com o banco: {itens}',
+  confirmado: 'Confirmado',
+
+  todos: 'todos',
+  novo: 'novo',
+  usado: 'usado',
+  rendaDe: 'renda acima de {valor}',
+  rendaAte: 'renda até {valor}',
+  precoDe: 'preço acima de {valor}',
+  precoAte: 'preço até {valor}',
+  cotista: 'com três anos de FGTS',
+  semCota: 'sem três anos de FGTS',
+  temImovel: 'já tem imóvel',
+  primeiroImovel: 'primeiro imóvel',
+  comSfh: 'com outro financiamento do SFH',
+  semSfh: 'sem outro financiamento do SFH',
+  todosOsTipos: 'qualquer tipo de imóvel',
+  regioes: 'nas regiões {lista}',
+
+  am: 'a.m.',
+  aaNominal: 'a.a. nominal',
+  aaEfetiva: 'a.a. efetiva',
+  aPartirDe: '{taxa} (a partir de {menor})',
+  desde: 'desde {de}',
+  deAte: 'de {de} a {ate}',
+})

@@ -1,0 +1,89 @@
+import { isStale, today, type CreditLine } from 'core'
+import { fillText } from 'core/texts'
+import { adminLinesTexts } from 'core/texts/admin-lines'
+import { dayText, exactPercent, rateText, validityText } from 'core/texts/condition-text'
+import { linesTexts } from 'core/texts/lines'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import styles from './lines.module.css'
+
+const spread = (texts: readonly string[]) => [...new Set(texts)].join(' / ')
+const shares = (figures: readonly { share: number | null }[]) =>
+  spread(figures.flatMap(({ share }) => (share === null ? [] : [`${exactPercent(share)}%`])))
+const rates = (figures: CreditLine['rates']) =>
+  // While it is typed a rate may be missing.
+  spread(figures.flatMap(({ rate, from }) => (rate.value === null ? [] : [rateText(rate, from)])))
+
+function Checked({ line: { checkedOn, checkedBy, toConfirm } }: { line: CreditLine }) {
+  const isOld = checkedOn !== '' && isStale(checkedOn, today(new Date()))
+  return (
+    <>
+      {isOld || toConfirm.length > 0 ? (
+        <Badge tone="warn" icon={TriangleAlert} label={dayText(checkedOn)} />
+      ) : (
+        <Badge tone="ok" icon={CircleCheck} label={dayText(checkedOn)} />
+      )}
+      {checkedBy && <small>{checkedBy}</small>}
+      {toConfirm.length > 0 && (
+        <small>
+          {fillText(linesTexts.confirme, {
+            itens: toConfirm.map((what) => linesTexts[`confirmar_${what}`]).join(', '),
+          })}
+        </small>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  lines: readonly CreditLine[]
+  /** Places of those in which something is wrong. */
+  wrong: readonly number[]
+  onOpen: (at: number) => void
+}
+
+/** Every line of a version, one in a row. On a narrow screen each is a card. */
+export const LinesTable = ({ lines, wrong, onOpen }: Props) => (
+  <table className={styles.table} aria-label={adminLinesTexts.tabela}>
+    <thead>
+      <tr>
+        {(['colunaLinha', 'colunaTaxa', 'colunaCota', 'colunaPrazo', 'colunaConferida'] as const).map(
+          (column) => (
+            <th key={column} scope="col">
+              {adminLinesTexts[column]}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same line stands once for each of its tables
+        <tr key={at}>
+          <th scope="row">
+            <button
+              type="button"
+              aria-label={fillText(adminLinesTexts.editarLinha, {
+                linha: line.label,
+                vigencia: validityText(line),
+              })}
+              onClick={() => onOpen(at)}
+            >
+              {line.label || adminLinesTexts.nova}
+            </button>
+            <small>{validityText(line)}</small>
+            {wrong.includes(at) && <Badge tone="danger" icon={CircleAlert} label={adminLinesTexts.comErro} />}
+          </th>
+          <td data-label={adminLinesTexts.colunaTaxa}>{rates(line.rates)}</td>
+          <td data-label={adminLinesTexts.colunaCota}>{shares(line.quotas)}</td>
+          <td data-short data-label={adminLinesTexts.colunaPrazo}>
+            {line.maxMonths}
+          </td>
+          <td data-label={adminLinesTexts.colunaConferida}>
+            <Checked line={line} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
