@@ -21,6 +21,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
   [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
   [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
+  [paths.partnerReview]: { lazy: () => import('./routes/partner-review.tsx') },
   [paths.adminDashboard]: {
     loader: ({ request }) => redirectTo(paths.admin, request.url),
     Component: () => null,
@@ -29,6 +30,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.adminCases]: { lazy: () => import('./admin/cases/cases.tsx') },
   [paths.adminImports]: { lazy: () => import('./admin/imports/imports.tsx') },
   [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
+  [paths.adminReview]: { lazy: () => import('./admin/review/review.tsx') },
   [paths.adminPartners]: { lazy: () => import('./admin/partners/partners.tsx') },
   [paths.adminPeople]: { lazy: () => import('./admin/people/people.tsx') },
   [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },

@@ -1,14 +1,18 @@
 import { isRole, type Role } from 'core'
 import type { generalTexts } from 'core/texts/general'
+import type { Me } from 'core/schema'
 import type { Area } from '../cases/case-areas.ts'
 import { paths, type Path } from 'core/paths'
 
 interface Destination {
   text: keyof typeof generalTexts
   path: Path
+  /** Of somebody who decides on documents. */
+  reviews?: boolean
 }
 
 const operation = { text: 'navegacaoDossies', path: paths.adminCases } as const
+const review = { text: 'navegacaoRevisao', path: paths.adminReview, reviews: true } as const
 
 /** What each role finds at the top of every screen. */
 const byRole = {
@@ -16,16 +20,25 @@ const byRole = {
     { text: 'navegacaoMeusDossies', path: paths.clientCases },
     { text: 'navegacaoSimulador', path: paths.simulator },
   ],
-  partner: [{ text: 'navegacaoMeusClientes', path: paths.partnerCases }],
+  partner: [
+    { text: 'navegacaoMeusClientes', path: paths.partnerCases },
+    { text: 'navegacaoRevisao', path: paths.partnerReview, reviews: true },
+  ],
   admin: [
     operation,
+    review,
     { text: 'navegacaoPainel', path: paths.admin },
     { text: 'navegacaoEmails', path: paths.adminEmails },
   ],
-  agent: [operation],
+  agent: [operation, review],
 } as const satisfies Record<Role, readonly Destination[]>
 
-export const destinationsOf = (role: string): readonly Destination[] => (isRole(role) ? byRole[role] : [])
+/** Whether somebody decides on documents. */
+export const mayReviewDocuments = ({ role, partner_flags }: Me): boolean =>
+  role === 'agent' || role === 'admin' || (role === 'partner' && partner_flags?.can_review === true)
+
+export const destinationsOf = (me: Me): readonly Destination[] =>
+  isRole(me.role) ? byRole[me.role].filter((one: Destination) => !one.reviews || mayReviewDocuments(me)) : []
 
 /** In which area each role looks at a case. */
 const caseAreas: Record<Role, Area> = { client: 'client', partner: 'partner', agent: 'staff', admin: 'staff' }

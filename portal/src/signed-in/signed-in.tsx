@@ -13,6 +13,7 @@ import { paths } from 'core/paths'
 import { IconLink } from '../ui/icon-button.tsx'
 import { Destinations } from './destinations.tsx'
 import { caseAreaOf } from './navigation.ts'
+import { useWaitingReviews } from './use-waiting-reviews.ts'
 import { UserMenu } from './user-menu.tsx'
 import styles from './signed-in.module.css'
 import frame from '../ui/frame.module.css'
@@ -21,17 +22,18 @@ import frame from '../ui/frame.module.css'
 export function Bar({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const area = caseAreaOf(me.role)
+  const waiting = useWaitingReviews(me)
   return (
     <header className={styles.bar}>
       <div>
         <Brand />
         <nav aria-label={generalTexts.navegacao}>
-          <Destinations role={me.role} />
+          <Destinations me={me} waiting={waiting} />
         </nav>
         <IconLink label={generalTexts.navegacaoInicio} icon={House} href={paths.home} />
         {area && <Bell area={area} />}
         {/* A menu of its own for each screen: going on closes it. */}
-        <UserMenu key={pathname} me={me} />
+        <UserMenu key={pathname} me={me} waiting={waiting} />
       </div>
     </header>
   )

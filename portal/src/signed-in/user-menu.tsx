@@ -1,11 +1,10 @@
 import { isRole } from 'core'
-import type { Me } from 'core/schema'
 import { fillText } from 'core/texts'
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
 import { labelsTexts } from 'core/texts/labels'
 import { KeyRound, LogOut, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { ClaimAdmin } from '../account/claim-admin.tsx'
 import { ChangePasswordDialog } from '../account/change-password-dialog.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -16,7 +15,7 @@ import { Destinations } from './destinations.tsx'
 import styles from './signed-in.module.css'
 
 /** Who is signed in, and what concerns the account. On a narrow screen also where one can go. */
-export function UserMenu({ me }: { me: Me }) {
+export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {
   const [dialog, setDialog] = useState<'password' | 'claim'>()
   const { signOut, signingOut } = useSignOut()
   const closeDialog = () => setDialog(undefined)
@@ -48,7 +47,7 @@ export function UserMenu({ me }: { me: Me }) {
                 <p>{isRole(me.role) ? labelsTexts[`papel_${me.role}`] : me.role}</p>
               </div>
               <div className={styles.narrowOnly}>
-                <Destinations role={me.role} />
+                <Destinations me={me} waiting={waiting} />
               </div>
               {me.can_claim_admin && (
                 <button type="button" onClick={() => openDialog('claim')}>

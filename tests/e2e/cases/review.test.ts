@@ -96,6 +96,8 @@ test('what is sent is seen, refused with a reason, sent again and approved, and 
   expect(await actions(partner, RG).approve.count()).toBe(0)
   await partner.getByRole('button', { name: 'Ver a versão atual' }).click()
   await actions(partner, RG).approve.click()
+  // Who leaves approves at once what could still be taken back.
+  await partner.getByRole('tab', { name: 'Status' }).click()
   await partner.getByText('Documento aprovado', { exact: true }).waitFor()
 
   await client.reload()
@@ -124,12 +126,12 @@ test('two partners decide at once: the second is told, and sees how it stands', 
   await actions(second, RG).reject.click()
   await second.getByLabel('Motivo da reprovação').fill('Ilegível')
   await actions(first, RG).approve.click()
-  await first.getByText('Documento aprovado', { exact: true }).waitFor()
+  await first.reload()
+  await expect.poll(() => documentsOf(first, one)).toMatchObject([{ status: 'approved' }])
   await second.getByRole('button', { name: 'Confirmar reprovação' }).click()
   await second.getByRole('listitem').filter({ hasText: 'Erro ao reprovar' }).waitFor()
   await second.getByText('Aprovado', { exact: true }).first().waitFor()
   expect(await actions(second, RG).approve.count()).toBe(0)
-  expect(await documentsOf(first, one)).toMatchObject([{ status: 'approved' }])
 })
 
 test('what is sent during a review is not decided on unseen', async ({ visit }) => {
@@ -144,11 +146,13 @@ test('what is sent during a review is not decided on unseen', async ({ visit }) 
   expect(await tell(partner, `${path}/reject`, { rejection_reason: 'Vencido' })).toBe(200)
   await sendFile(client, one, RG, pdf('rg-2.pdf', 'Dois'))
   await actions(partner, RG).approve.click()
+  await partner.getByRole('tab', { name: 'Status' }).click()
   await seeToast(
     partner,
     'Erro ao aprovar',
     'O documento recebeu um novo arquivo. Veja a versão atual antes de decidir.',
   )
+  await partner.getByRole('tab', { name: /^Documentos/ }).click()
   await partner.getByRole('region', { name: 'Documento rg-2.pdf' }).waitFor()
   expect(await documentsOf(partner, one)).toMatchObject([{ status: 'in_review', file: { version: 2 } }])
 })
@@ -169,9 +173,11 @@ test('whoever presses twice decides once, and not on the document that comes nex
   await partner.getByText('1 de 2 aprovados').first().waitFor()
   // Looked at, the next one is decided on by the same button.
   await partner.getByRole('region', { name: 'Documento rg.pdf' }).waitFor()
-  expect(await documentsOf(partner, one)).toMatchObject([{ status: 'approved' }, { status: 'in_review' }])
   await partner.waitForTimeout(700)
   await actions(partner, RG).approve.click()
+  await expect
+    .poll(() => documentsOf(partner, one))
+    .toMatchObject([{ status: 'approved' }, { status: 'in_review' }])
   await partner.getByText('2 de 2 aprovados').first().waitFor()
 })
 
@@ -185,7 +191,7 @@ test('a partner sends what the partner owes, and an administrator decides on it'
   const admin = await visit(FRESH)
   await openReview(admin, { id: one.id, partner: people.alice })
   await actions(admin, 'Laudo').approve.click()
-  await admin.getByText('Documento aprovado', { exact: true }).waitFor()
+  await admin.getByRole('button', { name: 'Desfazer' }).waitFor()
   await admin.goto(at.site(`/cliente/dossies/${one.id}?aba=documentos`))
   await rowOf(admin, 'Laudo').getByText('Aprovado', { exact: true }).waitFor()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { lookAt } from '../../support/look-at.ts'
+import { at } from '../../support/test.ts'
 import { test } from '../../support/visit.ts'
 import { choose, openChecklist, openReview, rowOf, slowUploads } from '../cases/checklist-page.ts'
 import { largePdf, pdf, photo } from '../cases/files.ts'
@@ -36,7 +37,9 @@ test('the checklist, with a file on its way and one that failed, in both lights'
   expect(await client.getByRole('button', { name: 'Cancelar' }).count()).toBe(1)
 })
 
-test('the review, with a PDF, with an image and refusing, in both lights', async ({ visit }) => {
+test('the review of a case, with a PDF, with an image and refusing, and the queue, in both lights', async ({
+  visit,
+}) => {
   const partner = await visit('about:blank')
   await fullCase(await visit('about:blank'), partner)
   await partner.reload()
@@ -50,6 +53,10 @@ test('the review, with a PDF, with an image and refusing, in both lights', async
   await partner.getByRole('button', { name: `Reprovar: ${CPF}` }).click()
   await partner.getByLabel('Motivo da reprovação').waitFor()
   expect(await lookAt(partner, 1)).toEqual([])
+  await partner.goto(at.site('/parceiro/revisao'))
+  await partner.getByRole('button', { name: `Reprovar: ${RG}` }).click()
+  await partner.getByLabel('Motivo da reprovação').waitFor()
+  expect(await lookAt(partner, 0)).toEqual([])
 })
 
 test('a client without anything, in both lights', async ({ visit }) => {

@@ -60,6 +60,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeInicio: 'Página inicial',
   ondeLocalidades: 'Escolha de estado e cidade',
   ondeOperacao: 'Lista de dossiês da equipe e tela do dossiê',
+  ondeRevisao: 'Fila de revisão',
   ondeRotulos: 'Nomes de etapas, estados e papéis',
   ondeSimulador: 'Simulador',
   ondeValidacao: 'Mensagens de erro dos campos',

@@ -16,6 +16,7 @@ import { evaluationTexts } from './evaluation.ts'
 import { caseFactsTexts } from './case-facts.ts'
 import { operationTexts } from './operation.ts'
 import { workListTexts } from './work-list.ts'
+import { reviewTexts } from './review.ts'
 import { noticesTexts } from './notices.ts'
 import { companyTexts } from './company.ts'
 import { contactsTexts } from './contacts.ts'
@@ -56,6 +57,7 @@ const namespaces = [
   importsTexts,
   workListTexts,
   documentsTexts,
+  reviewTexts,
   contactsTexts,
   noticesTexts,
   labelsTexts,

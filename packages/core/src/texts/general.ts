@@ -35,6 +35,8 @@ export const generalTexts = defineTexts('geral', {
   navegacaoMeusClientes: 'Meus Clientes',
   navegacaoPainel: 'Painel',
   navegacaoDossies: 'Dossiês',
+  navegacaoRevisao: 'Revisão',
+  navegacaoParaRevisar: '{n} para revisar',
   navegacaoEmails: 'E-mails',
   suaConta: 'Sua conta: {nome}',
 

@@ -3,11 +3,7 @@ import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
-
-const DAY_MS = 86_400_000
-
-/** Days from one ISO day to another. */
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+import { daysBetween } from '../../ui/days-between.ts'
 
 /** How near a day is, in words, and whether it is over. */
 export function dueText(day: string | null, now: Date): { text: string; isLate: boolean } {

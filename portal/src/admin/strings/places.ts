@@ -32,6 +32,7 @@ const places = {
   lista: 'ondeLista',
   localidades: 'ondeLocalidades',
   operacao: 'ondeOperacao',
+  revisao: 'ondeRevisao',
   rotulos: 'ondeRotulos',
   simulador: 'ondeSimulador',
   validacao: 'ondeValidacao',

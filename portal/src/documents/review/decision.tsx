@@ -22,7 +22,7 @@ interface Props {
 
 /** Approves a document, or refuses it with a reason. */
 export function Decision({ document: item, decision, rejecting, onRejecting, dating, onDating }: Props) {
-  const { running, approve, reject } = decision
+  const { running, approve, approveIssued, reject } = decision
   const givenUp = useRef(false)
   const giveUp = () => {
     givenUp.current = true
@@ -43,7 +43,7 @@ export function Decision({ document: item, decision, rejecting, onRejecting, dat
         days={days}
         running={running}
         error={decision.wrongDay}
-        onSubmit={(day) => void approve(false, day)}
+        onSubmit={(day) => void approveIssued(day)}
         onCancel={() => onDating(false)}
       />
     )
@@ -54,7 +54,7 @@ export function Decision({ document: item, decision, rejecting, onRejecting, dat
         loading={running}
         aria-label={about(documentsTexts.aprovar)}
         aria-keyshortcuts="a"
-        onClick={({ detail: clicks }) => (days === null ? void approve(clicks > 0) : onDating(true))}
+        onClick={({ detail: clicks }) => (days === null ? approve(clicks > 0) : onDating(true))}
       >
         <Check />
         {documentsTexts.aprovar}

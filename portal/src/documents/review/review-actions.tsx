@@ -18,10 +18,31 @@ const OldVersion = ({ version, onPresent }: { version: number; onPresent: () => 
   </Callout>
 )
 
-interface Props {
+interface DecideProps {
   document: ChecklistDocument
   role: string
   review: Review
+}
+
+/** The decision on the present version, or the way back to it. */
+export function DecideOrReturn({ document: item, role, review }: DecideProps) {
+  const { version, isPresent, showPresent, decision, rejecting, setRejecting, dating, setDating } = review
+  if (!isPresent && version !== undefined) return <OldVersion version={version} onPresent={showPresent} />
+  return (
+    mayReview(role, item) && (
+      <Decision
+        document={item}
+        decision={decision}
+        rejecting={rejecting}
+        onRejecting={setRejecting}
+        dating={dating}
+        onDating={setDating}
+      />
+    )
+  )
+}
+
+interface Props extends DecideProps {
   uploads: Uploads
   /** Something changed on the server. */
   onChange: () => void
@@ -29,20 +50,12 @@ interface Props {
 
 /** What can be done about the document that is looked at. */
 export function ReviewActions({ document: item, role, review, uploads, onChange }: Props) {
-  const { version, isPresent, showPresent, decision, rejecting, setRejecting, dating, setDating } = review
-  if (!isPresent && version !== undefined) return <OldVersion version={version} onPresent={showPresent} />
+  const { isPresent, version, rejecting, dating } = review
+  const decide = <DecideOrReturn document={item} role={role} review={review} />
+  if (!isPresent && version !== undefined) return decide
   return (
     <>
-      {mayReview(role, item) && (
-        <Decision
-          document={item}
-          decision={decision}
-          rejecting={rejecting}
-          onRejecting={setRejecting}
-          dating={dating}
-          onDating={setDating}
-        />
-      )}
+      {decide}
       {item.claimed_not_applicable && (
         <Callout tone="info">
           <p>{documentsTexts.clienteDizNaoSeAplica}</p>

@@ -38,6 +38,8 @@ async function openReview(role = 'partner', query = '') {
 }
 const listed = () => within(screen.getByRole('list', { name: 'Documentos' })).getAllByRole('button')
 const shown = () => document.querySelector('h3[tabindex]')?.textContent
+/** What waits to be taken back is sent. */
+const leave = () => fireEvent(window, new Event('pagehide'))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('what can be decided on comes first and is shown, with what is known of it', async () => {
@@ -68,6 +70,7 @@ test('the address names the document, and Back leads to the one before', async (
 test('approved, the version that was seen counts, and the focus goes on to what is next', async () => {
   const { sentTo } = await openReview('partner', `&documento=${extrato.id}`)
   await press('Aprovar: Extrato do FGTS')
+  leave()
   await waitFor(() => expect(toasts()).toEqual(['Documento aprovado']))
   expect(sentTo(APPROVE)).toEqual([{ version: 2 }])
   await waitFor(() => expect(shown()).toBe('Comprovante de renda'))
@@ -113,12 +116,13 @@ test.each([
   const { faults } = await openReview('partner', `&documento=${extrato.id}`)
   faults[call] = fault
   await press(`${name}: Extrato do FGTS`)
+  if (name === 'Aprovar') leave()
   if (name === 'Reprovar') {
     await press('Ilegível ou cortado')
     await press('Confirmar reprovação')
   }
   await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
-  expect(shown()).toBe('Extrato do FGTS')
+  expect(screen.getByRole('button', { name: /^Extrato do FGTS.*Em análise/ })).toBeTruthy()
   if (name === 'Reprovar')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo da reprovação').value).toMatch(
       /^A imagem está ilegível/,
@@ -130,6 +134,8 @@ test('a document that moved on in the meantime is said to have, and is loaded an
   const message = 'O documento recebeu um novo arquivo. Veja a versão atual antes de decidir.'
   await addFile(extrato.id, oldPng, { ...png, name: 'novo.png', version: 3 })
   await press('Aprovar: Extrato do FGTS')
+  await press(/^Extrato do FGTS/)
+  leave()
   await waitFor(() => expect(toasts()).toEqual([`Erro ao aprovar: ${message}`]))
   await screen.findByText('novo.png', { selector: 'dd' })
 })

@@ -1,5 +1,4 @@
 import type { Me } from 'core/schema'
-import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,10 +15,9 @@ import { nextToReview } from './review-order.ts'
 import { ReviewSide } from './review-side.tsx'
 import { ReviewedFile } from './reviewed-file.tsx'
 import { ShortcutHint, shortcuts } from './shortcuts.tsx'
+import { UndoApproval } from './undo-approval.tsx'
 import { useLateApproval } from './use-late-approval.ts'
 import { useReview } from './use-review.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './review.module.css'
 
@@ -46,8 +44,8 @@ interface Props {
 
 /** The documents of a case as its partner decides on them: the list, the document, and the decision beside it. */
 export function Review({ documents: given, first, me: { role }, uploads, onChange }: Props) {
-  const late = useLateApproval(given, onChange)
-  const { documents } = late
+  const late = useLateApproval({ onSent: onChange, onOutdated: onChange })
+  const documents = given.map((one) => (late.isHeld(one) ? { ...one, status: 'approved' as const } : one))
   const [filter, setFilter] = useState<DocumentFilter>('all')
   const address = useDocumentAddress()
   const wide = useWide()
@@ -74,7 +72,11 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
     goOn()
     onChange()
   }
-  const review = useReview(item, { role, onDecided, onOutdated: onChange })
+  const onApprove = () => {
+    late.approve(item)
+    goOn()
+  }
+  const review = useReview(item, { role, onApprove, onDecided, onOutdated: onChange })
 
   const step = (by: 1 | -1) => () => {
     const at = listed.findIndex(({ id }) => id === item.id)
@@ -83,11 +85,8 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
     address.moveTo(next.id)
     focusOn(next.id)
   }
-  const approveByKey = () => {
-    if (item.validity_days !== null) return review.setDating(true)
-    late.approve(item)
-    goOn()
-  }
+  const approveByKey = () =>
+    item.validity_days === null ? review.decision.approve() : review.setDating(true)
   const undo = () => {
     late.undo()
     if (!late.waiting) return
@@ -104,12 +103,7 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
   const full = address.alone || !wide
   const badge = <Badge {...documentStatus(item)} />
   const shownFile = <ReviewedFile document={item} review={review} alone={address.aloneAddress(item.id)} />
-  const undoable = late.waiting && (
-    <Callout className={styles.undo} tone="info" role="status">
-      <p>{fillText(documentsTexts.seraAprovado, { documento: late.waiting.label })}</p>
-      <OutlineButton onClick={undo}>{documentsTexts.desfazer}</OutlineButton>
-    </Callout>
-  )
+  const undoable = <UndoApproval waiting={late.waiting} onUndo={undo} />
   const side = (
     <ReviewSide
       narrow={!wide}

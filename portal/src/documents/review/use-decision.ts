@@ -12,11 +12,15 @@ const { approve, reject } = api.cases[':id'].documents[':itemId']
 /** Approves the very file that was looked at. @throws ApiProblem */
 export const sendApproval = ({ case_id, id, file }: ChecklistDocument, issued_at?: string) =>
   answerOf(
-    approve.$post({
-      param: { id: case_id, itemId: id },
-      query: {},
-      json: { version: file?.version, issued_at },
-    }),
+    approve.$post(
+      {
+        param: { id: case_id, itemId: id },
+        query: {},
+        json: { version: file?.version, issued_at },
+      },
+      // Arrives also when the page is left with it.
+      { init: { keepalive: true } },
+    ),
   )
 
 export const approveFailure = () => ({
@@ -36,14 +40,16 @@ const PAUSE_MS = 600
 export const isOutdated = ({ status }: ApiProblem) => [403, 404, 409].includes(status)
 
 interface Options {
-  /** After a decision. */
+  /** It is approved by one press, and may be taken back. */
+  onApprove: () => void
+  /** After any other decision. */
   onDecided: () => void
   /** The document stands otherwise than it is shown. */
   onOutdated: () => void
 }
 
 /** Decides on a document, on the very file that was looked at. */
-export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: Options) {
+export function useDecision(item: ChecklistDocument, { onApprove, onDecided, onOutdated }: Options) {
   const toast = useToast()
   const onProblem = (problem: ApiProblem) => isOutdated(problem) && onOutdated()
   const [wrongDay, setWrongDay] = useState<{ id: string; text?: string }>()
@@ -68,14 +74,18 @@ export function useDecision(item: ChecklistDocument, { onDecided, onOutdated }: 
     wrongDay: wrongDay?.id === item.id ? wrongDay.text : undefined,
     running: approving.running || rejecting.running,
     /** @param pointed by a pointer, which is still where the button of the document before was */
-    approve: async (pointed = false, issued_at?: string) => {
+    approve: (pointed = false) => {
       if (pointed && performance.now() - decidedAt.current < PAUSE_MS) return
-      await approving.run(async () => {
+      decidedAt.current = performance.now()
+      onApprove()
+    },
+    /** With the day of issue that the paper bears: who has filled in a form has not slipped. */
+    approveIssued: (issued_at: string) =>
+      approving.run(async () => {
         await sendApproval(item, issued_at)
         toast({ title: documentsTexts.aprovado })
         decided()
-      })
-    },
+      }),
     reject: (rejection_reason: string) =>
       rejecting.run(async () => {
         await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason } }))

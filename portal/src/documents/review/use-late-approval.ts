@@ -1,69 +1,96 @@
 import { documentsTexts } from 'core/texts/documents'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ApiProblem } from '../../api/api-problem.ts'
+import type { Failure } from '../../api/problem-message.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { approveFailure, isOutdated, sendApproval } from './use-decision.ts'
 
-/** How long an approval by a single key can be taken back. */
+/** How long an approval can be taken back. */
 const UNDO_MS = 5000
 
-const isSame = (one: ChecklistDocument, other: ChecklistDocument) =>
-  one.id === other.id && one.status === other.status && one.file?.version === other.file?.version
+interface Options {
+  /** It is approved. */
+  onSent: (item: ChecklistDocument) => void
+  /** It stands otherwise than it was shown. */
+  onOutdated?: (item: ChecklistDocument) => void
+  /** It is not approved. */
+  onFailed?: (item: ChecklistDocument) => void
+  failure?: (item: ChecklistDocument, problem: ApiProblem) => Failure
+}
 
 /**
- * Approvals by a single key, which may be pressed by mistake: each is shown at once and sent five seconds later, or with
- * the next one, or when the screen is left; until then it can be taken back.
+ * Approvals, which one press makes and may be a mistake: each is sent five seconds later, or with the next one, or when
+ * the screen or the page is left; until then it can be taken back.
  */
-export function useLateApproval(documents: readonly ChecklistDocument[], onChange: () => void) {
+export function useLateApproval({ onSent, onOutdated, onFailed, failure = approveFailure }: Options) {
   const toast = useToast()
   const [waiting, setWaiting] = useState<ChecklistDocument>()
-  /** Shown as approved: what waits, and what is on its way. */
+  /** What waits, and what is on its way. */
   const [held, setHeld] = useState<readonly ChecklistDocument[]>([])
-  const undone = useRef<ChecklistDocument>(undefined)
+  const settled = useRef<ChecklistDocument>(undefined)
+  const sending = useRef<ChecklistDocument>(undefined)
   const queue = useRef(Promise.resolve())
   const release = (item: ChecklistDocument) => setHeld((before) => before.filter((one) => one !== item))
   const { run } = useAction({
-    failure: approveFailure,
+    failure: (problem) => failure(sending.current!, problem),
     onProblem: (problem) => {
-      setHeld([])
-      if (isOutdated(problem)) onChange()
+      const item = sending.current!
+      release(item)
+      onFailed?.(item)
+      if (isOutdated(problem)) onOutdated?.(item)
     },
   })
-  const send = useEffectEvent((item: ChecklistDocument) => {
-    queue.current = queue.current.then(() =>
-      run(async () => {
+  const send = (item: ChecklistDocument) => {
+    if (settled.current === item) return
+    settled.current = item
+    queue.current = queue.current.then(() => {
+      sending.current = item
+      return run(async () => {
         await sendApproval(item)
         toast({ title: documentsTexts.aprovado })
-        onChange()
-      }),
-    )
-  })
+        onSent(item)
+      })
+    })
+  }
+  const settle = useEffectEvent(send)
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => setWaiting(undefined), UNDO_MS)
+    const leave = () => settle(waiting)
+    const end = () => setWaiting(undefined)
+    const timer = setTimeout(end, UNDO_MS)
+    window.addEventListener('pagehide', leave)
     return () => {
       clearTimeout(timer)
-      if (undone.current !== waiting) send(waiting)
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
   }, [waiting])
 
   return {
-    /** With those approved whose approval is not sent yet. */
-    documents: documents.map((item) =>
-      held.some((one) => isSame(one, item)) ? { ...item, status: 'approved' as const } : item,
-    ),
+    /** Approved for who looks at it, though it may not be sent yet. */
+    isHeld: (item: ChecklistDocument) =>
+      held.some(
+        (one) => one.id === item.id && one.status === item.status && one.file?.version === item.file?.version,
+      ),
     waiting,
     approve: (item: ChecklistDocument) => {
-      undone.current = undefined
+      settled.current = undefined
       setHeld((before) => [...before, item])
       setWaiting(item)
     },
     undo: () => {
       if (!waiting) return
-      undone.current = waiting
+      settled.current = waiting
       release(waiting)
       setWaiting(undefined)
+    },
+    /** Sends what waits; ends once everything has arrived. */
+    flush: async () => {
+      if (waiting) send(waiting)
+      setWaiting(undefined)
+      await queue.current
     },
   }
 }

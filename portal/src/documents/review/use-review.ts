@@ -6,6 +6,7 @@ import { useDecision } from './use-decision.ts'
 
 interface Options {
   role: string
+  onApprove: () => void
   onDecided: () => void
   onOutdated: () => void
 }
