@@ -51,6 +51,8 @@ import { shareRoutes } from './share/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { caseMessageRoutes } from './templates/case-routes.ts'
+import { templateRoutes } from './templates/admin-routes.ts'
 
 const LARGEST_BODY = 64 * 1024
 /** They have limits of their own, and are never held in memory. */
@@ -110,6 +112,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases', tagRoutes(deps))
       .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
+      .route('/api/cases', caseMessageRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
       .route('/api/cases', checklistItemRoutes(deps))
       .route('/api/cases', declaredRoutes(deps))
@@ -130,6 +133,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/formulas', formulaRoutes(deps))
       .route('/api/admin/fees', feeRoutes(deps))
       .route('/api/admin/checklists', checklistRoutes(deps))
+      .route('/api/admin/templates', templateRoutes(deps))
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))

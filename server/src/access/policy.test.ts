@@ -51,6 +51,7 @@ import { openDatabase } from '../testing/open-database.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { createPerson } from '../testing/people.ts'
+import { listCaseMessages, sendCaseMessage } from '../templates/send-message.ts'
 import type { Actor } from './actor.ts'
 import { policy, reachOf, type Verb } from './policy.ts'
 
@@ -64,8 +65,9 @@ const deps = {
   storage: localStorage(folder),
   antivirus: null,
   incoming: folder,
+  origin: 'https://exemplo.com.br',
 }
-const invitations = { ...deps, origin: 'https://exemplo.com.br', smtp: null }
+const invitations = { ...deps, smtp: null }
 const missing = randomUUID()
 const document = {
   id: missing,
@@ -157,6 +159,12 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readFees', insiders, (actor) => listFees(db, actor, missing)],
   ['readMessages', insiders, (actor) => listMessages(db, actor, missing, { limit: 1 })],
   ['readDocuments', insiders, (actor) => getFile(db, actor, document)],
+  ['sendTemplate', staff, (actor) => listCaseMessages(deps, actor, missing)],
+  [
+    'sendTemplate',
+    staff,
+    (actor) => sendCaseMessage(deps, actor, missing, { template: 'lembrete', channel: 'copy' }),
+  ],
   ['sendMessage', insiders, (actor) => sendMessage(deps, actor, missing, { body: 'Olá' })],
   [
     'uploadDocument',
@@ -290,6 +298,7 @@ test('what is set for everybody is for administrators alone', () => {
     'editFormulas',
     'editFees',
     'editChecklists',
+    'editTemplates',
     'readOverview',
     'runHealthCheck',
     'manageEmails',

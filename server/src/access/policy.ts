@@ -39,6 +39,8 @@ export const policy = {
   generateChecklist: staff,
   readMessages: insiders,
   sendMessage: insiders,
+  // A text to the client, by WhatsApp or e-mail.
+  sendTemplate: staff,
   // Names and counts are for everybody that reads the case; a file, its name and why it was rejected are not.
   readDocuments: insiders,
   // Whose documents each may move, and from which status, is core's table of document moves.
@@ -57,6 +59,7 @@ export const policy = {
   editFormulas: administrators,
   editFees: administrators,
   editChecklists: administrators,
+  editTemplates: administrators,
   readOverview: administrators,
   runHealthCheck: administrators,
   manageEmails: administrators,

@@ -16,6 +16,7 @@ const verbs = {
   calc_formulas: 'editFormulas',
   fee_catalog: 'editFees',
   checklist_models: 'editChecklists',
+  message_templates: 'editTemplates',
   auth_user: 'manageAccounts',
   invitations: 'manageAccounts',
   partners: 'managePartners',

@@ -62,7 +62,8 @@ export function authOptions({
   hashPassword,
   requireVerification,
 }: AuthConfig) {
-  const send = (email: NewEmail) => queueEmail(connection.db, email, clock())
+  const { db } = connection
+  const send = async (email: Promise<NewEmail>) => queueEmail(db, await email, clock())
   return {
     appName: 'Simulador de Financiamento',
     baseURL: origin,
@@ -96,7 +97,7 @@ export function authOptions({
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 30 * MINUTE_S,
       password: { hash: hashPassword, verify: verifyPassword },
-      sendResetPassword: ({ user, token }) => send(resetEmail({ to: user.email, origin, token })),
+      sendResetPassword: ({ user, token }) => send(resetEmail(db, { to: user.email, origin, token })),
     },
     emailVerification: {
       // Our route asks for it: better-auth would only log that it failed.
@@ -104,7 +105,8 @@ export function authOptions({
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: HOUR_S,
-      sendVerificationEmail: ({ user, token }) => send(confirmationEmail({ to: user.email, origin, token })),
+      sendVerificationEmail: ({ user, token }) =>
+        send(confirmationEmail(db, { to: user.email, origin, token })),
     },
     databaseHooks: {
       session: {

@@ -50,7 +50,7 @@ async function answerRequest({ auth, db, clock, secret }: AnswerDeps, kind: Requ
   if (wait !== null) return
   if (kind === 'password_reset') await auth.api.requestPasswordReset({ body: { email } })
   else if (!account.emailVerified) await auth.api.sendVerificationEmail({ body: { email } })
-  else await queueEmail(db, accountExistsEmail({ to: email, origin: auth.options.baseURL }), now)
+  else await queueEmail(db, await accountExistsEmail(db, { to: email, origin: auth.options.baseURL }), now)
 }
 
 /**

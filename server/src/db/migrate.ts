@@ -32,6 +32,7 @@ import { dataKeyCheck } from './migrations/032-data-key-check.ts'
 import { legalPages } from './migrations/032-legal-pages.ts'
 import { creditLines } from './migrations/033-credit-lines.ts'
 import { caseTags } from './migrations/034-case-tags.ts'
+import { messageTemplates } from './migrations/037-message-templates.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -66,6 +67,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '032-legal-pages': legalPages,
   '033-credit-lines': creditLines,
   '034-case-tags': caseTags,
+  '037-message-templates': messageTemplates,
 })
 
 /**

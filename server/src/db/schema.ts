@@ -98,6 +98,17 @@ interface PartnerTable {
   revision: Generated<number>
 }
 
+/** A text that is sent, as an administrator wrote it; version 1 is what is built in, and has no row. */
+interface MessageTemplateTable {
+  /** One of core's `templateKeys`. */
+  key: string
+  version: number
+  subject: string
+  body: string
+  published_at: Moment
+  published_by: string | null
+}
+
 interface EventTable {
   id: string
   /** One of `eventKinds`. */
@@ -261,6 +272,7 @@ export interface Database {
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   legal_pages: LegalPageTable
+  message_templates: MessageTemplateTable
   legal_acceptances: LegalAcceptanceTable
   data_key_check: DataKeyCheckTable
   admin_codes: AdminCodeTable

@@ -1,4 +1,5 @@
 import { caseStages, messageRecipients, outcomeLabels, type CaseStage, type Outcome } from 'core'
+import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
 
@@ -40,6 +41,7 @@ export const administrationEvents = {
   'checklist.created': { subject: 'checklist_models', data: nothing, audit: 'checklist.create' },
   'checklist.changed': { subject: 'checklist_models', data: nothing, audit: 'checklist.change' },
   'checklist.deleted': { subject: 'checklist_models', data: nothing, audit: 'checklist.delete' },
+  'template.published': { subject: 'message_templates', data: nothing, audit: 'template.publish' },
   'partner.created': { subject: 'partners', data: nothing, audit: 'partner.create' },
   'partner.changed': { subject: 'partners', data: nothing, audit: 'partner.change' },
   'partner.deleted': { subject: 'partners', data: nothing, audit: 'partner.delete' },
@@ -121,6 +123,15 @@ const caseEvents = {
     subject: 'case_notes',
     data: z.strictObject({ public: z.boolean() }),
     audit: 'case.write_note',
+  },
+  'case.message_sent': {
+    subject: 'cases',
+    data: z.strictObject({
+      template: z.enum(caseMessageKeys as [CaseMessageKey, ...CaseMessageKey[]]),
+      channel: z.enum(['whatsapp', 'email', 'copy']),
+      version: z.int().min(1),
+    }),
+    audit: 'case.send_message',
   },
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },

@@ -1,6 +1,7 @@
 import { roleLabels, type Role } from 'core'
 import { paths } from 'core/paths'
-import type { NewEmail } from '../mail/queue-email.ts'
+import type { Db } from '../db/connect.ts'
+import { templateEmail } from '../templates/template-email.ts'
 import { GOOD_FOR_DAYS } from './invitation-token.ts'
 
 interface Invited {
@@ -12,15 +13,9 @@ interface Invited {
 }
 
 /** The link with which somebody makes an account. As all links it carries its token in the fragment. */
-export const invitationEmail = ({ email, role, origin, token }: Invited): NewEmail => ({
-  to: email,
-  subject: 'Seu convite para o sistema de financiamento',
-  text: `Olá!
-
-Você foi convidado para o sistema de financiamento com o papel de ${roleLabels[role]}.
-Para escolher sua senha e entrar, abra este endereço em até ${GOOD_FOR_DAYS} dias:
-
-${origin}${paths.invitation}#token=${token}
-
-O link é só seu e vale uma vez. Se você não esperava este convite, ignore esta mensagem.`,
-})
+export const invitationEmail = (db: Db, { email, role, origin, token }: Invited) =>
+  templateEmail(db, 'email_convite', email, {
+    papel: roleLabels[role],
+    dias: String(GOOD_FOR_DAYS),
+    link: `${origin}${paths.invitation}#token=${token}`,
+  })

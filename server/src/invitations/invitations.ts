@@ -138,7 +138,7 @@ export const invite = (deps: InvitationDeps, actor: Actor, given: NewInvitation)
       const text = errorText('enderecoTemConvite')
       throw new ApiError('already_exists', text, { email: text })
     }
-    await queueEmail(trx, invitationEmail({ ...row, origin: deps.origin, token }), now)
+    await queueEmail(trx, await invitationEmail(trx, { ...row, origin: deps.origin, token }), now)
     await record('invitation.created', row.id, null, kept(row))
     return row.id
   })
@@ -159,7 +159,7 @@ export const sendAgain = (deps: InvitationDeps, actor: Actor, id: string): Promi
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await queueEmail(trx, invitationEmail({ ...row, origin: deps.origin, token }), now)
+    await queueEmail(trx, await invitationEmail(trx, { ...row, origin: deps.origin, token }), now)
     await record('invitation.sent_again', id, kept(before), kept(row))
   })
 

@@ -32,6 +32,7 @@ export const limits = {
   // Of pictures that are no longer shown: each is looked for in the storage.
   formerPicture: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   sendMessage: { max: 10, windowMs: MINUTE_MS },
+  sendTemplate: { max: 240, windowMs: HOUR_MS },
   writeNote: { max: 30, windowMs: MINUTE_MS },
   // More than anybody types.
   openCase: { max: 120, windowMs: HOUR_MS },

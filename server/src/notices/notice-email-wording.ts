@@ -1,52 +1,25 @@
+import type { EmailTemplateKey } from 'core/templates'
 import { builtInText, type TextRef } from 'core/texts/text-ref'
+import type { Db } from '../db/connect.ts'
 import type { NewEmail } from '../mail/queue-email.ts'
+import { fillInForce, templateEmail } from '../templates/template-email.ts'
 
 export interface EmailWording {
   /** The tab of the case that shows it. */
   tab: 'status' | 'documentos' | 'mensagens'
-  /** Without a name or anything else that somebody typed: it is seen on a locked phone. */
-  subject: string
-  /** What to do about it, before the link. */
-  next: string
+  /** What the e-mail says around it. */
+  template: EmailTemplateKey
 }
 
 /** The e-mail of each kind of notice. */
 export const emailWordings = {
-  document_approved: {
-    tab: 'documentos',
-    subject: 'Um documento seu foi aprovado',
-    next: 'Está tudo certo com ele. Veja o que ainda falta para completar o checklist:',
-  },
-  document_rejected: {
-    tab: 'documentos',
-    subject: 'Um documento precisa ser enviado de novo',
-    next: 'O motivo está no checklist, e é por lá que você envia o novo arquivo:',
-  },
-  document_reopened: {
-    tab: 'documentos',
-    subject: 'Um documento precisa ser enviado de novo',
-    next: 'O motivo está no checklist, e é por lá que você envia o novo arquivo:',
-  },
-  document_expiring: {
-    tab: 'documentos',
-    subject: 'Um documento seu tem prazo de validade',
-    next: 'Tenha um novo à mão, para o processo não atrasar. Acompanhe o checklist:',
-  },
-  document_uploaded: {
-    tab: 'documentos',
-    subject: 'Chegou um documento para conferir',
-    next: 'Abra o documento e diga se está em ordem:',
-  },
-  stage_changed: {
-    tab: 'status',
-    subject: 'Seu dossiê tem uma novidade',
-    next: 'Acompanhe cada passo na linha do tempo:',
-  },
-  message: {
-    tab: 'mensagens',
-    subject: 'Você recebeu uma mensagem',
-    next: 'Leia e responda na conversa do dossiê:',
-  },
+  document_approved: { tab: 'documentos', template: 'aviso_documento_aprovado' },
+  document_rejected: { tab: 'documentos', template: 'aviso_documento_de_novo' },
+  document_reopened: { tab: 'documentos', template: 'aviso_documento_de_novo' },
+  document_expiring: { tab: 'documentos', template: 'aviso_documento_vence' },
+  document_uploaded: { tab: 'documentos', template: 'aviso_documento_chegou' },
+  stage_changed: { tab: 'status', template: 'aviso_novidade' },
+  message: { tab: 'mensagens', template: 'aviso_mensagem' },
 } as const satisfies Record<string, EmailWording>
 
 export type NoticeKind = keyof typeof emailWordings
@@ -60,34 +33,36 @@ export interface NoticeOfEmail {
   address: string
 }
 
+const linkOf = ({ address, wording }: NoticeOfEmail) => `${address}?aba=${wording.tab}`
+
 /** The e-mail beside a notice. */
-export const noticeEmail = ({ text, wording, person, address }: NoticeOfEmail): NewEmail => ({
-  to: person.email,
-  subject: wording.subject,
-  text: `Olá, ${person.display_name}!
+export const noticeEmail = (db: Db, notice: NoticeOfEmail): Promise<NewEmail> =>
+  templateEmail(db, notice.wording.template, notice.person.email, {
+    nome: notice.person.display_name,
+    aviso: builtInText(notice.text),
+    link: linkOf(notice),
+  })
 
-${builtInText(text)}
-${wording.next}
+const gatheredLine = (notice: NoticeOfEmail) => `${builtInText(notice.text)}\n${linkOf(notice)}`
 
-${address}?aba=${wording.tab}
+/** Where further notices come in; no text that somebody types holds it. */
+const HERE = '\u0001'
 
-Você recebeu este aviso porque participa deste dossiê no simulador de financiamento.`,
-})
-
-/** How an e-mail of several notices ends; further ones come before it. */
-export const GATHERED_END =
-  '\n\nVocê recebeu estes avisos porque participa destes dossiês no simulador de financiamento.'
-
-export const gatheredLine = ({ text, wording, address }: NoticeOfEmail) => `
-
-${builtInText(text)}
-${address}?aba=${wording.tab}`
-
-/** The e-mail that takes in what comes after the first ones of a minute. */
-export const gatheredEmail = (notice: NoticeOfEmail): NewEmail => ({
-  to: notice.person.email,
-  subject: 'Você tem novos avisos',
-  text: `Olá, ${notice.person.display_name}!
-
-Aconteceu muita coisa em pouco tempo. Juntamos os avisos em um e-mail só:${gatheredLine(notice)}${GATHERED_END}`,
-})
+/**
+ * The e-mail that takes in what comes after the first ones of a minute.
+ * @param end how it ends; further notices come before that
+ */
+export async function gatheredEmail(
+  db: Db,
+  notice: NoticeOfEmail,
+): Promise<{ email: NewEmail; line: string; end: string }> {
+  const { email, display_name } = notice.person
+  const { subject, body } = await fillInForce(db, 'aviso_varios', { nome: display_name, avisos: HERE })
+  const at = body.lastIndexOf(HERE)
+  const line = gatheredLine(notice)
+  return {
+    email: { to: email, subject, text: body.replaceAll(HERE, () => line) },
+    line: `\n\n${line}`,
+    end: body.slice(at + HERE.length),
+  }
+}

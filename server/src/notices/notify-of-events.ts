@@ -22,16 +22,8 @@ const decisions = {
 
 /** What a client reads of a document that only the partner sends. */
 const sentByPartner = {
-  document_approved: {
-    tab: 'documentos',
-    subject: 'Um documento do seu dossiê foi aprovado',
-    next: 'Quem o enviou foi o seu parceiro. Acompanhe o checklist:',
-  },
-  document_rejected: {
-    tab: 'documentos',
-    subject: 'Um documento do seu dossiê foi reprovado',
-    next: 'Quem envia o novo arquivo é o seu parceiro. Acompanhe o checklist:',
-  },
+  document_approved: { tab: 'documentos', template: 'aviso_parceiro_aprovado' },
+  document_rejected: { tab: 'documentos', template: 'aviso_parceiro_reprovado' },
 } as const satisfies Partial<Record<NewNotice['kind'], EmailWording>>
 
 const documentOf = (trx: Trx, { subject }: NewEvent) =>

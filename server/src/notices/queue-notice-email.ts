@@ -2,13 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import { emailSchema } from 'core/schema'
 import type { Trx } from '../db/connect.ts'
 import { queueEmail } from '../mail/queue-email.ts'
-import {
-  gatheredEmail,
-  gatheredLine,
-  GATHERED_END,
-  noticeEmail,
-  type NoticeOfEmail,
-} from './notice-email-wording.ts'
+import { gatheredEmail, noticeEmail, type NoticeOfEmail } from './notice-email-wording.ts'
 
 const MINUTE_MS = 60 * 1000
 /** E-mails that one person gets in a minute; what comes beyond them is gathered into one. */
@@ -17,16 +11,32 @@ const GATHERED_MS = 5 * MINUTE_MS
 /** Then another one begins. */
 const LONGEST = 20_000
 
-/** Adds to the e-mail that is being gathered for somebody, if there is one. */
-async function gather(trx: Trx, to: string, line: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox_emails')
-    .set({ body: sql`replace(body, ${GATHERED_END}, ${line + GATHERED_END})` })
+/** The e-mail that takes in further notices to somebody. */
+const gathering = (trx: Trx, to: string, now: Date) =>
+  trx
+    .selectFrom('outbox_emails')
     .where('to_address', '=', to)
     .where('gathers_until', '>', now.toISOString())
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .where(sql<boolean>`length(body) < ${LONGEST}`)
+
+/** Whether an e-mail is being gathered for somebody. */
+const isGathering = async (trx: Trx, to: string, now: Date) =>
+  (await gathering(trx, to, now).select('id').limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * Adds to the e-mail that is being gathered for somebody, before its end.
+ * @returns whether there is one that ends like that: its text may have been changed since it was begun
+ */
+async function gather(trx: Trx, to: string, line: string, end: string, now: Date): Promise<boolean> {
+  // As a database counts them.
+  const { length } = [...end]
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox_emails')
+    .set({ body: sql`substr(body, 1, length(body) - ${length}) || ${line + end}` })
+    .where('id', 'in', gathering(trx, to, now).select('id'))
+    .where(sql<boolean>`substr(body, length(body) - ${length} + 1) = ${end}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -54,7 +64,9 @@ async function lockAddress(trx: Trx, to: string) {
 export async function queueNoticeEmail(trx: Trx, notice: NoticeOfEmail, now: Date): Promise<void> {
   const to = emailSchema.parse(notice.person.email)
   await lockAddress(trx, to)
-  if (await gather(trx, to, gatheredLine(notice), now)) return
-  if (!(await hadEnough(trx, to, now))) return queueEmail(trx, noticeEmail(notice), now)
-  await queueEmail(trx, gatheredEmail(notice), now, new Date(now.getTime() + GATHERED_MS))
+  if (!(await isGathering(trx, to, now)) && !(await hadEnough(trx, to, now)))
+    return queueEmail(trx, await noticeEmail(trx, notice), now)
+  const { email, line, end } = await gatheredEmail(trx, notice)
+  if (await gather(trx, to, line, end, now)) return
+  await queueEmail(trx, email, now, new Date(now.getTime() + GATHERED_MS))
 }

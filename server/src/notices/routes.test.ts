@@ -4,6 +4,7 @@ import { demoId } from '../demo/demo-id.ts'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { emailsTo } from '../testing/emails.ts'
+import { builtInTemplates } from 'core/templates'
 import { noticesTexts } from 'core/texts/notices'
 import { textRef } from 'core/texts/text-ref'
 import { signIn } from '../testing/people.ts'
@@ -76,7 +77,8 @@ test('the client of a case reads what happened, the newest first', async () => {
 test.each(Object.keys(emailWordings) as NoticeKind[])(
   'the e-mail of %s leads to the right screen and has nothing personal in its subject',
   async (kind) => {
-    const { subject, tab } = emailWordings[kind]
+    const { template, tab } = emailWordings[kind]
+    const { subject } = builtInTemplates[template]
     const documento = `CPF de Ana Clara: ${kind}`
     const what = noticeOf({ kind, text: textRef(noticesTexts, 'documentoAprovado', { documento }) })
     await toClient(boaVista, what)

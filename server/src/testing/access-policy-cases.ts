@@ -79,6 +79,12 @@ export const casePolicies: Record<string, Policy> = {
   'DELETE /api/cases/:id/buyers/:buyerId': { ...staffOnly(404), of: 'case', params: { buyerId: nobody } },
   'GET /api/cases/:id/checklist': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/checklist': { ...staffOnly(200), of: 'case', body: () => ({}) },
+  'GET /api/cases/:id/templates': { ...staffOnly(200), of: 'case' },
+  'POST /api/cases/:id/templates/send': {
+    ...staffOnly(200),
+    of: 'case',
+    body: () => ({ template: 'documentos_ok', channel: 'copy' }),
+  },
   'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
   'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
   'POST /api/cases/:id/notes': {

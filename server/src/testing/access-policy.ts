@@ -148,6 +148,15 @@ export const policies: Record<string, Policy> = {
     body: () => ({ direction: 'up' }),
   },
 
+  'GET /api/admin/templates': adminOnly(200),
+  'GET /api/admin/templates/:key/versions': { ...adminOnly(200), params: { key: 'lembrete' } },
+  // Another administrator was there before.
+  'POST /api/admin/templates/:key': {
+    ...adminOnly(409),
+    params: { key: 'lembrete' },
+    body: () => ({ subject: 'Falta pouco', body: '{lista_3}: {link}', version: 7 }),
+  },
+
   'GET /api/admin/partners': adminOnly(200),
   'POST /api/admin/partners': { ...adminOnly(201), body: () => ({ name: 'Cora', type: 'corretor' }) },
   'PUT /api/admin/partners/:id': {

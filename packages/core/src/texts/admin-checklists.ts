@@ -73,7 +73,6 @@ export const adminChecklistsTexts = defineTexts('admin-checklists', {
   desligado: 'Item desligado',
   excluido: 'Item excluído',
   restaurado: 'Checklist restaurado',
-  erroCarregar: 'Erro ao carregar checklists',
   erroCriar: 'Erro ao criar item',
   erroAtualizar: 'Erro ao atualizar item',
   erroExcluir: 'Erro ao excluir item',

@@ -59,6 +59,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeGeral: 'Todas as telas do portal',
   ondeInicio: 'Página inicial',
   ondeLocalidades: 'Escolha de estado e cidade',
+  ondeModelos: 'Administração, Modelos, e o envio de mensagens do dossiê',
   ondeOperacao: 'Lista de dossiês da equipe e tela do dossiê',
   ondeRevisao: 'Fila de revisão',
   ondeRotulos: 'Nomes de etapas, estados e papéis',

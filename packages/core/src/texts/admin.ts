@@ -72,7 +72,7 @@ export const adminTexts = defineTexts('admin', {
   segurancaLinha: 'Sessões abertas e contas bloqueadas.',
   templatesNome: 'Templates',
   templatesTitulo: 'Templates',
-  templatesLinha: 'O que cada dossiê pede a quem compra e a quem vende.',
+  templatesLinha: 'O que cada dossiê pede a quem compra e a quem vende, e as mensagens que são enviadas.',
   integracoesNome: 'Integrações',
   integracoesLinha: 'Serviços ligados ao sistema.',
   automacoesNome: 'Automações',

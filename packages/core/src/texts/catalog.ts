@@ -30,6 +30,7 @@ import { generalTexts } from './general.ts'
 import { homeTexts } from './home.ts'
 import { importsTexts } from './imports.ts'
 import { locationsTexts } from './locations.ts'
+import { messageTemplatesTexts } from './message-templates.ts'
 import { labelsTexts } from './labels.ts'
 import { simulatorTexts } from './simulator.ts'
 import { validationTexts } from './validation.ts'
@@ -78,6 +79,7 @@ const namespaces = [
   adminPartnersTexts,
   adminPeopleTexts,
   adminChecklistsTexts,
+  messageTemplatesTexts,
   adminHealthTexts,
   adminEditorTexts,
   emailsTexts,

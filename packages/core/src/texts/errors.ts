@@ -152,5 +152,14 @@ export const errorsTexts = defineTexts('erros', {
   textoJaExiste: 'Já existe um texto com este namespace e esta chave',
   textoNaoPreenche: 'Este texto não preenche {marcas}. Os que ele tem: {conhecidas}.',
   textoEmPartes: 'Este texto é uma lista de {n} partes: separe-as por |, sem deixar nenhuma de fora.',
+  modeloNaoConhece: 'Este modelo não tem a variável {variavel}. Use {conhecidas}.',
+  modeloSemVariavel: 'Falta a variável {variavel}: sem ela esta mensagem não serve para o que é enviada.',
+  modeloAssunto:
+    'O assunto não pode ter {variavel}: ele aparece com o celular bloqueado. Só {empresa} pode estar nele.',
+  modeloValorFixo: 'A variável {nome} é preenchida pelo sistema neste modelo',
+  modeloSemCpf: 'Um CPF não vai em mensagem. Tire-o do texto.',
+  modeloPreencha: 'Preencha {variavel}',
+  semEmail: 'O dossiê não tem o e-mail do cliente. Informe-o em Pessoas.',
+  semCelular: 'O dossiê não tem o celular do cliente. Informe-o em Pessoas.',
   textoSemMarcas: 'Este texto não preenche {marcas}. Ele não tem nenhum.',
 })

@@ -198,6 +198,7 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_tag: 'mudou as etiquetas: {etiquetas}',
   etiquetaPosta: 'com {nomes}',
   etiquetaTirada: 'sem {nomes}',
+  fez_case_send_message: 'enviou {canal} · {modelo}',
   fez_case_write_note: 'escreveu uma anotação',
   fez_document_upload: 'enviou {documento}',
   fez_document_approve: 'aprovou {documento}',

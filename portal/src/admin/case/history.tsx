@@ -2,6 +2,7 @@ import { caseRecords, formatDate, type CaseRecord, type Fact } from 'core'
 import { fillText } from 'core/texts'
 import { factName } from 'core/texts/case-facts'
 import { labelsTexts } from 'core/texts/labels'
+import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -21,6 +22,8 @@ const labelOf = (prefix: string, code: unknown) =>
   (labelsTexts as Record<string, string>)[`${prefix}_${wordOf(code)}`] ?? wordOf(code)
 
 const textOf = (key: string): string | undefined => (operationTexts as Record<string, string>)[key]
+
+const templateText = (key: string): string => (messageTemplatesTexts as Record<string, string>)[key] ?? ''
 
 const isRecord = (name: string): name is CaseRecord => name in caseRecords
 const isList = (value: unknown): value is string[] => Array.isArray(value)
@@ -66,6 +69,8 @@ function deedOf(entry: HistoryEntry): string {
   const until = after?.expires_on ?? after?.resumes_on
   const kind = until ? '_ate' : isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
   return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
+    canal: templateText(`canal_${wordOf(after?.channel)}`),
+    modelo: templateText(`nome_${wordOf(after?.template)}`),
     documento: document ?? wordOf(before?.label),
     registro: textOf(`registro_${wordOf(after?.record)}`) ?? '',
     n: typeof after?.position === 'number' ? String(after.position) : '',

@@ -4,8 +4,9 @@ import { casePath } from 'core/paths'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
+import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
-import { Ban, CirclePause, CircleX, Eye, Undo2 } from 'lucide-react'
+import { Ban, CirclePause, CircleX, Eye, MessageCircle, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
@@ -15,11 +16,12 @@ import { Callout } from '../../ui/callout.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { Due } from '../cases/work-facts.tsx'
+import { clientOf, Due } from '../cases/work-facts.tsx'
 import type { Work } from '../cases/work-api.ts'
 import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import { OutcomeDialog, type Ending } from './outcome-dialog.tsx'
+import { SendMessageDialog } from './send-message-dialog.tsx'
 import { StageDialog, type StageMove } from './stage-dialog.tsx'
 import styles from './case.module.css'
 
@@ -59,6 +61,7 @@ export function Standing({ found, work, parts, own, onChange }: Props) {
   const me = useMe()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<StageMove | Ending>()
+  const [isSending, setSending] = useState(false)
   const stages = usePromise(parts.stages).came?.value
   const status = stages?.at(-1)?.status
   const { review: waiting, move } = nextStep({ ...work, stage_status: status })
@@ -122,8 +125,20 @@ export function Standing({ found, work, parts, own, onChange }: Props) {
         <Step size="3" onClick={() => setDialog(step.dialog)}>
           {step.text}
         </Step>
+        <OutlineButton size="3" onClick={() => setSending(true)}>
+          <MessageCircle />
+          {messageTemplatesTexts.enviar}
+        </OutlineButton>
         {menu.length > 0 && <RowMenu label={operationTexts.maisAcoes} items={menu} />}
       </div>
+      {isSending && (
+        <SendMessageDialog
+          id={work.id}
+          name={clientOf(work)}
+          onSent={onChange}
+          onClose={() => setSending(false)}
+        />
+      )}
       {dialog !== undefined &&
         (isMove(dialog) ? (
           <StageDialog

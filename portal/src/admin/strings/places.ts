@@ -31,6 +31,7 @@ const places = {
   linhas: 'ondeLinhas',
   lista: 'ondeLista',
   localidades: 'ondeLocalidades',
+  modelos: 'ondeModelos',
   operacao: 'ondeOperacao',
   revisao: 'ondeRevisao',
   rotulos: 'ondeRotulos',

@@ -130,5 +130,5 @@ test('a list that does not come says why', async () => {
   const { faults } = await startServerAs('admin')
   faults[LIST] = { status: 500 }
   openPortal('/admin/templates')
-  await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar checklists: Ocorreu um erro inesperado']))
+  await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar modelos: Ocorreu um erro inesperado']))
 })

@@ -3,6 +3,7 @@ import { checklistSectionLabels } from 'core'
 import { fillText } from 'core/texts'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import { adminEditorTexts } from 'core/texts/admin-editor'
+import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { Plus, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
@@ -18,7 +19,10 @@ import { deleteModel, listModels, restoreAll, type ModelRow } from './checklist-
 import { ChecklistPreview } from './checklist-preview.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ChecklistSheet } from './checklist-sheet.tsx'
+import { listTemplates } from '../messages/message-api.ts'
+import { MessageList } from '../messages/message-list.tsx'
 import { sectionsOf } from './model-fields.ts'
+import { TemplateTabs } from './template-tabs.tsx'
 import styles from './templates.module.css'
 
 interface Props {
@@ -124,10 +128,20 @@ function Checklists({ models, reload }: Props) {
   )
 }
 
+const load = async () => {
+  const [models, templates] = await Promise.all([listModels(), listTemplates()])
+  return { models, templates }
+}
+
 /** Templates: what the product asks and says, for administrators to change. */
 export const { loader, Component } = areaScreen({
   area: 'templates',
-  load: listModels,
-  failure: () => ({ title: adminChecklistsTexts.erroCarregar }),
-  show: (models, reload) => <Checklists models={models} reload={reload} />,
+  load,
+  failure: () => ({ title: messageTemplatesTexts.erroCarregar }),
+  show: ({ models, templates }, reload) => (
+    <TemplateTabs
+      checklists={<Checklists models={models} reload={reload} />}
+      messages={<MessageList templates={templates} reload={reload} />}
+    />
+  ),
 })

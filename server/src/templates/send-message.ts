@@ -1,0 +1,131 @@
+import { hasValidCheckDigits } from 'core'
+import {
+  caseMessages,
+  fillTemplate,
+  variablesOf,
+  type CaseMessageKey,
+  type TemplateVariable,
+} from 'core/templates'
+import { placeholdersOf } from 'core/texts'
+import { getActor, type Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { CaseRow } from '../cases/case-state.ts'
+import { casesFor } from '../cases/cases-visible-to.ts'
+import { touchCase } from '../cases/update-case.ts'
+import type { Trx } from '../db/connect.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import { recipientOf, valuesOfCase } from './case-values.ts'
+import { sendableKeys, type CaseMessage, type NewCaseMessage, type SentCaseMessage } from './schemas.ts'
+import type { TemplateValues } from './template-email.ts'
+import { findTemplate } from './templates.ts'
+
+export interface MessageDeps extends ChangeDeps {
+  cipher: PersonalCipher
+  /** Where browsers reach the product. */
+  origin: string
+}
+
+/** What only the product says: where a link leads, and who writes. */
+const fixed: readonly TemplateVariable[] = ['link', 'agente', 'empresa', 'protocolo']
+
+/** Whom the messages of a case reach, and what each is filled with. */
+async function prepare({ cipher, origin, clock }: MessageDeps, trx: Trx, found: CaseRow, sender: Actor) {
+  const recipient = await recipientOf(trx, cipher, found)
+  const valuesFor = await valuesOfCase(trx, { found, sender, name: recipient.name, origin, now: clock() })
+  return { recipient, valuesFor }
+}
+
+/** The texts that may be sent from a case, with what is known to fill them. @throws ApiError not_allowed, not_found */
+export async function listCaseMessages(
+  deps: MessageDeps,
+  actor: Actor,
+  caseId: string,
+): Promise<{ phone: string | null; email: string | null; messages: CaseMessage[] }> {
+  authorize(actor, 'sendTemplate')
+  return deps.db.transaction().execute(async (trx) => {
+    const found = await casesFor(trx, actor, 'sendTemplate')
+      .where('cases.id', '=', caseId)
+      .selectAll('cases')
+      .executeTakeFirst()
+    if (!found) throw new ApiError('not_found')
+    const { recipient, valuesFor } = await prepare(deps, trx, found, actor)
+    const messages: CaseMessage[] = []
+    for (const key of sendableKeys) {
+      const { subject, body } = await findTemplate(trx, key)
+      const known = valuesFor(key)
+      const used = placeholdersOf(body) as TemplateVariable[]
+      messages.push({
+        key,
+        subject,
+        body,
+        suits: (caseMessages[key].stages as readonly string[]).includes(found.current_stage),
+        values: Object.fromEntries(used.map((name) => [name, known[name] ?? ''])),
+        asks: used.filter((name) => !fixed.includes(name) && name !== 'nome'),
+      })
+    }
+    return { phone: recipient.phone, email: recipient.email, messages }
+  })
+}
+
+/** What somebody wrote, checked. @throws ApiError invalid_input that names the variable */
+function checkValues(
+  key: CaseMessageKey,
+  given: Record<string, string>,
+  values: TemplateValues,
+  body: string,
+) {
+  const allowed: readonly string[] = variablesOf(key).filter((name) => !fixed.includes(name))
+  for (const [name, value] of Object.entries(given)) {
+    if (!allowed.includes(name))
+      throw ApiError.ofFields({ values: errorText('modeloValorFixo', { nome: name }) })
+    // Neither a text that is sent, nor its copy on somebody's phone, holds it.
+    if ((value.match(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g) ?? []).some(hasValidCheckDigits))
+      throw ApiError.ofFields({ values: errorText('modeloSemCpf') })
+  }
+  const blank = (placeholdersOf(body) as TemplateVariable[]).find((name) => !values[name])
+  if (blank !== undefined)
+    throw ApiError.ofFields({ values: errorText('modeloPreencha', { variavel: `{${blank}}` }) })
+}
+
+/**
+ * Sends a text from a case: queues the e-mail, or gives what is opened in WhatsApp or copied. The history says which text
+ * and by which way, not what it said.
+ * @throws ApiError not_allowed, not_found, invalid_input
+ */
+export async function sendCaseMessage(
+  deps: MessageDeps,
+  asker: Actor,
+  caseId: string,
+  { template: key, channel, values: given = {} }: NewCaseMessage,
+): Promise<SentCaseMessage> {
+  authorize(asker, 'sendTemplate')
+  const { db, clock, recordEvent } = deps
+  const now = clock()
+  return db.transaction().execute(async (trx) => {
+    const { found } = await touchCase(trx, asker, 'sendTemplate', caseId, null)
+    const actor = await getActor(trx, asker)
+    const { recipient, valuesFor } = await prepare(deps, trx, found, actor)
+    const { version, ...template } = await findTemplate(trx, key)
+    const values: TemplateValues = { ...valuesFor(key), ...given }
+    checkValues(key, given, values, template.body)
+    const { subject, body } = fillTemplate(template, values)
+    const to = channel === 'email' ? recipient.email : recipient.phone
+    if (channel !== 'copy' && to === null)
+      throw ApiError.ofFields({ channel: errorText(channel === 'email' ? 'semEmail' : 'semCelular') })
+    if (channel === 'email') await queueEmail(trx, { to: to!, subject, text: body }, now)
+    const sent = { template: key, channel, version }
+    await recordEvent(trx, {
+      kind: 'case.message_sent',
+      actor,
+      subject: caseId,
+      caseId,
+      at: now.toISOString(),
+      data: sent,
+      change: { before: null, after: sent },
+    })
+    return { text: body, phone: channel === 'whatsapp' ? `55${to!}` : null }
+  })
+}
