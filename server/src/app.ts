@@ -33,6 +33,8 @@ import { limitBody } from './http/limit-body.ts'
 import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { onChanges, sameOrigin } from './http/same-origin.ts'
 import { publicAccess, securityHeaders } from './http/security-headers.ts'
+import { publicLeadRoutes } from './leads/public-routes.ts'
+import { leadRoutes } from './leads/routes.ts'
 import { legalRoutes } from './legal/routes.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import { acceptanceRoutes } from './invitations/routes.ts'
@@ -97,6 +99,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/public/locations', locationRoutes(deps.locations))
       .route('/api/public/simulations', simulationRoutes(deps))
       .route('/api/public/quotes', quoteRoutes(deps))
+      .route('/api/public/leads', publicLeadRoutes(deps))
       .route('/api', openApiRoutes(app, deps.origin))
       // For people and their cases.
       .route('/api/auth', authRoutes(deps))
@@ -107,6 +110,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases/:id/stage', stageRoutes(deps))
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
       .route('/api/work', workRoutes(deps))
+      .route('/api/leads', leadRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/cases', factRoutes(deps))
       .route('/api/cases', tagRoutes(deps))

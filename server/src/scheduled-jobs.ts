@@ -7,6 +7,7 @@ import { tellExpiries } from './documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
 import { wakeCases } from './cases/wake-cases.ts'
 import type { Jobs } from './jobs/job.ts'
+import { purgeLeads } from './leads/purge-leads.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
 import { purgeExpiredEmails } from './mail/purge-expired-emails.ts'
@@ -24,6 +25,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'accounts.purge': () => purgeExpiredAccounts(db, clock()),
     'emails.purge': () => purgeExpiredEmails(db, clock()),
     'notices.purge': () => purgeExpiredNotices(db, clock()),
+    'leads.purge': () => purgeLeads(db, clock()),
     'cases.wake': () => wakeCases(deps),
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),

@@ -34,6 +34,12 @@ import { uploadDocument } from '../documents/upload-document.ts'
 import { createRecordEvent } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getInvitation, invite, listInvitations, revoke, sendAgain } from '../invitations/invitations.ts'
+import { discardLead, updateLead } from '../leads/change-lead.ts'
+import { claimLead, confirmClaim } from '../leads/claim-lead.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { openCaseOfLead } from '../leads/lead-case.ts'
+import { leadQuerySchema } from '../leads/lead-query.ts'
+import { countWaitingLeads, listLeads } from '../leads/list-leads.ts'
 import { getEmail, listEmails } from '../mail/queries.ts'
 import { retryEmail } from '../mail/queue-email.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -142,6 +148,14 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['importCases', staff, (actor) => beginImport(deps, actor, missing)],
   ['importCases', staff, (actor) => beginUndo(deps, actor, missing)],
   ['importCases', staff, (actor) => dropImport(deps, actor, missing)],
+  ['workLeads', staff, (actor) => listLeads(deps, actor, leadQuerySchema.parse({}))],
+  ['workLeads', staff, (actor) => countWaitingLeads(db, actor)],
+  ['workLeads', staff, (actor) => getLead(deps, actor, missing)],
+  ['workLeads', staff, (actor) => updateLead(deps, actor, missing, {})],
+  ['workLeads', staff, (actor) => discardLead(deps, actor, missing, 'robo')],
+  ['workLeads', staff, (actor) => confirmClaim(deps, actor, missing, missing)],
+  ['openCase', staff, (actor) => openCaseOfLead(deps, actor, missing)],
+  ['claimLead', ['client'], (actor) => claimLead(deps, actor, missing)],
   ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing, { limit: 1 })],
   ['writeNote', ['reviewer', ...staff], (actor) => writeNote(deps, actor, missing, { body: 'Olá' })],
   ['updateCase', staff, (actor) => updateCase(deps, actor, missing, change)],

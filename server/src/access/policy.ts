@@ -28,6 +28,9 @@ export const policy = {
   tagCases: staff,
   workCases: staff,
   importCases: staff,
+  workLeads: staff,
+  // With the token that somebody's own request was given.
+  claimLead: { client: 'own' },
   exportCases: staff,
   readBuyers: staff,
   readFacts: staff,

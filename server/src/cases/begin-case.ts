@@ -95,6 +95,8 @@ export interface Beginning {
   property_state: string | null
   responsible_id: string
   referred_by?: string | null
+  /** Whose account follows it; without one, that of the buyer's address. */
+  client_id?: string | null
   origin: string
   /** What it is called where it comes from. */
   external_id?: string | null
@@ -124,7 +126,7 @@ export async function beginCase(
 ): Promise<string> {
   const id = randomUUID()
   const { email } = buyer
-  const client = email ? await findClient(trx, email) : undefined
+  const client = given.client_id ?? (email ? (await findClient(trx, email))?.id : undefined)
   const { situations, target, waitsFor: waiting_on } = stageTargets[stage]
   const since = stage === 'lead_criado' ? given.since : momentAfter(created_at, new Date(given.since))
   const due_on = target === null ? null : addWorkingDays(today(new Date(since)), target)
@@ -136,7 +138,7 @@ export async function beginCase(
       id,
       ...standing,
       title: title ?? [name, type].filter(Boolean).join(' · '),
-      client_id: client?.id ?? null,
+      client_id: client ?? null,
       client_name: name,
       property_type: given.property_type,
       property_city: given.property_city,

@@ -16,6 +16,10 @@ const LONGEST = 600
 
 const stateName = (sigla: string | null) => builtInStates.find((state) => state.sigla === sigla)?.nome
 
+/** Words without case and accents, as `searchPatterns` finds them. */
+export const foldedSearchText = (words: readonly (string | null | undefined)[]) =>
+  ` ${foldText(words.filter(Boolean).join(' ')).slice(0, LONGEST)}`
+
 /**
  * What a case is found by: title, or what is shown in its place, city, abbreviation and name of the state, its client and
  * its number, then proposal, matrícula, who referred it, seller and address, without case and accents. Each word comes after a space. Whoever writes one of these columns writes `search_text` with it.
@@ -23,7 +27,7 @@ const stateName = (sigla: string | null) => builtInStates.find((state) => state.
 export const searchText = (row: Searched): string => {
   const { title, property_city, property_state, client_name, protocol, facts = [] } = row
   const place = [property_city, property_state, stateName(property_state)]
-  return ` ${foldText([...place, title || casesTexts.semTitulo, client_name, protocol, ...facts].filter(Boolean).join(' ')).slice(0, LONGEST)}`
+  return foldedSearchText([...place, title || casesTexts.semTitulo, client_name, protocol, ...facts])
 }
 
 /** So short a word is in nearly every text: it is looked for where a word begins. */

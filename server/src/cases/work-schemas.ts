@@ -3,6 +3,7 @@ import {
   builtInStates,
   caseStages,
   maskPhone,
+  originLabels,
   outcomeLabels,
   propertyTypes,
   waitingOnLabels,
@@ -119,15 +120,7 @@ const caseChange = {
 export const caseChangeSchema = z.strictObject(caseChange).partial()
 
 /** Where a case came from. */
-export const caseOrigins = [
-  'site',
-  'widget',
-  'link_parceiro',
-  'whatsapp',
-  'indicacao',
-  'balcao',
-  'importacao',
-] as const
+export const caseOrigins = namesOf(originLabels)
 
 const place = (most: number) =>
   cleanText()

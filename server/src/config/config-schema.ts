@@ -22,6 +22,10 @@ export const configSchema = z
       'whatsapp.include_personal_data': z
         .boolean()
         .meta({ description: 'Se a mensagem do visitante leva CPF e data de nascimento' }),
+      'leads.require_phone': z.boolean().meta({ description: 'Se o pedido de avaliação exige celular' }),
+      'leads.keep_days': z
+        .number()
+        .meta({ description: 'Por quantos dias se guarda um pedido que não virou dossiê' }),
       'company.name': z
         .string()
         .meta({ description: 'Razão social; vazio onde não foi informada, como nas outras' }),

@@ -24,6 +24,8 @@ test('settings, formula and the rest come in one answer', async () => {
       'branding.cover': null,
       'whatsapp.number': '5581987654321',
       'whatsapp.include_personal_data': true,
+      'leads.require_phone': false,
+      'leads.keep_days': 365,
       'company.name': '',
       'company.cnpj': '',
       'company.address': '',

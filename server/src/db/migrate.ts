@@ -30,6 +30,7 @@ import { caseFacts } from './migrations/029-case-facts.ts'
 import { workLists } from './migrations/030-work-lists.ts'
 import { dataKeyCheck } from './migrations/032-data-key-check.ts'
 import { legalPages } from './migrations/032-legal-pages.ts'
+import { leads } from './migrations/036-leads.ts'
 import { creditLines } from './migrations/033-credit-lines.ts'
 import { caseTags } from './migrations/034-case-tags.ts'
 import { messageTemplates } from './migrations/037-message-templates.ts'
@@ -67,6 +68,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '032-legal-pages': legalPages,
   '033-credit-lines': creditLines,
   '034-case-tags': caseTags,
+  '036-leads': leads,
   '037-message-templates': messageTemplates,
 })
 

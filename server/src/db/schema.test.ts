@@ -9,6 +9,7 @@ const files = [
   'case-facts-schema.ts',
   'auth-schema.ts',
   'import-schema.ts',
+  'lead-schema.ts',
   'administration-schema.ts',
 ]
 const sources = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))

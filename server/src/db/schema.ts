@@ -34,6 +34,14 @@ import type {
 } from './case-schema.ts'
 import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
 import type { ImportChunkTable, ImportNameTable, ImportRowTable, ImportTable } from './import-schema.ts'
+import type {
+  ConsentTextTable,
+  LeadContactTable,
+  LeadKeyTable,
+  LeadSimulationTable,
+  LeadTable,
+  LeadTurnTable,
+} from './lead-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface ProfileTable {
@@ -248,6 +256,12 @@ export interface Database {
   case_properties: CasePropertyTable
   case_sellers: CaseSellerTable
   case_operations: CaseOperationTable
+  leads: LeadTable
+  lead_keys: LeadKeyTable
+  lead_simulations: LeadSimulationTable
+  lead_contacts: LeadContactTable
+  lead_turn: LeadTurnTable
+  consent_texts: ConsentTextTable
   imports: ImportTable
   import_chunks: ImportChunkTable
   import_rows: ImportRowTable

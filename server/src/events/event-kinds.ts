@@ -1,4 +1,13 @@
-import { caseStages, messageRecipients, outcomeLabels, type CaseStage, type Outcome } from 'core'
+import {
+  caseStages,
+  contactChannelLabels,
+  contactResultLabels,
+  discardReasonLabels,
+  messageRecipients,
+  outcomeLabels,
+  type CaseStage,
+  type Outcome,
+} from 'core'
 import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
@@ -15,6 +24,8 @@ interface KindOfEvent {
 
 const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
 const outcome = z.enum(Object.keys(outcomeLabels) as [Outcome, ...Outcome[]])
+const codeOf = <Code extends string>(labels: Record<Code, unknown>) =>
+  z.enum(Object.keys(labels) as [Code, ...Code[]])
 const nothing = z.strictObject({})
 /** Names of columns, never what stands in them. */
 const factNames = z.array(z.string().regex(/^[a-z_]+$/))
@@ -152,6 +163,27 @@ const caseEvents = {
   'message.sent': { subject: 'messages', data: z.strictObject({ to: z.enum(messageRecipients) }) },
 } as const satisfies Record<string, KindOfEvent>
 
+/** What happens to whoever asked for an evaluation and has no case yet. */
+const leadEvents = {
+  'lead.received': { subject: 'leads', data: z.strictObject({ again: z.boolean(), robot: z.boolean() }) },
+  'lead.changed': { subject: 'leads', data: z.strictObject({ columns: factNames }), audit: 'lead.change' },
+  'lead.contacted': {
+    subject: 'leads',
+    data: z.strictObject({ channel: codeOf(contactChannelLabels), result: codeOf(contactResultLabels) }),
+    audit: 'lead.contact',
+  },
+  'lead.discarded': {
+    subject: 'leads',
+    data: z.strictObject({ reason: codeOf(discardReasonLabels) }),
+    audit: 'lead.discard',
+  },
+  'lead.reopened': { subject: 'leads', data: nothing, audit: 'lead.reopen' },
+  'lead.became_case': { subject: 'leads', data: nothing, audit: 'lead.open_case' },
+  // Whether it was sure that it was the same person.
+  'lead.claimed': { subject: 'leads', data: z.strictObject({ sure: z.boolean() }), audit: 'lead.claim' },
+  'lead.claim_confirmed': { subject: 'leads', data: nothing, audit: 'lead.confirm_claim' },
+} as const satisfies Record<string, KindOfEvent>
+
 /** What people do who are let in. */
 const accountEvents = {
   'invitation.accepted': { subject: 'invitations', data: nothing, audit: 'invitation.accept' },
@@ -162,7 +194,13 @@ const emailEvents = {
 } as const satisfies Record<string, KindOfEvent>
 
 /** Everything that is written to `events`: a new kind is one line here, and whoever cares is a consumer. */
-export const eventKinds = { ...administrationEvents, ...caseEvents, ...accountEvents, ...emailEvents }
+export const eventKinds = {
+  ...administrationEvents,
+  ...caseEvents,
+  ...leadEvents,
+  ...accountEvents,
+  ...emailEvents,
+}
 
 export type EventKind = keyof typeof eventKinds
 export type AdministrationEvent = keyof typeof administrationEvents

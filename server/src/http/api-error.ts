@@ -30,6 +30,7 @@ export const apiErrors = {
   too_large: [413, errorText('corpoGrande')],
   file_too_large: [413, errorText('arquivoGrande')],
   unsupported_media_type: [415, errorText('formatoDoCorpo')],
+  key_reused: [422, errorText('chaveUsada')],
   account_exists: [422, errorText('contaNaoCriada')],
   login_locked: [429, errorText('loginBloqueado')],
   too_many_requests: [429, errorText('muitasTentativas')],

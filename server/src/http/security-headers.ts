@@ -67,7 +67,7 @@ export const publicAccess = constantHeaders(
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST'],
-      allowHeaders: ['Content-Type'],
+      allowHeaders: ['Content-Type', 'Idempotency-Key'],
       exposeHeaders: ['ETag', 'X-Fonte'],
       maxAge: 86_400,
     }),

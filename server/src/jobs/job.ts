@@ -11,6 +11,7 @@ export const jobIntervals = {
   'accounts.purge': HOUR_MS,
   'emails.purge': HOUR_MS,
   'notices.purge': HOUR_MS,
+  'leads.purge': 24 * HOUR_MS,
   'cases.wake': HOUR_MS,
   'documents.sweep': HOUR_MS,
   'documents.tell_expiries': 24 * HOUR_MS,

@@ -29,6 +29,12 @@ export const limits = {
   upload: { max: 240, windowMs: HOUR_MS },
   // Each is worked out here; the simulator itself does so in the browser.
   simulate: { max: 120, windowMs: MINUTE_MS, isLocal: true },
+  // Tries of one request count once, below: this is for whoever floods the route.
+  askLead: { max: 600, windowMs: MINUTE_MS, isLocal: true },
+  // Mobile operators put many behind one address.
+  lead: { max: 30, windowMs: 10 * MINUTE_MS },
+  leadOfPartner: { max: 200, windowMs: HOUR_MS },
+  claimLead: { max: 30, windowMs: HOUR_MS },
   // Of pictures that are no longer shown: each is looked for in the storage.
   formerPicture: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   sendMessage: { max: 10, windowMs: MINUTE_MS },
@@ -59,17 +65,38 @@ function createCounter({ db, secret }: LimitDeps, name: LimitName) {
   return (who: string, now: number) => countHit(db, keyedHash(secret, name, who), limit, now)
 }
 
+const tooMany = (wait: number) =>
+  new ApiError('too_many_requests', undefined, undefined, { 'Retry-After': String(wait) })
+
 function limited<E extends Env>(deps: LimitDeps, name: LimitName, who: (c: Context<E>) => string) {
   const count = createCounter(deps, name)
   return withDescription(
     createMiddleware<E>(async (c, next) => {
       const wait = await count(who(c), deps.clock().getTime())
-      if (wait !== null)
-        throw new ApiError('too_many_requests', undefined, undefined, { 'Retry-After': String(wait) })
+      if (wait !== null) throw tooMany(wait)
       await next()
     }),
     { 'x-codes': ['too_many_requests'] },
   )
+}
+
+/**
+ * Counts a new lead in the transaction that writes it, for its network and for the partner that it came from: a request
+ * that is sent again is no new one. @throws ApiError too_many_requests
+ */
+export async function countLead(
+  { db, secret }: Pick<LimitDeps, 'db' | 'secret'>,
+  { network, partner }: { network: string; partner: string | null },
+  now: Date,
+): Promise<void> {
+  const counted: [LimitName, string][] = [
+    ['lead', network],
+    ...(partner ? [['leadOfPartner', partner] as [LimitName, string]] : []),
+  ]
+  for (const [name, who] of counted) {
+    const wait = await countHit(db, keyedHash(secret, name, who), limits[name], now.getTime())
+    if (wait !== null) throw tooMany(wait)
+  }
 }
 
 /** Lets so many requests through from one network: 429 with Retry-After beyond that. */

@@ -11,6 +11,7 @@ import { afterwards } from '../testing/afterwards.ts'
 import { answers } from '../testing/answers.ts'
 import { createDatabase } from '../testing/create-database.ts'
 import { createFolder } from '../testing/create-folder.ts'
+import { askLead } from '../testing/lead-body.ts'
 import { dumpTables } from '../testing/dump-tables.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
@@ -55,6 +56,12 @@ test('what is personal of a buyer goes through everything that is done with a ca
 
   await signUp(started, 'dora@exemplo.com.br', 'Dora Carvalho')
   await postJson('/api/public/simulations', { ...answers, monthlyIncome: 6_543_210 })
+  const asked = { answers: { ...answers, monthlyIncome: 6_543_210 }, phone: '(81) 98765-4321' }
+  for (const more of [asked, { ...asked, cpf: 'x'.repeat(15) }, { ...asked, name: 'Rita', website: 'x' }])
+    await askLead(started, more)
+  const [lead] = await readJson<{ id: string }[]>(gil.get('/api/leads'))
+  expect(JSON.stringify(await readJson(gil.get(`/api/leads/${lead?.id}`)))).toContain('52998224725')
+  expect((await gil.post(`/api/leads/${lead?.id}/case`)).status).toBe(201)
   const opened = await gil.post('/api/cases', {
     name: 'Dora Carvalho',
     phone: '+55 (81) 98765-4321',

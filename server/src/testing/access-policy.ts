@@ -4,6 +4,7 @@ import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
 import { casePolicies } from './access-policy-cases.ts'
 import { documentPolicies } from './access-policy-documents.ts'
 import { importPolicies } from './access-policy-imports.ts'
+import { leadPolicies } from './access-policy-leads.ts'
 import { answers } from './answers.ts'
 import { PASSWORD } from './people.ts'
 
@@ -74,6 +75,7 @@ export const policies: Record<string, Policy> = {
 
   ...casePolicies,
   ...importPolicies,
+  ...leadPolicies,
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {
     expected: signedIn(204),

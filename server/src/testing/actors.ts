@@ -7,6 +7,7 @@ import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { askLead } from './lead-body.ts'
 import { createDocument } from './create-document.ts'
 import { keepSheet } from '../imports/sheet-chunks.ts'
 import type { SheetRow } from '../sheets/read-sheet.ts'
@@ -39,6 +40,7 @@ export const testThings = {
   partner: demoPartners.cavalcanti.id,
   person: demoId('person', 'vera'),
   import: demoId('import', 'carteira'),
+  lead: 'a5c3b1d2-7e4f-4a60-8b9c-1d2e3f405162',
   invitation: demoId('invitation', 'ines'),
 }
 export type TestThing = keyof typeof testThings
@@ -158,6 +160,7 @@ export async function createActors(started: Started): Promise<void> {
     })
     .execute()
   await createImport(started)
+  await askLead(started, {}, { key: testThings.lead })
   await db
     .insertInto('invitations')
     .values({

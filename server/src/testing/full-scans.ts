@@ -26,7 +26,9 @@ export async function fullScans({ db, dialect }: Connection, query: CompiledQuer
   const explained = (words: string) => CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters])
   if (dialect === 'sqlite') {
     const { rows } = await db.executeQuery<{ detail: string }>(explained('explain query plan'))
-    return rows.map(({ detail }) => detail).filter((detail) => /^SCAN (?!CONSTANT ROW)/.test(detail))
+    return rows
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)/.test(detail))
   }
   return db.transaction().execute(async (trx) => {
     // In a table of a test it would be quicker to read it all: this asks whether there is another way.

@@ -10,6 +10,8 @@ const good = {
   'ibge.ttl_days': 30,
   'whatsapp.number': '',
   'whatsapp.include_personal_data': true,
+  'leads.require_phone': false,
+  'leads.keep_days': 365,
   'company.name': 'Casa Certa Ltda.',
   'company.cnpj': '11.222.333/0001-81',
   'company.address': '',

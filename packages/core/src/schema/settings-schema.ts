@@ -43,6 +43,11 @@ const whole = (most: number) => {
   return z.int(outOfRange).min(1, outOfRange).max(most, outOfRange)
 }
 
+const days = (de: number, ate: number) => {
+  const outOfRange = message('informeDias', { de, ate })
+  return z.int(outOfRange).min(de, outOfRange).max(ate, outOfRange)
+}
+
 /** A Brazilian number as people read it, or ''. */
 const phone = z
   .string(message('telefoneInvalido'))
@@ -66,6 +71,10 @@ export const settingsSchema = z.strictObject({
   'whatsapp.number': phone,
   /** Whether the message of a visitor holds CPF and birth date. */
   'whatsapp.include_personal_data': z.boolean(message('valorInvalido')),
+  /** Whether whoever asks for an evaluation has to tell a telephone number. */
+  'leads.require_phone': z.boolean(message('valorInvalido')),
+  /** How long a lead is kept that nothing became of. */
+  'leads.keep_days': days(30, 1825),
   /** Who stands behind the product, on every public page, result and e-mail; '' leaves a fact out. */
   'company.name': optionalLine(120),
   'company.cnpj': cnpj,

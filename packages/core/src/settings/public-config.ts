@@ -20,6 +20,10 @@ export interface Settings {
   'whatsapp.number': string | null
   /** Whether the message of a visitor holds CPF and birth date. */
   'whatsapp.include_personal_data': boolean
+  /** Whether whoever asks for an evaluation has to tell a telephone number. */
+  'leads.require_phone': boolean
+  /** How many days a lead is kept that nothing became of. */
+  'leads.keep_days': number
   /** Razão social of whoever runs the product; '' is unknown, here and in all that follows. */
   'company.name': string
   /** As people read it. */
@@ -46,6 +50,8 @@ export const defaultSettings: Settings = {
   'branding.cover': null,
   'whatsapp.number': null,
   'whatsapp.include_personal_data': true,
+  'leads.require_phone': false,
+  'leads.keep_days': 365,
   'company.name': '',
   'company.cnpj': '',
   'company.address': '',

@@ -121,6 +121,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaLimparContas: 'Limpar sessões e links',
   tarefaLimparEmails: 'Limpar e-mails antigos',
   tarefaLimparAvisos: 'Limpar avisos antigos',
+  tarefaLimparLeads: 'Apagar leads sem andamento',
   tarefaRetomarDossies: 'Retomar dossiês suspensos',
   tarefaLimparArquivos: 'Limpar arquivos sem documento',
   tarefaAvisarValidades: 'Avisar dos documentos que vencem',

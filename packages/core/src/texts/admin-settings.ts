@@ -20,6 +20,12 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   dicaWhatsapp:
     'Quem recebe os pedidos de avaliação, como (81) 98765-4321. Em branco, vale o número do servidor, se houver.',
   campoDadosPessoais: 'Levar CPF e data de nascimento na mensagem do WhatsApp',
+  leads: 'Leads',
+  leadsTexto: 'Quem pede uma avaliação no simulador e ainda não tem dossiê.',
+  campoExigirCelular: 'Exigir o celular no pedido de avaliação',
+  campoGuardarLeads: 'Guardar leads sem andamento por',
+  dicaGuardarLeads: 'De 30 a 1.825 dias depois do último contato. Depois são apagados.',
+  unidadeDias: 'dias',
   empresa: 'Empresa',
   empresaTexto:
     'Fica no rodapé das páginas públicas, no resultado da simulação e em cada e-mail. O que estiver em branco não aparece.',

@@ -59,6 +59,8 @@ export const validationTexts = defineTexts('validacao', {
   arquivosPedidos: 'Peça de 1 a 20 arquivos',
   validadeEmDias: 'Informe a validade em dias, de 1 a 3650',
   informeParte: 'Informe o número do arquivo',
+  informeChave: 'Informe uma Idempotency-Key: um UUID v4 novo para cada pedido',
+  informeDias: 'Informe de {de} a {ate} dias',
   informeVersao: 'Informe o número da versão',
   proximaPagina: 'Use o endereço da próxima página como ele veio',
   informeMomentoLido: 'Informe o momento do último que foi lido',

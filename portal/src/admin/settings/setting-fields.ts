@@ -35,6 +35,15 @@ export const settingFields: Record<SettingKey, SettingField> = {
     optional: true,
   },
   'whatsapp.include_personal_data': { label: () => adminSettingsTexts.campoDadosPessoais },
+  'leads.require_phone': {
+    label: () => adminSettingsTexts.campoExigirCelular,
+    part: { title: () => adminSettingsTexts.leads, text: () => adminSettingsTexts.leadsTexto },
+  },
+  'leads.keep_days': {
+    label: () => adminSettingsTexts.campoGuardarLeads,
+    hint: () => adminSettingsTexts.dicaGuardarLeads,
+    unit: () => adminSettingsTexts.unidadeDias,
+  },
   'company.name': {
     label: () => adminSettingsTexts.campoRazaoSocial,
 

@@ -16,6 +16,7 @@ const labels: Record<JobName, TextRef> = {
   'accounts.purge': healthText('tarefaLimparContas'),
   'emails.purge': healthText('tarefaLimparEmails'),
   'notices.purge': healthText('tarefaLimparAvisos'),
+  'leads.purge': healthText('tarefaLimparLeads'),
   'cases.wake': healthText('tarefaRetomarDossies'),
   'documents.sweep': healthText('tarefaLimparArquivos'),
   'documents.tell_expiries': healthText('tarefaAvisarValidades'),

@@ -1,0 +1,109 @@
+import { fgtsOf, incomeTypes, type Cents } from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { Db } from '../db/connect.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import { openContact, openTold } from './lead-fields.ts'
+import type { LeadDetail } from './lead-schemas.ts'
+import { leadsFor, reachShape, toLead } from './list-leads.ts'
+import { protocolOf } from './receive-lead.ts'
+
+/** As many of each as a person can make sense of. */
+const MOST = 50
+
+const simulationsOf = preparedQuery((db, _: object, value) =>
+  db
+    .selectFrom('lead_simulations as told')
+    .innerJoin('consent_texts', 'consent_texts.version', 'told.consent_version')
+    .leftJoin('partners', 'partners.id', 'told.partner_id')
+    .leftJoin('profiles as claimer', 'claimer.id', 'told.claimed_by')
+    .where('told.lead_id', '=', value('id'))
+    .orderBy('told.created_at', 'desc')
+    .limit(MOST)
+    .selectAll('told')
+    .select([
+      'consent_texts.text as consent_text',
+      'partners.name as partner_name',
+      'claimer.email as claimer',
+    ]),
+)
+
+const contactsOf = preparedQuery((db, _: object, value) =>
+  db
+    .selectFrom('lead_contacts')
+    .leftJoin('profiles', 'profiles.id', 'lead_contacts.by_id')
+    .where('lead_contacts.lead_id', '=', value('id'))
+    .orderBy('lead_contacts.at', 'desc')
+    .limit(MOST)
+    .select([
+      'lead_contacts.id',
+      'lead_contacts.at',
+      'lead_contacts.channel',
+      'lead_contacts.result',
+      'lead_contacts.note',
+      'profiles.display_name as by',
+    ]),
+)
+
+const cents = (amount: Cents | undefined) => amount ?? 0
+
+type SimulationRow = Awaited<ReturnType<typeof simulationsOf>>[number]
+
+function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['told'][number] {
+  const { answers, ...told } = openTold(cipher, row)
+  return {
+    id: row.id,
+    protocol: protocolOf(row.id),
+    created_at: row.created_at,
+    ...told,
+    property_type: answers.propertyType ?? null,
+    property_city: answers.city ?? null,
+    property_state: answers.state ?? null,
+    property_value: answers.inputMode === 'property_value' ? cents(answers.propertyValue) : null,
+    down_payment: cents(answers.downPayment),
+    fgts: fgtsOf(answers),
+    income: cents(answers.monthlyIncome),
+    income_types: incomeTypes.filter((type) => answers[type]),
+    has_property: answers.hasProperty ?? false,
+    term_months: answers.termMonths ?? 0,
+    scenario: row.scenario,
+    formula: { name: row.formula_name, version: row.formula_version },
+    origin: row.origin as LeadDetail['origin'],
+    partner: row.partner_name,
+    attribution: JSON.parse(row.attribution) as Record<string, string>,
+    consent: { version: row.consent_version, text: row.consent_text, network: row.network },
+    claimed: row.claimed_at && row.claimer ? { at: row.claimed_at, email: row.claimer } : null,
+  }
+}
+
+/** All that is known of one lead. @throws ApiError not_allowed or not_found */
+export async function getLead(
+  { db, cipher }: { db: Db; cipher: PersonalCipher },
+  actor: Actor,
+  id: string,
+): Promise<LeadDetail> {
+  authorize(actor, 'workLeads')
+  const shape = { ...reachShape(actor), isFirst: true, one: true }
+  const [row] = await leadsFor(db, shape, { id, actorId: actor.id, most: 1 })
+  if (!row) throw new ApiError('not_found')
+  const [told, contacts, client] = await Promise.all([
+    simulationsOf(db, {}, { id }),
+    contactsOf(db, {}, { id }),
+    row.client_id
+      ? db.selectFrom('profiles').where('id', '=', row.client_id).select(['id', 'email']).executeTakeFirst()
+      : undefined,
+  ])
+  const { email, cpf, birth_date } = openContact(cipher, row)
+  return {
+    ...toLead(cipher, row),
+    email,
+    cpf,
+    birth_date,
+    marital_status: row.marital_status,
+    client: client ?? null,
+    told: told.map((one) => toSimulation(cipher, one)),
+    contacts,
+  }
+}

@@ -1,0 +1,144 @@
+import { amountFieldOf, fgtsOf, isOpenLead, type BuyerFacts, type SimulationAnswers } from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import { beginCase } from '../cases/begin-case.ts'
+import { writeFacts } from '../cases/case-facts.ts'
+import type { OpenDeps } from '../cases/open-case.ts'
+import { writeChecklist } from '../checklists/write-checklist.ts'
+import type { Trx } from '../db/connect.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
+import { openContact, openTold } from './lead-fields.ts'
+
+/** What income the answers name first; which of several is the main one nobody asked. */
+const incomeTypeOf = (answers: SimulationAnswers): BuyerFacts['income_type'] => {
+  if (answers.hasCarteiraAssinada) return 'clt'
+  return answers.hasRendaInformal ? 'informal' : 'autonomo'
+}
+
+/** What is known and not nothing. */
+const known = <Facts extends object>(facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as Partial<Facts>
+
+async function newestOf(trx: Trx, { cipher }: OpenDeps, leadId: string) {
+  const row = await trx
+    .selectFrom('lead_simulations')
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select(['id', 'told'])
+    .executeTakeFirstOrThrow()
+  return openTold(cipher, row)
+}
+
+/** A partner may have been switched off, or may not refer any more. */
+async function referrerOf(trx: Trx, id: string | null) {
+  if (!id) return null
+  const partner = await trx
+    .selectFrom('partners')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('can_refer', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return partner?.id ?? null
+}
+
+/**
+ * Makes a case of a lead, with everything that is known of it.
+ * @param responsible who answers for it
+ * @param client whose account follows it
+ * @returns its id
+ */
+export async function beginCaseOfLead(
+  trx: Trx,
+  deps: OpenDeps,
+  lead: LeadRecord,
+  {
+    actor,
+    responsible,
+    client,
+    at,
+  }: { actor: Actor; responsible: string; client: string | null; at: string },
+): Promise<string> {
+  const { cipher, recordEvent } = deps
+  const { answers, credit, installment } = await newestOf(trx, deps, lead.id)
+  const { phone, email, cpf, birth_date } = openContact(cipher, lead)
+  const property_type = answers.propertyType ?? null
+  const id = await beginCase(trx, cipher, {
+    name: lead.name,
+    buyer: known({
+      phone,
+      email,
+      cpf,
+      birth_date,
+      marital_status: lead.marital_status,
+      income: answers.monthlyIncome ?? null,
+      income_type: incomeTypeOf(answers),
+      fgts_balance: fgtsOf(answers),
+    }),
+    property_type,
+    property_city: lead.property_city,
+    property_state: lead.property_state,
+    responsible_id: responsible,
+    client_id: client,
+    referred_by: await referrerOf(trx, lead.partner_id),
+    origin: lead.origin,
+    stage: 'lead_criado',
+    created_at: at,
+    since: at,
+    at,
+  })
+  const price = amountFieldOf(answers) === 'propertyValue' ? answers.propertyValue : null
+  await writeFacts(trx, cipher, id, 'property', known({ price: price ?? null }))
+  await writeFacts(
+    trx,
+    cipher,
+    id,
+    'operation',
+    known({
+      financed: credit,
+      fgts: fgtsOf(answers),
+      own_money: answers.downPayment ?? null,
+      term_months: answers.termMonths ?? null,
+      first_installment: installment,
+    }),
+  )
+  await writeChecklist(trx, cipher, { id, property_type })
+  await writeLead(trx, lead, {
+    status: 'virou_dossie',
+    discard_reason: null,
+    next_contact_on: null,
+    case_id: id,
+    ...(client && { client_id: client }),
+    updated_at: at,
+  })
+  await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
+  await recordEvent(trx, {
+    kind: 'lead.became_case',
+    actor,
+    subject: lead.id,
+    caseId: id,
+    at,
+    data: {},
+  })
+  return id
+}
+
+/** The staff takes a lead on: one case, however often it is asked for. @throws ApiError @returns the id of the case */
+export async function openCaseOfLead(deps: OpenDeps, asker: Actor, leadId: string): Promise<string> {
+  authorize(asker, 'openCase')
+  const at = deps.clock().toISOString()
+  return deps.db.transaction().execute(async (trx) => {
+    const { actor, lead } = await touchLead(trx, asker, leadId)
+    authorize(actor, 'openCase')
+    if (lead.case_id) return lead.case_id
+    if (!isOpenLead(lead.status)) throw new ApiError('wrong_state', errorText('leadEncerrado'))
+    return beginCaseOfLead(trx, deps, lead, {
+      actor,
+      responsible: lead.owner_id ?? actor.id,
+      client: lead.client_id,
+      at,
+    })
+  })
+}

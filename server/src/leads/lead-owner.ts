@@ -1,0 +1,31 @@
+import type { Trx } from '../db/connect.ts'
+
+/**
+ * Takes the one row that whoever writes a lead takes first: of two that arrive at once the second sees what the first
+ * wrote. @returns who was given the last lead
+ */
+export async function takeTurn(trx: Trx): Promise<string | null> {
+  const { last_owner } = await trx
+    .updateTable('lead_turn')
+    .set({ id: 1 })
+    .where('id', '=', 1)
+    .returning('last_owner')
+    .executeTakeFirstOrThrow()
+  return last_owner
+}
+
+/** The agent whose turn it is; none where there is no agent. */
+export async function nextOwner(trx: Trx, last: string | null): Promise<string | null> {
+  const agents = await trx
+    .selectFrom('user_roles')
+    .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
+    .where('user_roles.role', '=', 'agent')
+    .where('auth_user.disabledAt', 'is', null)
+    .select('user_roles.user_id as id')
+    .orderBy('user_roles.user_id')
+    .execute()
+  const next = agents.find(({ id }) => last === null || id > last) ?? agents[0]
+  if (!next) return null
+  await trx.updateTable('lead_turn').set({ last_owner: next.id }).where('id', '=', 1).execute()
+  return next.id
+}

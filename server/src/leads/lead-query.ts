@@ -1,0 +1,34 @@
+import { leadStatusLabels, originLabels } from 'core'
+import { message } from 'core/schema'
+import { z } from 'zod'
+import { limitQuery, searchQuery } from '../http/list-page.ts'
+import { workFilters } from '../cases/work-query.ts'
+
+const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
+  Object.keys(labels) as [Name, ...Name[]]
+const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
+
+/** What the inbox is narrowed by. */
+export const leadQuerySchema = z.strictObject({
+  q: searchQuery('Nome, cidade ou protocolo'),
+  person: workFilters.person,
+  status: oneOf(['abertos', 'todos', ...namesOf(leadStatusLabels)])
+    .default('abertos')
+    .meta({ description: '`abertos` são os que ainda se atendem' }),
+  owner: z
+    .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
+    .optional()
+    .meta({ description: 'O id de quem atende, `me` ou `none`' }),
+  origin: oneOf(namesOf(originLabels)).optional(),
+  partner: z.uuid(message('valorInvalido')).optional(),
+  due: oneOf(['true']).optional().meta({ description: 'Só os de contato marcado para hoje ou antes' }),
+  after: z
+    .string(message('proximaPagina'))
+    .max(2000, message('proximaPagina'))
+    .optional()
+    .meta({ description: 'Onde a página anterior acabou, como o cabeçalho Link a traz' }),
+  limit: limitQuery(50),
+})
+
+export type LeadQuery = z.infer<typeof leadQuerySchema>

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Buyer, CaseFacts } from '../cases/fact-schemas.ts'
+import { demoPartners, demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { askLead, leadBody } from '../testing/lead-body.ts'
+import { createPerson, signIn, signUp } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { Lead, LeadDetail } from './lead-schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const [ana, bruno, gil, alice] = await Promise.all(
+  (['ana', 'bruno', 'gil', 'alice'] as const).map((key) => signIn(started, demoPeople[key].email)),
+)
+
+const ask = (more?: object, how?: { key?: string; address?: string }) => askLead(started, more, how)
+interface Receipt {
+  protocol: string
+  claim_token: string
+}
+const list = (query = '') => readJson<Lead[]>(gil!.get(`/api/leads${query}`))
+const get = (id: string) => readJson<LeadDetail>(gil!.get(`/api/leads/${id}`))
+const refusal = async (response: Response) => {
+  const { code, fields } = await readJson<ErrorBody>(response)
+  return [response.status, code, ...Object.keys(fields ?? {})]
+}
+
+/** CPFs that are right, each another person's. */
+const cpfs = ['111.444.777-35', '123.456.789-09', '987.654.321-00', '935.411.347-80', '153.509.460-56']
+
+let people = 0
+/** A lead of somebody new. */
+async function received(more: object = {}) {
+  people += 1
+  const person = {
+    name: `Rita ${'abcdefghijklmnop'[people]}`,
+    cpf: '1',
+    phone: `(81) 9${7_000_0000 + people}`,
+  }
+  const receipt = await readJson<Receipt>(ask({ ...person, ...more }, { address: `10.9.${people}.1` }))
+  const [lead] = await list(`?status=todos&q=${receipt.protocol}`)
+  return { ...receipt, id: lead!.id, lead: lead! }
+}
+
+test('200 calls with one key are one lead with one answer; another body under the key is refused', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask({}, { key })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
+  expect(bodies.size).toBe(1)
+  const receipt = JSON.parse([...bodies][0]!) as Receipt
+  expect(receipt.protocol).toBe(key.slice(0, 8).toUpperCase())
+  expect(await refusal(await ask({ name: 'Outra Pessoa' }, { key }))).toEqual([422, 'key_reused'])
+  const [lead, ...others] = await list()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({
+    name: 'Dora Carvalho',
+    protocol: receipt.protocol,
+    status: 'novo',
+    origin: 'widget',
+    simulations: 1,
+    owner: { name: 'Gil Barreto' },
+    credit: 32_000_000,
+    // Saturday: the hour begins on Monday.
+    late_at: '2026-11-23T12:00:00.000Z',
+  })
+  const { told, cpf, birth_date } = await get(lead!.id)
+  expect([cpf, birth_date]).toEqual(['52998224725', '1990-05-31'])
+  expect(told).toMatchObject([
+    {
+      scenario: 'Equilibrado',
+      installment: 314_454,
+      formula: { name: 'simulacao', version: 1 },
+      attribution: { reference: 'AP-1', utm_source: 'google' },
+      consent: { text: 'Autorizo o uso destes dados.', network: '198.51.100.0/24' },
+    },
+  ])
+})
+
+test('five simulations of one person, by CPF, telephone or e-mail, are one lead with five simulations', async () => {
+  const before = (await list('?status=todos')).length
+  const person = { name: 'Vera Lins', cpf: cpfs[0] }
+  const tellings = [
+    person,
+    { ...person, phone: '(81) 91234-5678' },
+    { name: 'Vera L.', cpf: '0', phone: '(81) 91234-5678', email: 'vera@exemplo.com.br' },
+    { name: 'V. Lins', cpf: '0', email: 'VERA@exemplo.com.br' },
+    { ...person, name: 'Outro Nome' },
+  ]
+  const answers: object[] = []
+  for (const telling of tellings) answers.push(await readJson<object>(ask(telling)))
+  // Whoever asks is not told whether the person was known.
+  expect(new Set(answers.map((answer) => Object.keys(answer).join()))).toEqual(
+    new Set(['protocol,claim_token']),
+  )
+  const [lead, ...others] = (await list('?q=vera')).filter(({ simulations }) => simulations === 5)
+  expect(others).toEqual([])
+  expect((await list('?status=todos')).length).toBe(before + 1)
+  expect(await get(lead!.id)).toMatchObject({
+    name: 'Vera Lins',
+    email: 'vera@exemplo.com.br',
+    phone: '81912345678',
+  })
+})
+
+test('each wrong field is named, and a key that is none', async () => {
+  const wrong: [more: object, field: string][] = [
+    [{ name: ' ' }, 'name'],
+    [{ cpf: '' }, 'cpf'],
+    [{ birth_date: '31/05/1990' }, 'birth_date'],
+    [{ phone: '123' }, 'phone'],
+    [{ email: 'x' }, 'email'],
+    [{ consent: { text: '' } }, 'consent.text'],
+    [{ scenario: 7 }, 'scenario'],
+    [{ answers: { ...leadBody().answers, city: 'Atlântida' } }, 'answers.city'],
+  ]
+  for (const [more, field] of wrong) expect((await refusal(await ask(more))).at(-1), field).toBe(field)
+  expect(await refusal(await ask({}, { key: 'x' }))).toEqual([400, 'invalid_input', 'Idempotency-Key'])
+  await alice!.put('/api/admin/settings', { 'leads.require_phone': true })
+  expect(await refusal(await ask({}))).toEqual([400, 'invalid_input', 'phone'])
+  await alice!.put('/api/admin/settings', { 'leads.require_phone': false })
+})
+
+test('a robot is answered as anybody, and stands apart until somebody takes it up; a network has its measure', async () => {
+  for (const more of [{ website: 'https://spam.exemplo' }, { elapsed_ms: 300 }]) {
+    const { lead } = await received(more)
+    expect(lead).toMatchObject({ status: 'descartado', discard_reason: 'robo', owner: null })
+    expect(await readJson(gil!.post(`/api/leads/${lead.id}/reopen`))).toMatchObject({
+      status: 'novo',
+      owner: { name: 'Gil Barreto' },
+    })
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, at) => ask({ cpf: `${at}` }, { address: '203.0.113.9' })),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]!.headers.get('Retry-After')).toBe('600')
+})
+
+test('owners take turns; attempts, a day, a discard and a return move a lead; a partner is known by its address', async () => {
+  const bia = await createPerson(db, { email: 'bia@demo.br', name: 'Bia Reis', role: 'agent' })
+  await db.updateTable('partners').set({ slug: 'moura' }).where('id', '=', demoPartners.moura.id).execute()
+  const leads = [
+    await received(),
+    await received(),
+    await received({ attribution: { partner: 'moura', page: `${started.origin}/simulador` } }),
+  ]
+  expect(new Set(leads.map(({ lead }) => lead.owner?.name))).toEqual(new Set(['Bia Reis', 'Gil Barreto']))
+  expect(leads[0]!.lead.owner).not.toEqual(leads[1]!.lead.owner)
+  expect(leads[2]!.lead).toMatchObject({
+    origin: 'link_parceiro',
+    partner: { name: demoPartners.moura.name },
+  })
+
+  const { id } = leads[0]!
+  const base = `/api/leads/${id}`
+  const contact = (body: object) => gil!.post(`${base}/contacts`, body)
+  expect(
+    await refusal(await contact({ channel: 'ligacao', result: 'falou', next_contact_on: '2026-11-20' })),
+  ).toEqual([400, 'invalid_input', 'next_contact_on'])
+  await contact({ channel: 'ligacao', result: 'nao_atendeu' })
+  expect(await get(id)).toMatchObject({ status: 'tentando_contato', attempts: 1, late_at: null })
+  await contact({ channel: 'whatsapp', result: 'falou', note: 'À tarde', next_contact_on: '2026-11-24' })
+  expect(await get(id)).toMatchObject({
+    status: 'agendado',
+    attempts: 2,
+    contacts: [{ note: 'À tarde', by: 'Gil Barreto' }, { result: 'nao_atendeu' }],
+  })
+  expect((await list('?due=true')).map((lead) => lead.id)).toEqual([])
+  clock.now = new Date('2026-11-24T12:00:00Z')
+  expect((await list('?due=true')).map((lead) => lead.id)).toEqual([id])
+  await gil!.patch(base, { owner_id: bia })
+  expect((await list(`?owner=${bia}`)).map((lead) => lead.id)).toContain(id)
+  await gil!.post(`${base}/discard`, { reason: 'sem_perfil' })
+  expect(await refusal(await contact({ channel: 'email', result: 'enviou' }))).toEqual([409, 'wrong_state'])
+  expect((await list('?status=descartado')).map((lead) => lead.id)).toContain(id)
+  await gil!.post(`${base}/reopen`)
+  expect(await get(id)).toMatchObject({ status: 'em_atendimento', discard_reason: null })
+
+  const pages: string[] = []
+  for (let next = '/api/leads?limit=2'; next;) {
+    const page = await gil!.get(next)
+    pages.push(...(await readJson<Lead[]>(page)).map((lead) => lead.id))
+    next = /<(.+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? ''
+  }
+  expect(pages).toEqual((await list()).map((lead) => lead.id))
+  const { count } = await readJson<{ count: number }>(gil!.get('/api/leads/count'))
+  expect((await list('?limit=500')).findIndex(({ status }) => status !== 'novo')).toBe(count)
+  const { person } = await readJson<{ person: string }>(
+    gil!.post('/api/work/person', { text: '91234-5678 81' }),
+  )
+  expect(person).toBeTruthy()
+})
+
+test('an agent that sees its own cases alone sees its own leads and those of nobody', async () => {
+  const { id } = await received()
+  await db.updateTable('leads').set({ owner_id: demoPeople.alice.id }).where('id', '=', id).execute()
+  await db
+    .insertInto('app_settings')
+    .values({
+      key: 'agents.see_every_case',
+      value: 'false',
+      updated_by: null,
+      updated_at: clock.now.toISOString(),
+    })
+    .execute()
+  const statuses = await Promise.all([
+    gil!.get(`/api/leads/${id}`),
+    gil!.patch(`/api/leads/${id}`, { next_contact_on: null }),
+    alice!.get(`/api/leads/${id}`),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200])
+  expect((await list()).map((lead) => lead.id)).not.toContain(id)
+  await db.deleteFrom('app_settings').where('key', '=', 'agents.see_every_case').execute()
+})
+
+test('one press makes a case with everything that is known, and only one; who comes again adds to it', async () => {
+  const told = { cpf: cpfs[1], phone: '(81) 95555-0001', email: 'cora.lima@exemplo.com.br' }
+  const { id } = await received(told)
+  const opened = await Promise.all([1, 2].map(() => gil!.post(`/api/leads/${id}/case`)))
+  const [first, second] = await Promise.all(opened.map((answer) => readJson<{ case_id: string }>(answer)))
+  expect(first).toEqual(second)
+  const path = `/api/cases/${first!.case_id}`
+  expect(await readJson<Buyer[]>(gil!.get(`${path}/buyers`))).toMatchObject([
+    {
+      cpf: '12345678909',
+      phone: '81955550001',
+      email: 'cora.lima@exemplo.com.br',
+      income: 1_150_000,
+      income_type: 'clt',
+      marital_status: 'solteiro',
+      fgts_balance: 2_000_000,
+    },
+  ])
+  expect(await readJson<CaseFacts>(gil!.get(`${path}/facts`))).toMatchObject({
+    property: { price: 40_000_000 },
+    operation: { financed: 32_000_000, fgts: 2_000_000, own_money: 5_000_000, term_months: 360 },
+  })
+  const papers = await readJson<{ label: string }[]>(gil!.get(`${path}/documents`))
+  expect(papers.map(({ label }) => label).join()).toMatch(/FGTS/)
+  await ask({ ...told, name: 'Cora Lima' }, { address: '10.8.0.1' })
+  expect(await get(id)).toMatchObject({ status: 'virou_dossie', simulations: 2, case_id: first!.case_id })
+})
+
+test('a claim opens the case of its person, once; what others added to is confirmed first', async () => {
+  const { claim_token: token, id } = await received({ cpf: cpfs[2] })
+  const claim = (browser: typeof ana, given: string) => browser!.post('/api/leads/claim', { token: given })
+  const many = await Promise.all(Array.from({ length: 10 }, (_, at) => claim(at % 2 ? ana : bruno, token)))
+  const statuses = many.map(({ status }) => `${status}`).toSorted()
+  expect(statuses).toEqual(['200', '200', '200', '200', '200', '400', '400', '400', '400', '400'])
+  const { case_id } = await readJson<{ case_id: string }>(many.find(({ status }) => status === 200)!)
+  const winner = many[0]!.status === 200 ? bruno : ana
+  const loser = winner === ana ? bruno : ana
+  expect((await winner!.get(`/api/cases/${case_id}`)).status).toBe(200)
+  expect((await loser!.get(`/api/cases/${case_id}`)).status).toBe(404)
+  expect(await get(id)).toMatchObject({ status: 'virou_dossie', case_id })
+
+  // Somebody who knows a CPF gets nothing of whose it is.
+  const hers = await received({ cpf: cpfs[3], phone: '(81) 95555-0002' })
+  const thief = await signUp(started, 'ladra@exemplo.com.br')
+  const { claim_token } = await readJson<Receipt>(ask({ cpf: cpfs[3] }, { address: '10.8.0.2' }))
+  expect(await readJson(claim(thief, claim_token))).toEqual({ case_id: null })
+  expect(await readJson(claim(thief, claim_token))).toEqual({ case_id: null })
+  expect(await readJson(thief.get('/api/cases'))).toEqual([])
+  await gil!.post(`/api/leads/${hers.id}/case`)
+  const rita = await signUp(started, 'rita@exemplo.com.br')
+  expect(await readJson(claim(rita, hers.claim_token))).toEqual({ case_id: null })
+  const { told } = await get(hers.id)
+  const claimed = told.find((one) => one.claimed?.email === 'rita@exemplo.com.br')!
+  const confirm = (simulation: string) => gil!.post(`/api/leads/${hers.id}/simulations/${simulation}/confirm`)
+  expect((await confirm(claimed.id)).status).toBe(200)
+  expect((await confirm(told.find((one) => one.id !== claimed.id)!.id)).status).toBe(409)
+  expect(await readJson<object[]>(rita.get('/api/cases'))).toHaveLength(1)
+  expect(await readJson(thief.get('/api/cases'))).toEqual([])
+  expect(await refusal(await claim(rita, 'inventado'))).toEqual([400, 'invalid_token'])
+  const late = await received({ cpf: cpfs[4] })
+  clock.now = new Date(clock.now.getTime() + 8 * 86_400_000)
+  const again = await signIn(started, 'rita@exemplo.com.br')
+  expect(await refusal(await claim(again, late.claim_token))).toEqual([400, 'invalid_token'])
+})

@@ -1,0 +1,32 @@
+import { staffOnly, everyone, only, type Policy } from './access-expectations.ts'
+import { leadBody } from './lead-body.ts'
+
+const ofLead = { of: 'lead', ...staffOnly(200) } as const
+const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
+
+/** Who gets what of leads. */
+export const leadPolicies: Record<string, Policy> = {
+  // Without the key that every request has.
+  'POST /api/public/leads': { expected: everyone(400), body: () => leadBody() },
+  'GET /api/leads': staffOnly(200),
+  'GET /api/leads/count': staffOnly(200),
+  'POST /api/leads/claim': { expected: only(400, 'client'), body: () => ({ token: 'inventado' }) },
+  'GET /api/leads/:id': ofLead,
+  'PATCH /api/leads/:id': { ...ofLead, body: () => ({ next_contact_on: '2026-12-01' }) },
+  'POST /api/leads/:id/contacts': {
+    ...ofLead,
+    ...staffOnly(201),
+    body: () => ({ channel: 'ligacao', result: 'nao_atendeu' }),
+  },
+  // There is no such simulation of it.
+  'POST /api/leads/:id/simulations/:simulationId/confirm': {
+    ...ofLead,
+    ...staffOnly(404),
+    params: { simulationId: nobody },
+  },
+  // It is being attended.
+  'POST /api/leads/:id/reopen': { ...ofLead, ...staffOnly(409) },
+  'POST /api/leads/:id/case': { ...ofLead, ...staffOnly(201) },
+  // It is a case by now.
+  'POST /api/leads/:id/discard': { ...ofLead, ...staffOnly(409), body: () => ({ reason: 'duplicado' }) },
+}
