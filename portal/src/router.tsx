@@ -6,6 +6,7 @@ import { redirectTo } from './session/go-to.ts'
 import { revalidateOnNavigation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
+import { takeClaim } from './session/take-claim.ts'
 import { takeInvitation } from './session/take-invitation.ts'
 import { takeReset } from './session/take-reset.ts'
 import { Content } from './signed-in/content.tsx'
@@ -86,6 +87,7 @@ export const routes: RouteObject[] = [
       { path: paths.recoverPassword, lazy: () => import('./routes/recover-password.tsx') },
       { path: paths.resetPassword, loader: takeReset, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.invitation, loader: takeInvitation, lazy: () => import('./routes/invitation.tsx') },
+      { path: paths.follow, loader: takeClaim, lazy: () => import('./routes/follow.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
       ...guarded,
       { path: '*', lazy: () => import('./routes/not-found.tsx') },

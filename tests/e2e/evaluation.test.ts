@@ -5,6 +5,11 @@ import { ask, chat, dialog, filling, fillForm, form, openForm, send } from './ev
 import { openAt, RESULT } from './journey.ts'
 import { focusedName, plain } from './seen.ts'
 
+interface Asked {
+  key: string | undefined
+  body: string | null
+}
+
 test('the form is a page of our origin in a dialog; it sends once everything is filled', async ({
   blank,
 }) => {
@@ -89,14 +94,21 @@ test('the whole text goes to a new WhatsApp tab, and nothing personal stays in t
     '',
     'Tipo do imóvel: Imóvel usado',
     'Valor do imóvel: R$ 400.000,00',
-    'Renda mensal: R$ 11.500,00',
+    'Renda mensal: R$ 11.500,00, carteira assinada',
+    'FGTS: R$ 20.000,00',
+    'Entrada: R$ 50.000,00',
     'Prazo: 360 meses',
     'Cidade: Recife, PE',
+    'É o meu primeiro imóvel',
     '',
     '*Conservador*: parcela R$ 2.672,86, crédito R$ 272.000,00, entrada (30%) R$ 116.571,43, total R$ 408.571,43',
     '*Equilibrado*: parcela R$ 3.144,54, crédito R$ 320.000,00, entrada (20%) R$ 80.000,00, total R$ 420.000,00',
     '*Ousado*: parcela R$ 3.616,22, crédito R$ 368.000,00, entrada (15%) R$ 64.941,18, total R$ 452.941,18',
+    '',
+    'Cenário escolhido: Equilibrado',
   ])
+  // The request waits in this browser no longer than until the server has it.
+  await form(page).getByText('Pedido registrado.').waitFor()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
   )
@@ -120,7 +132,15 @@ test('after sending the chat opens again and the message is copied, where the cl
     await tab.waitForURL(/^https:\/\/wa\.me\//)
     return new URL(tab.url()).searchParams.get('text') ?? ''
   }
+  // The server is away: the chat opens all the same.
+  const asked: Asked[] = []
+  await page.route('**/api/public/leads', async (route) => {
+    asked.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData() })
+    if (asked.length === 1) await route.abort()
+    else await route.continue()
+  })
   const text = await press('Enviar pelo WhatsApp')
+  await form(page).getByText('Ainda não conseguimos registrar').waitFor()
   expect(
     await form(page)
       .getByRole('heading')
@@ -138,6 +158,12 @@ test('after sending the chat opens again and the message is copied, where the cl
   })
   await copy.click()
   expect(await form(page).getByRole('textbox').inputValue()).toBe(text)
+
+  // Whoever comes back within a day sends it again, once, by coming back.
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]).toEqual(asked[0])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('simulador.pedidos'))).toBe(null)
 })
 
 test('the form is in our typeface, from our own origin', async ({ blank }) => {

@@ -27,6 +27,8 @@ export interface Config {
   whatsapp: string
   /** Whether the message holds CPF and birth date. */
   withPersonalData: boolean
+  /** Whether a telephone number has to be told. */
+  requirePhone: boolean
   /** Who stands behind the simulator; nothing until it is known. */
   company?: Company
 }
@@ -41,6 +43,7 @@ export const builtInConfig: Config = {
   strings: {},
   whatsapp: '',
   withPersonalData: true,
+  requirePhone: false,
 }
 
 /** Longest wait for an answer of the API. */
@@ -76,6 +79,7 @@ export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
     strings,
     whatsapp: settings['whatsapp.number'] ?? '',
     withPersonalData: settings['whatsapp.include_personal_data'],
+    requirePhone: settings['leads.require_phone'],
     company: settings,
   }
 }

@@ -169,7 +169,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     /** Called with the frame of the evaluation page as it appears; what it returns is called when it goes. */
     connectForm: (frame: HTMLIFrameElement | null) =>
       frame
-        ? getLaterSteps()!.openPageChannel(frame, options!, state.answers, (evaluation, sent) => {
+        ? getLaterSteps()!.openPageChannel(frame, options!, state, (evaluation, sent) => {
             if (sent) emit('lead', { canal: 'whatsapp' })
             set({ evaluation })
           })

@@ -2,6 +2,7 @@ import { listCities } from 'core'
 import { simulatorTexts } from 'core/texts/simulator'
 import { openPageChannel } from './evaluation/page-channel.ts'
 import { forLaterSteps } from './first-file.ts'
+import { sendKeptLeads } from './leads/kept-leads.ts'
 import { Overlay } from './overlay.tsx'
 import { Result } from './result/result.tsx'
 import { AmountStep } from './steps/amount-step.tsx'
@@ -20,3 +21,6 @@ forLaterSteps.receive({
   openPageChannel,
   listCities,
 })
+
+// On our own page, which shares its storage with the form: what the server did not answer is sent again.
+if (document.querySelector('simulador-financiamento[modo=pagina]')) void sendKeptLeads()

@@ -8,6 +8,7 @@ const openPaths = [
   paths.simulator,
   paths.terms,
   paths.privacy,
+  paths.follow,
   paths.locationsDemo,
 ] as const satisfies Path[]
 

@@ -1,9 +1,11 @@
 import {
+  chosenScenario,
   companyLines,
   CPF_MAX_LENGTH,
   hasValidCheckDigits,
   maritalStatuses,
   maskCpf,
+  maskPhone,
   simulate,
   today,
   whatsappText,
@@ -17,6 +19,15 @@ import { companyTexts } from 'core/texts/company'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
+import { newKey, protocolOf, sendLead } from '../leads/kept-leads.ts'
+import { openChat } from './open-chat.ts'
+import { Sent } from './sent.tsx'
+
+/** What the form asks; how to reach the person is theirs to tell. */
+interface Asked extends Evaluation {
+  phone: string
+  email: string
+}
 
 /** The text that a choice is shown with; what is sent is the choice itself. */
 const maritalTexts = {
@@ -26,70 +37,38 @@ const maritalTexts = {
   'Viúvo(a)': 'viuvo',
 } as const satisfies Record<MaritalStatus, keyof typeof evaluationTexts>
 
-/** iPhones and iPads; recent iPads call themselves Macs, but no Mac has a touch screen. */
-const isIos = () =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-
-/** Opens a chat link: on iOS in place, elsewhere in a new tab, and in place where the tab is blocked. */
-function openChat(url: string) {
-  const tab = isIos() ? null : open(url, '_blank')
-  if (tab) tab.opener = null
-  else open(url, '_top')
-}
-
-const focus = (heading: HTMLElement | null) => heading?.focus()
-
-/** The chat was opened: by whom it was not, it is opened again, or written by hand. */
-function Sent({ message, url }: { message: string; url: string }) {
-  const [copied, setCopied] = useState<boolean>()
-  const copy = () => navigator.clipboard.writeText(message)
-  return (
-    <div class="sent">
-      <h1 tabIndex={-1} ref={focus}>
-        {evaluationTexts.enviado}
-      </h1>
-      <p class="hint">{evaluationTexts.naoAbriu}</p>
-      <button onClick={() => openChat(url)}>{evaluationTexts.abrirDeNovo}</button>
-      <button
-        class="plain"
-        // Without a secure origin there is no clipboard at all.
-        onClick={() =>
-          void Promise.resolve()
-            .then(copy)
-            .then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-        }
-      >
-        {evaluationTexts.copiar}
-      </button>
-      <p class="read" role="status">
-        {copied ? evaluationTexts.copiada : copied === false && evaluationTexts.naoCopiada}
-      </p>
-      {copied === false && <textarea readOnly rows={8} aria-label={evaluationTexts.copiar} value={message} />}
-    </div>
-  )
-}
+const PHONE = /^\(\d\d\) \d{4,5}-\d{4}$/
+const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
   answers: SimulationAnswers
   config: Config
+  /** Index of the chosen one. */
+  scenario: number
   reference: string
+  attribution: Record<string, string>
   policy: string
   onSent: () => void
 }
 
-/** Personal data for a credit evaluation. It leaves this page only as the chat message the visitor sends herself. */
-export function EvaluationForm({ answers, config, reference, policy, onSent }: Props) {
-  const [person, setPerson] = useState<Partial<Evaluation>>({})
+/**
+ * Personal data for a credit evaluation. It leaves this page as a request to our own server, and as the chat message that
+ * the visitor sends herself.
+ */
+export function EvaluationForm({ answers, config, scenario, reference, attribution, policy, onSent }: Props) {
+  const [openedAt] = useState(() => performance.now())
+  const [person, setPerson] = useState<Partial<Asked>>({})
+  const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
+  const [left, setLeft] = useState<Partial<Record<'phone' | 'email', boolean>>>({})
+  // Nobody sees it: what fills it is a program.
+  const [website, setWebsite] = useState('')
   const [consent, setConsent] = useState(false)
-  const [message, setMessage] = useState('')
   const [leftCpf, setLeftCpf] = useState(false)
-  const { name = '', cpf = '', birthDate = '', maritalStatus } = person
-  const change = (patch: Partial<Evaluation>) => setPerson({ ...person, ...patch })
-  const complete = name.trim() && cpf && birthDate && maritalStatus && consent
+  const { name = '', cpf = '', birthDate = '', maritalStatus, phone = '', email = '' } = person
+  const change = (patch: Partial<Asked>) => setPerson({ ...person, ...patch })
+  const isPhone = PHONE.test(phone) || (!phone && !config.requirePhone)
+  const isEmail = EMAIL.test(email) || !email
+  const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
   const isWhole = cpf.length === CPF_MAX_LENGTH
   // Both are said and neither blocks: what was left unfinished, and what was mistyped.
   const cpfNote = isWhole
@@ -100,14 +79,37 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
     event.preventDefault()
     if (!complete) return
     const simulation = simulate(answers, config.formula, today(new Date()), config.fees)
-    const asked = { name, cpf, birthDate, maritalStatus }
-    const text = whatsappText(answers, simulation, asked, reference, config.withPersonalData)
-    setMessage(text)
-    openChat(whatsappUrl(config.whatsapp, text))
+    const key = newKey()
+    const chosen = chosenScenario(simulation.scenarios, scenario)
+    const message = whatsappText(
+      answers,
+      simulation,
+      { name, cpf, birthDate, maritalStatus },
+      { reference, scenario: chosen, ...(!config.withPersonalData && { protocol: protocolOf(key) }) },
+    )
+    const url = whatsappUrl(config.whatsapp, message)
+    const body = {
+      answers,
+      scenario: chosen,
+      name,
+      cpf,
+      website,
+      birth_date: birthDate,
+      marital_status: maritalStatus,
+      ...(phone && { phone }),
+      ...(email && { email }),
+      consent: { text: evaluationTexts.autorizo },
+      attribution: { ...attribution, ...(reference && { reference }) },
+      elapsed_ms: Math.round(performance.now() - openedAt),
+    }
+    const lead = { key, at: Date.now(), body }
+    // It goes first: on iOS the chat takes the place of this page.
+    setSent({ lead, message, url, first: sendLead(lead) })
+    openChat(url)
     onSent()
   }
 
-  if (message) return <Sent message={message} url={whatsappUrl(config.whatsapp, message)} />
+  if (sent) return <Sent {...sent} />
 
   return (
     <form onSubmit={send} autocomplete="on">
@@ -178,6 +180,61 @@ export function EvaluationForm({ answers, config, reference, policy, onSent }: P
           ))}
         </div>
       </fieldset>
+      <div class="two">
+        <label class="field">
+          <span>
+            {evaluationTexts.celular}
+            {!config.requirePhone && <small> {evaluationTexts.opcional}</small>}
+          </span>
+          <input
+            name="phone"
+            type="tel"
+            autocomplete="tel-national"
+            required={config.requirePhone}
+            placeholder={evaluationTexts.celularExemplo}
+            maxLength={20}
+            value={phone}
+            aria-describedby="phone-note"
+            onBlur={() => setLeft({ ...left, phone: true })}
+            onInput={(event) => {
+              const input = event.target as HTMLInputElement
+              input.value = maskPhone(input.value)
+              change({ phone: input.value })
+            }}
+          />
+          <p class="read" id="phone-note" role="status">
+            {left.phone && phone && !isPhone && evaluationTexts.celularInvalido}
+          </p>
+        </label>
+        <label class="field">
+          <span>
+            {evaluationTexts.email}
+            <small> {evaluationTexts.opcional}</small>
+          </span>
+          <input
+            name="email"
+            type="email"
+            autocomplete="email"
+            maxLength={255}
+            value={email}
+            aria-describedby="email-note"
+            onBlur={() => setLeft({ ...left, email: true })}
+            onInput={(event) => change({ email: (event.target as HTMLInputElement).value.trim() })}
+          />
+          <p class="read" id="email-note" role="status">
+            {left.email && !isEmail && evaluationTexts.emailInvalido}
+          </p>
+        </label>
+      </div>
+      <input
+        class="aside"
+        name="website"
+        tabIndex={-1}
+        autocomplete="off"
+        aria-hidden="true"
+        value={website}
+        onInput={(event) => setWebsite((event.target as HTMLInputElement).value)}
+      />
       <label class="check">
         <input
           type="checkbox"

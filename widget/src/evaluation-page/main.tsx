@@ -1,4 +1,4 @@
-import { firstOpenStep, readAnswers, RESULT_STEP } from 'core'
+import { DEFAULT_SCENARIO, firstOpenStep, readAnswers, RESULT_STEP } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { render } from 'preact'
@@ -6,6 +6,7 @@ import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
 import type { FromPage, ToPage } from '../evaluation/page-channel.ts'
 import { chooseColors, readableColors } from '../light-dark.ts'
 import css from '../styles/evaluation.css?text'
+import { sendKeptLeads } from '../leads/kept-leads.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
 
 const nonce = location.hash.slice(1)
@@ -27,9 +28,16 @@ async function loadPublished() {
   return config
 }
 
+// What the server did not answer before.
+void sendKeptLeads()
+
 let started = false
 
-async function start({ answers: given, reference, policy, scheme }: ToPage) {
+/** As much of a host page's own words as the server takes. */
+const MOST_CHARACTERS = 128
+const short = (text: unknown) => String(text).slice(0, MOST_CHARACTERS)
+
+async function start({ answers: given, scenario, reference, attribution, policy, scheme }: ToPage) {
   if (started) return
   started = true
   const { style } = document.documentElement
@@ -47,7 +55,11 @@ async function start({ answers: given, reference, policy, scheme }: ToPage) {
       <EvaluationForm
         answers={answers}
         config={config}
-        reference={reference.slice(0, 128)}
+        scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
+        reference={short(reference)}
+        attribution={Object.fromEntries(
+          Object.entries(attribution ?? {}).map(([name, text]) => [name, short(text)]),
+        )}
         policy={/^https?:/.test(policy) ? policy : ''}
         onSent={() => say({ type: 'sent' })}
       />

@@ -11,8 +11,12 @@ export type ToPage = {
   type: 'start'
   nonce: string
   answers: SimulationAnswers
+  /** Index of the chosen scenario. */
+  scenario: number
   /** Reference of the listing, or ''. */
   reference: string
+  /** Where the simulation was made, and how the visitor came there. */
+  attribution: Record<string, string>
   /** Address of the partner's privacy policy, or ''. */
   policy: string
   /** `color-scheme` to draw in. */
@@ -28,6 +32,23 @@ export type FromPage =
 /** How long the page may take to answer before the visitor is told that it did not. */
 const TIMEOUT_MS = 10_000
 
+/** What advertisements add to an address. */
+const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
+
+/** What the page around the simulator says of where it is, and of who brought the visitor; nothing personal. */
+function readAttribution(frame: HTMLIFrameElement, mode: Options['mode']): Record<string, string> {
+  const search = new URLSearchParams(location.search)
+  const element = (frame.getRootNode() as ShadowRoot).host
+  const told = {
+    partner: element.getAttribute('parceiro') ?? (mode === 'pagina' ? search.get('p') : null),
+    page: location.origin + location.pathname,
+    referrer: /^https?:\/\/[^/]+/.exec(document.referrer)?.[0],
+    version: __VERSION__,
+    ...Object.fromEntries(campaign.map((name) => [name, search.get(name)])),
+  }
+  return Object.fromEntries(Object.entries(told).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+}
+
 /**
  * Talks with the evaluation page in a frame, and loads it there. Only a nonce goes into its address; the answers
  * follow by message, once a message with that nonce came from that frame and that origin.
@@ -36,8 +57,8 @@ const TIMEOUT_MS = 10_000
  */
 export function openPageChannel(
   frame: HTMLIFrameElement,
-  { api, reference, policy }: Options,
-  answers: SimulationAnswers,
+  { api, reference, policy, mode }: Options,
+  { answers, scenario }: WizardState,
   report: (evaluation: WizardState['evaluation'], sent?: boolean) => void,
 ): () => void {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -49,7 +70,18 @@ export function openPageChannel(
     if (type === 'ready') {
       const scheme = getComputedStyle(frame).colorScheme
       report('ready')
-      frame.contentWindow?.postMessage({ type: 'start', nonce, answers, reference, policy, scheme }, api)
+      const attribution = readAttribution(frame, mode)
+      const message: ToPage = {
+        type: 'start',
+        nonce,
+        answers,
+        scenario,
+        reference,
+        attribution,
+        policy,
+        scheme,
+      }
+      frame.contentWindow?.postMessage(message, api)
     } else if (type === 'height') {
       Object.assign(frame.style, { height: `${data.height}px`, minHeight: 0 })
     } else {

@@ -58,7 +58,7 @@ Ao avaliar o crédito, o banco também é controlador e tem a política dele: {b
 
 ## Quais dados tratamos
 - Na simulação: tipo e valor do imóvel, cidade, renda e demais respostas, usadas para calcular o resultado.
-- No pedido de avaliação: nome, CPF, data de nascimento e estado civil, que vão na mensagem que você mesmo envia pelo WhatsApp.
+- No pedido de avaliação: nome, CPF, data de nascimento, estado civil e, se você informar, celular e e-mail, com as respostas da simulação. Guardamos o pedido cifrado, com o texto que você autorizou, quando e de que rede; a mensagem do WhatsApp é você quem envia.
 - Na conta: nome, e-mail e senha, guardada de forma que ninguém a lê.
 - No dossiê: dados dos compradores, do vendedor e do imóvel, contatos, renda, documentos e mensagens.
 - No uso: data, hora e registros de acesso e de segurança, e a versão destes textos que você aceitou, com quando e de que rede.
@@ -78,10 +78,10 @@ Ao avaliar o crédito, o banco também é controlador e tem a política dele: {b
 Não vendemos dados pessoais. Se um fornecedor guardar dados fora do Brasil, exigimos as garantias da LGPD (art. 33).
 
 ## Por quanto tempo
-Guardamos os dados enquanto durar o atendimento e, depois, pelo prazo que a lei, o banco ou a defesa de direitos exigirem. Os registros de acesso são guardados por pelo menos seis meses (Marco Civil da Internet, art. 15). Depois disso são apagados ou tornados anônimos.
+Guardamos os dados enquanto durar o atendimento e, depois, pelo prazo que a lei, o banco ou a defesa de direitos exigirem. Pedidos de avaliação que não viram dossiê são apagados depois do prazo que configuramos, de no máximo cinco anos. Os registros de acesso são guardados por pelo menos seis meses (Marco Civil da Internet, art. 15). Depois disso são apagados ou tornados anônimos.
 
 ## Como protegemos
-Os acessos são limitados a quem precisa e ficam registrados. CPF, data de nascimento, renda e telefones dos compradores são cifrados. Se houver um incidente que possa causar risco ou dano relevante, avisamos você e a Autoridade Nacional de Proteção de Dados (ANPD).
+Os acessos são limitados a quem precisa e ficam registrados. CPF, data de nascimento, renda e telefones de quem pede uma avaliação e dos compradores são cifrados. Se houver um incidente que possa causar risco ou dano relevante, avisamos você e a Autoridade Nacional de Proteção de Dados (ANPD).
 
 ## Cookies
 Usamos só o necessário: um cookie que mantém a sua sessão e, no seu aparelho, as respostas da simulação. Não há cookies de publicidade.

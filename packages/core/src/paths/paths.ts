@@ -11,6 +11,7 @@ export const paths = {
   recoverPassword: '/recuperar-senha',
   resetPassword: '/redefinir-senha',
   invitation: '/convite',
+  follow: '/acompanhar',
   locationsDemo: '/localidades-demo',
   clientCases: '/cliente/dossies',
   clientCase: '/cliente/dossies/:id',

@@ -25,7 +25,10 @@ describe('the chat message', () => {
     'Estado civil: Casado(a) no civil',
     'Tipo do imóvel: Imóvel usado',
     'Valor do imóvel: R$ 400.000,00',
-    'Renda mensal: R$ 11.500,00',
+    'Renda mensal: R$ 11.500,00, carteira assinada',
+    'FGTS: R$ 20.000,00',
+    'Entrada: R$ 50.000,00',
+    'É o meu primeiro imóvel',
     'Prazo: 360 meses',
     'Cidade: Recife, PE',
     '*Conservador*: parcela R$ 2.672,86, crédito R$ 272.000,00, entrada (30%) R$ 116.571,43, total R$ 408.571,43',
@@ -45,16 +48,38 @@ describe('the chat message', () => {
   })
 
   test('cites the listing that the simulation began at, if any', () => {
-    expect(whatsappText(completeAnswers, result, person, 'AP-42')).toContain('\nAnúncio: AP-42\n')
+    expect(whatsappText(completeAnswers, result, person, { reference: 'AP-42' })).toContain(
+      '\nAnúncio: AP-42\n',
+    )
     expect(linesFor().join()).not.toContain('Anúncio')
   })
 
-  test('leaves CPF and birth date out where the administration says so', () => {
-    const left = whatsappText(completeAnswers, result, person, '', false).split('\n')
+  test('has the protocol in the place of CPF and birth date where it is given', () => {
+    const left = whatsappText(completeAnswers, result, person, { protocol: '3F2B8A1E' }).split('\n')
     expect(linesFor().filter((line) => !left.includes(line))).toEqual([
       'CPF: 529.982.247-25',
       'Data de nascimento: 31/05/1990',
     ])
+    expect(left).toContain('Protocolo: 3F2B8A1E')
+  })
+
+  test('names the chosen scenario, several kinds of income, and who owns a property and leaves the FGTS', () => {
+    const answers = {
+      ...completeAnswers,
+      hasRendaInformal: true,
+      hasDeclaracaoIR: true,
+      useFgts: false,
+      hasProperty: true,
+    }
+    const lines = whatsappText(answers, result, person, { scenario: 2 }).split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Renda mensal: R$ 11.500,00, carteira assinada, renda informal, declaração de IR',
+        'FGTS: não vou usar',
+        'Já tenho um imóvel',
+        'Cenário escolhido: Ousado',
+      ]),
+    )
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { amountFieldOf, type SimulationAnswers } from './answers.ts'
+import { amountFieldOf, incomeTypes, type SimulationAnswers } from './answers.ts'
 import type { Evaluation } from './evaluation.ts'
 import { formatDate } from '../format/masks.ts'
 import { formatBrl } from '../finance/money.ts'
@@ -15,33 +15,49 @@ const oneLine = (text: string) =>
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
 
-/**
- * The chat message of a finished simulation: who asks, what was answered, and the scenarios.
- * @param reference of the listing that the simulation began at, if any
- * @param withPersonalData whether CPF and birth date go along
- */
+/** What each kind of income is called in a message. */
+const incomeWords = {
+  hasCarteiraAssinada: 'carteira assinada',
+  hasRendaInformal: 'renda informal',
+  hasDeclaracaoIR: 'declaração de IR',
+} as const
+
+interface Request {
+  /** Of the listing that the simulation began at, if any. */
+  reference?: string
+  /** Instead of CPF and birth date. */
+  protocol?: string
+  /** Index of the chosen scenario. */
+  scenario?: number
+}
+
+/** The chat message of a finished simulation: who asks, what was answered, the scenarios, and which of them is wanted. */
 export function whatsappText(
   answers: SimulationAnswers,
   simulation: Simulation,
   person: Evaluation,
-  reference = '',
-  withPersonalData = true,
+  { reference, protocol, scenario }: Request = {},
 ): string {
+  const income = incomeTypes.filter((type) => answers[type]).map((type) => incomeWords[type])
+  const chosen = scenario === undefined ? undefined : simulation.scenarios[scenario]
   const amount = amountFieldOf(answers)
   return [
     'Olá! Fiz uma simulação de financiamento e quero a avaliação de crédito.',
     '',
     `Nome: ${oneLine(person.name)}`,
-    ...(withPersonalData
-      ? [`CPF: ${oneLine(person.cpf)}`, `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`]
-      : []),
+    ...(protocol
+      ? [`Protocolo: ${oneLine(protocol)}`]
+      : [`CPF: ${oneLine(person.cpf)}`, `Data de nascimento: ${formatDate(oneLine(person.birthDate))}`]),
     `Estado civil: ${oneLine(person.maritalStatus)}`,
     '',
     `Tipo do imóvel: ${answers.propertyType ? propertyTypeLabels[answers.propertyType] : ''}`,
     `${amount === 'propertyValue' ? 'Valor do imóvel' : 'Parcela desejada'}: ${formatBrl(answers[amount] ?? 0)}`,
-    `Renda mensal: ${formatBrl(answers.monthlyIncome ?? 0)}`,
+    `Renda mensal: ${[formatBrl(answers.monthlyIncome ?? 0), ...income].join(', ')}`,
+    `FGTS: ${answers.useFgts ? formatBrl(answers.fgtsBalance ?? 0) : 'não vou usar'}`,
+    `Entrada: ${formatBrl(answers.downPayment ?? 0)}`,
     `Prazo: ${simulation.termMonths} meses`,
     `Cidade: ${oneLine(answers.city ?? '')}, ${oneLine(answers.state ?? '')}`,
+    answers.hasProperty ? 'Já tenho um imóvel' : 'É o meu primeiro imóvel',
     ...(reference ? [`Anúncio: ${oneLine(reference)}`] : []),
     '',
     ...simulation.scenarios.map(
@@ -49,6 +65,7 @@ export function whatsappText(
         `*${name}*: parcela ${formatBrl(installment)}, crédito ${formatBrl(credit)}, ` +
         `entrada (${downPaymentPercent}%) ${formatBrl(entry)}, total ${formatBrl(total)}`,
     ),
+    ...(chosen ? ['', `Cenário escolhido: ${oneLine(chosen.name)}`] : []),
   ].join('\n')
 }
 

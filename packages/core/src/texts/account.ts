@@ -74,6 +74,16 @@ export const accountTexts = defineTexts('entrada', {
   linkVencidoTexto: 'Ele já foi usado ou passou do prazo.',
   linkVencidoPedir: 'Pedir um novo link',
 
+  acompanharMeus: 'Meus Dossiês',
+  acompanharEspera: 'Recebemos o seu pedido',
+  acompanharEsperaTexto:
+    'Vamos confirmar com você, por telefone ou WhatsApp, que o pedido é seu. Depois disso ele aparece em Meus Dossiês.',
+  acompanharVencidoTexto: 'O link do acompanhamento vale uma vez, por 7 dias. Fale com quem atende você.',
+  acompanharOutraConta: 'Entre com a conta de quem pediu',
+  acompanharOutraContaTexto:
+    'Esta conta é da equipe ou de um parceiro. Para acompanhar o pedido, saia dela e abra o link de novo.',
+  acompanharFalhou: 'Não foi possível abrir o acompanhamento',
+  acompanharFalhouTexto: 'Verifique a sua conexão e tente de novo. O seu pedido está guardado.',
   conviteTitulo: 'Você foi convidado',
   conviteTexto: 'Confirme seu nome e escolha uma senha para entrar.',
   conviteDe: 'Sua conta será {email}, com o papel de {papel}.',
