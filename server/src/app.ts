@@ -15,6 +15,7 @@ import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { factRoutes } from './cases/fact-routes.ts'
+import { manyRoutes } from './cases/many-routes.ts'
 import { tagRoutes } from './cases/tag-routes.ts'
 import { workRoutes } from './cases/work-list-routes.ts'
 import { caseWorkRoutes } from './cases/work-routes.ts'
@@ -55,6 +56,7 @@ import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { caseMessageRoutes } from './templates/case-routes.ts'
 import { templateRoutes } from './templates/admin-routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
 /** They have limits of their own, and are never held in memory. */
@@ -111,6 +113,8 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
       .route('/api/work', workRoutes(deps))
       .route('/api/leads', leadRoutes(deps))
+      .route('/api/work/views', viewRoutes(deps))
+      .route('/api/work/changes', manyRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/cases', factRoutes(deps))
       .route('/api/cases', tagRoutes(deps))

@@ -5,7 +5,7 @@ import { labelsTexts } from 'core/texts/labels'
 import { publishedText, type TextRef } from 'core/texts/text-ref'
 import { validationTexts } from 'core/texts/validation'
 
-interface ProblemBody {
+export interface ProblemBody {
   code: string
   message: string
   fields?: FieldErrors
@@ -21,7 +21,14 @@ const isProblemBody = (body: unknown): body is ProblemBody =>
 const refusals = [errorsTexts, validationTexts, labelsTexts]
 
 /** The server's words as an administrator published them; what has no key stays as it came. */
-const inPublishedWords = ({ code, message, fields = {}, key, params, field_keys = {} }: ProblemBody) => ({
+export const inPublishedWords = ({
+  code,
+  message,
+  fields = {},
+  key,
+  params,
+  field_keys = {},
+}: ProblemBody) => ({
   code,
   message: key ? publishedText({ key, params }, refusals) : message,
   fields: Object.fromEntries(

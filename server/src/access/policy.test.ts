@@ -15,6 +15,7 @@ import { addBuyer, orderBuyers } from '../cases/change-buyers.ts'
 import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
+import { changeMany } from '../cases/change-many.ts'
 import { changeTags } from '../cases/tags.ts'
 import { personKey } from '../cases/person-key.ts'
 import { listWorkChoices } from '../cases/work-choices.ts'
@@ -51,6 +52,7 @@ import { moveCaseStage } from '../stages/move-stage.ts'
 import { deletePartner } from '../partners/partners.ts'
 import { changeRole, endSessions, switchAccount } from '../people/change-person.ts'
 import { getPerson, listPeople } from '../people/list-people.ts'
+import { changeView, listViews, removeView, saveView } from '../views/views.ts'
 import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
 import { DATA_KEYS } from '../testing/start-app.ts'
 import { openDatabase } from '../testing/open-database.ts'
@@ -129,6 +131,19 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
   ['openCase', staff, (actor) => openCase(deps, actor, given)],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
+  ['saveViews', staff, (actor) => listViews(db, actor)],
+  ['saveViews', staff, (actor) => saveView(deps, actor, { name: 'Minha', filters: {}, is_shared: false })],
+  ['saveViews', staff, (actor) => changeView(deps, actor, missing, { name: 'Minha' })],
+  ['saveViews', staff, (actor) => removeView(deps, actor, missing)],
+  [
+    'workCases',
+    staff,
+    (actor) =>
+      changeMany({ ...deps, log: pino({ enabled: false }) }, actor, {
+        cases: [],
+        change: { kind: 'assign', responsible_id: null },
+      }),
+  ],
   ['tagCases', staff, (actor) => changeTags(deps, actor, missing, { add: ['VIP'], remove: [] })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],
@@ -306,6 +321,7 @@ test('clients reach their own cases, partners those assigned to them, the staff 
 test('what is set for everybody is for administrators alone', () => {
   const settings: Verb[] = [
     'editSettings',
+    'editSharedViews',
     'editLegalPages',
     'editThemes',
     'editStrings',

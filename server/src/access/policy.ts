@@ -32,6 +32,9 @@ export const policy = {
   // With the token that somebody's own request was given.
   claimLead: { client: 'own' },
   exportCases: staff,
+  // Their own; of those that all of the staff sees, others' too.
+  saveViews: staff,
+  editSharedViews: administrators,
   readBuyers: staff,
   readFacts: staff,
   readNotes: { reviewer: 'assigned', ...staff },

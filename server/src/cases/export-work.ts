@@ -9,9 +9,11 @@ import {
 } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import type { Db } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { OutCell } from '../sheets/write-csv.ts'
-import { listWork, type WorkDeps } from './work-list.ts'
+import { getWork, listWork, type WorkDeps } from './work-list.ts'
 import type { WorkFilters } from './work-query.ts'
 import type { Work } from './work-schemas.ts'
 
@@ -47,14 +49,24 @@ const columns: readonly [title: string, of: (work: Work) => OutCell][] = [
 
 const AT_ONCE = 500
 
+const cellsOf = (work: Work) => columns.map(([, of]) => of(work))
+
+/** Those that were chosen, in their order; what is not there any more is left out. */
+async function* chosenRows(db: Db, actor: Actor, ids: readonly string[]): AsyncGenerator<OutCell[]> {
+  yield columns.map(([title]) => title)
+  for (const id of ids)
+    try {
+      yield cellsOf(await getWork(db, actor, id))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+    }
+}
+
 async function* rowsOf(deps: WorkDeps, actor: Actor, filters: WorkFilters): AsyncGenerator<OutCell[]> {
   yield columns.map(([title]) => title)
   for (let after: string | undefined; ;) {
     const { items, next } = await listWork(deps, actor, { ...filters, after, limit: AT_ONCE })
-    for (const { json } of items) {
-      const work = JSON.parse(json) as Work
-      yield columns.map(([, of]) => of(work))
-    }
+    for (const { json } of items) yield cellsOf(JSON.parse(json) as Work)
     if (!next) return
     after = next
   }
@@ -68,11 +80,13 @@ async function* rowsOf(deps: WorkDeps, actor: Actor, filters: WorkFilters): Asyn
 export async function exportWork(
   deps: WorkDeps & ChangeDeps,
   actor: Actor,
-  filters: WorkFilters,
+  { ids, ...filters }: WorkFilters & { ids?: readonly string[] },
 ): Promise<AsyncIterable<OutCell[]>> {
   authorize(actor, 'exportCases')
   const { q, person, ...narrowed } = filters
-  const after = { ...narrowed, searched: q !== undefined || person !== undefined }
+  const after = ids
+    ? { chosen: ids.length }
+    : { ...narrowed, searched: q !== undefined || person !== undefined }
   await deps.db.transaction().execute((trx) =>
     deps.recordEvent(trx, {
       kind: 'case.list_exported',
@@ -83,5 +97,5 @@ export async function exportWork(
       change: { before: null, after },
     }),
   )
-  return rowsOf(deps, actor, filters)
+  return ids ? chosenRows(deps.db, actor, ids) : rowsOf(deps, actor, filters)
 }

@@ -103,7 +103,12 @@ async function askEverything() {
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
   for (const read of ['work', 'checklist', 'buyers', 'facts', 'notes', 'history'])
     expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
-  for (const part of ['staff', 'choices']) expect((await asGil!.get(`/api/work/${part}`)).status).toBe(200)
+  const saved = await asGil!.post('/api/work/views', { name: 'Meus', filters: {}, is_shared: true })
+  const { id } = await readJson<{ id: string }>(saved)
+  expect((await asGil!.patch(`/api/work/views/${id}`, { name: 'Meus dossiês' })).status).toBe(200)
+  expect((await asGil!.delete(`/api/work/views/${id}`)).status).toBe(204)
+  for (const part of ['staff', 'choices', 'views'])
+    expect((await asGil!.get(`/api/work/${part}`)).status).toBe(200)
   for (const list of ['emails', 'invitations', 'people', 'people?role=agent', 'people?active=false'])
     for (const page of ['', after])
       expect(

@@ -49,6 +49,7 @@ export async function setOutcome(
   asker: Actor,
   caseId: string,
   given: OutcomeInput,
+  seenAt?: Moment,
 ): Promise<void> {
   authorize(asker, 'closeCase')
   const now = clock()
@@ -58,7 +59,7 @@ export async function setOutcome(
   const { notify = outcome === 'concluido' } = given
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
-    const { found, actor } = await touchCase(trx, asker, 'closeCase', caseId, at)
+    const { found, actor } = await touchCase(trx, asker, 'closeCase', caseId, at, seenAt)
     if (outcome === found.outcome) throw new ApiError('wrong_state', errorText('dossieJaAssim'))
     if (outcome !== 'em_andamento') requireOpen(found)
     if (outcome === 'concluido') {

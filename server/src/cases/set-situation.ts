@@ -1,6 +1,7 @@
 import { APPROVED_CREDIT, isSituationOf, today } from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import type { Moment } from '../db/column-types.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { writeFacts } from './case-facts.ts'
 import { findLastRecord } from './last-stage-record.ts'
@@ -14,12 +15,13 @@ export async function setSituation(
   asker: Actor,
   caseId: string,
   { expires_on, ...given }: SituationInput,
+  seenAt?: Moment,
 ): Promise<void> {
   authorize(asker, 'moveStage')
   const now = clock()
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
-    const { found, actor } = await touchCase(trx, asker, 'moveStage', caseId, at)
+    const { found, actor } = await touchCase(trx, asker, 'moveStage', caseId, at, seenAt)
     if (given.situation !== undefined && !isSituationOf(found.current_stage, given.situation))
       throw ApiError.ofFields({ situation: errorText('situacaoDaEtapa') })
     const { situation, waiting_on, due_on } = { ...found, ...given }

@@ -18,10 +18,12 @@ const tags = z
   .max(MOST_TAGS, message('maximoN', { n: MOST_TAGS }))
   .default([])
 
-/** Body of what puts tags on a case and takes others off. */
-export const tagChangeSchema = z.strictObject({
+/** What puts tags on a case and takes others off. */
+export const tagChange = {
   add: tags.meta({ description: 'O que já tem outra grafia fica com a que há' }),
   remove: tags,
-})
+}
+
+export const tagChangeSchema = z.strictObject(tagChange)
 
 export type TagChange = z.infer<typeof tagChangeSchema>

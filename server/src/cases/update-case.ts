@@ -34,8 +34,9 @@ const whileOpen = new Set<Verb>([
  * case at the same time waits here. Roles and assignments may have changed since the request came in, so permission is
  * looked up again.
  * @param at when it changes; null while it is not sure that it does
+ * @param seenAt `updated_at` as whoever asks saw it, where a change since then is not to be written over
  * @returns the case as it stands, and who asks as they are now
- * @throws ApiError not_allowed, not_found, or wrong_state for one that has ended
+ * @throws ApiError not_allowed, not_found, stale, or wrong_state for one that has ended
  */
 export async function touchCase(
   trx: Trx,
@@ -43,17 +44,20 @@ export async function touchCase(
   verb: Verb,
   caseId: string,
   at: Moment | null,
+  seenAt?: Moment,
 ): Promise<{ found: CaseRow; actor: Actor }> {
   const actor = await getActor(trx, asker)
   authorize(actor, verb)
+  const visible = casesFor(trx, actor, verb).where('cases.id', '=', caseId).select('cases.id')
   const found = await trx
     .updateTable('cases')
     .set((row) => ({ updated_at: at ?? row.ref('updated_at') }))
     .where('id', '=', caseId)
-    .where('id', 'in', casesFor(trx, actor, verb).where('cases.id', '=', caseId).select('cases.id'))
+    .where('id', 'in', visible)
+    .$if(seenAt !== undefined, (one) => one.where('updated_at', '=', seenAt!))
     .returningAll()
     .executeTakeFirst()
-  if (!found) throw new ApiError('not_found')
+  if (!found) throw new ApiError(seenAt && (await visible.executeTakeFirst()) ? 'stale' : 'not_found')
   if (whileOpen.has(verb)) requireOpen(found)
   return { found, actor }
 }
@@ -75,13 +79,14 @@ export async function updateCase(
   asker: Actor,
   caseId: string,
   { title, ...given }: CaseChange,
+  seenAt?: Moment,
 ): Promise<void> {
   authorize(asker, 'updateCase')
   // A blank title is none: what the place shows is shown.
   const changes: CaseChange = { ...given, ...(title !== undefined && { title: title || null }) }
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
-    const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, null)
+    const { found, actor } = await touchCase(trx, asker, 'updateCase', caseId, null, seenAt)
     if (
       found.current_stage === 'obra' &&
       changes.property_type !== undefined &&

@@ -257,6 +257,9 @@ test('the list is exported as it is narrowed, without what is sealed, and it is 
     order: 'due_on',
     searched: true,
   })
+  const chosen = all.slice(1, 3).map(({ id }) => id)
+  const some = await gil.get(`/api/work/export?ids=${[...chosen, demoPeople.gil.id].join('~')}`)
+  expect((await some.text()).trim().split('\r\n')).toHaveLength(3)
   const sheet = await gil.get('/api/work/export?format=xlsx')
   expect(new TextDecoder('latin1').decode((await sheet.arrayBuffer()).slice(0, 2))).toBe('PK')
 })

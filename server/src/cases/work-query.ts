@@ -95,7 +95,16 @@ export const workQuerySchema = z.strictObject({
 })
 
 /** Query of the list as a sheet. */
-export const exportQuerySchema = z.strictObject({ ...workFilters, format: sheetFormat })
+export const exportQuerySchema = z.strictObject({
+  ...workFilters,
+  ids: z
+    .string()
+    .regex(/^[\da-f-]{36}(~[\da-f-]{36}){0,199}$/, message('valorInvalido'))
+    .transform((given) => given.split('~'))
+    .optional()
+    .meta({ description: 'Só estes dossiês, até 200 ids separados por ~; os filtros não valem' }),
+  format: sheetFormat,
+})
 
 /** Query of the board. */
 export const boardQuerySchema = z.strictObject({ ...workFilters, limit: limitQuery(20) })

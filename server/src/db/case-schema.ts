@@ -11,7 +11,7 @@ import type {
   WaitingOn,
 } from 'core'
 import type { Generated } from 'kysely'
-import type { Moment } from './column-types.ts'
+import type { JsonText, Moment } from './column-types.ts'
 
 export interface CaseTable {
   id: string
@@ -233,6 +233,20 @@ export interface CaseTagTable {
   /** The name without case and accents: one tag however it is typed. */
   folded: string
   name: string
+}
+
+export interface SavedViewTable {
+  id: string
+  owner_id: string
+  name: string
+  /** The name without case and accents: each is somebody's once. */
+  folded: string
+  /** What the list is asked with, by name. */
+  filters: JsonText
+  /** Whether all of the staff sees it. */
+  is_shared: boolean
+  created_at: Moment
+  updated_at: Moment
 }
 
 export interface CaseNoteTable {

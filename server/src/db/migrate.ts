@@ -32,6 +32,7 @@ import { dataKeyCheck } from './migrations/032-data-key-check.ts'
 import { legalPages } from './migrations/032-legal-pages.ts'
 import { leads } from './migrations/036-leads.ts'
 import { creditLines } from './migrations/033-credit-lines.ts'
+import { savedViews } from './migrations/034-saved-views.ts'
 import { caseTags } from './migrations/034-case-tags.ts'
 import { messageTemplates } from './migrations/037-message-templates.ts'
 
@@ -68,6 +69,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '032-legal-pages': legalPages,
   '033-credit-lines': creditLines,
   '034-case-tags': caseTags,
+  '034-saved-views': savedViews,
   '036-leads': leads,
   '037-message-templates': messageTemplates,
 })

@@ -25,6 +25,7 @@ import type {
   CaseStageTable,
   CaseTable,
   CaseTagTable,
+  SavedViewTable,
   DocChecklistTable,
   DocumentFileTable,
   FeeTable,
@@ -253,6 +254,7 @@ export interface Database {
   case_buyers: CaseBuyerTable
   case_notes: CaseNoteTable
   case_tags: CaseTagTable
+  saved_views: SavedViewTable
   case_properties: CasePropertyTable
   case_sellers: CaseSellerTable
   case_operations: CaseOperationTable

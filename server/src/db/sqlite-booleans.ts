@@ -16,6 +16,7 @@ export const booleanColumns = [
   'can_review',
   'can_refer',
   'is_public',
+  'is_shared',
   'claimed_not_applicable',
   'fgts_three_years',
 ] as const

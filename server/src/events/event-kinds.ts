@@ -129,6 +129,9 @@ const caseEvents = {
   'case.buyer_removed': { subject: 'case_buyers', data: nothing, audit: 'case.remove_buyer' },
   'case.buyers_ordered': { subject: 'cases', data: nothing, audit: 'case.order_buyers' },
   'case.situation_set': { subject: 'cases', data: nothing, audit: 'case.set_situation' },
+  'view.saved': { subject: 'saved_views', data: nothing, audit: 'view.save' },
+  'view.changed': { subject: 'saved_views', data: nothing, audit: 'view.change' },
+  'view.removed': { subject: 'saved_views', data: nothing, audit: 'view.remove' },
   'case.tagged': { subject: 'cases', data: nothing, audit: 'case.tag' },
   'case.note_written': {
     subject: 'case_notes',

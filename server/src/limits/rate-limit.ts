@@ -42,6 +42,7 @@ export const limits = {
   writeNote: { max: 30, windowMs: MINUTE_MS },
   // More than anybody types.
   openCase: { max: 120, windowMs: HOUR_MS },
+  changeMany: { max: 120, windowMs: HOUR_MS },
   importCases: { max: 60, windowMs: HOUR_MS },
   exportList: { max: 30, windowMs: HOUR_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },

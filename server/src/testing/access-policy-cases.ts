@@ -40,6 +40,26 @@ export const casePolicies: Record<string, Policy> = {
   'POST /api/work/person': { ...staffOnly(200), body: () => ({ text: '(81) 98765-4321' }) },
   'GET /api/work/choices': staffOnly(200),
   'GET /api/work/staff': staffOnly(200),
+  // A case that there is not is told as such, beside those that were changed.
+  'POST /api/work/changes': {
+    ...staffOnly(200),
+    body: () => ({
+      cases: [{ id: nobody, seen_at: '2026-11-21T12:00:00.000Z' }],
+      change: { kind: 'assign', responsible_id: null },
+    }),
+  },
+  'GET /api/work/views': staffOnly(200),
+  'POST /api/work/views': {
+    ...staffOnly(201),
+    body: (number) => ({ name: `Visão ${number}`, filters: { stage: 'contrato' }, is_shared: false }),
+  },
+  // A view that there is not, or is somebody else's.
+  'PATCH /api/work/views/:viewId': {
+    ...staffOnly(404),
+    params: { viewId: nobody },
+    body: () => ({ name: 'Minha' }),
+  },
+  'DELETE /api/work/views/:viewId': { ...staffOnly(404), params: { viewId: nobody } },
   'POST /api/cases': {
     ...staffOnly(201),
     body: (number) => ({

@@ -52,6 +52,8 @@ export const errorsTexts = defineTexts('erros', {
   parceiroQueIndica: 'Escolha um parceiro ativo que indica clientes',
   maisCompradores: 'Um dossiê tem no máximo {n} compradores',
   umComprador: 'Um dossiê tem ao menos um comprador',
+  visaoJaExiste: 'Você já tem uma visão com este nome',
+  visoesDemais: 'Você já tem {n} visões. Exclua uma antes.',
   etiquetasDemais: 'Um dossiê tem no máximo {n} etiquetas',
   todosOsCompradores: 'Informe todos os compradores do dossiê, cada um uma vez',
   tipoSemObra: 'O dossiê está na etapa Obra: volte a etapa antes de mudar para um tipo sem obra',

@@ -13,7 +13,16 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Actions } from '../shell/actions.tsx'
 import { FoundWork } from './found-work.tsx'
 import { NewCaseSheet } from './new-case-sheet.tsx'
-import { exportAddress, listBoard, listChoices, listStaff, listWork, type WorkQuery } from './work-api.ts'
+import {
+  exportAddress,
+  listBoard,
+  listChoices,
+  listStaff,
+  listViews,
+  listWork,
+  type WorkQuery,
+} from './work-api.ts'
+import { SavedViewActions } from './saved-views.tsx'
 import { WorkBoard } from './work-board.tsx'
 import { WorkFilters } from './work-filters.tsx'
 import { isBoard, readView } from './work-view.ts'
@@ -34,6 +43,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     found: deferred(find(readView(search), isBoard(search))),
     staff: deferred(listStaff()),
     choices: deferred(listChoices()),
+    views: deferred(listViews()),
   }
 }
 
@@ -44,7 +54,9 @@ const failure = () => ({
 
 /** The cases that the staff works on. */
 export function Component() {
-  const { found, staff, choices } = useLoaderData<typeof loader>()
+  const { found, staff, choices, views } = useLoaderData<typeof loader>()
+  const saved = usePromise(views).came?.value ?? []
+  const known = { staff: usePromise(staff).came?.value ?? [], choices: usePromise(choices).came?.value }
   const [opening, setOpening] = useState(false)
   const [search] = useSearchParams()
   usePageTitle(operationTexts.titulo)
@@ -62,29 +74,40 @@ export function Component() {
           <OutlineButton size="3" asChild>
             <a href={exportAddress(readView(search))} download>
               <FileDown />
-              {operationTexts.exportar}
+              <span className={styles.word}>{operationTexts.exportar}</span>
             </a>
           </OutlineButton>
           <OutlineButton size="3" asChild>
             <Link to={paths.adminImports}>
               <FileUp />
-              {operationTexts.importar}
+              <span className={styles.word}>{operationTexts.importar}</span>
             </Link>
           </OutlineButton>
           {create}
         </Actions>
       </header>
       <div className={styles.views}>
-        <WorkViews />
-        <ViewSwitch />
+        <WorkViews saved={saved} />
+        <div className={styles.modes}>
+          <ViewSwitch />
+          <SavedViewActions saved={saved} />
+        </div>
       </div>
-      <WorkFilters staff={usePromise(staff).came?.value ?? []} choices={usePromise(choices).came?.value} />
+      <WorkFilters {...known} />
       <LoadedPart value={found} failure={failure()}>
         {({ view, first, parts }) =>
           parts ? (
             <WorkBoard view={view} parts={parts} />
           ) : (
-            <FoundWork view={view} first={first} create={create} />
+            <FoundWork
+              // What is chosen belongs to one view.
+              key={JSON.stringify(view)}
+              view={view}
+              first={first}
+              create={create}
+              staff={known.staff}
+              tags={known.choices?.tags ?? []}
+            />
           )
         }
       </LoadedPart>

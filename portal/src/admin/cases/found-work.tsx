@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'core/paths'
 import type { ListPage } from '../../api/list-page.ts'
@@ -9,7 +9,8 @@ import { usePages } from '../../api/use-pages.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { listWork, type Work, type WorkQuery } from './work-api.ts'
+import { listWork, type Staff, type Work, type WorkQuery } from './work-api.ts'
+import { ManyBar } from './many-bar.tsx'
 import { FoundCount } from './found-count.tsx'
 import { WorkTable } from './work-table.tsx'
 
@@ -23,10 +24,21 @@ interface Props {
   first: ListPage<Work>
   /** The way to a first case. */
   create: ReactNode
+  staff: Staff
+  tags: readonly string[]
 }
 
 /** What a view shows, and how much. */
-export function FoundWork({ view, first, create }: Props) {
+export function FoundWork({ view, first, create, staff, tags }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const id of ids)
+        if (isChosen) after.add(id)
+        else after.delete(id)
+      return after
+    })
   const pages = usePages<Work, HTMLTableSectionElement>(
     first,
     (query) => listWork(view, query),
@@ -37,7 +49,7 @@ export function FoundWork({ view, first, create }: Props) {
   return (
     <>
       <FoundCount text={countOf(items.length, hasMore)} />
-      {items.length > 0 && <WorkTable items={items} list={list} />}
+      {items.length > 0 && <WorkTable items={items} chosen={chosen} onChoose={choose} list={list} />}
       {items.length === 0 && isNarrowed && (
         <EmptyList title={operationTexts.nenhumComFiltros} text={operationTexts.nenhumComFiltrosTexto}>
           <OutlineButton asChild size="3">
@@ -53,6 +65,13 @@ export function FoundWork({ view, first, create }: Props) {
         </EmptyList>
       )}
       <ShowMore pages={pages} />
+      <ManyBar
+        works={items.filter(({ id }) => chosen.has(id))}
+        staff={staff}
+        tags={tags}
+        onDone={(ids) => choose(ids, false)}
+        onClear={() => setChosen(new Set())}
+      />
     </>
   )
 }

@@ -15,6 +15,10 @@ export const listWork = (view: WorkQuery, query = firstPage) =>
 export const exportAddress = (view: WorkQuery) =>
   `${api.work.export.$path()}?${new URLSearchParams(view).toString()}`
 
+/** Where those that were chosen are kept as a sheet from. */
+export const chosenAddress = (works: readonly Work[]) =>
+  `${api.work.export.$path()}?${new URLSearchParams({ ids: works.map(({ id }) => id).join('~') }).toString()}`
+
 /** The same cases in columns, as many of each as `listWork` then goes on from. */
 export const listBoard = (view: WorkQuery) => answerOf(api.work.board.$get({ query: view }))
 
@@ -25,6 +29,27 @@ export const findPersonKey = async (text: string) =>
   (await answerOf(api.work.person.$post({ json: { text } }))).person
 
 export const listChoices = () => answerOf(api.work.choices.$get({ query: {} }))
+
+const changes = api.work.changes
+export type ManyChange = InferRequestType<typeof changes.$post>['json']['change']
+/** Changes many cases alike; those that somebody changed since they were listed stay as they are. */
+export const changeMany = (works: readonly Work[], change: ManyChange) =>
+  answerOf(
+    changes.$post({
+      json: { cases: works.map(({ id, updated_at }) => ({ id, seen_at: updated_at })), change },
+    }),
+  )
+
+const views = api.work.views
+const oneView = views[':viewId']
+export const listViews = () => answerOf(views.$get({ query: {} }))
+export const saveView = (json: InferRequestType<typeof views.$post>['json']) =>
+  answerOf(views.$post({ json }))
+export const changeView = (viewId: string, json: InferRequestType<typeof oneView.$patch>['json']) =>
+  answerOf(oneView.$patch({ param: { viewId }, json }))
+export const removeView = (viewId: string) => answerOf(oneView.$delete({ param: { viewId }, query: {} }))
+
+export type View = Awaited<ReturnType<typeof listViews>>[number]
 
 export type Choices = Awaited<ReturnType<typeof listChoices>>
 

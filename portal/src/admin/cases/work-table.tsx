@@ -1,5 +1,7 @@
+import { fillText } from 'core/texts'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
+import { workListTexts } from 'core/texts/work-list'
 import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { caseAddress } from '../../cases/case-areas.ts'
@@ -8,8 +10,22 @@ import type { Work } from './work-api.ts'
 import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
 import styles from './work.module.css'
 
-const Row = ({ work, search }: { work: Work; search: string }) => (
-  <tr>
+interface RowProps {
+  work: Work
+  search: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+const Row = ({ work, search, isChosen, onChoose }: RowProps) => (
+  <tr data-chosen={isChosen || undefined}>
+    <td className={styles.choice} data-screen-only>
+      <Choice
+        label={fillText(workListTexts.selecionar, { nome: clientOf(work) })}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
+    </td>
     <th scope="row">
       <Link to={caseAddress('staff', work.id)} state={{ search } satisfies CaseLinkState}>
         {clientOf(work)}
@@ -43,18 +59,50 @@ const columns = [
   'colunaAgente',
 ] as const
 
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <label>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+    />
+  </label>
+)
+
 interface Props {
   items: readonly Work[]
+  /** Ids of those that are to be changed together. */
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
   list: RefObject<HTMLTableSectionElement | null>
 }
 
 /** Cases, one in a line: who, where it stands, what it waits for. On a narrow screen each is a card. */
-export function WorkTable({ items, list }: Props) {
+export function WorkTable({ items, chosen, onChoose, list }: Props) {
   const { search } = useLocation()
   return (
     <table className={styles.table} aria-label={operationTexts.titulo}>
       <thead>
         <tr>
+          <td className={styles.choice} data-screen-only>
+            <Choice
+              label={workListTexts.selecionarPagina}
+              isChosen={items.every(({ id }) => chosen.has(id))}
+              onChoose={(isChosen) =>
+                onChoose(
+                  items.map(({ id }) => id),
+                  isChosen,
+                )
+              }
+            />
+          </td>
           {columns.map((column) => (
             <th key={column} scope="col">
               {operationTexts[column]}
@@ -64,7 +112,13 @@ export function WorkTable({ items, list }: Props) {
       </thead>
       <tbody ref={list}>
         {items.map((work) => (
-          <Row key={work.id} work={work} search={search} />
+          <Row
+            key={work.id}
+            work={work}
+            search={search}
+            isChosen={chosen.has(work.id)}
+            onChoose={(isChosen) => onChoose([work.id], isChosen)}
+          />
         ))}
       </tbody>
     </table>

@@ -1,7 +1,9 @@
+import { fillText } from 'core/texts'
 import { paths } from 'core/paths'
 import { workListTexts } from 'core/texts/work-list'
-import { Columns3, Rows3 } from 'lucide-react'
+import { Columns3, Rows3, Users } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { View } from './work-api.ts'
 import { isBoard, readView, viewAddress } from './work-view.ts'
 import barStyles from '../../ui/filter-bar.module.css'
 import styles from './work.module.css'
@@ -9,7 +11,7 @@ import styles from './work.module.css'
 type Asked = Readonly<Record<string, string>>
 
 /** The views that everybody has. */
-const builtIn = () =>
+export const builtIn = () =>
   [
     [workListTexts.visaoTodos, {}],
     [workListTexts.visaoHoje, { due_in: '0' }],
@@ -22,13 +24,13 @@ const builtIn = () =>
   ] as const satisfies readonly (readonly [string, Asked])[]
 
 /** Whether two views ask for the same. */
-const isSame = (one: Asked, other: Asked) => {
+export const isSame = (one: Asked, other: Asked) => {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 /** What is often asked for, one press away; the address is the view. */
-export function WorkViews() {
+export function WorkViews({ saved }: { saved: readonly View[] }) {
   const [search] = useSearchParams()
   const shown = readView(search) as Asked
   const board = isBoard(search)
@@ -40,6 +42,17 @@ export function WorkViews() {
           to={paths.adminCases + viewAddress(view, board)}
           aria-current={isSame(view, shown) ? 'page' : undefined}
         >
+          {name}
+        </Link>
+      ))}
+      {saved.map(({ id, name, filters, is_shared, is_own, owner_name }) => (
+        <Link
+          key={id}
+          to={paths.adminCases + viewAddress(filters, board)}
+          aria-current={isSame(filters, shown) ? 'page' : undefined}
+          title={is_own ? undefined : fillText(workListTexts.visaoDe, { nome: owner_name })}
+        >
+          {is_shared && <Users aria-label={workListTexts.visaoDaEquipe} />}
           {name}
         </Link>
       ))}

@@ -1,0 +1,71 @@
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { workListTexts } from 'core/texts/work-list'
+import { Ban, CirclePause, FileDown, Hourglass, Tag, UserRound, X, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ManyDialog } from './many-dialog.tsx'
+import type { ManyKind } from './many-fields.tsx'
+import { chosenAddress, type Staff, type Work } from './work-api.ts'
+import barStyles from '../../ui/filter-bar.module.css'
+import styles from './many.module.css'
+
+/** As many as the server changes at once. */
+const MOST_AT_ONCE = 200
+
+const actions = [
+  ['assign', 'variosAgente', UserRound],
+  ['situation', 'variosEspera', Hourglass],
+  ['tags', 'variosEtiquetas', Tag],
+  ['suspend', 'variosSuspender', CirclePause],
+  ['end', 'variosEncerrar', Ban],
+] as const satisfies (readonly [ManyKind, keyof typeof workListTexts, LucideIcon])[]
+
+interface Props {
+  /** Those that were chosen, as the list shows them. */
+  works: readonly Work[]
+  staff: Staff
+  tags: readonly string[]
+  onDone: (ids: readonly string[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the cases that were chosen, within reach wherever the list is scrolled to. */
+export function ManyBar({ works, staff, tags, onDone, onClear }: Props) {
+  // As they were when it was asked: a list that is fetched anew meanwhile changes nothing of what is confirmed.
+  const [asked, setAsked] = useState<{ kind: ManyKind; works: readonly Work[] }>()
+  if (works.length === 0 && !asked) return null
+  const isTooMany = works.length > MOST_AT_ONCE
+  return (
+    <section className={styles.bar} aria-label={workListTexts.mudarVarios} data-screen-only>
+      <p role="status">{countText(works.length, workListTexts.umSelecionado, workListTexts.selecionados)}</p>
+      <IconButton label={workListTexts.limparSelecao} icon={X} onClick={onClear} />
+      {isTooMany ? (
+        <Hint>{fillText(workListTexts.muitosSelecionados, { n: MOST_AT_ONCE })}</Hint>
+      ) : (
+        <div className={barStyles.filters}>
+          {actions.map(([kind, text, Icon]) => (
+            <button key={kind} type="button" aria-haspopup="dialog" onClick={() => setAsked({ kind, works })}>
+              <Icon />
+              {workListTexts[text]}
+            </button>
+          ))}
+          <a href={chosenAddress(works)} download>
+            <FileDown />
+            {workListTexts.variosExportar}
+          </a>
+        </div>
+      )}
+      {asked && (
+        <ManyDialog
+          {...asked}
+          staff={staff}
+          tags={tags}
+          onDone={onDone}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { outcomeReasons, waitingOnLabels, type Outcome, type WaitingOn } from 'core'
+import { labelsTexts } from 'core/texts/labels'
+import { operationTexts } from 'core/texts/operation'
+import { workListTexts } from 'core/texts/work-list'
+import { useId } from 'react'
+import { TextField } from '../../forms/text-field.tsx'
+import { DayField } from '../case/day-field.tsx'
+import { SelectField } from '../lists/select-field.tsx'
+import type { ManyChange, Staff } from './work-api.ts'
+
+export type ManyKind = ManyChange['kind']
+
+/** How cases may end together. */
+const ends = ['desistiu', 'reprovado', 'cancelado'] as const satisfies Outcome[]
+const waits = Object.keys(waitingOnLabels) as WaitingOn[]
+
+/** What the fields begin with. */
+export const emptyChange = {
+  agent: '',
+  waitingOn: '' as WaitingOn | '',
+  day: '',
+  dueDay: 'keep' as 'keep' | 'none' | 'day',
+  tagDeed: 'add' as 'add' | 'remove',
+  tag: '',
+  end: 'desistiu' as (typeof ends)[number],
+  reason: '',
+  isTold: false,
+}
+type Values = typeof emptyChange
+
+/** What the fields of a kind ask of the server; nothing while nothing is said. */
+export function changeOf(kind: ManyKind, values: Values): ManyChange | undefined {
+  const { agent, waitingOn, day, dueDay, tagDeed, tag, end, reason, isTold } = values
+  if (kind === 'assign') return { kind, responsible_id: agent || null }
+  if (kind === 'tags') return tag.trim() === '' ? undefined : { kind, [tagDeed]: [tag.trim()] }
+  if (kind === 'suspend') return { kind, resumes_on: day || undefined, notify: isTold }
+  if (kind === 'end') return { kind, outcome: end, reason, notify: isTold }
+  const due = dueDay === 'keep' ? undefined : dueDay === 'none' ? null : day || undefined
+  if (waitingOn === '' && due === undefined) return undefined
+  return { kind, ...(waitingOn && { waiting_on: waitingOn }), ...(due !== undefined && { due_on: due }) }
+}
+
+export interface ManyFieldsProps {
+  kind: ManyKind
+  values: Values
+  wrong: Partial<Record<string, string>>
+  staff: Staff
+  tags: readonly string[]
+  onChange: (part: Partial<Values>) => void
+}
+
+/** What is asked of a kind of change. */
+export function ManyFields({ kind, values, wrong, staff, tags, onChange }: ManyFieldsProps) {
+  const id = useId()
+  const { agent, waitingOn, day, dueDay, tagDeed, tag, end, reason } = values
+  const dayField = (label: string, error?: string) => (
+    <DayField label={label} value={day} error={error} onChange={(chosen) => onChange({ day: chosen })} />
+  )
+  if (kind === 'assign')
+    return (
+      <SelectField
+        label={operationTexts.colunaAgente}
+        value={agent}
+        error={wrong.responsible_id}
+        options={[['', operationTexts.semAgente], ...staff.map((one) => [one.id, one.name] as const)]}
+        onChange={(chosen) => onChange({ agent: chosen })}
+      />
+    )
+  if (kind === 'situation')
+    return (
+      <>
+        <SelectField
+          label={operationTexts.colunaEspera}
+          value={waitingOn}
+          options={[
+            ['', workListTexts.naoMudar],
+            ...waits.map((one) => [one, labelsTexts[`espera_${one}`]] as const),
+          ]}
+          onChange={(chosen) => onChange({ waitingOn: chosen })}
+        />
+        <SelectField
+          label={operationTexts.prazo}
+          value={dueDay}
+          options={[
+            ['keep', workListTexts.naoMudar],
+            ['day', workListTexts.novoPrazo],
+            ['none', workListTexts.semPrazo],
+          ]}
+          onChange={(chosen) => onChange({ dueDay: chosen })}
+        />
+        {dueDay === 'day' && dayField(workListTexts.novoPrazo)}
+      </>
+    )
+  if (kind === 'tags')
+    return (
+      <>
+        <SelectField
+          label={workListTexts.etiquetaAcao}
+          value={tagDeed}
+          options={[
+            ['add', workListTexts.porEtiqueta],
+            ['remove', workListTexts.tirarEtiqueta],
+          ]}
+          onChange={(chosen) => onChange({ tagDeed: chosen })}
+        />
+        <TextField
+          id={id}
+          name="tag"
+          label={operationTexts.etiquetaNome}
+          value={tag}
+          error={wrong[`change.${tagDeed}.0`]}
+          autoComplete="off"
+          list={`${id}-known`}
+          onChange={(typed) => onChange({ tag: typed })}
+          onBlur={() => {}}
+        />
+        <datalist id={`${id}-known`}>
+          {tags.map((known) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
+      </>
+    )
+  if (kind === 'suspend') return dayField(operationTexts.suspensoDia, wrong.resumes_on)
+  return (
+    <>
+      <SelectField
+        label={operationTexts.desfecho}
+        value={end}
+        options={ends.map((one) => [one, labelsTexts[`desfecho_${one}`]] as const)}
+        onChange={(chosen) => onChange({ end: chosen, reason: '' })}
+      />
+      <SelectField
+        label={operationTexts.motivo}
+        value={reason}
+        error={wrong.reason}
+        options={[['', operationTexts.escolha], ...outcomeReasons[end].map((one) => [one, one] as const)]}
+        onChange={(chosen) => onChange({ reason: chosen })}
+      />
+    </>
+  )
+}

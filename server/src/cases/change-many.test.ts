@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { ManyResult } from './many-schemas.ts'
+import type { Work } from './work-schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const gil = await signIn(started, demoPeople.gil.email)
+
+const list = async (query = '') => readJson<Work[]>(gil.get(`/api/work?${query}`))
+const seen = (rows: readonly Work[]) => rows.map(({ id, updated_at }) => ({ id, seen_at: updated_at }))
+const change = (rows: readonly Work[], given: object) =>
+  gil.post('/api/work/changes', { cases: seen(rows), change: given })
+const result = async (rows: readonly Work[], given: object) => {
+  const response = await change(rows, given)
+  expect(response.status).toBe(200)
+  return readJson<ManyResult>(response)
+}
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+test('each case has its own entry; what changed meanwhile and what there is not stay, and are named', async () => {
+  const [first, second, third] = await list()
+  const rows = [first!, second!, third!]
+  clock.now = new Date(clock.now.getTime() + 1000)
+  await gil.post(`/api/cases/${second!.id}/notes`, { body: 'Enquanto isso.' })
+  const missing = { ...third!, id: randomUUID() }
+  const told = await result([...rows, missing], { kind: 'assign', responsible_id: demoPeople.gil.id })
+  expect(told.done).toEqual(ids([first!, third!]))
+  expect(told.failed.map(({ id, code, key }) => [id, code, key])).toEqual([
+    [second!.id, 'stale', 'erros.alteradoPorOutro'],
+    [missing.id, 'not_found', 'erros.naoEncontrado'],
+  ])
+  const entries = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'case.update')
+    .where('created_at', '=', clock.now.toISOString())
+    .select(['case_id', 'actor_id'])
+    .execute()
+  expect(new Set(entries.map(({ case_id }) => case_id))).toEqual(new Set(told.done))
+})
+
+test('who is waited for, tags, a rest and an end are the verbs of one case', async () => {
+  const notices = () => db.selectFrom('notices').select('id').orderBy('id').execute()
+  const before = await notices()
+  const rows = (await list()).slice(0, 2)
+  const again = async () => (await list('outcome=todos')).filter(({ id }) => ids(rows).includes(id))
+  expect(
+    await result(await again(), { kind: 'situation', waiting_on: 'cliente', due_on: '2026-12-01' }),
+  ).toEqual({ done: expect.arrayContaining(ids(rows)) as string[], failed: [] })
+  // A tag is written over nothing: it does not matter what changed since.
+  expect((await result(rows, { kind: 'tags', add: ['Feirão'] })).failed).toEqual([])
+  await result(await again(), { kind: 'suspend', resumes_on: '2026-12-24' })
+  for (const row of await again())
+    expect(row).toMatchObject({
+      waiting_on: 'cliente',
+      due_on: '2026-12-01',
+      tags: ['Feirão'],
+      outcome: 'suspenso',
+    })
+  await result(await again(), { kind: 'end', outcome: 'desistiu', reason: 'Sumiu' })
+  const { done, failed } = await result(await again(), { kind: 'assign', responsible_id: null })
+  expect([done, failed.map(({ code }) => code)]).toEqual([[], ['wrong_state', 'wrong_state']])
+  // Nobody was told: that was not asked for.
+  expect(await notices()).toEqual(before)
+})
+
+test.each([
+  [{ kind: 'end', outcome: 'desistiu' }, 'reason'],
+  [{ kind: 'suspend', resumes_on: '2020-01-01' }, 'resumes_on'],
+  [{ kind: 'assign', responsible_id: demoPeople.ana.id }, 'responsible_id'],
+  [{ kind: 'tags', add: [''] }, 'change.add.0'],
+  [{ kind: 'delete' }, 'change.kind'],
+])('%j is wrong whatever the case: nothing changes', async (given, field) => {
+  const rows = (await list()).slice(0, 2)
+  const response = await change(rows, given)
+  expect(response.status).toBe(400)
+  expect(Object.keys((await readJson<ErrorBody>(response)).fields ?? {})).toEqual([field])
+  const now = await list()
+  for (const row of rows) expect(now).toContainEqual(row)
+})
