@@ -22,6 +22,7 @@ const result = async (rows: readonly Work[], given: object) => {
   expect(response.status).toBe(200)
   return readJson<ManyResult>(response)
 }
+const notices = () => db.selectFrom('notices').select('id').orderBy('id').execute()
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 test('each case has its own entry; what changed meanwhile and what there is not stay, and are named', async () => {
@@ -46,7 +47,6 @@ test('each case has its own entry; what changed meanwhile and what there is not 
 })
 
 test('who is waited for, tags, a rest and an end are the verbs of one case', async () => {
-  const notices = () => db.selectFrom('notices').select('id').orderBy('id').execute()
   const before = await notices()
   const rows = (await list()).slice(0, 2)
   const again = async () => (await list('outcome=todos')).filter(({ id }) => ids(rows).includes(id))
