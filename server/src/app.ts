@@ -4,6 +4,7 @@ import { brandingFileRoutes } from './admin/branding/public-routes.ts'
 import { brandingRoutes } from './admin/branding/routes.ts'
 import { checklistRoutes } from './admin/checklists/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
+import { ruleSheetRoutes } from './admin/formulas/import-routes.ts'
 import { formulaRoutes } from './admin/formulas/routes.ts'
 import { healthCheckRoutes } from './admin/health/routes.ts'
 import { overviewRoutes } from './admin/overview/routes.ts'
@@ -139,6 +140,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/themes', themeRoutes(deps))
       .route('/api/admin/strings', stringRoutes(deps))
       .route('/api/admin/formulas', formulaRoutes(deps))
+      .route('/api/admin/rule-sheets', ruleSheetRoutes(deps))
       .route('/api/admin/fees', feeRoutes(deps))
       .route('/api/admin/checklists', checklistRoutes(deps))
       .route('/api/admin/templates', templateRoutes(deps))

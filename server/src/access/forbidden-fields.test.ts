@@ -68,6 +68,8 @@ const forms = new Set([
   'POST /api/cases/:id/documents/:itemId/file',
   'POST /api/admin/branding/:type',
   'POST /api/imports',
+  'POST /api/admin/rule-sheets/ceilings',
+  'POST /api/admin/rule-sheets/itbi',
 ])
 
 const started = await startApp()

@@ -1,14 +1,16 @@
 import {
+  builtInCostsFormula,
   builtInFormula,
   builtInLinesFormula,
   type ColorToken,
   colorTokens,
+  type CostsFormula,
   type Formula,
   type LinesFormula,
   type PublicConfig,
   type Settings,
 } from 'core'
-import { feeRulesSchema, linesSchema, rulesSchema } from 'core/schema'
+import { costsSchema, feeRulesSchema, linesSchema, rulesSchema } from 'core/schema'
 import { type ResolvedTheme, resolveTheme, themeTokensSchema } from 'core/theme'
 import { findText } from 'core/texts/catalog'
 import type { z } from 'zod'
@@ -52,16 +54,18 @@ interface Version<Body> {
   body: Body
 }
 
-/** By what figures are computed: the three cards of the simulation, and the lines of credit beside them. */
+/** By what figures are computed: the three cards of the simulation, the lines of credit beside them, and what buying costs. */
 export interface Formulas {
   formula: Formula
   lines: LinesFormula
+  costs: CostsFormula
 }
 
 /** What is published: as everybody may read it, the theme whole, for the pages, and what could not be read. */
 export interface Published {
   config: PublicConfig
   lines: LinesFormula
+  costs: CostsFormula
   theme: ResolvedTheme | null
   unreadable: Unreadable[]
 }
@@ -104,6 +108,7 @@ export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formu
   }
   const formula = formulaFrom(rulesSchema, builtInFormula, lastGood.formula)
   const lines = formulaFrom(linesSchema, builtInLinesFormula, lastGood.lines)
+  const costs = formulaFrom(costsSchema, builtInCostsFormula, lastGood.costs)
   const fees = rows.fee_catalog.flatMap((row) => {
     const rules = read('fee_catalog', row, feeRulesSchema)
     return rules ? [{ code: row.id, label: row.name, rules }] : []
@@ -111,6 +116,7 @@ export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formu
   return {
     theme,
     lines,
+    costs,
     config: {
       settings,
       theme: theme && themeProperties(theme),

@@ -1,6 +1,6 @@
-import { builtInFormula, builtInLinesFormula, type Settings } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type Settings } from 'core'
 import type { Logger } from 'pino'
-import { linesSchema, rulesSchema } from 'core/schema'
+import { costsSchema, linesSchema, rulesSchema } from 'core/schema'
 import type { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
@@ -49,6 +49,7 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
   let latest: Published = {
     theme: null,
     lines: builtInLinesFormula,
+    costs: builtInCostsFormula,
     config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     unreadable: [],
   }
@@ -65,6 +66,7 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
         latest = publish(rows, settings, {
           formula: (await findLastGood(db, builtInFormula.name, rulesSchema)) ?? latest.config.formula,
           lines: (await findLastGood(db, builtInLinesFormula.name, linesSchema)) ?? latest.lines,
+          costs: (await findLastGood(db, builtInCostsFormula.name, costsSchema)) ?? latest.costs,
         })
       text = now
       // Asked for before the rows: what changed in between is read again with the next request.

@@ -1,4 +1,4 @@
-import { builtInFormula, builtInLinesFormula } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { storedSettings } from './settings.ts'
@@ -42,7 +42,7 @@ export async function publishedRows(db: Db): Promise<PublishedRows> {
         .unionAll(
           db
             .selectFrom('calc_formulas')
-            .where('name', 'in', [builtInFormula.name, builtInLinesFormula.name])
+            .where('name', 'in', [builtInFormula.name, builtInLinesFormula.name, builtInCostsFormula.name])
             .where('is_active', '=', true)
             .select([from('calc_formulas'), 'id', 'name', 'body as text', 'version']),
         )

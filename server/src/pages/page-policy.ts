@@ -13,6 +13,7 @@ const needs: Record<PageName, Record<string, string>> = {
   index: {},
   simulador: {},
   legal: {},
+  regras: {},
   app: { 'img-src': "'self' data: blob:", 'worker-src': "'self'" },
 }
 

@@ -1,11 +1,17 @@
-import { builtInFormula, builtInLinesFormula, defaultSettings } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula, defaultSettings } from 'core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
 import { createPages } from './pages.ts'
 
 test('a page that could not be made is made for whoever asks next', async () => {
   const config = { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] }
-  const published = { theme: null, lines: builtInLinesFormula, config, unreadable: [] }
+  const published = {
+    theme: null,
+    lines: builtInLinesFormula,
+    costs: builtInCostsFormula,
+    config,
+    unreadable: [],
+  }
   let asked = 0
   const { db } = await openDatabase()
   const pages = createPages({

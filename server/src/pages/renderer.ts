@@ -4,7 +4,7 @@ import type { Published } from '../config/publish.ts'
 export type { Published }
 
 /** The pages that stand on what is published; every screen of the portal is `app`. */
-export const pageNames = ['index', 'simulador', 'legal', 'app'] as const
+export const pageNames = ['index', 'simulador', 'legal', 'regras', 'app'] as const
 export type PageName = (typeof pageNames)[number]
 
 /** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the app's document. */
@@ -12,7 +12,7 @@ export interface BuiltPortal {
   fontUrl: string
   /** Of the simulator's page. */
   scriptUrl: string
-  css: Record<'index' | 'simulador' | 'legal', string>
+  css: Record<'index' | 'simulador' | 'legal' | 'regras', string>
   app: string
   /**
    * By the address of a screen, as the header `Link` says it: the files that it loads beside the app, and what it asks the

@@ -116,6 +116,7 @@ export function pageRoutes(deps: PageDeps) {
     .get(`${paths.terms}/:version`, sendLegal(deps, 'termos'))
     .get(paths.privacy, sendLegal(deps, 'privacidade'))
     .get(`${paths.privacy}/:version`, sendLegal(deps, 'privacidade'))
+    .get(paths.rules, send(pages, 'regras'))
     .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // The names carry a hash of what they hold.
     .get('/assets/:asset', hideEncodings, fileHeaders, files)

@@ -4,6 +4,8 @@ import {
   limitNames,
   rateUnits,
   type Border,
+  type CashInHand,
+  type LineQuote,
   type Quote,
   type ScheduleRow,
   type SimulationRules,
@@ -121,6 +123,28 @@ const ceilingSchema = z
   })
   .nullable()
 
+const cashSchema = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        code: z.string().meta({ description: 'entry é a entrada; as outras, o código no catálogo de taxas' }),
+        label: z.string(),
+        amount: cents,
+        from: limit.meta({ description: 'O menor valor, onde só se conhece a faixa' }),
+        withinDays: z.int().nullable().meta({ description: 'O valor é de quem paga em até tantos dias' }),
+        late: limit.meta({ description: 'O valor depois desse prazo' }),
+        discount: z.strictObject({ share, source: z.string() }).nullable(),
+        source: z.string().nullable(),
+        confirmed: z.boolean(),
+        mayBeFinanced: z.boolean(),
+      }),
+    ),
+    total: cents,
+    financed: cents.meta({ description: 'O que pode ser financiado além do crédito' }),
+    least: cents.meta({ description: 'Total menos o que pode ser financiado' }),
+  })
+  .meta({ id: 'DinheiroEmMaos' }) satisfies z.ZodType<CashInHand>
+
 const lineQuoteSchema = z
   .strictObject({
     id: z.string(),
@@ -143,8 +167,13 @@ const lineQuoteSchema = z
     }),
     subsidyUpTo: cents.nullable().meta({ description: 'Teto do subsídio, nunca uma estimativa' }),
     financedCosts: share.meta({ description: 'Parte do crédito que pode pagar ITBI e registro' }),
+    sfh: z.boolean().meta({ description: 'Compra dentro do SFH' }),
     sac: systemQuoteSchema,
     price: systemQuoteSchema,
+    cash: z
+      .strictObject({ sac: cashSchema, price: cashSchema })
+      .nullable()
+      .meta({ description: 'O que é preciso ter em mãos, por sistema; null sem o preço' }),
   })
   .meta({ id: 'LinhaDeCredito', description: 'O que uma linha oferece; valores em centavos' })
 
@@ -169,6 +198,9 @@ export const quoteSchema = z
   .strictObject({
     day: z.iso.date(),
     formula: z.strictObject({ name: z.string(), version: z.int() }),
+    costs: z
+      .strictObject({ name: z.string(), version: z.int() })
+      .meta({ description: 'Por que versão das regras de custos' }),
     insurance: z.strictObject({ source: z.string(), checkedOn: z.iso.date() }),
     lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
     supposed: z
@@ -180,7 +212,9 @@ export const quoteSchema = z
       .nullable()
       .meta({ description: 'A menor renda com que alguma linha cobre o preço' }),
   })
-  .meta({ id: 'Cotacao' }) satisfies z.ZodType<Quote & { borders: Border[] }>
+  .meta({ id: 'Cotacao' }) satisfies z.ZodType<
+  Quote & { borders: Border[]; lines: (LineQuote & { cash: unknown })[] }
+>
 
 const rowSchema = z
   .strictObject({

@@ -1,4 +1,13 @@
-import { builtInLines, chargesOf, limitsOf, loanRequestOf, quoteLines, scheduleOf, type Quote } from 'core'
+import {
+  builtInLines,
+  chargesOf,
+  limitsOf,
+  loanRequestOf,
+  quoteLines,
+  scheduleOf,
+  type CashInHand,
+  type Quote,
+} from 'core'
 import { expect, test } from 'vitest'
 import type { PublicConfig, ScheduleRow } from 'core'
 import { answers } from '../testing/answers.ts'
@@ -27,14 +36,27 @@ test('every line that the answers reach, as core computes it, with borders and t
   const refinement = { quotaHolder: true, birthDate: '1990-10-01' }
   const response = await postJson(PATH, { answers, refinement })
   expect(response.status).toBe(200)
-  const { borders, largestPrice, smallestIncome, ...quote } = await readJson<
-    Quote & { borders: unknown[]; largestPrice: number; smallestIncome: number | null }
+  const { borders, largestPrice, smallestIncome, costs, ...quote } = await readJson<
+    Omit<Quote, 'lines'> & {
+      lines: (Quote['lines'][number] & { cash: { sac: CashInHand } })[]
+      borders: unknown[]
+      largestPrice: number
+      smallestIncome: number | null
+      costs: object
+    }
   >(response)
   const formula = { name: 'linhas', version: 1, body: builtInLines }
-  expect(quote).toEqual(
+  const lines = quote.lines.map(({ cash: _cash, ...line }) => line)
+  expect({ ...quote, lines }).toEqual(
     JSON.parse(JSON.stringify(quoteLines(loanRequestOf(recife, refinement), formula, day))),
   )
   expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-4', 'sbpe'])
+  expect(costs).toEqual({ name: 'custos', version: 1 })
+  // Recife takes 1% of the price in the SFH.
+  expect(quote.lines[1]?.cash.sac.items.map(({ code, amount }) => [code, amount])).toEqual([
+    ['entry', quote.lines[1]?.sac.entry],
+    ['itbi', 400_000],
+  ])
   expect(borders.length).toBeGreaterThan(2)
   expect([largestPrice, smallestIncome]).toEqual([35_000_000, null])
 })

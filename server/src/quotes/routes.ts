@@ -5,6 +5,7 @@ import {
   limitsOf,
   linesFor,
   loanRequestOf,
+  quoteCash,
   quoteLines,
   rowsOf,
   scheduleOf,
@@ -12,6 +13,7 @@ import {
   today,
   totalsOf,
   type LoanRequest,
+  type PurchasePlace,
   type Refinement,
   type SimulationAnswers,
 } from 'core'
@@ -47,10 +49,13 @@ export const quoteRoutes = (deps: AppDeps) => {
   const requestOf = async (given: {
     answers: SimulationAnswers
     refinement: { [Field in keyof Refinement]?: Refinement[Field] | undefined }
-  }): Promise<LoanRequest> => {
+  }): Promise<{ request: LoanRequest; place: PurchasePlace }> => {
     const answers = await placeAnswers(given.answers, locations, 'answers.')
     const told = Object.entries(given.refinement).filter(([, value]) => value !== undefined)
-    return loanRequestOf(answers, Object.fromEntries(told))
+    return {
+      request: loanRequestOf(answers, Object.fromEntries(told)),
+      place: { state: answers.state ?? '', city: answers.city ?? '' },
+    }
   }
 
   /** The same question, answered in two forms. */
@@ -72,7 +77,7 @@ export const quoteRoutes = (deps: AppDeps) => {
     ] as const
 
   async function drawSchedule(given: ScheduleRequest, { lines: { body } }: Published) {
-    const request = await requestOf(given)
+    const { request } = await requestOf(given)
     const day = today(clock())
     const line = linesFor(request, body, day).find(({ id }) => id === given.line)
     if (!line) throw ApiError.ofFields({ line: errorText('linhaForaDoAlcance') })
@@ -103,15 +108,22 @@ export const quoteRoutes = (deps: AppDeps) => {
         answers: { 200: { description: 'A cotação', schema: quoteSchema } },
       }),
       async (c) => {
-        const request = await requestOf(c.req.valid('json'))
-        const { lines } = c.var.published
+        const { request, place } = await requestOf(c.req.valid('json'))
+        const { lines, costs, config } = c.var.published
+        const tables = { costs: costs.body, fees: config.fees }
         const day = today(clock())
+        const quote = quoteLines(request, lines, day)
         const borders = (['price', 'income', 'ownMoney', 'months'] as const).flatMap((field) =>
           bordersOf(request, field, lines.body, day),
         )
         return c.json(
           {
-            ...quoteLines(request, lines, day),
+            ...quote,
+            lines: quote.lines.map((line) => ({
+              ...line,
+              cash: quoteCash(line, request, place, tables, day),
+            })),
+            costs: { name: costs.name, version: costs.version },
             borders,
             largestPrice: largestPrice(request, lines.body, day),
             smallestIncome: smallestIncomeFor(request, lines.body, day),

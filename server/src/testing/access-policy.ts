@@ -113,6 +113,9 @@ export const policies: Record<string, Policy> = {
   // The formula and the fee of the demo data are active.
   'PUT /api/admin/formulas/:id': { ...adminOnly(200), of: 'formula', body: () => ({ is_active: true }) },
   'DELETE /api/admin/formulas/:id': { ...adminOnly(409), of: 'formula' },
+  // Not a file: it comes as far as the route.
+  'POST /api/admin/rule-sheets/ceilings': adminOnly(415),
+  'POST /api/admin/rule-sheets/itbi': adminOnly(415),
   'GET /api/admin/fees': adminOnly(200),
   'POST /api/admin/fees': {
     ...adminOnly(201),

@@ -68,6 +68,8 @@ export interface LineQuote {
   subsidyUpTo: Cents | null
   /** Share of the credit that may be financed on top for ITBI and registry. */
   financedCosts: number
+  /** A purchase inside the SFH: only there the FGTS pays, and laws take something off the costs. */
+  sfh: boolean
   sac: SystemQuote
   price: SystemQuote
 }
@@ -148,6 +150,7 @@ function quoteLine(
     ceiling: ceilingFor(line, request, body, day),
     subsidyUpTo: (line.subsidies && figureFor(line.subsidies, request)?.upTo) ?? null,
     financedCosts: line.financedCosts,
+    sfh: line.isPurchase && line.takesFgts,
     sac: quoteSystem(sac, request),
     price: quoteSystem(price, request),
   }

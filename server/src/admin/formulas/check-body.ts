@@ -1,5 +1,5 @@
-import { builtInFormula, builtInLinesFormula } from 'core'
-import { fieldTexts, linesSchema, message, rulesSchema } from 'core/schema'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
+import { costsSchema, fieldTexts, linesSchema, message, rulesSchema } from 'core/schema'
 import type { z } from 'zod'
 import { readStored } from '../../config/read-stored-json.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
@@ -9,6 +9,7 @@ import type { NewFormula } from './schemas.ts'
 const schemas = new Map<string, z.ZodType<object>>([
   [builtInFormula.name, rulesSchema],
   [builtInLinesFormula.name, linesSchema],
+  [builtInCostsFormula.name, costsSchema],
 ])
 
 /**

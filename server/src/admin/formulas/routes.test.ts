@@ -1,4 +1,4 @@
-import { builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
@@ -13,9 +13,10 @@ const { app, db, clock } = started
 const alice = await signInAdmin(started)
 
 const { name, body } = builtInFormula
-/** Without the lines of credit, which are another formula. */
+const others = [builtInLinesFormula.name, builtInCostsFormula.name]
+/** Without the lines of credit and the costs, which are other formulas. */
 const list = async () =>
-  (await readJson<FormulaVersion[]>(alice.get(PATH))).filter((one) => one.name !== builtInLinesFormula.name)
+  (await readJson<FormulaVersion[]>(alice.get(PATH))).filter((one) => !others.includes(one.name))
 const create = (given: object = { name, body }) => readJson<FormulaVersion>(alice.post(PATH, given))
 const put = (id: string, given: object) => alice.put(`${PATH}/${id}`, given)
 const turned = async (id: string) =>
