@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtInFormula, builtInLinesFormula, today, type PublicConfig } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula, today, type PublicConfig } from 'core'
 import type { PageInput, PageName } from 'server/pages'
 import { pageSheets } from './page-sheets.ts'
 import { builtInPublished } from './src/config/published.ts'
@@ -16,7 +16,7 @@ async function publishedBy(api: string): Promise<PageInput['published']> {
     (response) => response.json() as Promise<PublicConfig>,
     () => builtIn,
   )
-  return { config, theme: null, lines: builtInLinesFormula, unreadable: [] }
+  return { config, theme: null, lines: builtInLinesFormula, costs: builtInCostsFormula, unreadable: [] }
 }
 
 /** A page as the server would render it, from the sources as they are. */

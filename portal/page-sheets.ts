@@ -17,6 +17,7 @@ const sheets = {
   ],
   simulador: ['drawings/brand', 'public/css/simulator'],
   legal: ['drawings/brand', 'public/css/base', 'public/css/legal', 'drawings/skip'],
+  regras: ['drawings/brand', 'public/css/base', 'public/css/legal', 'public/css/rules', 'drawings/skip'],
 }
 
 /** Reads sheets by their paths in `src` and makes one minified text of them. */
@@ -41,5 +42,6 @@ export async function pageSheets(fontUrl: string) {
     index: await minified(sheets.index, shared),
     simulador: await minified(sheets.simulador, shared),
     legal: await minified(sheets.legal, shared),
+    regras: await minified(sheets.regras, shared),
   }
 }

@@ -82,3 +82,16 @@ test('the simulator page hosts the element and its script, and says what to do w
   expect(page.querySelector('noscript')?.innerHTML).toContain('href="/"')
   expect(page.querySelector('style')?.textContent).toContain('--simulador-fonte')
 })
+
+test('the page of rules says of each line in force who enters, by which act, checked when, and what to confirm', () => {
+  const page = parse('regras')
+  expect(page.title).toContain('Regras em vigor')
+  const row = [...page.querySelectorAll('tr')].find((one) => one.textContent.includes('SBPE (SFH)'))
+  expect(row?.textContent).toContain('11,19% a.a. efetiva')
+  expect(row?.textContent).toContain('Res. CMN 5.255/2025desde 13/10/2025conferida em 07/10/2026')
+  expect(row?.textContent).toContain('Confirme com o banco: parte da renda')
+  // A table that has ended is not in force.
+  expect(page.body.textContent).not.toContain('Portaria MCid 399/2025')
+  expect(page.body.textContent).toContain('no SFH: 1% do valor')
+  expect(page.querySelectorAll('script')).toHaveLength(0)
+})

@@ -9,6 +9,7 @@ import { pageThemeCss } from '../design/page-theme-css.ts'
 import { appPage } from './app-page.tsx'
 import { Landing } from './landing.tsx'
 import { LegalPage } from './legal-page.tsx'
+import { RulesPage } from './rules-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
 const publishedFor = ({ config: { settings, strings }, theme }: PageInput['published']): Published => ({
@@ -46,6 +47,14 @@ const renderers = {
     return {
       css,
       html: legal ? whole(publishedFor(published), <LegalPage {...{ legal, css, origin }} />) : '',
+    }
+  },
+  regras({ built, origin, published, today }) {
+    const css = pageThemeCss(built.css.regras, published)
+    const { lines, costs } = published
+    return {
+      css,
+      html: whole(publishedFor(published), <RulesPage {...{ lines, costs, today, css, origin }} />),
     }
   },
   app({ built, published }) {

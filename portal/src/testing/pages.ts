@@ -1,4 +1,4 @@
-import { builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
 import { resolveTheme, type ThemeTokens } from 'core/theme'
 import type { PageInput } from 'server/pages'
 import { pageSheets } from '../../page-sheets.ts'
@@ -24,6 +24,7 @@ export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTok
       config,
       theme: tokens ? resolveTheme(tokens) : null,
       lines: builtInLinesFormula,
+      costs: builtInCostsFormula,
       unreadable: [],
     },
     today: '2026-11-21',

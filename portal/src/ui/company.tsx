@@ -10,7 +10,8 @@ export const Company = () => (
       <p key={line}>{line}</p>
     ))}
     <p>
-      <a href={paths.terms}>{companyTexts.termos}</a> · <a href={paths.privacy}>{companyTexts.privacidade}</a>
+      <a href={paths.terms}>{companyTexts.termos}</a> · <a href={paths.privacy}>{companyTexts.privacidade}</a>{' '}
+      · <a href={paths.rules}>{companyTexts.regras}</a>
     </p>
   </>
 )

@@ -9,7 +9,7 @@ const pages = {
   '/simulador': 'Qual é o tipo do imóvel?',
   '/localidades-demo': 'Demonstração de localidades',
   '/termos': 'Termos de Uso',
-  '/privacidade': 'Política de Privacidade',
+  '/regras': 'Regras em vigor',
   '/caminho-que-nao-existe': '404: página não encontrada',
 }
 

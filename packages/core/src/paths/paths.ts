@@ -6,6 +6,7 @@ export const paths = {
   simulator: '/simulador',
   terms: '/termos',
   privacy: '/privacidade',
+  rules: '/regras',
   login: '/login',
   authCallback: '/auth/callback',
   recoverPassword: '/recuperar-senha',
@@ -40,7 +41,13 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths]
 
 /** Pages of their own, which no script draws: going there loads a whole document. */
-export const pages = [paths.home, paths.simulator, paths.terms, paths.privacy] as const satisfies Path[]
+export const pages = [
+  paths.home,
+  paths.simulator,
+  paths.terms,
+  paths.privacy,
+  paths.rules,
+] as const satisfies Path[]
 
 /** The screens on which people identify themselves. */
 export const accountPaths = [

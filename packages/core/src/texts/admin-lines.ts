@@ -100,4 +100,38 @@ export const adminLinesTexts = defineTexts('admin-linhas', {
 
   avisoVelha: 'Conferidas há {n} dias, em {dia}. Confira de novo: {linhas}.',
   avisoConfirmar: 'Linhas sem confirmação do banco: {n}',
+
+  custosDaCompra: 'Custos da compra',
+  novaCustos: 'Nova versão dos custos',
+  custosIlegivel: 'Este texto não pode ser lido como regras de custos. Corrija-o em Avançado.',
+  custosInvalido: 'As regras de custos têm erros: veja em Avançado',
+  itbi: 'ITBI por município',
+  colunaMunicipio: 'Município',
+  colunaItbi: 'ITBI',
+  itbiOutros: 'Nos outros municípios, de {de} a {ate} do valor, como estimativa.',
+  desconto: '{taxa}: {parte} a menos ({lei})',
+  financiaveis: 'Podem ser financiadas com o crédito: {taxas}',
+
+  importarTetos: 'Importar tetos (CSV ou XLSX)',
+  importarItbi: 'Importar ITBI (CSV ou XLSX)',
+  colunas_ceilings: 'Colunas: municipio, uf, teto, desde, fonte; se houver, ate e linhas.',
+  colunas_itbi:
+    'Colunas: municipio, uf, aliquota, desde, fonte; se houver, ate, conferida_em, aliquota_sfh, aliquota_sfh_credito, aliquota_sfh_resto, aliquota_prazo e prazo_dias.',
+  planilhaErro: 'A planilha não pôde ser lida',
+  planilhaProblemas: 'Nada foi aproveitado. Problemas na planilha: {n}',
+  planilhaLugar: 'Linha {linha}, coluna {coluna}',
+  planilhaCerta: 'Regras na planilha: {n}',
+  planilhaDica:
+    'O que valia até a data de início de cada regra termina na véspera. Para desfazer, ative a versão anterior.',
+  planilhaUsar: 'Usar nesta versão',
+  planilhaVazia: 'A planilha não traz nenhuma regra.',
+  problema_falta: 'preencha',
+  problema_colunaFalta: 'a coluna não existe na planilha',
+  problema_valor: 'valor inválido',
+  problema_data: 'informe uma data, como 01/02/2027',
+  problema_percentual: 'informe um percentual de 0 a 100',
+  problema_municipio: 'município não encontrado neste estado',
+  problema_linha: 'linha de crédito desconhecida',
+  problema_dias: 'informe um número de dias',
+  problema_repetida: 'o município já está na planilha nesta data',
 })

@@ -62,6 +62,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeModelos: 'Administração, Modelos, e o envio de mensagens do dossiê',
   ondeOperacao: 'Lista de dossiês da equipe e tela do dossiê',
   ondeRevisao: 'Fila de revisão',
+  ondeRegras: 'Página de regras em vigor',
   ondeRotulos: 'Nomes de etapas, estados e papéis',
   ondeSimulador: 'Simulador',
   ondeValidacao: 'Mensagens de erro dos campos',

@@ -8,6 +8,7 @@ import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
 import { adminLinesTexts } from './admin-lines.ts'
 import { linesTexts } from './lines.ts'
+import { rulesTexts } from './rules.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
 import { adminThemesTexts } from './admin-themes.ts'
@@ -73,6 +74,7 @@ const namespaces = [
   adminThemesTexts,
   adminStringsTexts,
   linesTexts,
+  rulesTexts,
   adminFormulasTexts,
   adminLinesTexts,
   adminFeesTexts,

@@ -6,6 +6,7 @@ export const companyTexts = defineTexts('empresa', {
   ...companyWords,
   termos: 'Termos de Uso',
   privacidade: 'Política de Privacidade',
+  regras: 'Regras em vigor',
   versao: 'Versão {n}',
   versaoDe: 'Versão {n}, publicada em {data}',
   versaoAntiga: 'Esta é uma versão anterior.',

@@ -1,4 +1,5 @@
 import { propertyTypes } from '../case/property-types.ts'
+import type { ItbiRate } from '../costs/cost-rules.ts'
 import { formatBrlShort } from '../finance/money.ts'
 import type { Rate, RateUnit } from '../finance/rates.ts'
 import type { Day } from '../format/working-days.ts'
@@ -83,3 +84,19 @@ export const validityText = ({ validFrom, validTo }: { validFrom: Day; validTo: 
   validTo
     ? fillText(linesTexts.deAte, { de: dayText(validFrom), ate: dayText(validTo) })
     : fillText(linesTexts.desde, { de: dayText(validFrom) })
+
+/**
+ * How an ITBI is counted, in words.
+ * @example itbiRateText({ sfh: true, parts: [{ of: 'value', rate: 0.01 }] }) // → 'no SFH: 1% do valor'
+ * @example itbiRateText({ withinDays: 180, parts: [{ of: 'value', rate: 0.018 }] }) // → 'pago em até 180 dias: 1,8% do valor'
+ */
+export function itbiRateText({ sfh, withinDays, parts }: ItbiRate): string {
+  const who = [
+    ...either(sfh, linesTexts.noSfh, linesTexts.foraDoSfh),
+    ...(withinDays === undefined ? [] : [fillText(linesTexts.emAteDias, { n: withinDays })]),
+  ]
+  const what = parts
+    .map(({ of, rate }) => fillText(linesTexts[`base_${of}`], { taxa: `${exactPercent(rate)}%` }))
+    .join(' + ')
+  return who.length > 0 ? `${who.join(', ')}: ${what}` : what
+}

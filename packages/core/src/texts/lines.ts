@@ -16,7 +16,6 @@ export const linesTexts = defineTexts('linhas', {
   confirmar_incomeShare: 'parte da renda',
   confirmar_entry: 'quem entra',
   confirme: 'Confirme com o banco: {itens}',
-  confirmado: 'Confirmado',
 
   todos: 'todos',
   novo: 'novo',
@@ -31,7 +30,6 @@ export const linesTexts = defineTexts('linhas', {
   primeiroImovel: 'primeiro imóvel',
   comSfh: 'com outro financiamento do SFH',
   semSfh: 'sem outro financiamento do SFH',
-  todosOsTipos: 'qualquer tipo de imóvel',
   regioes: 'nas regiões {lista}',
 
   am: 'a.m.',
@@ -40,4 +38,11 @@ export const linesTexts = defineTexts('linhas', {
   aPartirDe: '{taxa} (a partir de {menor})',
   desde: 'desde {de}',
   deAte: 'de {de} a {ate}',
+
+  noSfh: 'no SFH',
+  foraDoSfh: 'fora do SFH',
+  emAteDias: 'pago em até {n} dias',
+  base_value: '{taxa} do valor',
+  base_credit: '{taxa} do financiado',
+  base_rest: '{taxa} do restante',
 })

@@ -1,3 +1,5 @@
+import type { RuleSheet } from 'core/import'
+import type { InferResponseType } from 'hono/client'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
 
@@ -13,3 +15,15 @@ export const switchFormula = ({ id, revision }: FormulaVersion, is_active: boole
 
 export const deleteFormula = ({ id, revision }: FormulaVersion) =>
   answerOf(api.admin.formulas[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
+
+/** What a sheet of rules by municipality makes of those in force. @throws ApiProblem with what is wrong with it */
+export async function readRuleSheet(sheet: RuleSheet, file: File): Promise<RulesOfSheet> {
+  const form = new FormData()
+  form.append('file', file)
+  return (await answerOf(
+    fetch(`/api/admin/rule-sheets/${sheet}`, { method: 'POST', body: form }),
+  )) as RulesOfSheet
+}
+
+const sheets = api.admin['rule-sheets']
+export type RulesOfSheet = InferResponseType<typeof sheets.itbi.$post, 200>

@@ -4,7 +4,7 @@ import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { z } from 'zod'
-import { linesSchema, rulesSchema } from 'core/schema'
+import { costsSchema, linesSchema, rulesSchema } from 'core/schema'
 import { TextField } from '../../forms/text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../toast/toast-context.ts'
@@ -16,20 +16,30 @@ import { useLastValid } from '../json-editor/use-last-valid.ts'
 import { writeJson } from '../json-editor/write-json.ts'
 import { createFormula, type FormulaVersion } from './formula-api.ts'
 import { FormulaPreview } from './formula-preview.tsx'
+import { CostsEditor } from './lines/costs-editor.tsx'
 import { LinesEditor } from './lines/lines-editor.tsx'
 import { LinesPreview } from './lines/lines-preview.tsx'
-import { LINES, SIMULATION, versionName } from './rules-in-force.ts'
+import { COSTS, LINES, SIMULATION, versionName } from './rules-in-force.ts'
 import type { Sample } from './sample-fields.tsx'
 import { Lede } from '../shell/lede.tsx'
 import styles from './lines/lines.module.css'
 
 const anyObject = z.record(z.string(), z.unknown(), { error: () => adminFormulasTexts.corpoObjeto })
 
-type BodySchema = typeof rulesSchema | typeof linesSchema | typeof anyObject
+type BodySchema = typeof rulesSchema | typeof linesSchema | typeof costsSchema | typeof anyObject
 
 /** What the body of a formula has to be: rules, lines of credit, and of any other name an object. */
-const bodySchema = (name: string): BodySchema =>
-  name.trim() === SIMULATION ? rulesSchema : name.trim() === LINES ? linesSchema : anyObject
+const schemas: Partial<Record<string, BodySchema>> = {
+  [SIMULATION]: rulesSchema,
+  [LINES]: linesSchema,
+  [COSTS]: costsSchema,
+}
+const bodySchema = (name: string): BodySchema => schemas[name.trim()] ?? anyObject
+/** What is said of a body that its table and form cannot be made of. */
+const invalidTexts: Partial<Record<string, () => string>> = {
+  [LINES]: () => adminLinesTexts.corrija,
+  [COSTS]: () => adminLinesTexts.custosInvalido,
+}
 
 const formulaForm = () =>
   z
@@ -37,7 +47,7 @@ const formulaForm = () =>
     .transform(({ name, body }, context) => {
       const read = readJson<BodySchema>(body, bodySchema(name), adminFormulasTexts.corpoInvalido)
       if ('value' in read) return { name, body: { ...read.value } }
-      const message = name === LINES ? adminLinesTexts.corrija : adminFormulasTexts.corpoInvalido
+      const message = invalidTexts[name]?.() ?? adminFormulasTexts.corpoInvalido
       context.addIssue({ code: 'custom', path: ['body'], message })
       return z.NEVER
     })
@@ -79,7 +89,12 @@ export function FormulaSheet({
     schema: formulaForm(),
     labels: {
       name: adminFormulasTexts.nome,
-      body: from.name === LINES ? adminLinesTexts.tabela : adminFormulasTexts.corpo,
+      body:
+        from.name === LINES
+          ? adminLinesTexts.tabela
+          : from.name === COSTS
+            ? adminLinesTexts.custos
+            : adminFormulasTexts.corpo,
     },
     editor,
     send: async (output) => {
@@ -96,6 +111,7 @@ export function FormulaSheet({
   const { name, body } = form.values
   const schema = bodySchema(name)
   const isLines = name.trim() === LINES
+  const Table = isLines ? LinesEditor : name.trim() === COSTS ? CostsEditor : undefined
   const { valid, isCurrent } = useLastValid(body, schema)
   const preview =
     name.trim() === SIMULATION ? (
@@ -144,16 +160,12 @@ export function FormulaSheet({
       preview={preview}
       onClose={onClose}
     >
-      {!version && from.name !== LINES && (
+      {!version && !(from.name in invalidTexts) && (
         <TextField {...form.text('name')} hint={adminFormulasTexts.nomeDica} autoComplete="off" />
       )}
-      {isLines ? (
+      {Table ? (
         <>
-          <LinesEditor
-            value={body}
-            readOnly={version !== undefined}
-            onChange={(text) => form.set('body', text)}
-          />
+          <Table value={body} readOnly={version !== undefined} onChange={(text) => form.set('body', text)} />
           <details className={styles.advanced}>
             <summary>{adminLinesTexts.avancado}</summary>
             {json}

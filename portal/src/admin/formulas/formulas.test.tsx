@@ -160,3 +160,22 @@ test('a new version of the lines is written in a form, compared by people of eve
   )
   expect(sentTo(POST)).toEqual([{ name: 'linhas', body: { ...builtInLines, lines } }])
 })
+
+const choose = async (text: string) =>
+  userEvent.upload(
+    screen.getByLabelText('Importar tetos (CSV ou XLSX)', { selector: 'input' }),
+    new File([text], 'tetos.csv', { type: 'text/csv' }),
+  )
+
+test('a sheet of ceilings is looked at before it enters a version', async () => {
+  const { sentTo } = await openFormulas([first, linesRow])
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão das linhas' }))
+  await choose('municipio;uf;teto;desde;fonte\nAtlântida;PE;280000;01/02/2027;Portaria\n')
+  expect(await screen.findByText(/Linha 2, coluna municipio: município não encontrado/)).toBeTruthy()
+  await choose('municipio;uf;teto;desde;fonte\nOlinda;PE;260 mil;01/02/2027;Portaria\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar nesta versão' }))
+  expect(screen.getByText('3 tetos de municípios')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(sentTo(POST)).toHaveLength(1))
+  expect(JSON.stringify(sentTo(POST))).toContain('"name":"Olinda","maxPrice":26000000')
+})

@@ -1,6 +1,7 @@
 import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
-import { Landmark } from 'lucide-react'
+import { adminLinesTexts } from 'core/texts/admin-lines'
+import { Landmark, Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -10,7 +11,7 @@ import { areaScreen } from '../shell/area-screen.tsx'
 import { deleteFormula, listFormulas, type FormulaVersion } from './formula-api.ts'
 import { FormulaRow } from './formula-row.tsx'
 import { FormulaSheet } from './formula-sheet.tsx'
-import { LINES, linesInForce, rulesInForce, SIMULATION } from './rules-in-force.ts'
+import { costsInForce, linesInForce, rulesInForce, SIMULATION } from './rules-in-force.ts'
 import { firstSample } from './sample-fields.tsx'
 
 interface Props {
@@ -49,10 +50,16 @@ function Formulas({ formulas, reload }: Props) {
         create={adminFormulasTexts.nova}
         onCreate={() => setOpened({ from: before })}
         more={
-          <OutlineButton onClick={() => setOpened({ from: { name: LINES, body: linesBefore.body } })}>
-            <Landmark />
-            {adminFormulasTexts.novaLinhas}
-          </OutlineButton>
+          <>
+            <OutlineButton onClick={() => setOpened({ from: costsInForce(formulas) })}>
+              <Receipt />
+              {adminLinesTexts.novaCustos}
+            </OutlineButton>
+            <OutlineButton onClick={() => setOpened({ from: linesBefore })}>
+              <Landmark />
+              {adminFormulasTexts.novaLinhas}
+            </OutlineButton>
+          </>
         }
         empty={{ title: adminFormulasTexts.vazioTitulo, text: adminFormulasTexts.vazioTexto }}
         note={note}

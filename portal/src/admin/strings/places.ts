@@ -34,6 +34,7 @@ const places = {
   modelos: 'ondeModelos',
   operacao: 'ondeOperacao',
   revisao: 'ondeRevisao',
+  regras: 'ondeRegras',
   rotulos: 'ondeRotulos',
   simulador: 'ondeSimulador',
   validacao: 'ondeValidacao',

@@ -12,6 +12,7 @@ import { Actions } from '../../shell/actions.tsx'
 import { LineForm } from './line-form.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { newLine, newValidity, readLoosely } from './lines-draft.ts'
+import { RuleImport } from './rule-import.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import styles from './lines.module.css'
 
@@ -105,6 +106,13 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
         </Actions>
       )}
       <p className={styles.note}>{fillText(adminLinesTexts.tetosQuantos, { n: body.ceilings.length })}</p>
+      {!readOnly && (
+        <RuleImport
+          sheet="ceilings"
+          label={adminLinesTexts.importarTetos}
+          onBody={(imported) => set({ ceilings: (imported as CreditLines).ceilings })}
+        />
+      )}
       <fieldset className={styles.bare} disabled={readOnly}>
         <SharedFields body={body} errorOf={(path) => errors[path]} onChange={set} />
       </fieldset>
