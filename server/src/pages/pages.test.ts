@@ -17,7 +17,13 @@ test('a page that could not be made is made for whoever asks next', async () => 
   const pages = createPages({
     db,
     portal: {
-      built: { fontUrl: '', scriptUrl: '', css: { index: '', simulador: '', legal: '', regras: '' }, app: '', links: {} },
+      built: {
+        fontUrl: '',
+        scriptUrl: '',
+        css: { index: '', simulador: '', legal: '', regras: '' },
+        app: '',
+        links: {},
+      },
       folder: '',
       renderPage: () => {
         asked += 1
