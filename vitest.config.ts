@@ -22,7 +22,7 @@ const onPostgres = {
     'main',
   ],
   'what a query finds, in which order and by which plan': [
-    'cases/{cases-visible-to,query-plans,routes,tags,work-list}',
+    'cases/{cases-visible-to,query-plans,routes,tags,waiting,work-list}',
     'http/list-page',
     'messages/routes',
     'notices/routes',

@@ -54,7 +54,7 @@ const askedEarly = (address: string) => `<${address}>; rel=preload; as=fetch; cr
 /** What the screens that people see most ask the server at first, to the letter. */
 const asked: Partial<Record<keyof typeof paths, string[]>> = {
   clientCases: casesPage,
-  partnerCases: casesPage,
+  partnerCases: [...casesPage, '/api/cases/waiting'],
   clientCase: oneCase,
   partnerCase: oneCase,
   adminCases: [`/api/work?limit=${PAGE}`, '/api/work/staff'],

@@ -25,14 +25,33 @@ const lastChanged = (n: number) =>
   `Os ${n} clientes alterados por último. Use a busca para encontrar os outros.`
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar por título, cidade...')
 
-test('the clients are counted, and each leads to its case', async () => {
-  await startServerWithCase('partner')
+test('the clients are counted, and each leads to what waits in its case', async () => {
+  await startServerWithCase('partner', { of: { client_name: 'Clara Souza' } })
   openPortal('/parceiro/clientes')
   expect((await count()).textContent).toBe('1 cliente')
   expect((await count()).getAttribute('role')).toBe('status')
+  // Whose it is, what waits, and the way to it.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Esperam por você')
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Clara Souza')
+  expect(screen.getByText('1 documento para revisar')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Ver detalhes' }))
-  await screen.findByRole('heading', { level: 1, name: 'Apartamento na Boa Vista' })
-  expect(here()).toBe(`/parceiro/clientes/${boaVista.id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Clara Souza' })
+  expect(screen.getByText('Apartamento na Boa Vista')).toBeTruthy()
+  expect(here()).toBe(`/parceiro/clientes/${boaVista.id}?aba=documentos`)
+})
+
+test('who only brought the client follows how far the case is, and no more', async () => {
+  const server = await startServerWithCase('partner', { of: { client_name: 'Clara Souza' } })
+  const flags = { can_see_documents: false, can_review: false, can_refer: true }
+  await server.db.updateTable('partners').set(flags).where('id', '=', cavalcanti.id).execute()
+  openPortal(`/parceiro/clientes/${boaVista.id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Clara S.' })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Status', 'Documentos'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Documentos' }))
+  const list = await screen.findByRole('list', { name: 'Documentos' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(list).queryByRole('button')).toBeNull()
+  expect(toasts()).toEqual([])
 })
 
 test('what is typed is searched for by the server; the address keeps it, also for the way back', async () => {

@@ -1,15 +1,26 @@
 import { casesTexts } from 'core/texts/cases'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiProblem } from '../api/api-problem.ts'
 import { deferred } from '../api/deferred.ts'
 import { CaseSearch } from '../cases/list/case-search.tsx'
 import { FoundCases } from '../cases/list/found-cases.tsx'
-import { listCases } from '../cases/list/list-cases.ts'
+import { listCases, listWaitingCases } from '../cases/list/list-cases.ts'
 import { searchedFor } from '../ui/list-search.tsx'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
 
-const search = async (q: string) => ({ cases: await listCases(q), q })
+/** For an administrator who looks, or somebody of a partner that is switched off. */
+const nothingWaits = (problem: ApiProblem) => {
+  if (problem.status === 403) return []
+  throw problem
+}
+
+/** Who searches finds all in one list; who does not, what waits before the rest. */
+const search = async (q: string) => {
+  const [cases, waiting] = await Promise.all([listCases(q), q ? [] : listWaitingCases().catch(nothingWaits)])
+  return { cases, waiting, q }
+}
 
 /** Fetched while the screen is shown already. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

@@ -18,6 +18,7 @@ import { setSituation } from '../cases/set-situation.ts'
 import { changeMany } from '../cases/change-many.ts'
 import { changeTags } from '../cases/tags.ts'
 import { personKey } from '../cases/person-key.ts'
+import { listWaitingCases } from '../cases/waiting.ts'
 import { listWorkChoices } from '../cases/work-choices.ts'
 import { getWork, listBoard, listStaff, listWork } from '../cases/work-list.ts'
 import { boardQuerySchema, exportQuerySchema, workQuerySchema } from '../cases/work-query.ts'
@@ -129,6 +130,7 @@ const change = { title: null, property_city: null, property_state: null, propert
 /** Every verb, and who may do it: written out again from the specification, not from the policy. */
 const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
+  ['listWaiting', ['viewer', 'reviewer', 'referrer'], (actor) => listWaitingCases(db, actor)],
   ['openCase', staff, (actor) => openCase(deps, actor, given)],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
   ['saveViews', staff, (actor) => listViews(db, actor)],

@@ -21,6 +21,8 @@ const administrators = { admin: 'every' } as const
 /** Who may do what. Routes, verbs and queries all ask here; a role or a verb outside the table opens nothing. */
 export const policy = {
   readCase: everybody,
+  // What waits for a partner; the others have lists of their own.
+  listWaiting: { ...workers, referrer: 'assigned' },
   openCase: staff,
   updateCase: staff,
   moveStage: staff,

@@ -9,6 +9,7 @@ import { jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { caseQuery, type Given } from './case-query.ts'
+import { listNamedFor, namedFor } from './client-name.ts'
 import type { Cases } from './cases-visible-to.ts'
 import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
 import { searchPatterns } from './search-text.ts'
@@ -17,6 +18,7 @@ const caseColumns = [
   'cases.id',
   'cases.client_id',
   'cases.title',
+  'cases.client_name',
   'cases.property_city',
   'cases.property_state',
   'cases.property_type',
@@ -63,12 +65,13 @@ const pageOfCases = caseQuery((cases, given: Given<PageShape & { words: number }
 })
 
 /** The cases a person sees, those that changed last first, each as the JSON that tells it. */
-export function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
+export async function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
   const patterns = q === '' ? [] : searchPatterns(q)
   const words = Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern]))
-  return listPage('updated_at', page, (shape, values) =>
+  const found = await listPage('updated_at', page, (shape, values) =>
     pageOfCases(db, actor, { ...shape, words: patterns.length }, { ...values, ...words }),
   )
+  return { ...found, items: listNamedFor(actor, found.items) }
 }
 
 const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', value('caseId'))
@@ -81,7 +84,7 @@ const foundCase = caseQuery((cases, { value, actorId }) =>
 export async function getCase(db: Db, actor: Actor, caseId: string): Promise<Case> {
   const [found] = await foundCase(db, actor, {}, { caseId })
   if (!found) throw new ApiError('not_found')
-  return found
+  return namedFor(actor)(found)
 }
 
 const seenCase = caseQuery((cases, { value }) => oneCase(cases, value).select('cases.id'))

@@ -57,6 +57,7 @@ async function askEverything() {
     for (const read of reads) expect((await person.get(read)).status, read).toBe(200)
     for (const read of ['', `?${after}`, '/count'])
       expect((await person.get(`/api/review${read}`)).status, read).toBe(person === asAna ? 403 : 200)
+    expect((await person.get('/api/cases/waiting')).status).toBe(person === asPaula ? 200 : 403)
     expect((await person.post(`${path}/messages`, { body: 'Olá' })).status).toBe(201)
     expect((await person.post(`${path}/messages/read`, { until })).status).toBe(204)
     expect((await person.post('/api/notices/read', { until })).status).toBe(204)

@@ -81,6 +81,7 @@ test('a case is told with the columns of its table', async () => {
     id: boaVista,
     client_id: demoPeople.ana.id,
     title: 'Apartamento na Boa Vista',
+    client_name: 'Ana Clara Ferreira',
     property_city: 'Recife',
     property_state: 'PE',
     property_type: 'apartamento',

@@ -7,6 +7,7 @@ import { sendJsonList } from '../http/send-content.ts'
 import { noQuery, query } from '../http/query.ts'
 import { describe } from '../http/describe.ts'
 import { listPublicNotes } from './notes.ts'
+import { listWaitingCases } from './waiting.ts'
 import { listAssignments, listCases, listFees, listStages } from './queries.ts'
 import {
   assignmentSchema,
@@ -14,6 +15,7 @@ import {
   caseSearchSchema,
   feeSchema,
   publicNoteSchema,
+  waitingCaseSchema,
   stageRecordSchema,
   type Case,
 } from './schemas.ts'
@@ -46,6 +48,18 @@ export function caseRoutes(deps: AppDeps) {
         const { items, next } = await listCases(db, c.get('actor'), c.req.valid('query'))
         return sendJsonList<Case>(c, items, nextLink(c, next))
       },
+    )
+    .get(
+      '/waiting',
+      allow(deps, 'listWaiting'),
+      noQuery,
+      describe({
+        tag,
+        summary: 'Os dossiês em que algo espera pelo parceiro',
+        description: 'O que espera há mais tempo primeiro, até 100.',
+        answers: listOf(waitingCaseSchema, 'Os dossiês'),
+      }),
+      async (c) => c.json(await listWaitingCases(db, c.get('actor')), 200),
     )
     .get(
       '/:id',

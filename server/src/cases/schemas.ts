@@ -16,6 +16,9 @@ export const caseSchema = z
     id: id.meta({ description: 'Os 8 primeiros caracteres são o protocolo' }),
     client_id: id.nullable().meta({ description: 'null enquanto quem pediu a avaliação não tem conta' }),
     title: z.string().nullable(),
+    client_name: z
+      .string()
+      .meta({ description: 'Do primeiro comprador; para quem só indica, o primeiro nome e uma inicial' }),
     property_city: z.string().nullable(),
     property_state: z.string().nullable().meta({ description: 'Sigla do estado' }),
     property_type: z
@@ -28,6 +31,16 @@ export const caseSchema = z
     unread_messages: z.int().meta({ description: 'Mensagens de outras pessoas que você ainda não leu' }),
   })
   .meta({ id: 'Dossie', description: 'Um dossiê: o caminho de um financiamento' })
+
+/** A case in which something waits for a partner. */
+export const waitingCaseSchema = caseSchema
+  .omit({ client_id: true, created_at: true, unread_messages: true })
+  .extend({
+    since: moment.meta({ description: 'Desde quando' }),
+    to_review: z.int().meta({ description: 'Quantos documentos para conferir' }),
+    to_send: z.int().meta({ description: 'Quantos documentos obrigatórios que o parceiro deve enviar' }),
+  })
+  .meta({ id: 'DossieEsperando', description: 'Um dossiê em que algo espera pelo parceiro' })
 
 /** What happened in one stage of a case. */
 export const stageRecordSchema = z
@@ -100,6 +113,7 @@ export const feeGenerationSchema = z.strictObject({
   credit: cents.min(0, message('valorNegativo')).meta({ description: 'Valor financiado, em centavos' }),
 })
 
+export type WaitingCase = z.infer<typeof waitingCaseSchema>
 export type Case = z.infer<typeof caseSchema>
 export type StageRecord = z.infer<typeof stageRecordSchema>
 export type Fee = z.infer<typeof feeSchema>

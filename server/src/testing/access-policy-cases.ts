@@ -6,6 +6,12 @@ const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 /** Who gets what of a case and what hangs on it. */
 export const casePolicies: Record<string, Policy> = {
   'GET /api/cases': { expected: signedIn(200) },
+  'GET /api/cases/waiting': {
+    expected: ({ role, own }) => {
+      if (role === null) return 401
+      return role === 'partner' && own !== null ? 200 : 403
+    },
+  },
   'GET /api/cases/:id': caseRead,
   'GET /api/cases/:id/stages': caseRead,
   'GET /api/cases/:id/public-notes': caseRead,

@@ -7,11 +7,13 @@ import type { CSSProperties } from 'react'
 import { MessageCircle } from 'lucide-react'
 import { caseAddress, type FollowerArea } from '../case-areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
-import { caseTitle } from '../case-title.ts'
+import { caseTitle, clientOrTitle, titleBeside } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
 import type { CaseLinkState } from '../case-link-state.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { useMe } from '../../session/use-me.ts'
+import { worksOnCases } from '../../session/works-on-cases.ts'
 import { unreadText } from '../messages/unread-text.ts'
 import styles from './case-list.module.css'
 
@@ -42,13 +44,17 @@ const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfi
 export function CaseCard({ area, found }: { area: FollowerArea; found: Case }) {
   const { search } = useLocation()
   const title = `dossie-${found.id}`
+  const works = worksOnCases(useMe())
+  const isClient = area === 'client'
+  // Partners have their lists under headings.
+  const Heading = isClient ? 'h2' : 'h3'
+  const beside = isClient ? '' : titleBeside(found)
   return (
     <Panel as="li" className={styles.caseCard}>
       <div>
-        <h2 id={title}>{caseTitle(found)}</h2>
-        <CaseFacts found={found}>
-          <UnreadBadge count={found.unread_messages} />
-        </CaseFacts>
+        <Heading id={title}>{isClient ? caseTitle(found) : clientOrTitle(found)}</Heading>
+        {beside && <p className={styles.beside}>{beside}</p>}
+        <CaseFacts found={found}>{works && <UnreadBadge count={found.unread_messages} />}</CaseFacts>
       </div>
       <StageBar found={found} />
       <Button asChild variant="soft" highContrast>

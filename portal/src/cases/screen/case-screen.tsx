@@ -3,6 +3,8 @@ import { useLoaderData, useLocation, useNavigate, useParams, useRevalidator } fr
 import { casesTexts } from 'core/texts/cases'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useLastGood } from '../../api/use-last-good.ts'
+import { useMe } from '../../session/use-me.ts'
+import { worksOnCases } from '../../session/works-on-cases.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { type Area, areas, type FollowerArea } from '../case-areas.ts'
 import { tabContents } from './tab-contents.tsx'
@@ -15,19 +17,22 @@ import { readCaseLinkState } from '../case-link-state.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { CaseFacts } from '../case-facts.tsx'
-import { caseTitle } from '../case-title.ts'
+import { caseTitle, clientOrTitle, titleBeside } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
 import styles from './case-screen.module.css'
 
 /** Which case it is, and the way back to the list. */
 function CaseHeader({ area, found }: { area: Area; found: Case }) {
   const { state } = useLocation()
-  const title = caseTitle(found)
+  const isClient = area === 'client'
+  const title = isClient ? caseTitle(found) : clientOrTitle(found)
+  const beside = isClient ? '' : titleBeside(found)
   usePageTitle(title)
   return (
     <header className={styles.caseHead}>
       <BackLink to={areas[area].list + readCaseLinkState(state).search}>{casesTexts.voltar}</BackLink>
       <h1>{title}</h1>
+      {beside && <p className={styles.beside}>{beside}</p>}
       <CaseFacts found={found} />
     </header>
   )
@@ -67,8 +72,10 @@ export function useShownCase<Shown>(got: Shown | ApiProblem): Shown | ApiProblem
 /** A case, as its client and its partner follow it. */
 export function CaseScreen({ area }: { area: FollowerArea }) {
   const shown = useShownCase(useLoaderData<typeof loadCase>())
+  const works = worksOnCases(useMe())
   if (shown instanceof ApiProblem) return <CaseGone area={area} />
   const { found, ...parts } = shown
+  const tabs = areas[area].tabs.filter((name) => works || name !== 'taxas')
   return (
     <Screen>
       <CaseHeader area={area} found={found} />
@@ -77,11 +84,11 @@ export function CaseScreen({ area }: { area: FollowerArea }) {
       <CaseTabs
         key={found.id}
         area={area}
-        tabs={areas[area].tabs.map((name) => {
+        tabs={tabs.map((name) => {
           const Content = tabContents[name]
           return {
             name,
-            count: <TabCount tab={name} area={area} found={found} parts={parts} />,
+            count: works && <TabCount tab={name} area={area} found={found} parts={parts} />,
             content: <Content area={area} found={found} parts={parts} />,
           }
         })}

@@ -2,7 +2,7 @@ import { casesTexts } from 'core/texts/cases'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { tabOf, type Area, type Tab } from '../case-areas.ts'
+import { areas, tabOf, type Area, type Tab } from '../case-areas.ts'
 import { readCaseLinkState, type CaseLinkState } from '../case-link-state.ts'
 import styles from './case-screen.module.css'
 
@@ -18,7 +18,8 @@ export interface CaseTab {
 export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] }) {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const chosen = tabOf(area, search.get('aba'))
+  const asked = tabOf(area, search.get('aba'))
+  const chosen = tabs.some(({ name }) => name === asked) ? asked : areas[area].tabs[0]
   // Once shown a tab stays: what is typed, or on its way to the server, outlives a look at another one.
   const [visited, setVisited] = useState<Tab[]>([])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
+import { DocumentNames } from '../../documents/document-names.tsx'
 import { DocumentsTab } from '../../documents/documents-tab.tsx'
+import { worksOnCases } from '../../session/works-on-cases.ts'
 import { useMe } from '../../session/use-me.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { areas, type FollowerArea } from '../case-areas.ts'
@@ -36,12 +38,15 @@ export function Story({ found, parts }: Pick<ShownCase, 'found' | 'parts'>) {
   )
 }
 
-const Status = (shown: ShownCase) => (
-  <div className={styles.caseColumns}>
-    <Story {...shown} />
-    {areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
-  </div>
-)
+function Status(shown: ShownCase) {
+  const works = worksOnCases(useMe())
+  return (
+    <div className={works ? styles.caseColumns : undefined}>
+      <Story {...shown} />
+      {works && areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
+    </div>
+  )
+}
 
 function Documents({ area, found, parts }: ShownCase) {
   const me = useMe()
@@ -49,16 +54,20 @@ function Documents({ area, found, parts }: ShownCase) {
   const { revalidate } = useRevalidator()
   return (
     <LoadedPart keeps value={parts.documents} failure={partFailure('documents')}>
-      {(documents) => (
-        <DocumentsTab
-          caseId={found.id}
-          area={area}
-          me={me}
-          documents={documents}
-          help={area === 'client' && assignments && <HelpCard assignments={assignments} />}
-          onChange={() => void revalidate()}
-        />
-      )}
+      {(documents) =>
+        !worksOnCases(me) ? (
+          <DocumentNames documents={documents} />
+        ) : (
+          <DocumentsTab
+            caseId={found.id}
+            area={area}
+            me={me}
+            documents={documents}
+            help={area === 'client' && assignments && <HelpCard assignments={assignments} />}
+            onChange={() => void revalidate()}
+          />
+        )
+      }
     </LoadedPart>
   )
 }

@@ -1,0 +1,65 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { today } from 'core'
+import { casesTexts } from 'core/texts/cases'
+import { countText } from 'core/texts/count-text'
+import { labelsTexts } from 'core/texts/labels'
+import { Clock, FileCheck, FileUp, MessageCircleQuestionMark } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { Badge } from '../../ui/badge.tsx'
+import { daysBetween } from '../../ui/days-between.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { caseAddress } from '../case-areas.ts'
+import type { CaseLinkState } from '../case-link-state.ts'
+import { clientOrTitle, titleBeside } from '../case-title.ts'
+import type { WaitingCase } from '../case-types.ts'
+import styles from './case-list.module.css'
+
+const sinceText = (since: string) => {
+  const days = daysBetween(today(new Date(since)), today(new Date()))
+  return days < 1 ? casesTexts.desdeHoje : countText(days, casesTexts.haUmDia, casesTexts.haDias)
+}
+
+/** A client for whom something is to be done: what, since when, and the way to it. */
+export function WaitingCard({ found }: { found: WaitingCase }) {
+  const { search } = useLocation()
+  const { id, to_review, to_send, since, current_stage } = found
+  const title = `espera-${id}`
+  const isPaper = to_review + to_send > 0
+  return (
+    <Panel as="li" className={styles.caseCard}>
+      <div>
+        <h3 id={title}>{clientOrTitle(found)}</h3>
+        <p className={styles.beside}>
+          {[titleBeside(found), labelsTexts[`etapa_${current_stage}`]].filter(Boolean).join(' · ')}
+        </p>
+        <div className={styles.waits}>
+          {to_review > 0 && (
+            <Badge
+              tone="warn"
+              icon={FileCheck}
+              label={countText(to_review, casesTexts.paraRevisarUm, casesTexts.paraRevisar)}
+            />
+          )}
+          {to_send > 0 && (
+            <Badge
+              tone="warn"
+              icon={FileUp}
+              label={countText(to_send, casesTexts.paraEnviarUm, casesTexts.paraEnviar)}
+            />
+          )}
+          {!isPaper && <Badge tone="warn" icon={MessageCircleQuestionMark} label={casesTexts.aguardaVoce} />}
+          <Badge tone="neutral" icon={Clock} label={sinceText(since)} />
+        </div>
+      </div>
+      <Button asChild variant="soft" highContrast>
+        <Link
+          to={caseAddress('partner', id, isPaper ? 'documentos' : undefined)}
+          state={{ search } satisfies CaseLinkState}
+          aria-describedby={title}
+        >
+          {casesTexts.verDetalhes}
+        </Link>
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../access/actor.ts'
+import { kindsOf } from '../access/policy.ts'
+
+/**
+ * The first name and the initial of the last one.
+ * @example shortName('Ana Clara Ferreira') // → 'Ana F.'
+ */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return last ? `${first} ${last.charAt(0)}.` : first
+}
+
+/** Whether somebody brought the client and does not work on the case. */
+const onlyRefers = (actor: Actor) => {
+  const kinds = kindsOf(actor)
+  return kinds.length === 1 && kinds[0] === 'referrer'
+}
+
+interface Named {
+  client_name: string
+  title: string | null
+}
+
+/** A case as this person may read whose it is: who only brought the client reads the first name and an initial. */
+export const namedFor =
+  (actor: Actor) =>
+  <Row extends Named>(row: Row): Row => {
+    if (!onlyRefers(actor) || row.client_name === '') return row
+    const client_name = shortName(row.client_name)
+    return { ...row, client_name, title: row.title?.replaceAll(row.client_name, client_name) ?? null }
+  }
+
+/** The same of rows that are the JSON that tells them. */
+export const listNamedFor = <Row extends { json: string }>(actor: Actor, rows: Row[]): Row[] =>
+  onlyRefers(actor)
+    ? rows.map((row) => ({ ...row, json: JSON.stringify(namedFor(actor)(JSON.parse(row.json) as Named)) }))
+    : rows
