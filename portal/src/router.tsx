@@ -32,6 +32,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.adminImports]: { lazy: () => import('./admin/imports/imports.tsx') },
   [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
   [paths.adminReview]: { lazy: () => import('./admin/review/review.tsx') },
+  [paths.adminLeads]: { lazy: () => import('./admin/leads/leads.tsx') },
   [paths.adminPartners]: { lazy: () => import('./admin/partners/partners.tsx') },
   [paths.adminPeople]: { lazy: () => import('./admin/people/people.tsx') },
   [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },

@@ -27,6 +27,7 @@ export const routeRoles = {
   [paths.adminCases]: ['admin', 'agent'],
   [paths.adminCase]: ['admin', 'agent'],
   [paths.adminReview]: ['admin', 'agent'],
+  [paths.adminLeads]: ['admin', 'agent'],
   [paths.adminPartners]: ['admin'],
   [paths.adminPeople]: ['admin'],
   [paths.adminImports]: ['admin', 'agent'],

@@ -4,15 +4,19 @@ import type { Me } from 'core/schema'
 import type { Area } from '../cases/case-areas.ts'
 import { paths, type Path } from 'core/paths'
 
+/** What waits for somebody: documents to decide on, and people to answer. */
+export type Counted = 'reviews' | 'leads'
+
 interface Destination {
   text: keyof typeof generalTexts
   path: Path
-  /** Of somebody who decides on documents. */
-  reviews?: boolean
+  /** What of it waits is told beside it. */
+  counts?: Counted
 }
 
 const operation = { text: 'navegacaoDossies', path: paths.adminCases } as const
-const review = { text: 'navegacaoRevisao', path: paths.adminReview, reviews: true } as const
+const leads = { text: 'navegacaoLeads', path: paths.adminLeads, counts: 'leads' } as const
+const review = { text: 'navegacaoRevisao', path: paths.adminReview, counts: 'reviews' } as const
 
 /** What each role finds at the top of every screen. */
 const byRole = {
@@ -22,23 +26,29 @@ const byRole = {
   ],
   partner: [
     { text: 'navegacaoMeusClientes', path: paths.partnerCases },
-    { text: 'navegacaoRevisao', path: paths.partnerReview, reviews: true },
+    { text: 'navegacaoRevisao', path: paths.partnerReview, counts: 'reviews' },
   ],
   admin: [
     operation,
+    leads,
     review,
     { text: 'navegacaoPainel', path: paths.admin },
     { text: 'navegacaoEmails', path: paths.adminEmails },
   ],
-  agent: [operation, review],
+  agent: [operation, leads, review],
 } as const satisfies Record<Role, readonly Destination[]>
 
 /** Whether somebody decides on documents. */
 export const mayReviewDocuments = ({ role, partner_flags }: Me): boolean =>
   role === 'agent' || role === 'admin' || (role === 'partner' && partner_flags?.can_review === true)
 
+/** Whether somebody answers those who ask for an evaluation. */
+export const mayWorkLeads = ({ role }: Me): boolean => role === 'agent' || role === 'admin'
+
 export const destinationsOf = (me: Me): readonly Destination[] =>
-  isRole(me.role) ? byRole[me.role].filter((one: Destination) => !one.reviews || mayReviewDocuments(me)) : []
+  isRole(me.role)
+    ? byRole[me.role].filter((one: Destination) => one.counts !== 'reviews' || mayReviewDocuments(me))
+    : []
 
 /** In which area each role looks at a case. */
 const caseAreas: Record<Role, Area> = { client: 'client', partner: 'partner', agent: 'staff', admin: 'staff' }

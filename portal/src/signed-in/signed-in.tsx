@@ -13,7 +13,7 @@ import { paths } from 'core/paths'
 import { IconLink } from '../ui/icon-button.tsx'
 import { Destinations } from './destinations.tsx'
 import { caseAreaOf } from './navigation.ts'
-import { useWaitingReviews } from './use-waiting-reviews.ts'
+import { useWaiting } from './waiting.ts'
 import { UserMenu } from './user-menu.tsx'
 import styles from './signed-in.module.css'
 import frame from '../ui/frame.module.css'
@@ -22,7 +22,7 @@ import frame from '../ui/frame.module.css'
 export function Bar({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const area = caseAreaOf(me.role)
-  const waiting = useWaitingReviews(me)
+  const waiting = useWaiting(me)
   return (
     <header className={styles.bar}>
       <div>

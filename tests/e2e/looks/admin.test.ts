@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
+import { leadBody } from 'server/testing/lead-body.ts'
 import { expect } from 'vitest'
+import { at } from '../../support/test.ts'
 import { viewports } from '../../support/browser.ts'
 import { walk, type Screen } from './walk.ts'
 
@@ -39,6 +42,16 @@ const isOnTop = (element: Element) => {
 const screens: Record<string, Omit<Screen, 'as'>> = {
   'the dashboard': { path: '/admin' },
   'the cases': { path: '/admin/dossies' },
+  'a lead over its list': {
+    path: '/admin/leads',
+    reach: async (page) => {
+      const headers = { 'Idempotency-Key': randomUUID() }
+      await page.request.post(at.site('/api/public/leads'), { headers, data: leadBody() })
+      await page.reload()
+      await page.getByRole('link', { name: 'Dora Carvalho' }).first().click()
+      await page.getByRole('heading', { name: 'Simulações' }).waitFor()
+    },
+  },
   'a new case, refused': {
     path: '/admin/dossies',
     reach: async (page) => {

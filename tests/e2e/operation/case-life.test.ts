@@ -7,6 +7,8 @@ import { addressOf, test } from '../../support/visit.ts'
 import { choose, openChecklist, rowOf } from '../cases/checklist-page.ts'
 import { pdf, photo } from '../cases/files.ts'
 import { newCase, tell } from '../cases/new-case.ts'
+import { chat, fillForm, form, openForm, send } from '../evaluation-form.ts'
+import { openAt, RESULT } from '../journey.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -17,22 +19,51 @@ const confirm = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('an agent opens a case, works on it, ends it and opens it again', async ({ visit }) => {
-  const page = await visit('/admin/dossies', { as: people.gil })
-  await press(page, 'Novo dossiê')
-  await page.getByLabel('Nome do cliente').fill('Zulmira Prado')
-  await page.getByLabel('Celular com WhatsApp').fill('81987654321')
-  await page.getByLabel('Tipo do imóvel').selectOption('Apartamento')
-  await page.getByLabel('Estado').selectOption('PE')
-  await page.getByText(/^\d+ cidades$/).waitFor()
-  await page.getByRole('combobox', { name: 'Cidade' }).fill('Recife')
-  await page.getByLabel('Renda bruta por mês').fill('650000')
+/** Somebody simulates and asks for an evaluation. @returns her page, her number, and the link to follow it */
+async function askForEvaluation(visit: (path: string) => Promise<Page>) {
+  const page = await visit('/')
+  await chat(page)
+  await openAt(page, RESULT)
+  await openForm(page)
+  // Nobody fills it in less.
+  const slow = page.waitForTimeout(2000)
+  await fillForm(page)
+  await form(page).getByLabel('Nome completo').fill('Zulmira Prado')
+  // Whoever has one of these is the same person.
+  const phone = `(81) 9${String(Date.now()).slice(-8, -4)}-${String(Date.now()).slice(-4)}`
+  await form(page).getByLabel('CPF').fill('1')
+  await form(page).getByLabel('Celular com WhatsApp').fill(phone)
+  await slow
+  await send(page).click()
+  const link = form(page).getByRole('link', { name: 'Acompanhar meu dossiê' })
+  await link.waitFor()
+  return { client: page, link: await link.getAttribute('href'), phone }
+}
+
+test('somebody asks for an evaluation, an agent answers, makes a case of it, ends it and opens it again; she follows it', async ({
+  visit,
+}) => {
+  const { client, link, phone } = await askForEvaluation(visit)
+  const page = await visit('/admin/leads', { as: people.gil })
+  await page.getByRole('link', { name: 'Zulmira Prado' }).click()
+  await page.getByLabel('Anotação (opcional)').fill('Quer ver o apartamento antes.')
+  await press(page, 'Registrar')
+  await page.getByText('Ligação: Falou com a pessoa').waitFor()
   await press(page, 'Abrir dossiê')
   await page.getByRole('heading', { level: 1, name: 'Zulmira Prado' }).waitFor()
-  await page.getByText('(81) 98765-4321').waitFor()
+  const { pathname } = new URL(page.url())
+  await client.goto(at.site(link ?? ''))
+  await client.getByLabel('Nome completo').fill('Zulmira Prado')
+  await client.getByLabel('E-mail').fill('zulmira@exemplo.com.br')
+  await client.getByLabel('Senha', { exact: true }).fill('Tijolo-Azul-9')
+  await client.getByLabel('Confirmar senha').fill('Tijolo-Azul-9')
+  await client.getByRole('checkbox').check()
+  await client.getByRole('button', { name: 'Criar conta' }).click()
+  await client.waitForURL(at.site(pathname.replace('/admin/', '/cliente/')))
+  await page.getByText(phone).waitFor()
 
   await page.getByRole('tab', { name: 'Imóvel e operação' }).click()
-  await press(page, 'Editar Preço')
+  await page.getByRole('button', { name: /^Editar Preço: R\$\s400\.000,00$/ }).click()
   await page.getByLabel('Preço').fill('350 mil')
   await page.keyboard.press('Enter')
   await page.getByText('R$ 350.000,00').waitFor()

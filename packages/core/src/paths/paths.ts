@@ -24,6 +24,7 @@ export const paths = {
   adminCases: '/admin/dossies',
   adminCase: '/admin/dossies/:id',
   adminReview: '/admin/revisao',
+  adminLeads: '/admin/leads',
   adminPartners: '/admin/parceiros',
   adminPeople: '/admin/papeis',
   adminImports: '/admin/importar',

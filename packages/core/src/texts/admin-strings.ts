@@ -45,6 +45,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeParceiros: 'Administração, Parceiros',
   ondePapeis: 'Administração, Papéis e Usuários',
   ondeFatos: 'Pessoas, imóvel e operação do dossiê',
+  ondeLeads: 'Leads da operação',
   ondeImportacao: 'Importação de dossiês',
   ondeLista: 'Quadro e filtros da lista da equipe',
   ondeAvaliacao: 'Pedido de avaliação de crédito',

@@ -5,6 +5,7 @@ export const adminTexts = defineTexts('admin', {
   navegacao: 'Administração',
   abrirAreas: 'Áreas',
   fecharAreas: 'Fechar',
+  leads: 'Leads',
   dossies: 'Dossiês',
   painel: 'Painel',
   voltar: 'Voltar',

@@ -32,6 +32,7 @@ import { homeTexts } from './home.ts'
 import { importsTexts } from './imports.ts'
 import { locationsTexts } from './locations.ts'
 import { messageTemplatesTexts } from './message-templates.ts'
+import { leadsTexts } from './leads.ts'
 import { labelsTexts } from './labels.ts'
 import { simulatorTexts } from './simulator.ts'
 import { validationTexts } from './validation.ts'
@@ -56,6 +57,7 @@ const namespaces = [
   casesTexts,
   caseFactsTexts,
   operationTexts,
+  leadsTexts,
   importsTexts,
   workListTexts,
   documentsTexts,

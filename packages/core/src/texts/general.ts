@@ -35,6 +35,8 @@ export const generalTexts = defineTexts('geral', {
   navegacaoMeusClientes: 'Meus Clientes',
   navegacaoPainel: 'Painel',
   navegacaoDossies: 'Dossiês',
+  navegacaoLeads: 'Leads',
+  navegacaoLeadsNovos: '{n} leads novos',
   navegacaoRevisao: 'Revisão',
   navegacaoParaRevisar: '{n} para revisar',
   navegacaoEmails: 'E-mails',

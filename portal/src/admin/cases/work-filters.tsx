@@ -25,7 +25,7 @@ interface ChoiceProps {
 }
 
 /** One of a few, told by what is chosen. */
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   <select
     aria-label={label}
     value={value}
@@ -54,7 +54,8 @@ export function WorkOrder() {
 }
 
 /** As much of a number as a CPF or a telephone has. */
-const looksLikePerson = (text: string) => /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
+export const looksLikePerson = (text: string) =>
+  /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
 
 /** The one search: a CPF or telephone number stands in the address by its key alone. */
 function WorkSearch() {
@@ -74,7 +75,7 @@ function WorkSearch() {
 }
 
 /** A filter that has no place of its own in the bar: what it is, and the way to take it off. */
-function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"

@@ -11,8 +11,8 @@ export function Component() {
   const me = useMe()
   const { pathname } = useLocation()
   // The operation needs the whole width.
-  const isOperation = [paths.adminCases, paths.adminReview, paths.adminImports].some((path) =>
-    pathname.startsWith(path),
+  const isOperation = [paths.adminCases, paths.adminLeads, paths.adminReview, paths.adminImports].some(
+    (path) => pathname.startsWith(path),
   )
   const hasNav = me.role === 'admin' && !isOperation
   return (

@@ -29,6 +29,7 @@ const places = {
   importacao: 'ondeImportacao',
   inicio: 'ondeInicio',
   linhas: 'ondeLinhas',
+  leads: 'ondeLeads',
   lista: 'ondeLista',
   localidades: 'ondeLocalidades',
   modelos: 'ondeModelos',

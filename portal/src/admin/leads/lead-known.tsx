@@ -1,0 +1,156 @@
+import { formatBrlShort, formatDate, maritalStatusLabels, maskCpf, maskPhone } from 'core'
+import { fillText } from 'core/texts'
+import { leadsTexts } from 'core/texts/leads'
+import { propertyTypeText } from 'core/texts/property-type-text'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Facts } from '../case/facts.tsx'
+import { confirmClaim, type LeadDetail } from './leads-api.ts'
+import styles from './leads.module.css'
+
+type Simulation = LeadDetail['told'][number]
+
+const incomeText = ({ income, income_types }: Simulation) =>
+  [formatBrlShort(income), ...income_types.map((type) => leadsTexts[type as 'hasCarteiraAssinada'])].join(
+    ', ',
+  )
+
+const entryText = ({ down_payment, fgts }: Simulation) =>
+  fgts > 0
+    ? fillText(leadsTexts.entradaMaisFgts, {
+        entrada: formatBrlShort(down_payment),
+        fgts: formatBrlShort(fgts),
+      })
+    : formatBrlShort(down_payment)
+
+const campaignOf = ({ attribution }: Simulation) =>
+  Object.entries(attribution)
+    .filter(([name]) => /^utm_|clid$/.test(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' · ')
+
+const facts = (one: Simulation) =>
+  [
+    [
+      leadsTexts.imovel,
+      [
+        one.property_type && propertyTypeText(one.property_type),
+        [one.property_city, one.property_state].filter(Boolean).join(', '),
+        one.has_property ? leadsTexts.temImovel : leadsTexts.primeiroImovel,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    ...(one.property_value === null ? [] : [[leadsTexts.valor, formatBrlShort(one.property_value)] as const]),
+    [leadsTexts.entradaFgts, entryText(one)],
+    [leadsTexts.renda, incomeText(one)],
+    [
+      leadsTexts.cenario,
+      fillText(leadsTexts.cenarioValores, {
+        cenario: one.scenario,
+        credito: formatBrlShort(one.credit),
+        meses: one.term_months,
+        parcela: formatBrlShort(one.installment),
+      }),
+      fillText(leadsTexts.formula, { nome: one.formula.name, versao: one.formula.version }),
+    ],
+    ...(one.attribution['reference'] ? [[leadsTexts.anuncio, one.attribution['reference']] as const] : []),
+    ...(one.attribution['page'] ? [[leadsTexts.pagina, one.attribution['page']] as const] : []),
+    ...(campaignOf(one) ? [[leadsTexts.campanha, campaignOf(one)] as const] : []),
+  ] as const
+
+interface Props {
+  lead: LeadDetail
+  onChange: (lead: LeadDetail) => Promise<void>
+}
+
+/** Somebody asks to follow a lead that others added to: the staff says whether it is the same person. */
+function Claims({ lead, onChange }: Props) {
+  const toast = useToast()
+  const { run, running } = useAction({ failure: () => ({ title: leadsTexts.erroConfirmar }) })
+  if (lead.client) return null
+  return lead.told
+    .filter(({ claimed }) => claimed)
+    .map(({ id, claimed }) => (
+      <Callout
+        key={id}
+        tone="warn"
+        title={fillText(leadsTexts.pedeAcompanhar, { email: claimed?.email ?? '' })}
+      >
+        <p>{leadsTexts.confirmarTexto}</p>
+        <OutlineButton
+          loading={running}
+          onClick={() =>
+            void run(async () => {
+              await onChange(await confirmClaim(lead.id, id))
+              toast({ title: leadsTexts.confirmado })
+            })
+          }
+        >
+          {leadsTexts.mesmaPessoa}
+        </OutlineButton>
+      </Callout>
+    ))
+}
+
+/** Everything that is known of a lead: who it is, what was simulated, who tried to reach them. */
+export function LeadKnown({ lead, onChange }: Props) {
+  const marital = lead.marital_status as keyof typeof maritalStatusLabels | null
+  return (
+    <>
+      <Claims lead={lead} onChange={onChange} />
+      <Panel className={styles.known} aria-label={leadsTexts.contatos}>
+        <h3>{leadsTexts.contatos}</h3>
+        {lead.contacts.length === 0 && <Hint>{leadsTexts.nenhumContato}</Hint>}
+        <ol className={styles.history}>
+          {lead.contacts.map(({ id, at, by, channel, result, note }) => (
+            <li key={id}>
+              <p>
+                {leadsTexts[`canal_${channel}`]}: {leadsTexts[`resultado_${result}`]}
+              </p>
+              {note && <p>{note}</p>}
+              <Hint>{[formatMoment(at), by].filter(Boolean).join(' · ')}</Hint>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Panel className={styles.known} aria-label={leadsTexts.pessoa}>
+        <h3>{leadsTexts.pessoa}</h3>
+        <Facts
+          facts={[
+            [leadsTexts.telefone, lead.phone && maskPhone(lead.phone)],
+            [leadsTexts.email, lead.email],
+            [leadsTexts.cpf, lead.cpf && maskCpf(lead.cpf)],
+            [leadsTexts.nascimento, lead.birth_date && formatDate(lead.birth_date)],
+            [leadsTexts.estadoCivil, marital && maritalStatusLabels[marital]],
+            [leadsTexts.acompanha, lead.client?.email ?? leadsTexts.naoAcompanha],
+          ]}
+        />
+      </Panel>
+      <Panel className={styles.known} aria-label={leadsTexts.simulacoes}>
+        <h3>{leadsTexts.simulacoes}</h3>
+        {lead.told.map((one, at) => (
+          <details key={one.id} open={at === 0}>
+            <summary>
+              {formatMoment(one.created_at)} · {one.protocol}
+              {one.name !== lead.name && ` · ${one.name}`}
+            </summary>
+            <Facts facts={facts(one)} />
+            <Hint>
+              {fillText(leadsTexts.consentimento, {
+                momento: formatMoment(one.created_at),
+                rede: one.consent.network,
+                texto: one.consent.text,
+              })}
+            </Hint>
+          </details>
+        ))}
+      </Panel>
+    </>
+  )
+}
