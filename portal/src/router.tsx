@@ -8,6 +8,7 @@ import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
 import { takeClaim } from './session/take-claim.ts'
 import { takeInvitation } from './session/take-invitation.ts'
+import { takeLink } from './session/take-link.ts'
 import { takeReset } from './session/take-reset.ts'
 import { Content } from './signed-in/content.tsx'
 import { Failure } from './ui/failure.tsx'
@@ -20,6 +21,7 @@ type GuardedPath = keyof typeof routeRoles
 const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>> = {
   [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
   [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
+  [paths.clientWelcome]: { lazy: () => import('./routes/client-welcome.tsx') },
   [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
   [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
   [paths.partnerReview]: { lazy: () => import('./routes/partner-review.tsx') },
@@ -89,6 +91,7 @@ export const routes: RouteObject[] = [
       { path: paths.resetPassword, loader: takeReset, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.invitation, loader: takeInvitation, lazy: () => import('./routes/invitation.tsx') },
       { path: paths.follow, loader: takeClaim, lazy: () => import('./routes/follow.tsx') },
+      { path: paths.access, loader: takeLink, lazy: () => import('./routes/access.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
       ...guarded,
       { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -41,6 +41,7 @@ import { legalRoutes } from './legal/routes.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import { acceptanceRoutes } from './invitations/routes.ts'
 import { invitationRoutes } from './invitations/admin-routes.ts'
+import { caseLinkRoutes, linkRoutes } from './links/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import { meRoutes } from './me/routes.ts'
@@ -107,6 +108,7 @@ export function createApp(deps: AppDeps) {
       // For people and their cases.
       .route('/api/auth', authRoutes(deps))
       .route('/api/auth', acceptanceRoutes(deps))
+      .route('/api/auth', linkRoutes(deps))
       .route('/api/me', meRoutes(deps))
       .route('/api/cases', caseRoutes(deps))
       .route('/api/cases/:id/messages', messageRoutes(deps))
@@ -122,6 +124,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', caseMessageRoutes(deps))
+      .route('/api/cases', caseLinkRoutes(deps))
       .route('/api/cases', documentRoutes(deps))
       .route('/api/cases', checklistItemRoutes(deps))
       .route('/api/cases', declaredRoutes(deps))

@@ -9,6 +9,7 @@ import { wakeCases } from './cases/wake-cases.ts'
 import type { Jobs } from './jobs/job.ts'
 import { purgeLeads } from './leads/purge-leads.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
+import { purgeExpiredLinks } from './links/client-links.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
 import { purgeExpiredEmails } from './mail/purge-expired-emails.ts'
 import { purgeExpiredNotices } from './notices/purge-expired-notices.ts'
@@ -22,7 +23,10 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'imports.work': (ending) => workOnImports(deps, ending),
     'imports.purge': () => purgeImports(deps, clock()),
     'limits.purge': () => purgeExpiredLimits(db, clock()),
-    'accounts.purge': () => purgeExpiredAccounts(db, clock()),
+    'accounts.purge': async () => {
+      await purgeExpiredAccounts(db, clock())
+      await purgeExpiredLinks(db, clock())
+    },
     'emails.purge': () => purgeExpiredEmails(db, clock()),
     'notices.purge': () => purgeExpiredNotices(db, clock()),
     'leads.purge': () => purgeLeads(db, clock()),

@@ -52,6 +52,9 @@ export const SignInForm = ({ form, lockout, unconfirmed, asked }: ReturnType<typ
         {accountTexts.esqueciSenha}
       </Link>
     </div>
+    <Link to={paths.access} state={{ email: form.values.email }}>
+      {accountTexts.entrarComLink}
+    </Link>
     <LockoutCallout ref={form.summary} lockout={lockout} />
     {unconfirmed && (
       <Callout ref={form.summary} tone="warn" title={accountTexts.confirmeEmail}>

@@ -19,6 +19,7 @@ type SignedInPath = Exclude<Path, (typeof openPaths)[number] | (typeof accountPa
 export const routeRoles = {
   [paths.clientCases]: ['client', 'admin'],
   [paths.clientCase]: ['client', 'admin'],
+  [paths.clientWelcome]: ['client', 'admin'],
   [paths.partnerCases]: ['partner', 'admin'],
   [paths.partnerCase]: ['partner', 'admin'],
   [paths.partnerReview]: ['partner', 'admin'],

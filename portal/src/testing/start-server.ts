@@ -91,7 +91,10 @@ export async function startServer(env?: Record<string, string>) {
       return id
     },
     /** What the link holds that somebody is sent who asks for it. */
-    tokenFor: async (email: string, path: 'request-password-reset' | 'send-verification-email') => {
+    tokenFor: async (
+      email: string,
+      path: 'request-password-reset' | 'send-verification-email' | 'request-sign-in-link',
+    ) => {
       await send('POST', `${address}/api/auth/${path}`, JSON.stringify({ email }), type)
       await send('PUT', desk, address)
       return tokenSentTo(db, email)

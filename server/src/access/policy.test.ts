@@ -54,6 +54,7 @@ import { deletePartner } from '../partners/partners.ts'
 import { changeRole, endSessions, switchAccount } from '../people/change-person.ts'
 import { getPerson, listPeople } from '../people/list-people.ts'
 import { changeView, listViews, removeView, saveView } from '../views/views.ts'
+import { listClientLinks, revokeClientLink } from '../links/client-links.ts'
 import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
 import { DATA_KEYS } from '../testing/start-app.ts'
 import { openDatabase } from '../testing/open-database.ts'
@@ -75,6 +76,7 @@ const deps = {
   antivirus: null,
   incoming: folder,
   origin: 'https://exemplo.com.br',
+  confirmsAddresses: false,
 }
 const invitations = { ...deps, smtp: null }
 const missing = randomUUID()
@@ -196,6 +198,8 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     staff,
     (actor) => sendCaseMessage(deps, actor, missing, { template: 'lembrete', channel: 'copy' }),
   ],
+  ['inviteClient', staff, (actor) => listClientLinks(db, actor, missing)],
+  ['inviteClient', staff, (actor) => revokeClientLink(deps, actor, missing, missing)],
   ['sendMessage', insiders, (actor) => sendMessage(deps, actor, missing, { body: 'Olá' })],
   [
     'uploadDocument',

@@ -49,6 +49,7 @@ export const policy = {
   sendMessage: insiders,
   // A text to the client, by WhatsApp or e-mail.
   sendTemplate: staff,
+  inviteClient: staff,
   // Names and counts are for everybody that reads the case; a file, its name and why it was rejected are not.
   readDocuments: insiders,
   // Whose documents each may move, and from which status, is core's table of document moves.

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { claimWork, nextAttempt, retryLater } from '../jobs/claim-work.ts'
 import { countHit, keyedHash, type Limit } from '../limits/count-hit.ts'
 import { queueEmail } from '../mail/queue-email.ts'
+import { sendSignInLink } from '../links/sign-in-link.ts'
 import { accountExistsEmail } from './emails.ts'
 
 type RequestKind = Database['email_requests']['kind']
@@ -48,7 +49,8 @@ async function answerRequest({ auth, db, clock, secret }: AnswerDeps, kind: Requ
   if (!account) return
   const wait = await countHit(db, keyedHash(secret, `${kind}-email`, email), perAddress, now.getTime())
   if (wait !== null) return
-  if (kind === 'password_reset') await auth.api.requestPasswordReset({ body: { email } })
+  if (kind === 'sign_in_link') await sendSignInLink(db, email, auth.options.baseURL, now)
+  else if (kind === 'password_reset') await auth.api.requestPasswordReset({ body: { email } })
   else if (!account.emailVerified) await auth.api.sendVerificationEmail({ body: { email } })
   else await queueEmail(db, await accountExistsEmail(db, { to: email, origin: auth.options.baseURL }), now)
 }

@@ -11,7 +11,7 @@ import { personSearchText } from '../people/person-search-text.ts'
  * What every login leaves behind: a profile of the account as it now is, and the role client for whoever has none.
  * The partner it is linked to, and a display name once given, stay.
  */
-async function recordLogin(db: Db, user: SessionUser, now: Date): Promise<void> {
+export async function recordLogin(db: Db, user: SessionUser, now: Date): Promise<void> {
   const at = now.toISOString()
   const { id, email, name } = user
   const known = {

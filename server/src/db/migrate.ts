@@ -36,6 +36,7 @@ import { savedViews } from './migrations/034-saved-views.ts'
 import { purchaseCosts } from './migrations/038-purchase-costs.ts'
 import { caseTags } from './migrations/034-case-tags.ts'
 import { messageTemplates } from './migrations/037-message-templates.ts'
+import { accessLinks } from './migrations/039-access-links.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -74,6 +75,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '036-leads': leads,
   '037-message-templates': messageTemplates,
   '038-purchase-costs': purchaseCosts,
+  '039-access-links': accessLinks,
 })
 
 /**

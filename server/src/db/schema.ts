@@ -107,6 +107,27 @@ interface PartnerTable {
   revision: Generated<number>
 }
 
+/** A link that opens something once, without a password. */
+interface AccessLinkTable {
+  id: string
+  /** What it opens: a case for its client, or an account for who reads its e-mails. */
+  kind: 'client' | 'sign_in'
+  /** Of a client's link. */
+  case_id: string | null
+  /** Whose account a sign-in is of. */
+  user_id: string | null
+  /** Where it was sent, when by e-mail: who opens it reads what comes there. */
+  email: string | null
+  token_digest: string
+  created_by: string | null
+  created_at: Moment
+  expires_at: Moment
+  used_at: Moment | null
+  revoked_at: Moment | null
+  /** The session that it opened. */
+  session_id: string | null
+}
+
 /** A text that is sent, as an administrator wrote it; version 1 is what is built in, and has no row. */
 interface MessageTemplateTable {
   /** One of core's `templateKeys`. */
@@ -185,7 +206,7 @@ interface AdminCodeTable {
 /** Somebody asked for an e-mail to this address, which may have no account. */
 interface EmailRequestTable {
   id: string
-  kind: 'password_reset' | 'verification'
+  kind: 'password_reset' | 'verification' | 'sign_in_link'
   email: string
   /** `failed`: given up after the last try. */
   status: 'queued' | 'failed'
@@ -288,6 +309,7 @@ export interface Database {
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   legal_pages: LegalPageTable
+  access_links: AccessLinkTable
   message_templates: MessageTemplateTable
   legal_acceptances: LegalAcceptanceTable
   data_key_check: DataKeyCheckTable

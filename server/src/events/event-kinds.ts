@@ -147,6 +147,8 @@ const caseEvents = {
     }),
     audit: 'case.send_message',
   },
+  'case.claimed': { subject: 'cases', data: nothing, audit: 'case.claim' },
+  'case.link_revoked': { subject: 'cases', data: nothing, audit: 'case.revoke_link' },
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },
   'document.rejected': { subject: 'doc_checklists', data: version, audit: 'document.reject' },

@@ -21,6 +21,8 @@ export const limits = {
   signUp: { max: 60, windowMs: HOUR_MS },
   requestPasswordReset: { max: 30, windowMs: HOUR_MS },
   resetPassword: { max: 60, windowMs: HOUR_MS },
+  requestSignInLink: { max: 30, windowMs: HOUR_MS },
+  useLink: { max: 60, windowMs: HOUR_MS },
   acceptInvitation: { max: 60, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },
   changePassword: { max: 10, windowMs: HOUR_MS },

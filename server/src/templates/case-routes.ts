@@ -13,8 +13,9 @@ const tag = 'Operação'
 const path = { id: 'Id do dossiê' }
 
 /** The texts that the staff sends from a case, under `/api/cases`. */
-export const caseMessageRoutes = (deps: AppDeps) =>
-  new Hono<CaseEnv>()
+export const caseMessageRoutes = (app: AppDeps) => {
+  const deps = { ...app, confirmsAddresses: app.env.REQUIRE_EMAIL_VERIFICATION }
+  return new Hono<CaseEnv>()
     .get(
       '/:id/templates',
       ...caseFromPath(deps, allow(deps, 'sendTemplate')),
@@ -44,3 +45,4 @@ export const caseMessageRoutes = (deps: AppDeps) =>
       async (c) =>
         c.json(await sendCaseMessage(deps, c.get('actor'), c.get('case').id, c.req.valid('json')), 200),
     )
+}

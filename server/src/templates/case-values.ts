@@ -1,5 +1,5 @@
 import { formatDate, today } from 'core'
-import { casePath } from 'core/paths'
+import { casePath, paths } from 'core/paths'
 import type { CaseMessageKey } from 'core/templates'
 import type { Actor } from '../access/actor.ts'
 import { buyersIn } from '../cases/buyers.ts'
@@ -120,9 +120,14 @@ export async function valuesOfCase(
     numero: operation?.registry_protocol ?? undefined,
   }
   const address = `${origin}${casePath('client', found.id)}`
+  const linkFor = (key: CaseMessageKey) => {
+    // The link itself is made when it is sent.
+    if (key === 'convite_portal') return `${origin}${paths.access}`
+    return aboutPapers.includes(key) ? `${address}?aba=documentos` : address
+  }
   return (key) => ({
     ...common,
-    link: aboutPapers.includes(key) ? `${address}?aba=documentos` : address,
+    link: linkFor(key),
     ...(key === 'vence_em_breve' && {
       documento: expiring?.label,
       data: expiring?.expires_on ? formatDate(expiring.expires_on) : undefined,

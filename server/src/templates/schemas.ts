@@ -8,11 +8,8 @@ const LONGEST = 2000
 
 export const templateKeySchema = z.enum(templateKeys as [TemplateKey, ...TemplateKey[]])
 
-/** An invitation is sent with its link. */
-export const sendableKeys = caseMessageKeys.filter((key) => key !== 'convite_portal')
-
 const caseMessageKeySchema = z.enum(
-  sendableKeys as [CaseMessageKey, ...CaseMessageKey[]],
+  caseMessageKeys as [CaseMessageKey, ...CaseMessageKey[]],
   message('valorInvalido'),
 )
 

@@ -43,7 +43,7 @@ test('a text is filled with what the case knows, and asks for the rest', async (
     values: {
       nome: 'Dora',
       lista_3: expect.stringMatching(/^.+, .+, .+ e mais \d+$/),
-      link: expect.stringMatching(new RegExp(`/cliente/answers/${id}\\?aba=documentos$`)),
+      link: expect.stringMatching(new RegExp(`/cliente/dossies/${id}\\?aba=documentos$`)),
     },
   })
   expect(await of('assinatura_marcada')).toMatchObject({

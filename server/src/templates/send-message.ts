@@ -1,5 +1,6 @@
 import { hasValidCheckDigits } from 'core'
 import {
+  caseMessageKeys,
   caseMessages,
   fillTemplate,
   variablesOf,
@@ -17,8 +18,9 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
-import { recipientOf, valuesOfCase } from './case-values.ts'
-import { sendableKeys, type CaseMessage, type NewCaseMessage, type SentCaseMessage } from './schemas.ts'
+import { makeClientLink } from '../links/client-links.ts'
+import { recipientOf, valuesOfCase, type Recipient } from './case-values.ts'
+import { type CaseMessage, type NewCaseMessage, type SentCaseMessage } from './schemas.ts'
 import type { TemplateValues } from './template-email.ts'
 import { findTemplate } from './templates.ts'
 
@@ -26,6 +28,8 @@ export interface MessageDeps extends ChangeDeps {
   cipher: PersonalCipher
   /** Where browsers reach the product. */
   origin: string
+  /** An address must be confirmed before it signs in. */
+  confirmsAddresses: boolean
 }
 
 /** What only the product says: where a link leads, and who writes. */
@@ -53,7 +57,7 @@ export async function listCaseMessages(
     if (!found) throw new ApiError('not_found')
     const { recipient, valuesFor } = await prepare(deps, trx, found, actor)
     const messages: CaseMessage[] = []
-    for (const key of sendableKeys) {
+    for (const key of caseMessageKeys) {
       const { subject, body } = await findTemplate(trx, key)
       const known = valuesFor(key)
       const used = placeholdersOf(body) as TemplateVariable[]
@@ -90,6 +94,22 @@ function checkValues(
     throw ApiError.ofFields({ values: errorText('modeloPreencha', { variavel: `{${blank}}` }) })
 }
 
+/** The link of an invitation: its address counts as proven only where it is sent there. */
+function inviteClient(
+  { origin, clock, confirmsAddresses }: MessageDeps,
+  trx: Trx,
+  { id, client_id }: CaseRow,
+  { id: by }: Actor,
+  { email }: Recipient,
+  channel: NewCaseMessage['channel'],
+): Promise<string> {
+  const isByEmail = channel === 'email'
+  if (client_id === null && email === null) throw ApiError.ofFields({ channel: errorText('semEmailConvite') })
+  if (client_id === null && confirmsAddresses && !isByEmail)
+    throw ApiError.ofFields({ channel: errorText('convitePorEmail') })
+  return makeClientLink(trx, { caseId: id, email: isByEmail ? email : null, by, origin, now: clock() })
+}
+
 /**
  * Sends a text from a case: queues the e-mail, or gives what is opened in WhatsApp or copied. The history says which text
  * and by which way, not what it said.
@@ -111,10 +131,12 @@ export async function sendCaseMessage(
     const { version, ...template } = await findTemplate(trx, key)
     const values: TemplateValues = { ...valuesFor(key), ...given }
     checkValues(key, given, values, template.body)
-    const { subject, body } = fillTemplate(template, values)
     const to = channel === 'email' ? recipient.email : recipient.phone
     if (channel !== 'copy' && to === null)
       throw ApiError.ofFields({ channel: errorText(channel === 'email' ? 'semEmail' : 'semCelular') })
+    if (key === 'convite_portal')
+      values.link = await inviteClient(deps, trx, found, actor, recipient, channel)
+    const { subject, body } = fillTemplate(template, values)
     if (channel === 'email') await queueEmail(trx, { to: to!, subject, text: body }, now)
     const sent = { template: key, channel, version }
     await recordEvent(trx, {

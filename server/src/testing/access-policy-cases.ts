@@ -111,6 +111,9 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ template: 'documentos_ok', channel: 'copy' }),
   },
+  'GET /api/cases/:id/links': { ...staffOnly(200), of: 'case' },
+  // A link that the case does not have.
+  'DELETE /api/cases/:id/links/:linkId': { ...staffOnly(404), of: 'case', params: { linkId: nobody } },
   'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
   'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
   'POST /api/cases/:id/notes': {

@@ -68,6 +68,12 @@ export const policies: Record<string, Policy> = {
     expected: everyone(400),
     body: () => ({ token: 'inventado', name: 'Rita Melo', password: PASSWORD }),
   },
+  'POST /api/auth/request-sign-in-link': {
+    expected: everyone(204),
+    body: () => ({ email: 'ana.cliente@demo.br' }),
+  },
+  'POST /api/auth/check-link': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
+  'POST /api/auth/use-link': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
   'POST /api/auth/verify-email': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
 
   'GET /api/me': { expected: signedIn(200) },

@@ -12,10 +12,12 @@ export const paths = {
   recoverPassword: '/recuperar-senha',
   resetPassword: '/redefinir-senha',
   invitation: '/convite',
+  access: '/acesso',
   follow: '/acompanhar',
   locationsDemo: '/localidades-demo',
   clientCases: '/cliente/dossies',
   clientCase: '/cliente/dossies/:id',
+  clientWelcome: '/cliente/dossies/:id/inicio',
   partnerCases: '/parceiro/clientes',
   partnerCase: '/parceiro/clientes/:id',
   partnerReview: '/parceiro/revisao',
@@ -57,6 +59,7 @@ export const accountPaths = [
   paths.recoverPassword,
   paths.resetPassword,
   paths.invitation,
+  paths.access,
 ] as const satisfies Path[]
 
 /** Where each side of a case follows it. */

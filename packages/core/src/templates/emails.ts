@@ -39,6 +39,18 @@ Para escolher a nova senha, abra este endereço em até 30 minutos:
 O link vale uma vez. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
     required: ['link'],
   },
+  email_entrar: {
+    subject: 'Seu link para entrar',
+    body: `Olá!
+
+Recebemos um pedido para entrar no simulador de financiamento com este endereço.
+Para entrar, abra este endereço em até 30 minutos e aperte o botão da página:
+
+{link}
+
+O link é só seu e vale uma vez. Se não foi você que pediu, ignore esta mensagem.`,
+    required: ['link'],
+  },
   email_confirmacao: {
     subject: 'Confirme seu e-mail',
     body: `Olá!

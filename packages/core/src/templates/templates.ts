@@ -17,7 +17,7 @@ export const sampleValues = {
   agente: 'Gil',
   empresa: 'Casa Certa',
   protocolo: '2026-000147',
-  link: 'https://simulador.exemplo.com.br/…',
+  link: 'https://simulador.exemplo.com.br/acesso',
   link_senha: 'https://simulador.exemplo.com.br/recuperar-senha',
   n: '3',
   lista_3: 'Holerite, Extrato do FGTS e Certidão de casamento',
@@ -34,7 +34,7 @@ export const sampleValues = {
   papel: 'Agente',
   dias: '7',
   aviso: 'O documento "Extrato do FGTS" foi aprovado.',
-  avisos: 'O documento "Holerite" foi aprovado.\nhttps://simulador.exemplo.com.br/…',
+  avisos: 'O documento "Holerite" foi aprovado.\nhttps://simulador.exemplo.com.br/cliente/dossies',
 } as const
 
 export type TemplateVariable = keyof typeof sampleValues

@@ -93,6 +93,24 @@ export const accountTexts = defineTexts('entrada', {
   conviteVencidoTexto:
     'Ele já foi usado, foi revogado ou passou dos 7 dias. Peça outro a quem convidou você.',
 
+  entrarComLink: 'Entrar com um link',
+  acessoTitulo: 'Entre sem senha',
+  acessoTexto: 'Diga seu e-mail e enviamos um link que entra direto no seu dossiê.',
+  acessoBotao: 'Enviar link',
+  acessoErro: 'Erro ao pedir o link',
+  acessoEnviadoTexto:
+    'Se houver uma conta de cliente com este e-mail, o link chega em instantes e vale 30 minutos. Se não chegar, confira a caixa de spam.',
+  acessoDeNovo: 'Pedir de novo',
+  acessoOla: 'Olá, {nome}!',
+  acessoProntoTitulo: 'Seu link está pronto',
+  acessoPronto: 'Aperte o botão para entrar. O link vale uma vez e é só seu: não o repasse.',
+  acessoEntrar: 'Entrar no meu dossiê',
+  acessoEntrou: 'Você entrou',
+  acessoErroEntrar: 'Não foi possível entrar',
+  acessoVencidoTexto:
+    'Ele já foi usado, foi revogado ou passou do prazo. Peça outro aqui, ou a quem atende você.',
+  acessoTemConta: 'Este e-mail já tem uma conta',
+
   alterarSenha: 'Alterar senha',
   salvarNovaSenha: 'Salvar nova senha',
   senhaAlterada: 'Senha alterada',

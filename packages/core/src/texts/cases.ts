@@ -47,6 +47,23 @@ export const casesTexts = defineTexts('dossies', {
   erroCarregarDossie: 'Erro ao carregar dossiê',
   erroCarregarDossieTexto: 'Não foi possível carregar os dados do dossiê',
 
+  // Primeira visita
+  inicioTitulo: 'O que acontece agora',
+  inicioLinha:
+    'Seu dossiê está aberto. Daqui até as chaves são estes passos, e você acompanha cada um por aqui.',
+  inicioPasso1: 'Você envia seus documentos',
+  inicioPasso1Texto: 'Pelo celular mesmo: uma foto bem nítida, ou o PDF que o aplicativo do banco gera.',
+  inicioPasso2: 'Conferimos cada um',
+  inicioPasso2Texto: 'Se algum precisar voltar, dizemos por quê e o que fazer.',
+  inicioPasso3: 'O banco avalia o crédito e o imóvel',
+  inicioPasso3Texto: 'Avisamos a cada passo, no portal e por e-mail.',
+  inicioPasso4: 'Contrato, cartório e chaves',
+  inicioPasso4Texto: 'Você assina, o cartório registra, e o banco paga quem vende. Não cobramos taxa nossa.',
+  inicioFaltaUm: 'Enviar o documento que falta',
+  inicioFaltam: 'Enviar os {n} documentos que faltam',
+  inicioVer: 'Ver meu dossiê',
+  inicioDepois: 'Ver o dossiê primeiro',
+
   // Abas
   abas: 'Partes do dossiê',
   aba_status: 'Status',

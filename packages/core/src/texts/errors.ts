@@ -165,6 +165,11 @@ export const errorsTexts = defineTexts('erros', {
   modeloSemCpf: 'Um CPF não vai em mensagem. Tire-o do texto.',
   modeloPreencha: 'Preencha {variavel}',
   semEmail: 'O dossiê não tem o e-mail do cliente. Informe-o em Pessoas.',
+  semEmailConvite:
+    'O dossiê não tem o e-mail do cliente. Informe-o em Pessoas: é com ele que o cliente entra de novo.',
+  convitePorEmail: 'Aqui cada endereço é confirmado antes de entrar: o primeiro convite vai por e-mail.',
+  emailJaTemConta: 'Este e-mail já tem uma conta. Entre nela e abra o link de novo.',
+  saiaDaConta: 'Você está em uma conta da equipe. Saia dela e abra o link de novo.',
   semCelular: 'O dossiê não tem o celular do cliente. Informe-o em Pessoas.',
   textoSemMarcas: 'Este texto não preenche {marcas}. Ele não tem nenhum.',
 })

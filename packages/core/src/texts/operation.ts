@@ -199,6 +199,8 @@ export const operationTexts = defineTexts('operacao', {
   etiquetaPosta: 'com {nomes}',
   etiquetaTirada: 'sem {nomes}',
   fez_case_send_message: 'enviou {canal} · {modelo}',
+  fez_case_claim: 'começou a acompanhar o dossiê',
+  fez_case_revoke_link: 'revogou um link do cliente',
   fez_case_write_note: 'escreveu uma anotação',
   fez_document_upload: 'enviou {documento}',
   fez_document_approve: 'aprovou {documento}',

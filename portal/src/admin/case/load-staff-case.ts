@@ -2,7 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { deferred } from '../../api/deferred.ts'
 import { loadCase } from '../../cases/screen/load-case.ts'
-import { findWork, listBuyers, listHistory, listNotes, listStaff, readFacts } from '../cases/work-api.ts'
+import {
+  findWork,
+  listBuyers,
+  listHistory,
+  listLinks,
+  listNotes,
+  listStaff,
+  readFacts,
+} from '../cases/work-api.ts'
 
 /** Loader of the staff's screen of a case: what others see of it, and what is the staff's alone. */
 export async function loadStaffCase(args: LoaderFunctionArgs) {
@@ -11,6 +19,7 @@ export async function loadStaffCase(args: LoaderFunctionArgs) {
     facts: deferred(readFacts(id)),
     buyers: deferred(listBuyers(id)),
     notes: deferred(listNotes(id)),
+    links: deferred(listLinks(id)),
     history: deferred(listHistory(id)),
     staff: deferred(listStaff()),
   }

@@ -25,6 +25,8 @@ type Channel = 'whatsapp' | 'email' | 'copy'
 interface Props {
   id: string
   name: string
+  /** The text that it is opened for. */
+  first?: Key
   /** Something was sent: the history says so. */
   onSent: () => Promise<void>
   onClose: () => void
@@ -33,11 +35,16 @@ interface Props {
 const open = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
 const inWords = new Intl.ListFormat('pt-BR')
 
-function Writing({ id, onSent, sendable }: Omit<Props, 'name' | 'onClose'> & { sendable: CaseMessages }) {
+function Writing({
+  id,
+  first,
+  onSent,
+  sendable,
+}: Omit<Props, 'name' | 'onClose'> & { sendable: CaseMessages }) {
   const { phone, email, messages } = sendable
   const toast = useToast()
   const fieldId = useId()
-  const [key, setKey] = useState<Key>((messages.find(({ suits }) => suits) ?? messages[0]!).key)
+  const [key, setKey] = useState<Key>(first ?? (messages.find(({ suits }) => suits) ?? messages[0]!).key)
   const [written, setWritten] = useState<Partial<Record<Key, Record<string, string>>>>({})
   const [address, setAddress] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -150,11 +157,11 @@ function Writing({ id, onSent, sendable }: Omit<Props, 'name' | 'onClose'> & { s
 }
 
 /** A text is chosen, read as it will arrive, and sent to the client. */
-export const SendMessageDialog = ({ id, name, onSent, onClose }: Props) => (
+export const SendMessageDialog = ({ id, name, first, onSent, onClose }: Props) => (
   <Dialog open title={messageTemplatesTexts.enviar} onClose={onClose}>
     <Hint>{fillText(messageTemplatesTexts.para, { nome: name })}</Hint>
     <FetchedPart fetch={() => listCaseMessages(id)}>
-      {(sendable) => <Writing id={id} onSent={onSent} sendable={sendable} />}
+      {(sendable) => <Writing id={id} first={first} onSent={onSent} sendable={sendable} />}
     </FetchedPart>
   </Dialog>
 )

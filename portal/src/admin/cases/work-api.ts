@@ -71,9 +71,15 @@ export const listNotes = (id: string) => answerOf(one.notes.$get({ param: { id }
 export const listHistory = (id: string, query = firstPage) =>
   listPage(one.history.$get({ param: { id }, query }))
 
+/** The links that were sent to the client of a case. */
+export const listLinks = (id: string) => answerOf(one.links.$get({ param: { id }, query: {} }))
+export const revokeLink = (id: string, linkId: string) =>
+  answerOf(one.links[':linkId'].$delete({ param: { id, linkId }, query: {} }))
+
 export const readFacts = (id: string) => answerOf(one.facts.$get({ param: { id }, query: {} }))
 
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
+export type ClientLink = Awaited<ReturnType<typeof listLinks>>[number]
 export type Note = Awaited<ReturnType<typeof listNotes>>[number]
 export type HistoryEntry = PageOf<Awaited<ReturnType<typeof listHistory>>>
 

@@ -1,0 +1,95 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { casesTexts } from 'core/texts/cases'
+import { countText } from 'core/texts/count-text'
+import { FileUp, KeyRound, Landmark, ListChecks } from 'lucide-react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { answerOf } from '../api/answer-of.ts'
+import { ApiProblem } from '../api/api-problem.ts'
+import { api } from '../api/client.ts'
+import { caseAddress } from '../cases/case-areas.ts'
+import { CaseFacts } from '../cases/case-facts.tsx'
+import { caseTitle } from '../cases/case-title.ts'
+import { CaseGone } from '../cases/screen/case-screen.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import styles from './client-welcome.module.css'
+
+const one = api.cases[':id']
+
+/** Loader: the case, and what its client has to bring. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const asked = { param: { id: params.id ?? '' }, query: {} }
+  try {
+    const [found, documents] = await Promise.all([
+      answerOf(one.$get(asked)),
+      answerOf(one.documents.$get(asked)),
+    ])
+    return { found, documents }
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return problem
+    throw problem
+  }
+}
+
+const steps = [
+  ['inicioPasso1', FileUp],
+  ['inicioPasso2', ListChecks],
+  ['inicioPasso3', Landmark],
+  ['inicioPasso4', KeyRound],
+] as const
+
+type Shown = Exclude<Awaited<ReturnType<typeof loader>>, ApiProblem>
+
+function Welcome({ found, documents }: Shown) {
+  usePageTitle(casesTexts.inicioTitulo)
+  const missing = documents.filter(
+    ({ owner_role, required, status }) =>
+      owner_role === 'cliente' && required && (status === 'pending' || status === 'rejected'),
+  ).length
+  return (
+    <Screen>
+      <header className={styles.head}>
+        <h1>{casesTexts.inicioTitulo}</h1>
+        <p>{casesTexts.inicioLinha}</p>
+      </header>
+      <Panel className={styles.card}>
+        <div>
+          <h2>{caseTitle(found)}</h2>
+          <CaseFacts found={found} />
+        </div>
+        <ol className={styles.steps}>
+          {steps.map(([key, Icon]) => (
+            <li key={key}>
+              <Icon aria-hidden />
+              <div>
+                <h3>{casesTexts[key]}</h3>
+                <p>{casesTexts[`${key}Texto`]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <Button asChild size="3">
+            <Link to={caseAddress('client', found.id, missing > 0 ? 'documentos' : undefined)} replace>
+              {missing > 0
+                ? countText(missing, casesTexts.inicioFaltaUm, casesTexts.inicioFaltam)
+                : casesTexts.inicioVer}
+            </Link>
+          </Button>
+          {missing > 0 && (
+            <Link to={caseAddress('client', found.id)} replace>
+              {casesTexts.inicioDepois}
+            </Link>
+          )}
+        </div>
+      </Panel>
+    </Screen>
+  )
+}
+
+/** What a client reads at the first visit of a case: what happens next, and what to begin with. */
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  return shown instanceof ApiProblem ? <CaseGone area="client" /> : <Welcome {...shown} />
+}

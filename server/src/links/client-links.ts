@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from 'core/paths'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import { caseQuery } from '../cases/case-query.ts'
+import { touchCase } from '../cases/update-case.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError } from '../http/api-error.ts'
+import { makeToken } from '../invitations/invitation-token.ts'
+import type { ClientLink } from './schemas.ts'
+
+interface NewLink {
+  caseId: string
+  /** Where it is sent, when by e-mail. */
+  email: string | null
+  by: string
+  /** Where browsers reach the product. */
+  origin: string
+  now: Date
+}
+
+/** The address of a link. The token stands in the fragment, which browsers keep to themselves. */
+export const linkTo = (origin: string, token: string) => `${origin}${paths.access}#token=${token}`
+
+/** Makes the link that lets the client of a case in, once, within seven days; those before it open nothing any more. */
+export async function makeClientLink(trx: Trx, { caseId, email, by, origin, now }: NewLink): Promise<string> {
+  const at = now.toISOString()
+  await trx
+    .updateTable('access_links')
+    .set({ revoked_at: at })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'client')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const { token, columns } = makeToken(now)
+  const { token_digest, expires_at } = columns
+  await trx
+    .insertInto('access_links')
+    .values({
+      id: randomUUID(),
+      kind: 'client',
+      case_id: caseId,
+      email,
+      token_digest,
+      created_by: by,
+      created_at: at,
+      expires_at,
+    })
+    .execute()
+  return linkTo(origin, token)
+}
+
+const linksOfCase = caseQuery((cases, { value }) =>
+  cases
+    .where('cases.id', '=', value('caseId'))
+    .innerJoin('access_links', 'access_links.case_id', 'cases.id')
+    .leftJoin('profiles', 'profiles.id', 'access_links.created_by')
+    .where('access_links.kind', '=', 'client')
+    .select([
+      'access_links.id',
+      'access_links.created_at',
+      'access_links.expires_at',
+      'access_links.used_at',
+      'access_links.revoked_at',
+      'access_links.email',
+      'profiles.display_name as created_by',
+    ])
+    .orderBy('access_links.created_at', 'desc')
+    .limit(10),
+)
+
+/** The last links of a case's client, and whether each was used. @throws ApiError not_allowed */
+export async function listClientLinks(db: Db, actor: Actor, caseId: string): Promise<ClientLink[]> {
+  authorize(actor, 'inviteClient')
+  const rows = await linksOfCase(db, actor, {}, { caseId })
+  return rows.map(({ email, ...row }) => ({ ...row, by_email: email !== null }))
+}
+
+/**
+ * Takes a link back: from the next request on it opens nothing, and neither does the session that it opened.
+ * @throws ApiError not_allowed, not_found
+ */
+export async function revokeClientLink(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  caseId: string,
+  id: string,
+): Promise<void> {
+  authorize(asker, 'inviteClient')
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { actor } = await touchCase(trx, asker, 'inviteClient', caseId, null)
+    const revoked = await trx
+      .updateTable('access_links')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('case_id', '=', caseId)
+      .where('revoked_at', 'is', null)
+      .returning('session_id')
+      .executeTakeFirst()
+    if (!revoked) throw new ApiError('not_found')
+    if (revoked.session_id !== null)
+      await trx.deleteFrom('auth_session').where('id', '=', revoked.session_id).execute()
+    await recordEvent(trx, { kind: 'case.link_revoked', actor, subject: caseId, caseId, at, data: {} })
+  })
+}
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Clears away links that were over three months ago. */
+export const purgeExpiredLinks = (db: Db, now: Date) =>
+  db
+    .deleteFrom('access_links')
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute()

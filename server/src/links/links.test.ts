@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Case } from '../cases/schemas.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { Browser } from '../testing/browser.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { emailsTo } from '../testing/emails.ts'
+import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { SentCaseMessage } from '../templates/schemas.ts'
+import type { ClientLink } from './schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const gil = await signIn(started, demoPeople.gil.email)
+
+async function openCase(email?: string) {
+  const answer = await gil.post('/api/cases', {
+    name: 'Dora Carvalho',
+    email,
+    phone: '81 98765-4321',
+    income: 650_000,
+    property_type: 'apartamento',
+    property_city: 'Recife',
+    property_state: 'PE',
+  })
+  return (await readJson<Case>(answer)).id
+}
+const send = (id: string, channel: string) =>
+  gil.post(`/api/cases/${id}/templates/send`, { template: 'convite_portal', channel })
+const tokenIn = (text: string) => /#token=([\w-]{43})/.exec(text)![1]!
+const copyLink = async (id: string) => tokenIn((await readJson<SentCaseMessage>(send(id, 'copy'))).text)
+const visitor = () => new Browser(started)
+const open = (token: string, browser = visitor()) => browser.post('/api/auth/use-link', { token })
+const codeOf = async (response: Response) => [response.status, (await readJson<ErrorBody>(response)).code]
+const clientOf = async (id: string) =>
+  (await db.selectFrom('cases').where('id', '=', id).select('client_id').executeTakeFirstOrThrow()).client_id
+
+test('a link lets in once, however many press at once, and opening the page uses up nothing', async () => {
+  const id = await openCase('dora@exemplo.com.br')
+  const token = await copyLink(id)
+  for (let times = 0; times < 3; times++)
+    expect(await readJson(visitor().post('/api/auth/check-link', { token }))).toEqual({
+      kind: 'client',
+      name: 'Dora',
+    })
+  const dora = new Browser(started)
+  const browsers = [dora, ...Array.from({ length: 49 }, visitor)]
+  const answers = await Promise.all(browsers.map((browser) => open(token, browser)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+  const let_in = browsers[answers.findIndex(({ status }) => status === 200)]!
+  const mine = await readJson<Case[]>(let_in.get('/api/cases'))
+  expect(mine.map((one) => one.id)).toEqual([id])
+  expect(await codeOf(await open(token))).toEqual([400, 'invalid_token'])
+  // Neither the token nor anything that opens stands anywhere.
+  expect(JSON.stringify(await dumpTables(db))).not.toContain(token)
+})
+
+test('a link ends after seven days, with the next one, and when it is taken back, as does its session', async () => {
+  const id = await openCase('elis@exemplo.com.br')
+  const first = await copyLink(id)
+  const second = await copyLink(id)
+  expect(await codeOf(await open(first))).toEqual([400, 'invalid_token'])
+  clock.now = new Date(clock.now.getTime() + 7 * 24 * 60 * 60 * 1000)
+  const gilAgain = await signIn(started, demoPeople.gil.email)
+  expect(await codeOf(await open(second))).toEqual([400, 'invalid_token'])
+  const answer = await gilAgain.post(`/api/cases/${id}/templates/send`, {
+    template: 'convite_portal',
+    channel: 'copy',
+  })
+  const elis = visitor()
+  expect((await open(tokenIn((await readJson<SentCaseMessage>(answer)).text), elis)).status).toBe(200)
+  expect((await elis.get(`/api/cases/${id}`)).status).toBe(200)
+  const [link] = await readJson<ClientLink[]>(gilAgain.get(`/api/cases/${id}/links`))
+  expect(link).toMatchObject({ created_by: 'Gil Barreto', by_email: false, revoked_at: null })
+  expect((await gilAgain.delete(`/api/cases/${id}/links/${link!.id}`)).status).toBe(204)
+  expect((await elis.get(`/api/cases/${id}`)).status).toBe(401)
+  expect((await gilAgain.delete(`/api/cases/${id}/links/${link!.id}`)).status).toBe(404)
+  Object.assign(gil, { cookie: gilAgain.cookie })
+})
+
+test('by e-mail the link proves the address: a password that somebody else chose with it ends', async () => {
+  const email = 'fabio@exemplo.com.br'
+  await createPerson(db, { email, name: 'Outra pessoa', emailVerified: false })
+  const id = await openCase(email)
+  // By another way it proves nothing, and opens no account that there is already.
+  expect(await codeOf(await open(await copyLink(id)))).toEqual([403, 'sign_in_first'])
+  expect(await clientOf(id)).toBeNull()
+  await send(id, 'email')
+  const [sent] = await emailsTo(db, email)
+  const fabio = visitor()
+  expect(await readJson(open(tokenIn(sent!.body), fabio))).toMatchObject({ case_id: id, is_first: true })
+  expect((await fabio.get(`/api/cases/${id}`)).status).toBe(200)
+  expect(
+    await codeOf(await visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD })),
+  ).toEqual([401, 'invalid_credentials'])
+})
+
+test('a case is bound once: another person neither gets it nor learns of it, and staff keep the link', async () => {
+  const ana = demoPeople.ana
+  const id = await openCase(ana.email)
+  expect(await clientOf(id)).toBe(ana.id)
+  const bruno = await signIn(started, demoPeople.bruno.email)
+  const token = await copyLink(id)
+  expect(await codeOf(await open(token, gil))).toEqual([409, 'wrong_state'])
+  // It opens the account of its client, whoever was signed in here before.
+  expect(await readJson(open(token, bruno))).toMatchObject({ me: { id: ana.id }, is_first: false })
+  expect(await clientOf(id)).toBe(ana.id)
+})
+
+test('without an address in the case there is nothing to invite with, and a link may be sent by no other', async () => {
+  const id = await openCase()
+  const answer = await send(id, 'copy')
+  expect([answer.status, Object.keys((await readJson<ErrorBody>(answer)).fields!)]).toEqual([
+    400,
+    ['channel'],
+  ])
+})
+
+test('a link to sign in comes by e-mail to clients alone, and every address is answered the same', async () => {
+  const ask = (email: string) => visitor().post('/api/auth/request-sign-in-link', { email })
+  const answers = await Promise.all(
+    [demoPeople.bruno.email, demoPeople.gil.email, demoPeople.paula.email, 'ninguem@exemplo.com.br'].map(ask),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  const before = (await emailsTo(db, demoPeople.bruno.email)).length
+  await started.answerEmailRequests()
+  const sent = (await emailsTo(db, demoPeople.bruno.email)).slice(before)
+  expect(sent.map(({ subject }) => subject)).toEqual(['Seu link para entrar'])
+  for (const email of [demoPeople.gil.email, demoPeople.paula.email])
+    expect((await emailsTo(db, email)).filter(({ subject }) => subject.includes('entrar'))).toEqual([])
+  const token = tokenIn(sent[0]!.body)
+  clock.now = new Date(clock.now.getTime() + 29 * 60_000)
+  const bruno = visitor()
+  expect(await readJson(open(token, bruno))).toMatchObject({
+    me: { id: demoPeople.bruno.id },
+    case_id: null,
+    is_first: false,
+  })
+  expect((await bruno.get('/api/me')).status).toBe(200)
+  expect(await codeOf(await open(token))).toEqual([400, 'invalid_token'])
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { digestOf, newToken } from '../invitations/invitation-token.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import { templateEmail } from '../templates/template-email.ts'
+import { linkTo } from './client-links.ts'
+
+const GOOD_FOR_MINUTES = 30
+
+/** Sends the client of an account a link that signs in once. Whoever works here has a password, and gets none. */
+export async function sendSignInLink(db: Db, email: string, origin: string, now: Date): Promise<void> {
+  const client = await db
+    .selectFrom('auth_user')
+    .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
+    .where('auth_user.email', '=', email)
+    .where('auth_user.disabledAt', 'is', null)
+    .where((where) => where.or([where('role', 'is', null), where('role', '=', 'client')]))
+    .select('auth_user.id')
+    .executeTakeFirst()
+  if (!client) return
+  const token = newToken()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('access_links')
+      .values({
+        id: randomUUID(),
+        kind: 'sign_in',
+        user_id: client.id,
+        email,
+        token_digest: digestOf(token),
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + GOOD_FOR_MINUTES * 60_000).toISOString(),
+      })
+      .execute()
+    const link = linkTo(origin, token)
+    await queueEmail(trx, await templateEmail(trx, 'email_entrar', email, { link }), now)
+  })
+}
