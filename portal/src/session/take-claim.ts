@@ -1,4 +1,4 @@
-import { casePath, paths } from 'core/paths'
+import { paths } from 'core/paths'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../api/answer-of.ts'
 import { ApiProblem } from '../api/api-problem.ts'
@@ -28,7 +28,7 @@ export async function takeClaim({ request }: LoaderFunctionArgs): Promise<Claime
     if (me.role !== 'client') return 'not-client'
     const { case_id } = await answerOf(api.leads.claim.$post({ json: { token } }))
     sessionStorage.removeItem(WAITING)
-    if (case_id) throw redirectTo(casePath('client', case_id), request.url)
+    if (case_id) throw redirectTo(paths.clientWelcome.replace(':id', case_id), request.url)
     return 'waiting'
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
