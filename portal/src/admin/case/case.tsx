@@ -15,6 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../cases/work-facts.tsx'
 import { History } from './history.tsx'
 import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
+import { Papers } from './papers/papers.tsx'
 import { People } from './record/people.tsx'
 import { PropertyAndOperation } from './record/property-and-operation.tsx'
 import { Standing } from './standing.tsx'
@@ -49,7 +50,12 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
     pessoas: <People {...shown} />,
     imovel: <PropertyAndOperation {...shown} />,
     resumo: <Summary {...shown} />,
-    documentos: <Documents {...seen} />,
+    documentos: (
+      <>
+        <Papers {...shown} />
+        <Documents {...seen} />
+      </>
+    ),
     taxas: <Fees {...seen} />,
     conversa: <Contacts {...seen} />,
     linha: <Story found={found} parts={parts} />,

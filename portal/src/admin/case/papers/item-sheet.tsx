@@ -1,0 +1,162 @@
+import 'core/without-eval'
+import { Button } from '@radix-ui/themes/components/button'
+import { caseStages, documentOwners, type CaseStage, type DocumentOwner } from 'core'
+import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { labelsTexts } from 'core/texts/labels'
+import { useId } from 'react'
+import { flushSync } from 'react-dom'
+import { z } from 'zod'
+import type { ChecklistDocument } from '../../../documents/checklist-document.ts'
+import { CheckField } from '../../../forms/check-field.tsx'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { describedBy, Field } from '../../../forms/field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { useToast } from '../../../toast/toast-context.ts'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SelectField } from '../../lists/select-field.tsx'
+import { addItem, changeItem } from './papers-api.ts'
+import editStyles from '../../editor/edit-sheet.module.css'
+import formStyles from '../../../forms/forms.module.css'
+
+const formSchema = () =>
+  z.object({
+    label: z.string().trim().min(1, adminChecklistsTexts.obrigatorio),
+    help: z.string().trim(),
+    owner_role: z.string().transform((owner) => owner as DocumentOwner),
+    buyer_id: z.string().transform((id) => id || null),
+    due_stage: z.string().transform((stage) => (stage || null) as CaseStage | null),
+    required: z.boolean(),
+    min_files: z
+      .string()
+      .trim()
+      .regex(/^([1-9]|1\d|20)$/, adminChecklistsTexts.informeArquivos)
+      .transform(Number),
+    validity_days: z
+      .string()
+      .trim()
+      .regex(/^([1-9]\d{0,3})?$/, adminChecklistsTexts.informeDias)
+      .transform((days) => (days ? Number(days) : null)),
+  })
+
+/** What the form begins with. */
+const valuesOf = (item?: ChecklistDocument) => ({
+  label: item?.label ?? '',
+  help: item?.help ?? '',
+  owner_role: item?.owner_role ?? 'cliente',
+  buyer_id: '',
+  due_stage: item?.due_stage ?? '',
+  required: item?.required ?? true,
+  min_files: String(item?.min_files ?? 1),
+  validity_days: String(item?.validity_days ?? ''),
+})
+
+interface Props {
+  caseId: string
+  /** What is changed; without it one more is asked for. */
+  item?: ChecklistDocument
+  buyers: readonly { id: string; name: string }[]
+  onChange: () => Promise<void>
+  onClose: () => void
+}
+
+/** What is asked for: its name, what to send, of whom, until when. */
+export function ItemSheet({ caseId, item, buyers, onChange, onClose }: Props) {
+  const toast = useToast()
+  const helpId = useId()
+  const initial = valuesOf(item)
+  const form = useForm({
+    schema: formSchema(),
+    labels: {
+      label: adminChecklistsTexts.nome,
+      help: adminChecklistsTexts.ajuda,
+      owner_role: adminChecklistsTexts.quemEnvia,
+      buyer_id: adminChecklistsTexts.deQuem,
+      due_stage: adminChecklistsTexts.ate,
+      required: adminChecklistsTexts.obrigatorioCampo,
+      min_files: adminChecklistsTexts.arquivos,
+      validity_days: adminChecklistsTexts.validade,
+    },
+    initial,
+    send: async ({ buyer_id, ...given }) => {
+      if (item) await changeItem(caseId, item.id, given)
+      else await addItem(caseId, { ...given, buyer_id })
+      // At once: a sheet with something in it holds back who leaves.
+      flushSync(onClose)
+      toast({ title: item ? adminChecklistsTexts.atualizado : adminChecklistsTexts.pedidoFeito })
+      await onChange()
+    },
+    failure: () => ({ title: item ? adminChecklistsTexts.erroAtualizar : adminChecklistsTexts.erroPedir }),
+  })
+  const { text, values } = form
+  const isDirty = (Object.keys(initial) as (keyof typeof initial)[]).some(
+    (name) => values[name] !== initial[name],
+  )
+  const help = text('help')
+  return (
+    <Sheet
+      title={item ? adminChecklistsTexts.editarTitulo : adminChecklistsTexts.pedirDocumento}
+      dirty={isDirty}
+      onClose={onClose}
+    >
+      {(leave) => (
+        <form className={formStyles.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary form={form} />
+          <div className={formStyles.form}>
+            <TextField {...text('label')} autoComplete="off" />
+            <Field id={helpId} label={help.label} hint={adminChecklistsTexts.ajudaDica} error={help.error}>
+              <textarea
+                id={helpId}
+                rows={3}
+                maxLength={500}
+                value={help.value}
+                onChange={({ currentTarget }) => help.onChange(currentTarget.value)}
+                {...describedBy({ id: helpId, error: help.error, hint: adminChecklistsTexts.ajudaDica })}
+              />
+            </Field>
+            <CheckField {...form.check('required')} />
+            <SelectField
+              {...text('owner_role')}
+              options={documentOwners.map((owner) => [owner, labelsTexts[`responsavel_${owner}`]] as const)}
+            />
+            {!item && buyers.length > 0 && (
+              <SelectField
+                {...text('buyer_id')}
+                options={[
+                  ['', adminChecklistsTexts.deQuem_case],
+                  ...buyers.map(({ id, name }) => [id, name] as const),
+                ]}
+              />
+            )}
+            <SelectField
+              {...text('due_stage')}
+              options={[
+                ['', adminChecklistsTexts.ateJa],
+                ...caseStages.map((stage) => [stage, labelsTexts[`etapa_${stage}`]] as const),
+              ]}
+            />
+            <TextField {...text('min_files')} autoComplete="off" />
+            <TextField
+              {...text('validity_days')}
+
+              autoComplete="off"
+              unit={adminChecklistsTexts.validadeUnidade}
+              hint={adminChecklistsTexts.validadeDica}
+              optional
+            />
+          </div>
+          <div className={editStyles.actions}>
+            <OutlineButton size="3" type="button" onClick={leave}>
+              {adminEditorTexts.cancelar}
+            </OutlineButton>
+            <Button size="3" type="submit" loading={form.sending} disabled={form.sending || !isDirty}>
+              {item ? adminEditorTexts.salvar : adminChecklistsTexts.pedir}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  )
+}
