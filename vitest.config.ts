@@ -37,6 +37,7 @@ const onPostgres = {
     'config/published',
     'documents/{moves,review,sweep-files}',
     '{invitations,people}/routes',
+    'leads/leads',
     'limits/{login-lockout,rate-limit}',
     'me/{claim-admin,takeover}',
     'personal-data/{canary,check-data-keys}',

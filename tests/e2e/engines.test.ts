@@ -93,6 +93,41 @@ const walk = async () => {
   return { headings: new Set(headings).size, scenarios: amounts.length, heights: new Set(amounts).size }
 }
 
+/** Asks for an evaluation, on our own page, which may look into the form. @returns what it says then, and what was opened */
+const askForEvaluation = async () => {
+  const root = document.querySelector('simulador-financiamento')!.shadowRoot!
+  const until = async <Found>(find: () => Found | undefined | null | false): Promise<Found> => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const found = find()
+      if (found) return found
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+    }
+    throw new Error(`${find.toString()} found nothing`)
+  }
+  root.querySelector<HTMLButtonElement>('.band .bp')!.click()
+  const frame = await until(() => root.querySelector('iframe'))
+  const form = await until(() => frame.contentDocument?.querySelector('form'))
+  const typed = { name: 'Iara Reis', cpf: '1', birthDate: '1990-05-31', phone: '81 91234-0000' }
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)!
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  for (const box of ['maritalStatus', 'consent'])
+    form.querySelector<HTMLInputElement>(`[name=${box}]`)!.click()
+  const opened: string[] = []
+  frame.contentWindow!.open = (url) => {
+    opened.push(String(url).slice(0, 14))
+    return { opener: null } as Window
+  }
+  ;(await until(() => form.querySelector<HTMLButtonElement>('button:enabled'))).click()
+  const text = () => frame.contentDocument!.body.textContent
+  await until(() => text().includes('Acompanhar meu dossiê'))
+  return { registered: text().includes('Pedido registrado'), opened }
+}
+
 /** Places that are as wide as their content asks. */
 const places: Record<string, string> = {
   'a row of flex': 'display: flex',
@@ -131,7 +166,7 @@ const launch: Record<string, (page: () => Promise<Engine>) => Promise<Engine>> =
 }
 
 runs.for(Object.keys(launch))(
-  '%s: drawings in their cards, the whole journey, a width in any place, a message that leaves the page to be seen',
+  '%s: drawings in their cards, the whole journey to a request that is kept, a width in any place, a message that leaves the page to be seen',
   async (name, { blank, serve, onTestFinished }) => {
     const engine = await launch[name]!(async () => {
       const page = await blank()
@@ -146,6 +181,8 @@ runs.for(Object.keys(launch))(
     await engine.open(at.site('/simulador'))
     expect(await engine.run(lookAtDrawings, null)).toEqual({ cards: 6, wrong: [] })
     expect(await engine.run(walk, null)).toEqual({ headings: 8, scenarios: 3, heights: 1 })
+
+    expect(await engine.run(askForEvaluation, null)).toEqual({ registered: true, opened: ['https://wa.me/'] })
 
     const element = '<simulador-financiamento></simulador-financiamento>'
     const sections = Object.entries(places).map(

@@ -65,7 +65,8 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
   const [consent, setConsent] = useState(false)
   const [leftCpf, setLeftCpf] = useState(false)
   const { name = '', cpf = '', birthDate = '', maritalStatus, phone = '', email = '' } = person
-  const change = (patch: Partial<Asked>) => setPerson({ ...person, ...patch })
+  // A browser that fills several fields at once draws nothing in between.
+  const change = (patch: Partial<Asked>) => setPerson((before) => ({ ...before, ...patch }))
   const isPhone = PHONE.test(phone) || (!phone && !config.requirePhone)
   const isEmail = EMAIL.test(email) || !email
   const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
@@ -195,7 +196,7 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
             maxLength={20}
             value={phone}
             aria-describedby="phone-note"
-            onBlur={() => setLeft({ ...left, phone: true })}
+            onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
             onInput={(event) => {
               const input = event.target as HTMLInputElement
               input.value = maskPhone(input.value)
@@ -218,7 +219,7 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
             maxLength={255}
             value={email}
             aria-describedby="email-note"
-            onBlur={() => setLeft({ ...left, email: true })}
+            onBlur={() => setLeft((before) => ({ ...before, email: true }))}
             onInput={(event) => change({ email: (event.target as HTMLInputElement).value.trim() })}
           />
           <p class="read" id="email-note" role="status">
