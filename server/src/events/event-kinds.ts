@@ -171,6 +171,7 @@ const caseEvents = {
 /** What happens to whoever asked for an evaluation and has no case yet. */
 const leadEvents = {
   'lead.received': { subject: 'leads', data: z.strictObject({ again: z.boolean(), robot: z.boolean() }) },
+  'lead.list_exported': { subject: 'leads', data: nothing, audit: 'lead.export_list' },
   'lead.changed': { subject: 'leads', data: z.strictObject({ columns: factNames }), audit: 'lead.change' },
   'lead.contacted': {
     subject: 'leads',

@@ -2,6 +2,7 @@ import { leadStatusLabels, originLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { limitQuery, searchQuery } from '../http/list-page.ts'
+import { sheetFormat } from '../sheets/send-sheet.ts'
 import { workFilters } from '../cases/work-query.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
@@ -10,7 +11,7 @@ const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
 
 /** What the inbox is narrowed by. */
-export const leadQuerySchema = z.strictObject({
+const leadFilters = {
   q: searchQuery('Nome, cidade ou protocolo'),
   person: workFilters.person,
   status: oneOf(['abertos', 'todos', ...namesOf(leadStatusLabels)])
@@ -23,6 +24,13 @@ export const leadQuerySchema = z.strictObject({
   origin: oneOf(namesOf(originLabels)).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
   due: oneOf(['true']).optional().meta({ description: 'Só os de contato marcado para hoje ou antes' }),
+}
+
+const allFilters = z.strictObject(leadFilters)
+
+/** Query of the inbox. */
+export const leadQuerySchema = z.strictObject({
+  ...leadFilters,
   after: z
     .string(message('proximaPagina'))
     .max(2000, message('proximaPagina'))
@@ -31,4 +39,8 @@ export const leadQuerySchema = z.strictObject({
   limit: limitQuery(50),
 })
 
+/** Query of the inbox as a sheet. */
+export const leadExportSchema = z.strictObject({ ...leadFilters, format: sheetFormat })
+
+export type LeadFilters = z.infer<typeof allFilters>
 export type LeadQuery = z.infer<typeof leadQuerySchema>

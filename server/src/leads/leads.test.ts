@@ -188,6 +188,10 @@ test('owners take turns; attempts, a day, a discard and a return move a lead; a 
     next = /<(.+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? ''
   }
   expect(pages).toEqual((await list()).map((lead) => lead.id))
+  const sheet = await (await gil!.get('/api/leads/export')).text()
+  expect(sheet).toContain('Protocolo;Nome;Situação')
+  expect(sheet.trim().split('\n')).toHaveLength(pages.length + 1)
+  expect(sheet).not.toMatch(/81912345678|91234-5678|111\.?444|@/)
   const { count } = await readJson<{ count: number }>(gil!.get('/api/leads/count'))
   expect((await list('?limit=500')).findIndex(({ status }) => status !== 'novo')).toBe(count)
   const { person } = await readJson<{ person: string }>(

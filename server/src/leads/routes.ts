@@ -1,3 +1,4 @@
+import { today } from 'core'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type SignedInEnv } from '../access/allow.ts'
@@ -8,11 +9,13 @@ import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery, query } from '../http/query.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
+import { sendSheet, sheetAnswer } from '../sheets/send-sheet.ts'
 import { contactLead, discardLead, reopenLead, updateLead } from './change-lead.ts'
 import { claimLead, confirmClaim } from './claim-lead.ts'
 import { getLead } from './get-lead.ts'
 import { openCaseOfLead } from './lead-case.ts'
-import { leadQuerySchema } from './lead-query.ts'
+import { exportLeads } from './export-leads.ts'
+import { leadExportSchema, leadQuerySchema } from './lead-query.ts'
 import {
   caseOfLeadSchema,
   claimedSchema,
@@ -63,6 +66,23 @@ export const leadRoutes = (deps: AppDeps) =>
         answers: { 200: { description: 'O número', schema: leadCountSchema } },
       }),
       async (c) => c.json({ count: await countWaitingLeads(deps.db, c.get('actor')) }, 200),
+    )
+    .get(
+      '/export',
+      allow(deps, 'exportCases'),
+      query(leadExportSchema),
+      limitByPerson(deps, 'exportList'),
+      describe({
+        tag,
+        summary: 'Os mesmos leads, como planilha',
+        description: 'Todas as páginas, sem CPF, telefone e e-mail. Quem exportou fica registrado.',
+        answers: { 200: sheetAnswer },
+      }),
+      async (c) => {
+        const { format, ...filters } = c.req.valid('query')
+        const rows = await exportLeads(deps, c.get('actor'), filters)
+        return sendSheet(c, `leads-${today(deps.clock())}`, format, rows)
+      },
     )
     .post(
       '/claim',

@@ -9,6 +9,7 @@ export const leadPolicies: Record<string, Policy> = {
   // Without the key that every request has.
   'POST /api/public/leads': { expected: everyone(400), body: () => leadBody() },
   'GET /api/leads': staffOnly(200),
+  'GET /api/leads/export': staffOnly(200),
   'GET /api/leads/count': staffOnly(200),
   'POST /api/leads/claim': { expected: only(400, 'client'), body: () => ({ token: 'inventado' }) },
   'GET /api/leads/:id': ofLead,

@@ -10,6 +10,10 @@ export type LeadQuery = Omit<InferRequestType<typeof api.leads.$get>['query'], '
 export const listLeads = (view: LeadQuery, query = firstPage) =>
   listPage(api.leads.$get({ query: { ...view, ...query } }))
 
+/** Where the same leads are kept as a sheet from. */
+export const exportAddress = (view: LeadQuery) =>
+  `${api.leads.export.$path()}?${new URLSearchParams(view).toString()}`
+
 type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
 
 export type Lead = PageOf<Awaited<ReturnType<typeof listLeads>>>

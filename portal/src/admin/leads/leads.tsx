@@ -1,8 +1,11 @@
 import { leadsTexts } from 'core/texts/leads'
+import { operationTexts } from 'core/texts/operation'
+import { FileDown } from 'lucide-react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { leadsChanged } from '../../signed-in/waiting.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -11,7 +14,7 @@ import { FoundLeads } from './found-leads.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadSheet } from './lead-sheet.tsx'
 import { readView, useLeadView } from './lead-view.ts'
-import { listLeads, type LeadQuery } from './leads-api.ts'
+import { exportAddress, listLeads, type LeadQuery } from './leads-api.ts'
 import workStyles from '../cases/work.module.css'
 
 const find = async (view: LeadQuery) => ({ view, first: await listLeads(view) })
@@ -29,7 +32,7 @@ const failure = () => ({ title: leadsTexts.erroCarregar, description: leadsTexts
 /** Who asked for an evaluation and has no case yet. */
 export function Component() {
   const { found, staff } = useLoaderData<typeof loader>()
-  const { open, change } = useLeadView()
+  const { view, open, change } = useLeadView()
   const { revalidate } = useRevalidator()
   const people = usePromise(staff).came?.value ?? []
   usePageTitle(leadsTexts.titulo)
@@ -41,10 +44,16 @@ export function Component() {
     <Screen>
       <header className={workStyles.head}>
         <h1>{leadsTexts.titulo}</h1>
+        <OutlineButton size="3" asChild>
+          <a href={exportAddress(view)} download>
+            <FileDown />
+            {operationTexts.exportar}
+          </a>
+        </OutlineButton>
       </header>
       <LeadFilters staff={people} />
       <LoadedPart keeps value={found} failure={failure()}>
-        {({ view, first }) => <FoundLeads view={view} first={first} />}
+        {(asked) => <FoundLeads {...asked} />}
       </LoadedPart>
       {open && (
         <LeadSheet

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import {
+  discardReasonLabels,
+  formatAmount,
+  leadStatusLabels,
+  originLabels,
+  propertyTypeLabels,
+  today,
+} from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { OutCell } from '../sheets/write-csv.ts'
+import type { LeadFilters } from './lead-query.ts'
+import type { Lead } from './lead-schemas.ts'
+import { listLeads } from './list-leads.ts'
+
+const inBrazil = (day: string) => day.split('-').toReversed().join('/')
+const day = (moment: string | null) => moment && inBrazil(today(new Date(moment)))
+
+/** What the inbox tells of a lead, and nothing that is sealed: neither CPF nor telephone nor e-mail. */
+const columns: readonly [title: string, of: (lead: Lead) => OutCell][] = [
+  ['Protocolo', (lead) => lead.protocol],
+  ['Nome', (lead) => lead.name],
+  ['Situação', (lead) => leadStatusLabels[lead.status]],
+  ['Motivo do descarte', (lead) => lead.discard_reason && discardReasonLabels[lead.discard_reason]],
+  ['Origem', (lead) => originLabels[lead.origin]],
+  ['Parceiro', (lead) => lead.partner?.name ?? null],
+  ['Tipo do imóvel', (lead) => lead.property_type && propertyTypeLabels[lead.property_type]],
+  ['Cidade', (lead) => lead.property_city],
+  ['UF', (lead) => lead.property_state],
+  ['Crédito', (lead) => (lead.credit === null ? null : formatAmount(lead.credit))],
+  ['Simulações', (lead) => lead.simulations],
+  ['Atende', (lead) => lead.owner?.name ?? null],
+  ['Tentativas', (lead) => lead.attempts],
+  ['Recebido em', (lead) => day(lead.created_at)],
+  ['Primeiro contato', (lead) => day(lead.first_contact_at)],
+  ['Último contato', (lead) => day(lead.last_contact_at)],
+  ['Próximo contato', (lead) => lead.next_contact_on && inBrazil(lead.next_contact_on)],
+]
+
+const AT_ONCE = 500
+
+type ExportDeps = ChangeDeps & { cipher: PersonalCipher }
+
+async function* rowsOf(deps: ExportDeps, actor: Actor, filters: LeadFilters): AsyncGenerator<OutCell[]> {
+  yield columns.map(([title]) => title)
+  for (let after: string | undefined; ;) {
+    const { items, next } = await listLeads(deps, actor, { ...filters, after, limit: AT_ONCE })
+    for (const lead of items) yield columns.map(([, of]) => of(lead))
+    if (!next) return
+    after = next
+  }
+}
+
+/**
+ * The rows of the inbox as it is narrowed, page by page while they are sent. Who exported, and what it was narrowed by,
+ * stands in the audit log; what was searched for does not, since it may be a person.
+ * @throws ApiError not_allowed
+ */
+export async function exportLeads(
+  deps: ExportDeps,
+  actor: Actor,
+  filters: LeadFilters,
+): Promise<AsyncIterable<OutCell[]>> {
+  authorize(actor, 'exportCases')
+  const { q, person, ...narrowed } = filters
+  const after = { ...narrowed, searched: q !== undefined || person !== undefined }
+  await deps.db.transaction().execute((trx) =>
+    deps.recordEvent(trx, {
+      kind: 'lead.list_exported',
+      actor,
+      subject: randomUUID(),
+      at: deps.clock().toISOString(),
+      data: {},
+      change: { before: null, after },
+    }),
+  )
+  return rowsOf(deps, actor, filters)
+}
