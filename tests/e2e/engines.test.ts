@@ -96,6 +96,7 @@ const walk = async () => {
 /** Asks for an evaluation, on our own page, which may look into the form. @returns what it says then, and what was opened */
 const askForEvaluation = async () => {
   const root = document.querySelector('simulador-financiamento')!.shadowRoot!
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is handed this function alone
   const until = async <Found>(find: () => Found | undefined | null | false): Promise<Found> => {
     for (let tries = 0; tries < 300; tries += 1) {
       const found = find()
@@ -108,21 +109,21 @@ const askForEvaluation = async () => {
   }
   root.querySelector<HTMLButtonElement>('.band .bp')!.click()
   const frame = await until(() => root.querySelector('iframe'))
-  const form = await until(() => frame.contentDocument?.querySelector('form'))
+  const fields = await until(() => frame.contentDocument?.querySelector('form'))
   const typed = { name: 'Iara Reis', cpf: '1', birthDate: '1990-05-31', phone: '81 91234-0000' }
   for (const [name, value] of Object.entries(typed)) {
-    const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)!
+    const field = fields.querySelector<HTMLInputElement>(`[name=${name}]`)!
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   for (const box of ['maritalStatus', 'consent'])
-    form.querySelector<HTMLInputElement>(`[name=${box}]`)!.click()
+    fields.querySelector<HTMLInputElement>(`[name=${box}]`)!.click()
   const opened: string[] = []
   frame.contentWindow!.open = (url) => {
     opened.push(String(url).slice(0, 14))
     return { opener: null } as Window
   }
-  ;(await until(() => form.querySelector<HTMLButtonElement>('button:enabled'))).click()
+  ;(await until(() => fields.querySelector<HTMLButtonElement>('button:enabled'))).click()
   const text = () => frame.contentDocument!.body.textContent
   await until(() => text().includes('Acompanhar meu dossiê'))
   return { registered: text().includes('Pedido registrado'), opened }

@@ -7,6 +7,7 @@ import { askLead, leadBody } from '../testing/lead-body.ts'
 import { createPerson, signIn, signUp } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
+import { purgeLeads } from './purge-leads.ts'
 import type { Lead, LeadDetail } from './lead-schemas.ts'
 
 const started = await startApp()
@@ -119,6 +120,11 @@ test('each wrong field is named, and a key that is none', async () => {
   ]
   for (const [more, field] of wrong) expect((await refusal(await ask(more))).at(-1), field).toBe(field)
   expect(await refusal(await ask({}, { key: 'x' }))).toEqual([400, 'invalid_input', 'Idempotency-Key'])
+  const asked = await started.app.request('/api/public/leads', {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://imoveis.exemplo', 'Access-Control-Request-Method': 'POST' },
+  })
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
   await alice!.put('/api/admin/settings', { 'leads.require_phone': true })
   expect(await refusal(await ask({}))).toEqual([400, 'invalid_input', 'phone'])
   await alice!.put('/api/admin/settings', { 'leads.require_phone': false })
@@ -285,4 +291,22 @@ test('a claim opens the case of its person, once; what others added to is confir
   clock.now = new Date(clock.now.getTime() + 8 * 86_400_000)
   const again = await signIn(started, 'rita@exemplo.com.br')
   expect(await refusal(await claim(again, late.claim_token))).toEqual([400, 'invalid_token'])
+})
+
+test('what nothing became of is deleted in its time, and what became a case stays with it', async () => {
+  const statuses = async () => [
+    ...new Set((await db.selectFrom('leads').select('status').execute()).map(({ status }) => status)),
+  ]
+  expect((await statuses()).length).toBeGreaterThan(1)
+  await purgeLeads(db, clock.now)
+  expect((await statuses()).length).toBeGreaterThan(1)
+  await purgeLeads(db, new Date(clock.now.getTime() + 366 * 86_400_000))
+  expect(await statuses()).toEqual(['virou_dossie'])
+  const left = await db
+    .selectFrom('lead_simulations')
+    .innerJoin('leads', 'leads.id', 'lead_id')
+    .select('case_id')
+    .execute()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.every(({ case_id }) => case_id)).toBe(true)
 })

@@ -59,7 +59,7 @@ test('somebody asks for an evaluation, an agent answers, makes a case of it, end
   await client.getByLabel('Confirmar senha').fill('Tijolo-Azul-9')
   await client.getByRole('checkbox').check()
   await client.getByRole('button', { name: 'Criar conta' }).click()
-  await client.waitForURL(at.site(pathname.replace('/admin/', '/cliente/')))
+  await client.waitForURL(`${at.site(pathname.replace('/admin/', '/cliente/'))}**`)
   await page.getByText(phone).waitFor()
 
   await page.getByRole('tab', { name: 'Imóvel e operação' }).click()

@@ -36,6 +36,13 @@ function useReceipt(lead: KeptLead, first: Props['first']) {
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
+/** What became of the request so far. */
+function said(receipt: Receipt | null | undefined, failed: boolean) {
+  if (receipt) return evaluationTexts.registrado
+  if (receipt === null) return evaluationTexts.recusado
+  return failed ? evaluationTexts.guardado : evaluationTexts.registrando
+}
+
 interface Props {
   lead: KeptLead
   message: string
@@ -55,15 +62,13 @@ export function Sent({ lead, message, url, first }: Props) {
         {evaluationTexts.enviado}
       </h1>
       <div class="receipt">
-        <p>
-          {evaluationTexts.protocolo} <b>{protocolOf(lead.key)}</b>
-        </p>
+        {receipt !== null && (
+          <p>
+            {evaluationTexts.protocolo} <b>{protocolOf(lead.key)}</b>
+          </p>
+        )}
         <p class="read" role="status">
-          {receipt
-            ? evaluationTexts.registrado
-            : failed || receipt === null
-              ? evaluationTexts.guardado
-              : evaluationTexts.registrando}
+          {said(receipt, failed)}
         </p>
       </div>
       {receipt && (

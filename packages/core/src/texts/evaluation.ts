@@ -30,6 +30,7 @@ export const evaluationTexts = defineTexts('avaliacao', {
   registrado: 'Pedido registrado. Guarde o número.',
   guardado:
     'Ainda não conseguimos registrar o pedido. Tentamos de novo por 24 horas. A sua mensagem no WhatsApp já chega até nós.',
+  recusado: 'Não conseguimos registrar o pedido. A sua mensagem no WhatsApp já chega até nós.',
   acompanhar: 'Acompanhar meu dossiê',
   enviado: 'Abrimos o WhatsApp.',
   naoAbriu: 'Não abriu?',
