@@ -53,6 +53,7 @@ import { partnerRoutes } from './partners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { declaredRoutes, reviewRoutes } from './review/routes.ts'
 import { shareRoutes } from './share/routes.ts'
+import { caseQuoteRoutes } from './quotes/case-quote-routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
@@ -121,6 +122,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/cases', factRoutes(deps))
       .route('/api/cases', tagRoutes(deps))
+      .route('/api/cases', caseQuoteRoutes(deps))
       .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', caseMessageRoutes(deps))

@@ -12,6 +12,7 @@ export type Tab =
   | 'conversa'
   | 'linha'
   | 'historico'
+  | 'simulacoes'
 
 /** What leads to the messages of a case, which stand in one of its tabs. */
 export const MESSAGES = 'mensagens'
@@ -33,7 +34,17 @@ export const areas = {
   staff: {
     list: paths.adminCases,
     one: paths.adminCase,
-    tabs: ['resumo', 'pessoas', 'imovel', 'documentos', 'taxas', 'conversa', 'linha', 'historico'],
+    tabs: [
+      'resumo',
+      'pessoas',
+      'imovel',
+      'simulacoes',
+      'documentos',
+      'taxas',
+      'conversa',
+      'linha',
+      'historico',
+    ],
     messagesIn: 'conversa',
   },
 } as const satisfies Record<string, { list: string; one: string; tabs: readonly Tab[]; messagesIn: Tab }>

@@ -102,7 +102,7 @@ async function askEverything() {
   expect((await asGil!.post(`${path}/tags`, { add: ['VIP', 'Urgente'] })).status).toBe(200)
   expect((await asGil!.post(`${path}/tags`, { remove: ['vip'] })).status).toBe(200)
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
-  for (const read of ['work', 'checklist', 'buyers', 'facts', 'notes', 'history'])
+  for (const read of ['work', 'checklist', 'buyers', 'facts', 'notes', 'history', 'quotes', 'quotes/draft'])
     expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
   const saved = await asGil!.post('/api/work/views', { name: 'Meus', filters: {}, is_shared: true })
   const { id } = await readJson<{ id: string }>(saved)

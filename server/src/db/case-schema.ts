@@ -235,6 +235,23 @@ export interface CaseTagTable {
   name: string
 }
 
+export interface CaseQuoteTable {
+  id: string
+  case_id: string
+  /** From 1 on in its case. */
+  number: number
+  author_id: string | null
+  created_at: Moment
+  title: string
+  /** The day whose rules answered it. */
+  day: Day
+  valid_until: Day
+  lines_version: number
+  costs_version: number
+  /** Sealed: all that its answer follows from. */
+  request: string
+}
+
 export interface SavedViewTable {
   id: string
   owner_id: string

@@ -33,6 +33,7 @@ import { legalPages } from './migrations/032-legal-pages.ts'
 import { leads } from './migrations/036-leads.ts'
 import { creditLines } from './migrations/033-credit-lines.ts'
 import { savedViews } from './migrations/034-saved-views.ts'
+import { caseQuotes } from './migrations/038-case-quotes.ts'
 import { purchaseCosts } from './migrations/038-purchase-costs.ts'
 import { caseTags } from './migrations/034-case-tags.ts'
 import { messageTemplates } from './migrations/037-message-templates.ts'
@@ -74,6 +75,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '034-saved-views': savedViews,
   '036-leads': leads,
   '037-message-templates': messageTemplates,
+  '038-case-quotes': caseQuotes,
   '038-purchase-costs': purchaseCosts,
   '039-access-links': accessLinks,
 })

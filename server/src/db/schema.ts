@@ -25,6 +25,7 @@ import type {
   CaseStageTable,
   CaseTable,
   CaseTagTable,
+  CaseQuoteTable,
   SavedViewTable,
   DocChecklistTable,
   DocumentFileTable,
@@ -275,6 +276,7 @@ export interface Database {
   case_buyers: CaseBuyerTable
   case_notes: CaseNoteTable
   case_tags: CaseTagTable
+  case_quotes: CaseQuoteTable
   saved_views: SavedViewTable
   case_properties: CasePropertyTable
   case_sellers: CaseSellerTable

@@ -120,6 +120,7 @@ const caseEvents = {
     data: z.strictObject({ added: z.int().min(0), removed: z.int().min(0) }),
     audit: 'case.generate_checklist',
   },
+  'case.quoted': { subject: 'case_quotes', data: nothing, audit: 'case.quote' },
   'case.buyer_added': { subject: 'case_buyers', data: nothing, audit: 'case.add_buyer' },
   'case.buyer_changed': {
     subject: 'case_buyers',

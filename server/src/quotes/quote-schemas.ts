@@ -16,7 +16,7 @@ import { answersSchemaOf, onceOf } from '../simulations/read-answers.ts'
 
 const MOST_CENTS = 10_000_000_000
 const cents = z.int().min(0)
-const givenCents = z
+export const givenCents = z
   .int(message('informeCentavosInteiros'))
   .min(0, message('valorNegativo'))
   .max(MOST_CENTS, message('maximoN', { n: MOST_CENTS }))
@@ -145,7 +145,7 @@ const cashSchema = z
   })
   .meta({ id: 'DinheiroEmMaos' }) satisfies z.ZodType<CashInHand>
 
-const lineQuoteSchema = z
+export const lineQuoteSchema = z
   .strictObject({
     id: z.string(),
     label: z.string(),

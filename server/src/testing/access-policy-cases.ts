@@ -3,6 +3,24 @@ import { insider, only, signedIn, staffOnly, type Policy } from './access-expect
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
 const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 
+const quoteRequest = {
+  propertyType: 'apartamento',
+  used: false,
+  price: 35_000_000,
+  appraisal: null,
+  income: 700_000,
+  otherInstallments: 0,
+  ownMoney: 4_000_000,
+  fgts: 0,
+  quotaHolder: null,
+  ownsHome: false,
+  hasSfhLoan: false,
+  birthDate: null,
+  months: 360,
+  state: 'PE',
+  city: 'Recife',
+}
+
 /** Who gets what of a case and what hangs on it. */
 export const casePolicies: Record<string, Policy> = {
   'GET /api/cases': { expected: signedIn(200) },
@@ -83,6 +101,18 @@ export const casePolicies: Record<string, Policy> = {
     ...staffOnly(200),
     of: 'case',
     body: (number) => ({ add: [`E${number % 5}`] }),
+  },
+  'GET /api/cases/:id/quotes': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/quotes/draft': { ...staffOnly(200), of: 'case' },
+  'POST /api/cases/:id/quotes': {
+    ...staffOnly(201),
+    of: 'case',
+    body: () => ({ title: 'Apto 302', request: quoteRequest }),
+  },
+  'GET /api/cases/:id/quotes/:quoteId/proposals/:line/:system': {
+    ...staffOnly(404),
+    of: 'case',
+    params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
   },
   'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/buyers': { ...staffOnly(201), of: 'case', body: () => ({ name: 'Bruno Ferreira' }) },

@@ -225,6 +225,7 @@ export const policies: Record<string, Policy> = {
   'GET /termos': page,
   'GET /termos/:version': { ...page, params: { version: '1' } },
   'GET /privacidade': page,
+  'GET /regras': page,
   'GET /privacidade/:version': { ...page, params: { version: '1' } },
   'GET /favicon.svg': page,
   'GET /compartilhar.png': page,

@@ -64,6 +64,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeOperacao: 'Lista de dossiês da equipe e tela do dossiê',
   ondeRevisao: 'Fila de revisão',
   ondeRegras: 'Página de regras em vigor',
+  ondeSimulacoes: 'Dossiês, simulações e propostas',
   ondeRotulos: 'Nomes de etapas, estados e papéis',
   ondeSimulador: 'Simulador',
   ondeValidacao: 'Mensagens de erro dos campos',

@@ -71,6 +71,7 @@ export const casesTexts = defineTexts('dossies', {
   aba_taxas: 'Taxas',
   aba_contatos: 'Contatos',
   aba_resumo: 'Resumo',
+  aba_simulacoes: 'Simulações',
   aba_pessoas: 'Pessoas',
   aba_imovel: 'Imóvel e operação',
   aba_conversa: 'Conversa',

@@ -8,6 +8,7 @@ import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
 import { adminLinesTexts } from './admin-lines.ts'
 import { linesTexts } from './lines.ts'
+import { quoteTexts } from './quotes.ts'
 import { rulesTexts } from './rules.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
@@ -76,6 +77,7 @@ const namespaces = [
   adminThemesTexts,
   adminStringsTexts,
   linesTexts,
+  quoteTexts,
   rulesTexts,
   adminFormulasTexts,
   adminLinesTexts,

@@ -171,6 +171,7 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_update: 'alterou o dossiê: {campos}',
   fez_case_change_facts: 'alterou {registro}: {campos}',
   fez_case_add_buyer: 'adicionou um comprador',
+  fez_case_quote: 'simulou para o cliente',
   fez_case_change_buyer: 'alterou o comprador {n}: {campos}',
   fez_case_remove_buyer: 'retirou um comprador',
   fez_case_order_buyers: 'mudou a ordem dos compradores',

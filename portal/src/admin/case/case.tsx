@@ -18,6 +18,7 @@ import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
 import { Papers } from './papers/papers.tsx'
 import { People } from './record/people.tsx'
 import { PropertyAndOperation } from './record/property-and-operation.tsx'
+import { Quotes } from './quotes/quotes.tsx'
 import { Standing } from './standing.tsx'
 import { Summary } from './summary.tsx'
 import { TagEditor } from './tag-editor.tsx'
@@ -56,6 +57,8 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
         <Documents {...seen} />
       </>
     ),
+    simulacoes: <Quotes caseId={found.id} isOpen={shown.work.outcome === 'em_andamento'} />,
+    documentos: <Documents {...seen} />,
     taxas: <Fees {...seen} />,
     conversa: <Contacts {...seen} />,
     linha: <Story found={found} parts={parts} />,

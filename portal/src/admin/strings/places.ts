@@ -37,6 +37,7 @@ const places = {
   revisao: 'ondeRevisao',
   regras: 'ondeRegras',
   rotulos: 'ondeRotulos',
+  simulacoes: 'ondeSimulacoes',
   simulador: 'ondeSimulador',
   validacao: 'ondeValidacao',
 } as const satisfies Record<string, keyof typeof adminStringsTexts>

@@ -1,4 +1,4 @@
-import { builtInFormula } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
 import type { Actor } from '../../access/actor.ts'
 import type { Db, Trx } from '../../db/connect.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
@@ -95,10 +95,30 @@ export const updateFormula = (
     return getFormula(trx, id)
   })
 
-/** @throws ApiError not_found, stale, or wrong_state for an active one */
+/** The columns by which simulations of cases name the version that they were answered by. */
+const versionColumns = new Map([
+  [builtInLinesFormula.name, 'lines_version'],
+  [builtInCostsFormula.name, 'costs_version'],
+] as const)
+
+/** Whether a simulation that is kept could not be shown again without a version. */
+async function hasQuotes(trx: Trx, { name, version }: { name: string; version: number }): Promise<boolean> {
+  const column = versionColumns.get(name)
+  if (!column) return false
+  const found = await trx
+    .selectFrom('case_quotes')
+    .where(column, '=', version)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @throws ApiError not_found, stale, or wrong_state for one that is active or that simulations were answered by */
 export const deleteFormula = (deps: ChangeDeps, actor: Actor, id: string, revision?: number): Promise<void> =>
-  editEntities(deps, actor, 'calc_formulas', async (formulas) => {
+  editEntities(deps, actor, 'calc_formulas', async (formulas, trx) => {
     const row = await formulas.get(id, revision)
     if (row.is_active) throw new ApiError('wrong_state', errorText('formulaAtiva'))
+    if (await hasQuotes(trx, row)) throw new ApiError('wrong_state', errorText('formulaUsada'))
     await formulas.remove(row)
   })

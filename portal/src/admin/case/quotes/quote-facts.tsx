@@ -1,0 +1,37 @@
+import { quoteTexts } from 'core/texts/quotes'
+import type { QuoteFact, QuoteView } from 'quote-view'
+import styles from './quotes.module.css'
+
+const Facts = ({ facts }: { facts: readonly QuoteFact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ id, label, value, note }) => (
+      <div key={id}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {note && <small>{note}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The answer of a line, figure by figure; in brief without cash and sources. */
+export const QuoteFacts = ({ view, brief }: { view: QuoteView; brief?: boolean }) => (
+  <>
+    {brief && <h4>{view.system}</h4>}
+    <Facts facts={[...view.headline, ...view.figures]} />
+    {!brief && view.cash.length > 0 && (
+      <>
+        <h4>{quoteTexts.dinheiro}</h4>
+        <Facts facts={view.cash} />
+      </>
+    )}
+    {!brief &&
+      view.sources.map((source) => (
+        <p key={source} className={styles.note}>
+          {source}
+        </p>
+      ))}
+  </>
+)

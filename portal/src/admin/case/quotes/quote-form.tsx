@@ -1,0 +1,157 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { propertyTypes } from 'core'
+import { quoteTexts } from 'core/texts/quotes'
+import { propertyTypeText } from 'core/texts/property-type-text'
+import { useState, type SyntheticEvent } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useToast } from '../../../toast/toast-context.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SelectField } from '../../lists/select-field.tsx'
+import { AmountField, WholeField, WordsField } from '../../formulas/lines/typed-field.tsx'
+import { DayField } from '../day-field.tsx'
+import { createQuote, type Draft } from './quote-api.ts'
+import formStyles from '../../../forms/forms.module.css'
+import styles from './quotes.module.css'
+
+interface Props {
+  caseId: string
+  draft: Draft
+  /** What it is called unless somebody says otherwise. */
+  name: string
+  onDone: () => Promise<unknown>
+  onClose: () => void
+}
+
+const amounts = [
+  ['price', 'preco'],
+  ['appraisal', 'avaliacao'],
+  ['income', 'rendaMensal'],
+  ['otherInstallments', 'prestacoes'],
+  ['ownMoney', 'recursos'],
+  ['fgts', 'saldoFgts'],
+] as const
+const flags = [
+  ['used', 'usado'],
+  ['ownsHome', 'temImovel'],
+  ['hasSfhLoan', 'temSfh'],
+] as const
+
+const yesNo = (value: boolean | null) => (value === null ? '' : String(value))
+
+/** What is simulated: as the case has it, and as somebody wants to try it. The case stays as it is. */
+export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
+  const [title, setTitle] = useState<string | null>(name)
+  const [request, setRequest] = useState(draft)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const toast = useToast()
+  const { run, running } = useAction({
+    failure: () => ({ title: quoteTexts.erroGuardar }),
+    onProblem: ({ fields }) => setErrors(fields),
+  })
+  const set = (part: Partial<Draft>) => {
+    setRequest((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+  const errorOf = (field: string) => errors[`request.${field}`]
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await createQuote(caseId, { title: title ?? '', request })
+      await onDone()
+      toast({ title: quoteTexts.guardada })
+      onClose()
+    })
+  }
+  return (
+    <Sheet title={quoteTexts.nova} dirty={request !== draft || title !== name} onClose={onClose}>
+      {() => (
+        <form className={formStyles.form} noValidate onSubmit={submit}>
+          <p>{quoteTexts.novaTexto}</p>
+          {Object.keys(errors).length > 0 && (
+            <Callout tone="danger" role="alert">
+              <ul>
+                {[...new Set(Object.values(errors))].map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Callout>
+          )}
+          <WordsField
+            label={quoteTexts.titulo}
+            hint={quoteTexts.tituloDica}
+            value={title}
+            error={errors.title}
+            onChange={setTitle}
+          />
+          <SelectField
+            label={quoteTexts.tipo}
+            value={request.propertyType}
+            options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
+            onChange={(propertyType) => set({ propertyType })}
+          />
+          <div className={styles.pair}>
+            {amounts.map(([field, label]) => (
+              <AmountField
+                key={field}
+                label={quoteTexts[label]}
+                value={request[field]}
+                error={errorOf(field)}
+                onChange={(value) => set({ [field]: field === 'appraisal' ? value : (value ?? 0) })}
+              />
+            ))}
+            <WholeField
+              label={quoteTexts.prazoMeses}
+              value={request.months}
+              error={errorOf('months')}
+              onChange={(months) => set({ months: months ?? 0 })}
+            />
+            <DayField
+              label={quoteTexts.nascimento}
+              value={request.birthDate ?? ''}
+              error={errorOf('birthDate')}
+              onChange={(birthDate) => set({ birthDate: birthDate || null })}
+            />
+            <SelectField
+              label={quoteTexts.cotista}
+              value={yesNo(request.quotaHolder)}
+              options={[
+                ['', quoteTexts.naoSei],
+                ['true', quoteTexts.sim],
+                ['false', quoteTexts.nao],
+              ]}
+              onChange={(value) => set({ quotaHolder: value === '' ? null : value === 'true' })}
+            />
+            {flags.map(([field, label]) => (
+              <SelectField
+                key={field}
+                label={quoteTexts[label]}
+                value={yesNo(request[field])}
+                options={[
+                  ['false', quoteTexts.nao],
+                  ['true', quoteTexts.sim],
+                ]}
+                onChange={(value) => set({ [field]: value === 'true' })}
+              />
+            ))}
+            <WordsField
+              label={quoteTexts.cidade}
+              value={request.city}
+              error={errorOf('city')}
+              onChange={(city) => set({ city: city ?? '' })}
+            />
+            <WordsField
+              label={quoteTexts.uf}
+              value={request.state}
+              error={errorOf('state')}
+              onChange={(state) => set({ state: (state ?? '').toUpperCase() })}
+            />
+          </div>
+          <Button size="3" type="submit" loading={running}>
+            {quoteTexts.guardar}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

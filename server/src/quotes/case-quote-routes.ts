@@ -1,0 +1,125 @@
+import { amortizationSystems } from 'core'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allow } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { listBuyers } from '../cases/buyers.ts'
+import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
+import { ApiError } from '../http/api-error.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { pathId } from '../http/path-id.ts'
+import { noQuery } from '../http/query.ts'
+import { caseQuoteSchema, draftSchema, newCaseQuoteSchema } from './case-quote-schemas.ts'
+import { createCaseQuote, getCaseQuote, listCaseQuotes } from './case-quotes.ts'
+import { requestOfCase } from './case-request.ts'
+import { drawProposal } from './draw-proposal.ts'
+
+const tag = 'Operação'
+const path = { id: 'Id do dossiê' }
+
+const example = {
+  title: 'Apto 302',
+  request: {
+    propertyType: 'apartamento' as const,
+    used: false,
+    price: 35_000_000,
+    appraisal: null,
+    income: 700_000,
+    otherInstallments: 0,
+    ownMoney: 4_000_000,
+    fgts: 3_000_000,
+    quotaHolder: true,
+    ownsHome: false,
+    hasSfhLoan: false,
+    birthDate: '1990-10-01',
+    months: 420,
+    state: 'PE',
+    city: 'Recife',
+  },
+}
+
+/** What the staff simulates for a case, under `/api/cases`: kept with it, and shown again by the rules of its day. */
+export function caseQuoteRoutes(deps: AppDeps) {
+  const mayRead = caseFromPath(deps, allow(deps, 'readFacts'))
+  const mayWrite = caseFromPath(deps, allow(deps, 'updateCase'))
+  return new Hono<CaseEnv>()
+    .get(
+      '/:id/quotes',
+      ...mayRead,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'As simulações de um dossiê',
+        description: 'A mais nova primeiro, cada uma pelas regras do seu dia.',
+        answers: { 200: { description: 'As simulações', schema: z.array(caseQuoteSchema) } },
+      }),
+      async (c) => c.json(await listCaseQuotes(deps, c.var.actor, c.var.case.id), 200),
+    )
+    .get(
+      '/:id/quotes/draft',
+      ...mayRead,
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Com o que uma simulação do dossiê começa',
+        answers: { 200: { description: 'O que o dossiê já diz', schema: draftSchema } },
+      }),
+      async (c) => c.json(await requestOfCase(deps, c.var.actor, c.var.case.id), 200),
+    )
+    .post(
+      '/:id/quotes',
+      ...mayWrite,
+      jsonBody(newCaseQuoteSchema, example),
+      describe({
+        tag,
+        path,
+        summary: 'Simula para o cliente e guarda no dossiê',
+        description:
+          'Em todas as linhas que aceitam os dados, pelas regras em vigor, que ficam com a simulação.',
+        answers: { 201: { description: 'A simulação', schema: caseQuoteSchema } },
+        errors: ['wrong_state'],
+      }),
+      async (c) => {
+        const id = await createCaseQuote(deps, c.var.actor, c.var.case.id, c.req.valid('json'))
+        return c.json(await getCaseQuote(deps, c.var.actor, c.var.case.id, id), 201)
+      },
+    )
+    .get(
+      '/:id/quotes/:quoteId/proposals/:line/:system',
+      ...mayRead,
+      noQuery,
+      describe({
+        tag,
+        path: { ...path, quoteId: 'Id da simulação', line: 'Id da linha', system: 'sac ou price' },
+        summary: 'A proposta de uma linha, em uma página',
+        answers: { 200: { description: 'A proposta', type: 'application/pdf' } },
+        errors: ['not_found'],
+      }),
+      async (c) => {
+        const { id } = c.var.case
+        const quote = await getCaseQuote(deps, c.var.actor, id, pathId(c.req.param('quoteId')))
+        const line = quote.lines.find((one) => one.id === c.req.param('line'))
+        const system = amortizationSystems.find((one) => one === c.req.param('system'))
+        if (!line || !system) throw new ApiError('not_found')
+        const [[client], { config }] = await Promise.all([
+          listBuyers(deps, c.var.actor, id),
+          deps.readPublished(),
+        ])
+        const bytes = await drawProposal({
+          quote,
+          line,
+          system,
+          name: client?.name ?? '',
+          settings: config.settings,
+        })
+        return c.body(Uint8Array.from(bytes), 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="proposta-${quote.number}-${line.id}-${system}.pdf"`,
+          'Cache-Control': 'private, no-store',
+        })
+      },
+    )
+}

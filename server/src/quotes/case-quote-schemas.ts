@@ -1,0 +1,56 @@
+import { propertyTypes, type Quote } from 'core'
+import { message } from 'core/schema'
+import { z } from 'zod'
+import { cleanText } from '../http/clean-text.ts'
+import { givenCents, lineQuoteSchema } from './quote-schemas.ts'
+
+const flag = z.boolean(message('trueOuFalse'))
+
+/** What is simulated for a case: of its people and property, as far as they are known, and what was tried instead. */
+export const caseQuoteRequestSchema = z.strictObject({
+  propertyType: z.enum(propertyTypes, message('valorInvalido')),
+  used: flag,
+  price: givenCents.min(1, message('valorNaoPositivo')),
+  appraisal: givenCents.min(1, message('valorNaoPositivo')).nullable(),
+  income: givenCents.min(1, message('valorNaoPositivo')),
+  otherInstallments: givenCents,
+  ownMoney: givenCents,
+  fgts: givenCents,
+  quotaHolder: flag.nullable(),
+  ownsHome: flag,
+  hasSfhLoan: flag,
+  birthDate: z.iso.date(message('informeData')).nullable(),
+  months: z.int(message('informeMeses')).min(1, message('minimoUmMes')).max(600, message('maximoMeses')),
+  state: z.string(message('informeTexto')).max(2, message('valorInvalido')),
+  city: cleanText().max(100, message('textoLongo')),
+})
+export type CaseQuoteRequest = z.infer<typeof caseQuoteRequestSchema>
+
+export const newCaseQuoteSchema = z.strictObject({
+  title: cleanText().min(1, message('informeTexto')).max(80, message('textoLongo')),
+  request: caseQuoteRequestSchema,
+})
+export type NewCaseQuote = z.infer<typeof newCaseQuoteSchema>
+
+/** What a new simulation of a case begins with: 0 and null are what is not known. */
+export const draftSchema = caseQuoteRequestSchema
+  .extend({ price: z.int().min(0), income: z.int().min(0) })
+  .meta({ id: 'PropostaDeSimulacao', description: 'O que o dossiê já diz; 0 e null são o que não se sabe' })
+
+export const caseQuoteSchema = z
+  .strictObject({
+    id: z.uuid(),
+    number: z.int(),
+    title: z.string(),
+    author_name: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    day: z.iso.date().meta({ description: 'O dia das regras' }),
+    valid_until: z.iso.date().meta({ description: 'Até quando a proposta vale' }),
+    lines_version: z.int(),
+    costs_version: z.int(),
+    request: caseQuoteRequestSchema,
+    lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior, pelas regras daquele dia' }),
+    supposed: z.array(z.enum(['age', 'quotaHolder', 'appraisal'])) satisfies z.ZodType<Quote['supposed']>,
+  })
+  .meta({ id: 'SimulacaoDoDossie', description: 'Uma simulação de um dossiê; valores em centavos' })
+export type CaseQuote = z.infer<typeof caseQuoteSchema>

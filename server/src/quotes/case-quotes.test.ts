@@ -1,0 +1,106 @@
+import { builtInLines } from 'core'
+import { expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { CaseQuote, CaseQuoteRequest } from './case-quote-schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const [gil, alice] = await Promise.all(
+  [demoPeople.gil.email, demoPeople.alice.email].map((email) => signIn(started, email)),
+)
+const { id: caseId } = await readJson<{ id: string }>(
+  gil!.post('/api/cases', {
+    name: 'Rita Melo',
+    phone: '(81) 98765-4321',
+    income: 700_000,
+    property_type: 'apartamento',
+    property_city: 'Recife',
+    property_state: 'PE',
+  }),
+)
+const path = `/api/cases/${caseId}/quotes`
+const list = () => readJson<CaseQuote[]>(gil!.get(path))
+const draft = () => readJson<CaseQuoteRequest>(gil!.get(`${path}/draft`))
+
+test('a simulation begins with the people and the property of the case, and is kept with both and nothing to read', async () => {
+  const { id: buyer } = (await readJson<{ id: string }[]>(gil!.get(`/api/cases/${caseId}/buyers`)))[0]!
+  await gil!.patch(`/api/cases/${caseId}/buyers/${buyer}`, {
+    birth_date: '1990-10-01',
+    fgts_three_years: true,
+  })
+  await gil!.post(`/api/cases/${caseId}/buyers`, { name: 'Bia', income: 100_000, birth_date: '1980-01-02' })
+  await gil!.patch(`/api/cases/${caseId}/property`, { price: 35_000_000, condition: 'novo' })
+  await gil!.patch(`/api/cases/${caseId}/operation`, { own_money: 4_000_000, fgts: 3_000_000 })
+  const begun = await draft()
+  expect(begun).toMatchObject({
+    propertyType: 'apartamento',
+    used: false,
+    price: 35_000_000,
+    income: 800_000,
+    ownMoney: 4_000_000,
+    fgts: 3_000_000,
+    quotaHolder: true,
+    birthDate: '1980-01-02',
+    months: 420,
+    city: 'Recife',
+  })
+  const response = await gil!.post(path, { title: 'Apto 302', request: begun })
+  expect(response.status).toBe(201)
+  const quote = await readJson<CaseQuote>(response)
+  expect(quote).toMatchObject({ number: 1, title: 'Apto 302', day: '2026-11-21', valid_until: '2026-12-21' })
+  expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-3', 'pro-cotista', 'sbpe'])
+  expect(quote.lines[0]?.cash?.sac.items.map(({ code }) => code)).toContain('itbi')
+  const { request } = await db.selectFrom('case_quotes').select('request').executeTakeFirstOrThrow()
+  expect(request).toMatch(/^v\d+\.[\w-]+$/)
+})
+
+test('it is shown to the cent by the rules of its day after later versions, which cannot take its own away', async () => {
+  const [before] = await list()
+  const formulas = '/api/admin/formulas'
+  const lines = builtInLines.lines.map((line) => ({ ...line, fee: 9_900, maxMonths: 300 }))
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await readJson<{ id: string }>(
+      alice!.post(formulas, { name: 'linhas', body: { ...builtInLines, lines } }),
+    )
+    expect((await alice!.put(`${formulas}/${id}`, { is_active: true })).status).toBe(200)
+  }
+  clock.now = new Date(clock.now.getTime() + 3_600_000)
+  expect((await list())[0]).toEqual(before)
+  const second = await readJson<CaseQuote>(gil!.post(path, { title: 'Depois', request: await draft() }))
+  expect([second.number, second.lines_version]).toEqual([2, 4])
+  expect(second.lines[0]?.sac.first.fee).toBe(9_900)
+  const versions = await readJson<{ id: string; name: string; version: number }[]>(alice!.get(formulas))
+  const first = versions.find(({ name, version }) => name === 'linhas' && version === 1)
+  const refused = await alice!.delete(`${formulas}/${first!.id}`)
+  expect([refused.status, (await readJson<ErrorBody>(refused)).message]).toEqual([
+    409,
+    'Esta versão não pode ser excluída: há simulações guardadas com ela.',
+  ])
+})
+
+test('a proposal is one page of PDF, and of lines that were answered alone', async () => {
+  const [{ id }] = (await list()) as [CaseQuote]
+  const response = await gil!.get(`${path}/${id}/proposals/sbpe/sac`)
+  expect(response.headers.get('Content-Disposition')).toBe('inline; filename="proposta-2-sbpe-sac.pdf"')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
+  for (const wrong of ['mcmv-1/sac', 'sbpe/sacre'])
+    expect((await gil!.get(`${path}/${id}/proposals/${wrong}`)).status).toBe(404)
+})
+
+test.each([
+  [{ city: 'Atlântida' }, { 'request.city': 'Cidade não encontrada em PE' }],
+  [{ state: 'XX' }, { 'request.state': 'Estado não encontrado' }],
+  [{ price: 0 }, { 'request.price': 'Valor deve ser positivo' }],
+  [{ birthDate: '1/1/1990' }, { 'request.birthDate': 'Informe a data como AAAA-MM-DD' }],
+])('%j names the field', async (change, fields) => {
+  const response = await gil!.post(path, { title: 'Outra', request: { ...(await draft()), ...change } })
+  expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})

@@ -1,0 +1,123 @@
+import { quoteCash, quoteLines, today, type LoanRequest, type PublishedFee } from 'core'
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { caseQuery } from '../cases/case-query.ts'
+import type { OpenDeps } from '../cases/open-case.ts'
+import { touchCase } from '../cases/update-case.ts'
+import { ApiError } from '../http/api-error.ts'
+import { loanRequestFor } from './case-request.ts'
+import type { CaseQuote, CaseQuoteRequest, NewCaseQuote } from './case-quote-schemas.ts'
+import { createRulesOfVersion, type RulesOfVersion } from './rules-of-version.ts'
+
+/** So many a case shows, the newest first. */
+const MOST_SHOWN = 20
+/** A proposal counts for so many days. */
+const VALID_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What is sealed of a simulation: all that its answer follows from, but the versions of the rules and the day. */
+export interface SealedQuestion {
+  given: CaseQuoteRequest
+  request: LoanRequest
+  /** The catalogue has no versions: what it said on that day is kept. */
+  fees: PublishedFee[]
+}
+
+export const placeOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
+
+const quotesOfCase = caseQuery((cases, { value }) =>
+  cases
+    .where('cases.id', '=', value('caseId'))
+    .innerJoin('case_quotes as quote', 'quote.case_id', 'cases.id')
+    .leftJoin('profiles', 'profiles.id', 'quote.author_id')
+    .select(['quote.id', 'quote.number', 'quote.title', 'quote.created_at', 'quote.day', 'quote.valid_until'])
+    .select(['quote.lines_version', 'quote.costs_version', 'quote.request'])
+    .select('profiles.display_name as author_name')
+    .orderBy('quote.number', 'desc')
+    .limit(MOST_SHOWN),
+)
+
+type Row = Awaited<ReturnType<typeof quotesOfCase>>[number]
+
+/** A simulation as it was answered: by the rules of its day. */
+async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion): Promise<CaseQuote> {
+  const question = JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as SealedQuestion
+  const { given, request, fees } = question
+  const [lines, costs] = await Promise.all([rules.lines(row.lines_version), rules.costs(row.costs_version)])
+  const quote = quoteLines(request, lines, row.day)
+  const tables = { costs: costs.body, fees }
+  return {
+    ...row,
+    request: given,
+    lines: quote.lines.map((line) => ({ ...line, cash: quoteCash(line, request, given, tables, row.day) })),
+    supposed: quote.supposed,
+  }
+}
+
+type Deps = Pick<AppDeps, 'db' | 'cipher'>
+
+/** What was simulated for a case, the newest first, each as it was answered. @throws ApiError not_allowed */
+export async function listCaseQuotes(
+  { db, cipher }: Deps,
+  actor: Actor,
+  caseId: string,
+): Promise<CaseQuote[]> {
+  authorize(actor, 'readFacts')
+  const rules = createRulesOfVersion(db)
+  const rows = await quotesOfCase(db, actor, {}, { caseId })
+  return Promise.all(rows.map((row) => shown(row, cipher, rules)))
+}
+
+/** One of them. @throws ApiError not_allowed or not_found */
+export async function getCaseQuote(deps: Deps, actor: Actor, caseId: string, id: string): Promise<CaseQuote> {
+  const found = (await listCaseQuotes(deps, actor, caseId)).find((quote) => quote.id === id)
+  if (!found) throw new ApiError('not_found')
+  return found
+}
+
+/** Keeps a simulation of a case, by the rules in force. @returns its id @throws ApiError */
+export async function createCaseQuote(
+  deps: OpenDeps & Pick<AppDeps, 'readPublished' | 'locations'>,
+  asker: Actor,
+  caseId: string,
+  { title, request: given }: NewCaseQuote,
+): Promise<string> {
+  const { db, cipher, clock, recordEvent } = deps
+  authorize(asker, 'updateCase')
+  const request = await loanRequestFor(given, deps.locations)
+  const { lines, costs, config } = await deps.readPublished()
+  const id = randomUUID()
+  const now = clock()
+  const at = now.toISOString()
+  const question: SealedQuestion = { given, request, fees: config.fees }
+  await db.transaction().execute(async (trx) => {
+    const { actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
+    const last = await trx
+      .selectFrom('case_quotes')
+      .where('case_id', '=', caseId)
+      .select('number')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    await trx
+      .insertInto('case_quotes')
+      .values({
+        id,
+        case_id: caseId,
+        number: (last?.number ?? 0) + 1,
+        author_id: actor.id,
+        created_at: at,
+        title,
+        day: today(now),
+        valid_until: today(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
+        lines_version: lines.version,
+        costs_version: costs.version,
+        request: cipher.encrypt(JSON.stringify(question), placeOf(id)),
+      })
+      .execute()
+    await recordEvent(trx, { kind: 'case.quoted', actor, subject: id, caseId, at, data: {} })
+  })
+  return id
+}
