@@ -58,7 +58,6 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
       </>
     ),
     simulacoes: <Quotes caseId={found.id} isOpen={shown.work.outcome === 'em_andamento'} />,
-    documentos: <Documents {...seen} />,
     taxas: <Fees {...seen} />,
     conversa: <Contacts {...seen} />,
     linha: <Story found={found} parts={parts} />,
