@@ -43,6 +43,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeTemas: 'Administração, Layout & Temas',
   ondeChecklists: 'Administração, Modelos',
   ondeParceiros: 'Administração, Parceiros',
+  ondeLegais: 'Templates, Textos legais',
   ondePapeis: 'Administração, Papéis e Usuários',
   ondeFatos: 'Pessoas, imóvel e operação do dossiê',
   ondeLeads: 'Leads da operação',

@@ -3,6 +3,7 @@ import { adminChecklistsTexts } from './admin-checklists.ts'
 import { adminEditorTexts } from './admin-editor.ts'
 import { adminFormulasTexts } from './admin-formulas.ts'
 import { adminSettingsTexts } from './admin-settings.ts'
+import { adminLegalTexts } from './admin-legal.ts'
 import { adminHealthTexts } from './admin-health.ts'
 import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
@@ -86,6 +87,7 @@ const namespaces = [
   adminPeopleTexts,
   adminChecklistsTexts,
   messageTemplatesTexts,
+  adminLegalTexts,
   adminHealthTexts,
   adminEditorTexts,
   emailsTexts,

@@ -9,6 +9,7 @@ const places = {
   'admin-formulas': 'ondeFormulas',
   'admin-geral': 'ondeGeralAdmin',
   'admin-linhas': 'ondeLinhasAdmin',
+  'admin-legais': 'ondeLegais',
   'admin-papeis': 'ondePapeis',
   'admin-parceiros': 'ondeParceiros',
   'admin-saude': 'ondeSaude',

@@ -1,3 +1,4 @@
+import { adminLegalTexts } from 'core/texts/admin-legal'
 import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -5,22 +6,31 @@ import { useSearchParams } from 'react-router-dom'
 import tabStyles from '../../cases/screen/case-screen.module.css'
 import styles from './templates.module.css'
 
-const MESSAGES = 'mensagens'
+/** The first is the one that the address need not name. */
+const CHECKLISTS = 'checklists'
+
+interface Props {
+  checklists: ReactNode
+  messages: ReactNode
+  legal: ReactNode
+}
 
 /** What is asked, and what is said; the address names the one that is shown. */
-export function TemplateTabs({ checklists, messages }: { checklists: ReactNode; messages: ReactNode }) {
+export function TemplateTabs({ checklists, messages, legal }: Props) {
   const [search, setSearch] = useSearchParams()
-  const chosen = search.get('aba') === MESSAGES ? MESSAGES : 'checklists'
   const tabs = [
-    ['checklists', messageTemplatesTexts.abaChecklists, checklists],
-    [MESSAGES, messageTemplatesTexts.abaMensagens, messages],
+    [CHECKLISTS, messageTemplatesTexts.abaChecklists, checklists],
+    ['mensagens', messageTemplatesTexts.abaMensagens, messages],
+    ['legais', adminLegalTexts.aba, legal],
   ] as const
+  const asked = search.get('aba')
+  const chosen = tabs.some(([name]) => name === asked) ? asked! : CHECKLISTS
   return (
     <Tabs.Root
       className={tabStyles.caseTabs}
       value={chosen}
       onValueChange={(aba) =>
-        setSearch(aba === MESSAGES ? { aba } : {}, { replace: true, preventScrollReset: true })
+        setSearch(aba === CHECKLISTS ? {} : { aba }, { replace: true, preventScrollReset: true })
       }
     >
       <Tabs.List className={tabStyles.tabList} aria-label={messageTemplatesTexts.abas}>

@@ -19,6 +19,8 @@ import { deleteModel, listModels, restoreAll, type ModelRow } from './checklist-
 import { ChecklistPreview } from './checklist-preview.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ChecklistSheet } from './checklist-sheet.tsx'
+import { listVersions } from '../legal/legal-api.ts'
+import { LegalTexts } from '../legal/legal-texts.tsx'
 import { listTemplates } from '../messages/message-api.ts'
 import { MessageList } from '../messages/message-list.tsx'
 import { sectionsOf } from './model-fields.ts'
@@ -129,8 +131,13 @@ function Checklists({ models, reload }: Props) {
 }
 
 const load = async () => {
-  const [models, templates] = await Promise.all([listModels(), listTemplates()])
-  return { models, templates }
+  const [models, templates, termos, privacidade] = await Promise.all([
+    listModels(),
+    listTemplates(),
+    listVersions('termos'),
+    listVersions('privacidade'),
+  ])
+  return { models, templates, legal: { termos, privacidade } }
 }
 
 /** Templates: what the product asks and says, for administrators to change. */
@@ -138,9 +145,10 @@ export const { loader, Component } = areaScreen({
   area: 'templates',
   load,
   failure: () => ({ title: messageTemplatesTexts.erroCarregar }),
-  show: ({ models, templates }, reload) => (
+  show: ({ models, templates, legal }, reload) => (
     <TemplateTabs
       checklists={<Checklists models={models} reload={reload} />}
+      legal={<LegalTexts versions={legal} reload={reload} />}
       messages={<MessageList templates={templates} reload={reload} />}
     />
   ),
