@@ -165,6 +165,18 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
       await page.getByText('Código e rótulo são obrigatórios').first().waitFor()
     },
   },
+  'the checklists, with an item': {
+    path: '/admin/templates',
+    reach: (page) => press(page, 'Editar: CPF'),
+  },
+  'the legal texts, with the next version': {
+    path: '/admin/templates?aba=legais',
+    reach: (page) => press(page, 'Nova versão: Termos de Uso'),
+  },
+  'what a case is asked for': {
+    path: '/admin/dossies/:id?aba=documentos',
+    reach: (page) => press(page, 'Mudar o que é pedido'),
+  },
   'the partners': { path: '/admin/parceiros' },
   'a new partner, refused': {
     path: '/admin/parceiros',
