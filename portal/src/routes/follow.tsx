@@ -2,7 +2,7 @@ import { paths } from 'core/paths'
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
 import { useLoaderData } from 'react-router-dom'
-import { LostHouse } from '../drawings/lost-house.tsx'
+import { CobogoSquare } from '../drawings/cobogo-square.tsx'
 import type { Claimed, takeClaim } from '../session/take-claim.ts'
 import { Frame } from '../ui/frame.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   const [title, text] = said(claimed)
   return (
     <Frame>
-      <MessageScreen drawing={<LostHouse />} title={title} text={text}>
+      <MessageScreen drawing={<CobogoSquare />} title={title} text={text}>
         {claimed === 'failed' ? (
           <LinkButton href={paths.follow}>{generalTexts.tentarDeNovo}</LinkButton>
         ) : (
