@@ -16,6 +16,7 @@ import { authRoutes } from './auth/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { factRoutes } from './cases/fact-routes.ts'
+import { lookRoutes } from './cases/look-routes.ts'
 import { manyRoutes } from './cases/many-routes.ts'
 import { tagRoutes } from './cases/tag-routes.ts'
 import { workRoutes } from './cases/work-list-routes.ts'
@@ -123,6 +124,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases', factRoutes(deps))
       .route('/api/cases', tagRoutes(deps))
       .route('/api/cases', caseQuoteRoutes(deps))
+      .route('/api/cases', lookRoutes(deps))
       .route('/api/imports', importRoutes(deps))
       .route('/api/notices', noticeRoutes(deps))
       .route('/api/cases', caseMessageRoutes(deps))

@@ -16,6 +16,7 @@ import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
 import { changeMany } from '../cases/change-many.ts'
+import { lookAs } from '../cases/look-as.ts'
 import { changeTags } from '../cases/tags.ts'
 import { personKey } from '../cases/person-key.ts'
 import { listWaitingCases } from '../cases/waiting.ts'
@@ -148,6 +149,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
         change: { kind: 'assign', responsible_id: null },
       }),
   ],
+  ['lookAs', staff, (actor) => lookAs(deps, actor, missing, { as: 'client' })],
   ['tagCases', staff, (actor) => changeTags(deps, actor, missing, { add: ['VIP'], remove: [] })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],

@@ -42,6 +42,8 @@ export const policy = {
   readNotes: { reviewer: 'assigned', ...staff },
   writeNote: { reviewer: 'assigned', ...staff },
   readHistory: staff,
+  // What a client or partner sees of it: by their own rights, and nothing can be changed.
+  lookAs: staff,
   readFees: insiders,
   generateFees: staff,
   generateChecklist: staff,

@@ -13,9 +13,10 @@ import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
 import type { Database } from '../db/schema.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { insertBuyer } from './buyers.ts'
+import { assignReferrer } from './referrer.ts'
 import { searchText } from './search-text.ts'
 import { searchedFacts } from './searched-facts.ts'
 
@@ -63,25 +64,6 @@ const findClient = (trx: Trx, email: string) =>
     .where((where) => where.or([where('role', 'is', null), where('role', '=', 'client')]))
     .select('auth_user.id')
     .executeTakeFirst()
-
-/** What a partner that refers a client is assigned for. */
-export const REFERRAL = 'Indicação'
-
-/** Whoever refers a client sees its case as the partners do that are assigned to it. @throws ApiError invalid_input */
-async function assignReferrer(trx: Trx, case_id: string, partner_id: string) {
-  const partner = await trx
-    .selectFrom('partners')
-    .where('id', '=', partner_id)
-    .where('active', '=', true)
-    .where('can_refer', '=', true)
-    .select('id')
-    .executeTakeFirst()
-  if (!partner) throw ApiError.ofFields({ referred_by: errorText('parceiroQueIndica') })
-  await trx
-    .insertInto('case_assignments')
-    .values({ id: randomUUID(), case_id, partner_id, responsibility: REFERRAL })
-    .execute()
-}
 
 /** What a case begins with. */
 export interface Beginning {

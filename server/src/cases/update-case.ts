@@ -10,6 +10,7 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import { requireOpen, type CaseRow } from './case-state.ts'
 import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from './work-schemas.ts'
+import { changeReferrer } from './referrer.ts'
 import { requireStaff } from './require-staff.ts'
 import { searchText } from './search-text.ts'
 import { searchedFacts } from './searched-facts.ts'
@@ -98,6 +99,7 @@ export async function updateCase(
     )
     if (columns.length === 0) return
     if (changes.responsible_id) await requireStaff(trx, changes.responsible_id)
+    if (columns.includes('referred_by')) await changeReferrer(trx, found, changes.referred_by ?? null)
     await writeCase(trx, found, { ...changes, updated_at: at })
     const valuesOf = (row: CaseChange) => Object.fromEntries(columns.map((column) => [column, row[column]]))
     await recordEvent(trx, {

@@ -23,11 +23,19 @@ async function valuesOf(db: Db, column: 'property_city' | 'line'): Promise<strin
 /** What there is to narrow the list by. @throws ApiError not_allowed */
 export async function listWorkChoices(db: Db, actor: Actor): Promise<WorkChoices> {
   authorize(actor, 'workCases')
-  const [partners, cities, lines, tags] = await Promise.all([
+  const [partners, referrers, cities, lines, tags] = await Promise.all([
     db.selectFrom('partners').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute(),
+    db
+      .selectFrom('partners')
+      .where('active', '=', true)
+      .where('can_refer', '=', true)
+      .select(['id', 'name'])
+      .orderBy('name')
+      .limit(MOST_CHOICES)
+      .execute(),
     valuesOf(db, 'property_city'),
     valuesOf(db, 'line'),
     listTags(db, MOST_CHOICES),
   ])
-  return { partners, cities, lines, tags: tags.toSorted(byName.compare) }
+  return { partners, referrers, cities, lines, tags: tags.toSorted(byName.compare) }
 }

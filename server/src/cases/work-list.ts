@@ -58,6 +58,7 @@ function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
     ...Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)])),
     responsible: sql`case when agent.id is not null then ${person} end`,
     referred_by: sql.ref('partners.name'),
+    referrer_id: sql.ref('page.referred_by'),
     tags: tagsOfCase(db, sql.ref('page.id')),
     documents_required: countRequired(),
     documents_done: countRequired(done),

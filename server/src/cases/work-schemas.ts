@@ -46,6 +46,7 @@ export const workSchema = z
     updated_at: moment,
     responsible: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     referred_by: z.string().nullable().meta({ description: 'O nome do parceiro que indicou' }),
+    referrer_id: z.uuid().nullable(),
     documents_required: z.int(),
     documents_done: z.int(),
     documents_to_review: z.int(),
@@ -74,6 +75,7 @@ const named = z.strictObject({ id: z.uuid(), name: z.string() })
 export const workChoicesSchema = z
   .strictObject({
     partners: z.array(named),
+    referrers: z.array(named).meta({ description: 'Os parceiros ativos que indicam clientes' }),
     cities: z.array(z.string()),
     lines: z.array(z.string()),
     tags: z.array(z.string()),
@@ -114,6 +116,7 @@ const caseChange = {
     .nullable(),
   property_type: z.enum(propertyTypes, message('escolhaTipoImovel')).nullable(),
   responsible_id: id.nullable().meta({ description: 'O agente responsável' }),
+  referred_by: id.nullable().meta({ description: 'O parceiro que indicou, que passa a ver o dossiê' }),
 }
 
 /** What the staff changes of a case: only what is given changes. */

@@ -78,7 +78,14 @@ const caseEvents = {
     subject: 'cases',
     data: z.strictObject({
       columns: z.array(
-        z.enum(['title', 'property_city', 'property_state', 'property_type', 'responsible_id']),
+        z.enum([
+          'title',
+          'property_city',
+          'property_state',
+          'property_type',
+          'responsible_id',
+          'referred_by',
+        ]),
       ),
     }),
     audit: 'case.update',
@@ -133,6 +140,11 @@ const caseEvents = {
   'view.saved': { subject: 'saved_views', data: nothing, audit: 'view.save' },
   'view.changed': { subject: 'saved_views', data: nothing, audit: 'view.change' },
   'view.removed': { subject: 'saved_views', data: nothing, audit: 'view.remove' },
+  'case.looked_as': {
+    subject: 'cases',
+    data: z.strictObject({ as: z.enum(['client', 'partner']) }),
+    audit: 'case.look_as',
+  },
   'case.tagged': { subject: 'cases', data: nothing, audit: 'case.tag' },
   'case.note_written': {
     subject: 'case_notes',

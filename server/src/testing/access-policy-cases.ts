@@ -114,6 +114,7 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
   },
+  'POST /api/cases/:id/look': { ...staffOnly(200), of: 'case', body: () => ({ as: 'client' }) },
   'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/buyers': { ...staffOnly(201), of: 'case', body: () => ({ name: 'Bruno Ferreira' }) },
   'GET /api/cases/:id/facts': { ...staffOnly(200), of: 'case' },

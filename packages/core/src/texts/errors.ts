@@ -55,6 +55,7 @@ export const errorsTexts = defineTexts('erros', {
   parceiroQueIndica: 'Escolha um parceiro ativo que indica clientes',
   maisCompradores: 'Um dossiê tem no máximo {n} compradores',
   umComprador: 'Um dossiê tem ao menos um comprador',
+  clienteSemConta: 'O cliente ainda não tem conta: não há o que ver como ele.',
   visaoJaExiste: 'Você já tem uma visão com este nome',
   visoesDemais: 'Você já tem {n} visões. Exclua uma antes.',
   etiquetasDemais: 'Um dossiê tem no máximo {n} etiquetas',

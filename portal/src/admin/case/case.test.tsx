@@ -126,3 +126,25 @@ test('a tag is put on and taken off, and the history says so', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
   expect(await screen.findByText(/mudou as etiquetas: sem Urgente/)).toBeTruthy()
 })
+
+test('the staff sees a case as its client does: nothing can be pressed, nothing is read, and the way back is there', async () => {
+  const { db, client } = await open()
+  await choose('Ver como o cliente')
+  expect(await screen.findByText('Você vê o dossiê como Clara Souza o vê')).toBeTruthy()
+  expect(here()).toBe(`${CASE}?ver=cliente`)
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
+    'Status',
+    'Documentos',
+    'Taxas',
+    'Contatos',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: /^Contatos/ }))
+  expect(here()).toBe(`${CASE}?aba=contatos&ver=cliente`)
+  for (const button of within(screen.getByRole('tabpanel')).queryAllByRole('button'))
+    expect(button.closest('fieldset')?.disabled).toBe(true)
+  const reads = await db.selectFrom('message_reads').where('user_id', '=', client).select('read_at').execute()
+  expect(reads).toEqual([])
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar ao dossiê' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Histórico' }))
+  expect(await screen.findByText(/viu o dossiê como o cliente/)).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { operationTexts } from 'core/texts/operation'
 import type { ReactNode } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { areas } from '../../cases/case-areas.ts'
 import { readCaseLinkState } from '../../cases/case-link-state.ts'
@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../cases/work-facts.tsx'
+import { LookAs } from './look-as.tsx'
 import { History } from './history.tsx'
 import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
 import { Papers } from './papers/papers.tsx'
@@ -69,7 +70,9 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
 export function Component() {
   const shown = useShownCase(useLoaderData<typeof loadStaffCase>())
   const { revalidate } = useRevalidator()
+  const seenAs = useSearchParams()[0].get('ver')
   if (shown instanceof ApiProblem) return <CaseGone area="staff" />
+  if (seenAs) return <LookAs key={`${shown.found.id} ${seenAs}`} id={shown.found.id} ver={seenAs} />
   const { found, work, parts } = shown
   const contents = contentsOf(shown)
   return (

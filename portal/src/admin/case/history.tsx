@@ -67,7 +67,16 @@ function deedOf(entry: HistoryEntry): string {
   const key = `fez_${action.replace('.', '_')}`
   const isStill = action === 'case.move_stage' && before?.current_stage === after?.current_stage
   const until = after?.expires_on ?? after?.resumes_on
-  const kind = until ? '_ate' : isStill ? '_mesma' : after?.over_open_items ? '_aberto' : ''
+  const seenAs = wordOf(after?.as)
+  const kind = seenAs
+    ? `_${seenAs}`
+    : until
+      ? '_ate'
+      : isStill
+        ? '_mesma'
+        : after?.over_open_items
+          ? '_aberto'
+          : ''
   return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
     canal: templateText(`canal_${wordOf(after?.channel)}`),
     modelo: templateText(`nome_${wordOf(after?.template)}`),

@@ -5,6 +5,7 @@ import { loadCase } from '../../cases/screen/load-case.ts'
 import {
   findWork,
   listBuyers,
+  listChoices,
   listHistory,
   listLinks,
   listNotes,
@@ -22,6 +23,7 @@ export async function loadStaffCase(args: LoaderFunctionArgs) {
     links: deferred(listLinks(id)),
     history: deferred(listHistory(id)),
     staff: deferred(listStaff()),
+    choices: deferred(listChoices()),
   }
   const [shown, work] = await Promise.all([
     loadCase(args),

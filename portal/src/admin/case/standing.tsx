@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { formatDate, nextStep, type CaseMove } from 'core'
-import { casePath } from 'core/paths'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
@@ -8,10 +7,9 @@ import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
 import { Ban, CirclePause, CircleX, Eye, MessageCircle, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
 import { caseAddress } from '../../cases/case-areas.ts'
-import { useMe } from '../../session/use-me.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -58,8 +56,8 @@ interface Props extends StaffShown {
 
 /** Where a case stands, and what is to be done with it next. */
 export function Standing({ found, work, parts, own, onChange }: Props) {
-  const me = useMe()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
   const [dialog, setDialog] = useState<StageMove | Ending>()
   const [isSending, setSending] = useState(false)
   const stages = usePromise(parts.stages).came?.value
@@ -69,6 +67,9 @@ export function Standing({ found, work, parts, own, onChange }: Props) {
   const { outcome } = work
   const isOpen = outcome === 'em_andamento'
   const expiry = usePromise(own.facts).came?.value.operation.risk_expires_on
+  const assignments = usePromise(parts.assignments).came?.value ?? []
+  const partners = [...new Map(assignments.map(({ partner_id, partner }) => [partner_id, partner.name]))]
+  const lookAs = (ver: string) => void navigate({ search: `?${new URLSearchParams({ ver })}` }, { state })
   const close = () => setDialog(undefined)
   const done = async () => {
     close()
@@ -87,15 +88,14 @@ export function Standing({ found, work, parts, own, onChange }: Props) {
           { label: operationTexts.encerrar, icon: Ban, onChoose: () => setDialog('end') },
         ]
       : []),
-    ...(me.role === 'admin'
-      ? [
-          {
-            label: operationTexts.verComoCliente,
-            icon: Eye,
-            onChoose: () => void navigate(casePath('client', work.id)),
-          },
-        ]
-      : []),
+    ...(found.client_id === null
+      ? []
+      : [{ label: operationTexts.verComoCliente, icon: Eye, onChoose: () => lookAs('cliente') }]),
+    ...partners.map(([id, nome]) => ({
+      label: fillText(operationTexts.verComo, { nome }),
+      icon: Eye,
+      onChoose: () => lookAs(id),
+    })),
   ]
   const isReviewNext = waiting > 0
   const Step = isReviewNext ? OutlineButton : Button

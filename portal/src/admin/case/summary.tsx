@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { formatDay } from '../../ui/format-day.ts'
+import { Hint } from '../../ui/hint.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../lists/select-field.tsx'
@@ -62,6 +63,38 @@ function Agent({ work, own }: StaffShown) {
   )
 }
 
+/** The partner that brought the client; it changes at once. */
+function Referrer({ work, own }: StaffShown) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const partners = usePromise(own.choices).came?.value.referrers ?? []
+  const { run } = useAction({ failure: () => ({ title: operationTexts.erroIndicacao }) })
+  const { referrer_id, referred_by } = work
+  const present = referrer_id && referred_by ? [{ id: referrer_id, name: referred_by }] : []
+  return (
+    <div>
+      <SelectField
+        label={operationTexts.indicadoPor}
+        value={referrer_id ?? ''}
+        options={[
+          ['', operationTexts.ninguemIndicou],
+          ...[...present, ...partners.filter(({ id }) => id !== referrer_id)].map(
+            ({ id, name }) => [id, name] as const,
+          ),
+        ]}
+        onChange={(id) =>
+          void run(async () => {
+            await changeCase(work.id, { referred_by: id || null })
+            await revalidate()
+            toast({ title: operationTexts.indicacaoMudou })
+          })
+        }
+      />
+      <Hint>{operationTexts.indicacaoDica}</Hint>
+    </div>
+  )
+}
+
 /** What is known of a case, how its stage stands, and what was noted. */
 export function Summary(shown: StaffShown) {
   const { work, own } = shown
@@ -95,10 +128,10 @@ export function Summary(shown: StaffShown) {
             facts={[
               [operationTexts.imovel, propertyOf(work)],
               [operationTexts.abertoEm, formatDay(work.created_at)],
-              [operationTexts.indicadoPor, work.referred_by],
             ]}
           />
           <Agent {...shown} />
+          <Referrer {...shown} />
         </Panel>
       </div>
     </div>

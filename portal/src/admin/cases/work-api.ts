@@ -106,6 +106,11 @@ export const orderBuyers = (id: string, ids: string[]) =>
   answerOf(one.buyers.order.$put({ param: { id }, json: { ids } }))
 export const changeTags = (id: string, json: InferRequestType<typeof one.tags.$post>['json']) =>
   answerOf(one.tags.$post({ param: { id }, json }))
+const look = one.look
+export type LookAt = InferRequestType<typeof look.$post>['json']
+/** The case as its client or a partner sees it; each look is written down. */
+export const lookAs = (id: string, json: LookAt) => answerOf(look.$post({ param: { id }, json }))
+export type SeenCase = Awaited<ReturnType<typeof lookAs>>
 export const setSituation = (id: string, json: InferRequestType<typeof one.situation.$post>['json']) =>
   answerOf(one.situation.$post({ param: { id }, json }))
 export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$post>['json']) =>

@@ -1,7 +1,7 @@
+import type { Me } from 'core/schema'
 import { contactsTexts } from 'core/texts/contacts'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
-import { useMe } from '../../session/use-me.ts'
 import type { Case, Message } from '../case-types.ts'
 import { MessageForm } from './message-form.tsx'
 import { useSendMessage } from './use-send-message.ts'
@@ -115,11 +115,12 @@ interface Props {
   found: Case
   /** The last page of it. */
   written: ListPage<Message>
+  /** Who reads it. */
+  me: Pick<Me, 'id' | 'role'>
 }
 
 /** What client, partners and staff wrote about a case, and the next message. */
-export function Thread({ found, written }: Props) {
-  const me = useMe()
+export function Thread({ found, written, me }: Props) {
   const next = useSendMessage(found.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const pages = usePages(written, (query) => listMessages(found.id, query))

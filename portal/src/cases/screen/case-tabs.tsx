@@ -20,6 +20,7 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
   const { state } = useLocation()
   const asked = tabOf(area, search.get('aba'))
   const chosen = tabs.some(({ name }) => name === asked) ? asked : areas[area].tabs[0]
+  const seenAs = search.get('ver')
   // Once shown a tab stays: what is typed, or on its way to the server, outlives a look at another one.
   const [visited, setVisited] = useState<Tab[]>([])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
@@ -38,7 +39,8 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
       value={chosen}
       onValueChange={(aba) =>
         setSearch(
-          { aba },
+          // As whom the staff looks stays; what was opened in the tab does not.
+          { aba, ...(seenAs && { ver: seenAs }) },
           {
             replace: true,
             preventScrollReset: true,

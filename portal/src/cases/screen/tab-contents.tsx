@@ -1,3 +1,4 @@
+import type { Me } from 'core/schema'
 import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
@@ -20,13 +21,18 @@ export interface ShownCase {
   area: FollowerArea
   found: Case
   parts: CaseParts
+  /** Whose look it is, where the staff looks as somebody else. */
+  seenAs?: Me
 }
 
-const Messages = ({ found, parts }: ShownCase) => (
-  <LoadedPart keeps value={parts.messages} failure={partFailure('messages')}>
-    {(written) => <Thread found={found} written={written} />}
-  </LoadedPart>
-)
+function Messages({ found, parts, seenAs }: ShownCase) {
+  const me = useMe()
+  return (
+    <LoadedPart keeps value={parts.messages} failure={partFailure('messages')}>
+      {(written) => <Thread found={found} written={written} me={seenAs ?? me} />}
+    </LoadedPart>
+  )
+}
 
 /** What happened to a case, and what its public notes say of it. */
 export function Story({ found, parts }: Pick<ShownCase, 'found' | 'parts'>) {
@@ -39,7 +45,8 @@ export function Story({ found, parts }: Pick<ShownCase, 'found' | 'parts'>) {
 }
 
 function Status(shown: ShownCase) {
-  const works = worksOnCases(useMe())
+  const me = useMe()
+  const works = worksOnCases(shown.seenAs ?? me)
   return (
     <div className={works ? styles.caseColumns : undefined}>
       <Story {...shown} />
@@ -48,8 +55,9 @@ function Status(shown: ShownCase) {
   )
 }
 
-function Documents({ area, found, parts }: ShownCase) {
-  const me = useMe()
+function Documents({ area, found, parts, seenAs }: ShownCase) {
+  const own = useMe()
+  const me = seenAs ?? own
   const assignments = usePromise(parts.assignments).came?.value
   const { revalidate } = useRevalidator()
   return (

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demoId } from '../demo/demo-id.ts'
+import { demoPartners, demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { createPerson, signIn } from '../testing/people.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import type { SeenCase } from './look-schemas.ts'
+import type { Work } from './work-schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+const broker = randomUUID()
+await db
+  .insertInto('partners')
+  .values({
+    id: broker,
+    name: 'Cora Corretora',
+    type: 'corretor',
+    created_at: clock.now.toISOString(),
+    can_see_documents: false,
+    can_review: false,
+    can_refer: true,
+  })
+  .execute()
+await createPerson(db, { email: 'cora@demo.br', role: 'partner', partner_id: broker })
+const [gil, ana, paula, cora] = await Promise.all(
+  [demoPeople.gil.email, demoPeople.ana.email, demoPeople.paula.email, 'cora@demo.br'].map((email) =>
+    signIn(started, email),
+  ),
+)
+const id = demoId('case', 'boa-vista')
+const look = (body: object) => gil!.post(`/api/cases/${id}/look`, body)
+const part = <Body>(browser: typeof gil, path: string) =>
+  readJson<Body>(browser!.get(`/api/cases/${id}${path}`))
+
+test('what is looked at is what the client and the partner get themselves, part by part', async () => {
+  for (const [browser, body] of [
+    [ana, { as: 'client' }],
+    [paula, { as: 'partner', partner_id: demoPeople.paula.partner_id }],
+  ] as const) {
+    const seen = await readJson<SeenCase>(look(body))
+    const { unread_messages: _own, ...found } = await part<Record<string, unknown>>(browser, '')
+    expect(seen.found).toMatchObject(found)
+    expect(seen.stages).toEqual(await part(browser, '/stages'))
+    expect(seen.notes).toEqual(await part(browser, '/public-notes'))
+    expect(seen.documents).toEqual(await part(browser, '/documents'))
+    expect(seen.fees).toEqual(await part(browser, '/fees'))
+    expect(seen.assignments).toEqual(await part(browser, '/assignments'))
+    expect(seen.messages).toEqual(await part(browser, '/messages?limit=50'))
+  }
+})
+
+test('a look changes nothing but the history, which says who looked and as whom', async () => {
+  const before = await dumpTables(db)
+  expect((await look({ as: 'client' })).status).toBe(200)
+  const after = await dumpTables(db)
+  const changed = Object.keys(after).filter(
+    (table) => JSON.stringify(after[table as never]) !== JSON.stringify(before[table as never]),
+  )
+  expect(changed.toSorted()).toEqual(['audit_log', 'events'])
+  const entry = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'case.look_as')
+    .select(['actor_id', 'after'])
+    .executeTakeFirstOrThrow()
+  expect(entry.actor_id).toBe(demoPeople.gil.id)
+})
+
+test('nobody is looked as who does not see the case, or is not there', async () => {
+  expect((await look({ as: 'partner', partner_id: broker })).status).toBe(404)
+  expect((await look({ as: 'partner', partner_id: randomUUID() })).status).toBe(404)
+  expect((await look({ as: 'admin' })).status).toBe(400)
+  expect((await paula!.post(`/api/cases/${id}/look`, { as: 'client' })).status).toBe(403)
+  await db.updateTable('cases').set({ client_id: null }).where('id', '=', id).execute()
+  expect((await look({ as: 'client' })).status).toBe(409)
+})
+
+test('who referred the client is changed: from the next request on one sees the case and the other does not', async () => {
+  const refer = (partner: string | null) => gil!.patch(`/api/cases/${id}`, { referred_by: partner })
+  const status = async () => (await cora!.get(`/api/cases/${id}`)).status
+  expect(await status()).toBe(404)
+  expect(await readJson<Work>(refer(broker))).toMatchObject({
+    referred_by: 'Cora Corretora',
+    referrer_id: broker,
+  })
+  expect(await status()).toBe(200)
+  const seen = await readJson<SeenCase>(look({ as: 'partner', partner_id: broker }))
+  expect([seen.fees, seen.messages]).toEqual([null, null])
+  expect(seen.documents.every(({ file }) => file === null)).toBe(true)
+  expect(await readJson<Work[]>(gil!.get('/api/work?q=corretora'))).toMatchObject([{ id }])
+  expect((await refer(demoPartners.moura.id)).status).toBe(200)
+  expect(await status()).toBe(404)
+  expect((await refer(null)).status).toBe(200)
+  // Partners that work on the case stay.
+  expect((await paula!.get(`/api/cases/${id}`)).status).toBe(200)
+  await db.updateTable('partners').set({ active: false }).where('id', '=', broker).execute()
+  expect((await refer(broker)).status).toBe(400)
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { flagsOf, type Actor } from '../access/actor.ts'
+import { authorize, reachOf } from '../access/policy.ts'
+import type { Trx } from '../db/connect.ts'
+import { listDocuments } from '../documents/queries.ts'
+import type { ChecklistDocument } from '../documents/schemas.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import type { CaseRow } from './case-state.ts'
+import type { Look, SeenCase } from './look-schemas.ts'
+import { listPublicNotes } from './notes.ts'
+import { getCase, listAssignments, listFees, listStages } from './queries.ts'
+import { touchCase } from './update-case.ts'
+
+/** As many as the screen shows at first. */
+const MESSAGES = 50
+
+const nobody = { email: '', name: '', emailVerified: false, partner: null, seesEveryCase: false }
+
+/** Somebody whose rights are those of the client of a case. @throws ApiError wrong_state without one */
+async function clientOf(trx: Trx, { client_id }: CaseRow): Promise<Actor> {
+  const client = await trx
+    .selectFrom('profiles')
+    .where('id', '=', client_id ?? '')
+    .select(['id', 'display_name'])
+    .executeTakeFirst()
+  if (!client) throw new ApiError('wrong_state', errorText('clienteSemConta'))
+  return { ...nobody, id: client.id, displayName: client.display_name, role: 'client' }
+}
+
+/** Somebody who works for a partner, whoever it is. @throws ApiError not_found for one that sees nothing */
+async function personOf(trx: Trx, id: string): Promise<Actor> {
+  const partner = await trx
+    .selectFrom('partners')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .select(['id', 'name', 'can_see_documents', 'can_review', 'can_refer'])
+    .executeTakeFirst()
+  if (!partner) throw new ApiError('not_found')
+  return { ...nobody, id: randomUUID(), displayName: partner.name, role: 'partner', partner }
+}
+
+/**
+ * A case as its client or one of its partners sees it: each part is asked for with their rights, so that what they do
+ * not see is not there. It is read only, marks nothing as read, and stands in the history.
+ * @throws ApiError not_allowed, not_found or wrong_state
+ */
+export async function lookAs(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  caseId: string,
+  look: Look,
+): Promise<SeenCase> {
+  authorize(asker, 'lookAs')
+  const at = clock().toISOString()
+  const other = await db.transaction().execute(async (trx) => {
+    const { found, actor } = await touchCase(trx, asker, 'lookAs', caseId, null)
+    const seenBy = look.as === 'client' ? await clientOf(trx, found) : await personOf(trx, look.partner_id)
+    // One that the case was not given to sees none of it, and neither does who looks.
+    await getCase(trx, seenBy, caseId)
+    await recordEvent(trx, {
+      kind: 'case.looked_as',
+      actor,
+      subject: caseId,
+      caseId,
+      at,
+      data: { as: look.as },
+      change: { before: null, after: look },
+    })
+    return seenBy
+  })
+  const [found, stages, notes, documents, fees, assignments, messages] = await Promise.all([
+    getCase(db, other, caseId),
+    listStages(db, other, caseId),
+    listPublicNotes(db, other, caseId),
+    listDocuments(db, other, caseId),
+    reachOf(other, 'readFees') ? listFees(db, other, caseId) : null,
+    listAssignments(db, other, caseId),
+    reachOf(other, 'readMessages') ? listMessages(db, other, caseId, { limit: MESSAGES }) : null,
+  ])
+  return {
+    name: other.displayName,
+    found,
+    stages,
+    notes,
+    documents: documents.map(({ json }) => JSON.parse(json) as ChecklistDocument),
+    fees,
+    assignments,
+    messages: messages && messages.items,
+    flags: other.partner && flagsOf(other.partner),
+  }
+}
