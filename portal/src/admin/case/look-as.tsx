@@ -1,8 +1,8 @@
 import type { Me } from 'core/schema'
 import { fillText } from 'core/texts'
 import { operationTexts } from 'core/texts/operation'
-import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { areas, caseAddress } from '../../cases/case-areas.ts'
 import { CaseFacts } from '../../cases/case-facts.tsx'
@@ -107,6 +107,16 @@ export function LookAs({ id, ver }: { id: string; ver: string }) {
   // Once for each look: it is written down.
   const [asked] = useState(() =>
     deferred(lookAs(id, ver === CLIENT ? { as: 'client' } : { as: 'partner', partner_id: ver })),
+  )
+  const { revalidate } = useRevalidator()
+  // The history has one entry more.
+  useEffect(
+    () =>
+      void asked.then(
+        () => revalidate(),
+        () => undefined,
+      ),
+    [asked, revalidate],
   )
   usePageTitle(operationTexts.verComoCliente)
   const back = (
