@@ -1,7 +1,7 @@
 import type { Me } from 'core/schema'
 import { fillText } from 'core/texts'
 import { operationTexts } from 'core/texts/operation'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { areas, caseAddress } from '../../cases/case-areas.ts'
@@ -104,20 +104,20 @@ function Seen({ seen }: { seen: SeenCase }) {
 /** A case as its client or one of its partners sees it, to be looked at alone. */
 export function LookAs({ id, ver }: { id: string; ver: string }) {
   const { state } = useLocation() as { state: unknown }
-  // Once for each look: it is written down.
-  const [asked] = useState(() =>
-    deferred(lookAs(id, ver === CLIENT ? { as: 'client' } : { as: 'partner', partner_id: ver })),
-  )
+  const [asked, setAsked] = useState<Promise<SeenCase>>()
+  const hasAsked = useRef(false)
   const { revalidate } = useRevalidator()
-  // The history has one entry more.
-  useEffect(
-    () =>
-      void asked.then(
-        () => revalidate(),
-        () => undefined,
-      ),
-    [asked, revalidate],
-  )
+  useEffect(() => {
+    // Once for each look: it is written down, and the history has one entry more.
+    if (hasAsked.current) return
+    hasAsked.current = true
+    const call = deferred(lookAs(id, ver === CLIENT ? { as: 'client' } : { as: 'partner', partner_id: ver }))
+    setAsked(call)
+    void call.then(
+      () => revalidate(),
+      () => undefined,
+    )
+  }, [id, ver, revalidate])
   usePageTitle(operationTexts.verComoCliente)
   const back = (
     <OutlineButton asChild size="3">
@@ -128,21 +128,23 @@ export function LookAs({ id, ver }: { id: string; ver: string }) {
   )
   return (
     <Screen>
-      <LoadedPart value={asked} failure={{ title: operationTexts.erroVerComo }}>
-        {(seen) => (
-          <>
-            <Callout
-              tone="info"
-              className={styles.banner}
-              title={fillText(operationTexts.vendoComo, { nome: seen.name })}
-            >
-              <p>{operationTexts.vendoComoTexto}</p>
-              {back}
-            </Callout>
-            <Seen seen={seen} />
-          </>
-        )}
-      </LoadedPart>
+      {asked && (
+        <LoadedPart value={asked} failure={{ title: operationTexts.erroVerComo }}>
+          {(seen) => (
+            <>
+              <Callout
+                tone="info"
+                className={styles.banner}
+                title={fillText(operationTexts.vendoComo, { nome: seen.name })}
+              >
+                <p>{operationTexts.vendoComoTexto}</p>
+                {back}
+              </Callout>
+              <Seen seen={seen} />
+            </>
+          )}
+        </LoadedPart>
+      )}
     </Screen>
   )
 }
