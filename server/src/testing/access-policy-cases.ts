@@ -114,7 +114,12 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
   },
-  'POST /api/cases/:id/look': { ...staffOnly(200), of: 'case', body: () => ({ as: 'client' }) },
+  // As a partner that the case does not have.
+  'POST /api/cases/:id/look': {
+    ...staffOnly(404),
+    of: 'case',
+    body: () => ({ as: 'partner', partner_id: nobody }),
+  },
   'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/buyers': { ...staffOnly(201), of: 'case', body: () => ({ name: 'Bruno Ferreira' }) },
   'GET /api/cases/:id/facts': { ...staffOnly(200), of: 'case' },
