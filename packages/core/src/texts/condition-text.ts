@@ -34,7 +34,9 @@ export function conditionText(condition: Condition = {}): string {
     ...either(condition.quotaHolder, linesTexts.cotista, linesTexts.semCota),
     ...either(condition.ownsHome, linesTexts.temImovel, linesTexts.primeiroImovel),
     ...either(condition.hasSfhLoan, linesTexts.comSfh, linesTexts.semSfh),
-    ...(regions ? [fillText(linesTexts.regioes, { lista: regions.join(', ') })] : []),
+    ...(regions
+      ? [fillText(regions.length > 1 ? linesTexts.regioes : linesTexts.regiao, { lista: regions.join(', ') })]
+      : []),
     ...(system ? [linesTexts[system]] : []),
   ]
   return said.join(', ') || linesTexts.todos

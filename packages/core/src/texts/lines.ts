@@ -30,6 +30,7 @@ export const linesTexts = defineTexts('linhas', {
   primeiroImovel: 'primeiro imóvel',
   comSfh: 'com outro financiamento do SFH',
   semSfh: 'sem outro financiamento do SFH',
+  regiao: 'na região {lista}',
   regioes: 'nas regiões {lista}',
 
   am: 'a.m.',
