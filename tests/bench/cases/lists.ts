@@ -45,6 +45,7 @@ const working = [
     'responsible=none',
     'partner=00000000-0000-4000-8000-000000000000',
     'line=SBPE',
+    'tag=urgente',
     'city=Olinda',
     'city=Recife&order=client_name',
     'value_from=1&value_to=2',
