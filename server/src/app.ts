@@ -52,6 +52,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { referralLinkRoutes, referralPageRoutes } from './referral-links/routes.ts'
 import { declaredRoutes, reviewRoutes } from './review/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { caseQuoteRoutes } from './quotes/case-quote-routes.ts'
@@ -112,6 +113,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/auth', acceptanceRoutes(deps))
       .route('/api/auth', linkRoutes(deps))
       .route('/api/me', meRoutes(deps))
+      .route('/api/me/referral-link', referralLinkRoutes(deps))
       .route('/api/cases', caseRoutes(deps))
       .route('/api/cases/:id/messages', messageRoutes(deps))
       .route('/api/cases/:id/stage', stageRoutes(deps))
@@ -154,6 +156,7 @@ export function createApp(deps: AppDeps) {
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))
+      .route('/s', referralPageRoutes(deps))
       .route('/branding', brandingFileRoutes(deps))
       .route('/', shareRoutes(deps))
       .route('/', pageRoutes(deps))

@@ -33,13 +33,16 @@ const renderers = {
       html: whole(publishedFor(published), <Landing {...{ formula, today, css, origin, guest }} />),
     }
   },
-  simulador({ built, origin, published }) {
+  simulador({ built, origin, published, referrer }) {
     const css = pageThemeCss(built.css.simulador, published)
     const { formula } = published.config
     const { scriptUrl } = built
     return {
       css,
-      html: whole(publishedFor(published), <SimulatorPage {...{ formula, scriptUrl, css, origin }} />),
+      html: whole(
+        publishedFor(published),
+        <SimulatorPage {...{ formula, scriptUrl, css, origin, referrer }} />,
+      ),
     }
   },
   legal({ built, origin, published, legal }) {

@@ -4,6 +4,7 @@ import { fillText } from 'core/texts'
 import { homeTexts } from 'core/texts/home'
 import type { ReactNode } from 'react'
 import { Company } from '../ui/company.tsx'
+import { Filled } from '../ui/filled.tsx'
 import { DataBlock } from './data-block.tsx'
 import { Page } from './page.tsx'
 import { simulatorData } from './simulator-data.ts'
@@ -12,7 +13,7 @@ import { Waiting } from './waiting.tsx'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'simulador-financiamento': { modo: 'pagina'; children: ReactNode }
+      'simulador-financiamento': { modo: 'pagina'; parceiro?: string; children: ReactNode }
     }
   }
 }
@@ -22,10 +23,12 @@ interface Props {
   scriptUrl: string
   css: string
   origin: string
+  /** The partner who sent the visitor, and gets what comes of it. */
+  referrer?: { name: string; slug: string }
 }
 
 /** The page that hosts the simulator. */
-export function SimulatorPage({ formula, scriptUrl, css, origin }: Props) {
+export function SimulatorPage({ formula, scriptUrl, css, origin, referrer }: Props) {
   const data = simulatorData(formula)
   return (
     <Page
@@ -36,7 +39,12 @@ export function SimulatorPage({ formula, scriptUrl, css, origin }: Props) {
     >
       <body>
         <main>
-          <simulador-financiamento modo="pagina">
+          {referrer && (
+            <p className="referrer">
+              <Filled text={homeTexts.simuladorCom} values={{ nome: <strong>{referrer.name}</strong> }} />
+            </p>
+          )}
+          <simulador-financiamento modo="pagina" parceiro={referrer?.slug}>
             <Waiting />
           </simulador-financiamento>
         </main>

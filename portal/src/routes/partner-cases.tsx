@@ -5,6 +5,7 @@ import { deferred } from '../api/deferred.ts'
 import { CaseSearch } from '../cases/list/case-search.tsx'
 import { FoundCases } from '../cases/list/found-cases.tsx'
 import { listCases, listWaitingCases } from '../cases/list/list-cases.ts'
+import { ReferralLink } from '../cases/list/referral-link.tsx'
 import { searchedFor } from '../ui/list-search.tsx'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -43,6 +44,7 @@ export function Component() {
       <LoadedPart value={found} failure={failure()}>
         {(searched) => <FoundCases {...searched} />}
       </LoadedPart>
+      <ReferralLink />
     </Screen>
   )
 }

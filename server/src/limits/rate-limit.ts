@@ -21,6 +21,8 @@ export const limits = {
   signUp: { max: 60, windowMs: HOUR_MS },
   requestPasswordReset: { max: 30, windowMs: HOUR_MS },
   resetPassword: { max: 60, windowMs: HOUR_MS },
+  // Each is drawn anew.
+  qrCode: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   requestSignInLink: { max: 30, windowMs: HOUR_MS },
   useLink: { max: 60, windowMs: HOUR_MS },
   acceptInvitation: { max: 60, windowMs: HOUR_MS },

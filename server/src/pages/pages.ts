@@ -6,7 +6,7 @@ import { hashOf, packContent, type Content } from '../http/content.ts'
 import { listLegalVersions } from '../legal/legal-versions.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
-import type { BuiltPortal, Guest, PageName, Published } from './renderer.ts'
+import type { BuiltPortal, Guest, PageInput, PageName, Published } from './renderer.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -22,6 +22,8 @@ export interface Pages {
   getFor: (guest: Guest) => Promise<Page>
   /** A version of the terms or of the privacy policy; without one, that in force. Null where there is no such version. */
   getLegal: (kind: LegalKind, version?: number) => Promise<Page | null>
+  /** The simulator with the name of the partner who sent the visitor. */
+  getReferred: (referrer: NonNullable<PageInput['referrer']>) => Promise<Page>
   /** Where the files stand that they load. */
   folder: string
   /** What the screen of an address loads beside the app. */
@@ -88,6 +90,13 @@ export function createPages({ db, portal, origin, readPublished, clock }: PageDe
       const { html, css } = renderPage('legal', { built, origin, published, today: today(clock()), legal })
       const plain = new Uint8Array(Buffer.from(html))
       return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('legal', css, origin) }
+    },
+    async getReferred(referrer) {
+      const input = { built, origin, published: await readPublished(), today: today(clock()), referrer }
+      const { html, css } = renderPage('simulador', input)
+      const plain = new Uint8Array(Buffer.from(html))
+      const policy = pagePolicy('simulador', css, origin)
+      return { content: { type: HTML, hash: hashOf(plain), plain }, policy }
     },
     async get(name) {
       const published = await readPublished()

@@ -50,6 +50,8 @@ export interface PageInput {
   guest?: Guest
   /** Of the page of terms and privacy. */
   legal?: LegalPageInput
+  /** Of the simulator: the partner who sent the visitor. */
+  referrer?: { name: string; slug: string }
 }
 
 export interface RenderedPage {

@@ -77,6 +77,10 @@ export const policies: Record<string, Policy> = {
   'POST /api/auth/verify-email': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
 
   'GET /api/me': { expected: signedIn(200) },
+  'GET /api/me/referral-link': { expected: signedIn(200) },
+  // No partner of the tests has an address.
+  'GET /api/me/referral-link/qr.svg': { expected: signedIn(404) },
+  'GET /api/me/referral-link/qr.png': { expected: signedIn(404) },
   'POST /api/me/ensure-admin': { expected: signedIn(403), body: () => ({}) },
 
   ...casePolicies,
@@ -222,6 +226,8 @@ export const policies: Record<string, Policy> = {
   // The screens themselves hold nothing: what they show, they ask the routes above for.
   'GET /': page,
   'GET /simulador': page,
+  // A partner that there is not.
+  'GET /s/:slug': { expected: everyone(404), params: { slug: 'ninguem' } },
   'GET /termos': page,
   'GET /termos/:version': { ...page, params: { version: '1' } },
   'GET /privacidade': page,

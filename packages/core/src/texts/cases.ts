@@ -38,6 +38,13 @@ export const casesTexts = defineTexts('dossies', {
   nenhumClienteNaBusca: 'Tente ajustar os filtros de busca',
   nenhumClienteVinculado: 'Você ainda não possui clientes vinculados',
 
+  // Quem indica
+  indiqueTitulo: 'Seu link',
+  indiqueTexto: 'Quem simula por este endereço fica marcado como seu. Envie o link ou imprima o código.',
+  indiqueCodigo: 'Código QR do seu link',
+  indiqueSvg: 'Baixar SVG',
+  indiquePng: 'Baixar PNG',
+
   // Dossiê
   semTitulo: 'Dossiê de Financiamento',
   atualizadoEm: 'Atualizado em {data}',

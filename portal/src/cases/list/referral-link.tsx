@@ -1,0 +1,51 @@
+import { casesTexts } from 'core/texts/cases'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+import { useMe } from '../../session/use-me.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './referral-link.module.css'
+
+const code = (type: 'svg' | 'png') => `/api/me/referral-link/qr.${type}`
+const ownLink = () => answerOf(api.me['referral-link'].$get({ query: {} }))
+
+function Link({ address }: { address: string }) {
+  return (
+    <Panel className={styles.link}>
+      <div>
+        <h2>{casesTexts.indiqueTitulo}</h2>
+        <p>{casesTexts.indiqueTexto}</p>
+        <p>
+          <a href={address}>{address}</a>
+        </p>
+        <div className={styles.ways}>
+          <CopyButton text={address} />
+          <OutlineButton asChild>
+            <a href={code('svg')} download="qr.svg">
+              {casesTexts.indiqueSvg}
+            </a>
+          </OutlineButton>
+          <OutlineButton asChild>
+            <a href={code('png')} download="qr.png">
+              {casesTexts.indiquePng}
+            </a>
+          </OutlineButton>
+        </div>
+      </div>
+      <img src={code('svg')} width="160" height="160" alt={casesTexts.indiqueCodigo} loading="lazy" />
+    </Panel>
+  )
+}
+
+/** The address with which who refers clients marks them as theirs, and its code to print. */
+export function ReferralLink() {
+  const { partner_flags } = useMe()
+  if (!partner_flags?.can_refer) return null
+  return (
+    <FetchedPart fetch={ownLink}>
+      {({ address }) => address !== null && <Link address={address} />}
+    </FetchedPart>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../db/connect.ts'
+
+/** A partner whose address opens the simulator. */
+export interface Referrer {
+  name: string
+  slug: string
+}
+
+const referrers = (db: Db) =>
+  db
+    .selectFrom('partners')
+    .where('active', '=', true)
+    .where('can_refer', '=', true)
+    .where('slug', 'is not', null)
+
+/** Who an address is of, as long as they refer clients; of a partner no more than this is told to everybody. */
+export async function findReferrer(db: Db, slug: string): Promise<Referrer | undefined> {
+  const found = await referrers(db).where('slug', '=', slug).select('name').executeTakeFirst()
+  return found && { ...found, slug }
+}
+
+/** The address of the partner that somebody works for; null without one, and where it refers nobody. */
+export async function ownSlug(db: Db, { partner, role }: Actor): Promise<string | null> {
+  if (role !== 'partner' || !partner?.can_refer) return null
+  const found = await referrers(db).where('id', '=', partner.id).select('slug').executeTakeFirst()
+  return found?.slug ?? null
+}

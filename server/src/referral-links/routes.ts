@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { signedIn, type SignedInEnv } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import { describe } from '../http/describe.ts'
+import { noQuery } from '../http/query.ts'
+import { sendContent } from '../http/send-content.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
+import { pageHeaders } from '../pages/pages.ts'
+import { qrPng, qrSvg } from './qr-code.ts'
+import { findReferrer, ownSlug } from './referrer.ts'
+
+/** `/s/{slug}`: the simulator with the name of whoever sent the visitor. */
+export const referralPageRoutes = ({ db, pages }: AppDeps) =>
+  new Hono().get('/:slug', async (c) => {
+    const referrer = await findReferrer(db, c.req.param('slug'))
+    if (!referrer) return c.notFound()
+    const page = await pages.getReferred(referrer)
+    return sendContent(c, page.content, pageHeaders(page))
+  })
+
+const tag = 'Conta'
+const codeAs = (type: string) => ({ 200: { description: 'O código', type } })
+
+/** The own address of who refers clients, and the code that leads there. */
+export function referralLinkRoutes(deps: AppDeps) {
+  const { db, origin } = deps
+  const addressOf = async (actor: Actor) => {
+    const slug = await ownSlug(db, actor)
+    return slug === null ? null : `${origin}/s/${slug}`
+  }
+  /** @throws ApiError not_found */
+  async function getAddress(actor: Actor) {
+    const address = await addressOf(actor)
+    if (address === null) throw new ApiError('not_found')
+    return address
+  }
+  return new Hono<SignedInEnv>()
+    .get(
+      '/',
+      signedIn(deps),
+      noQuery,
+      describe({
+        tag,
+        summary: 'O endereço que marca como seus os clientes que vêm por ele',
+        answers: {
+          200: {
+            description: 'O endereço; null a quem não indica, ou enquanto não há um',
+            schema: z.object({ address: z.string().nullable() }),
+          },
+        },
+      }),
+      async (c) => c.json({ address: await addressOf(c.get('actor')) }, 200),
+    )
+    .get(
+      '/qr.svg',
+      signedIn(deps),
+      noQuery,
+      limitByPerson(deps, 'qrCode'),
+      describe({
+        tag,
+        summary: 'O código QR do seu endereço, para imprimir',
+        answers: codeAs('image/svg+xml'),
+        errors: ['not_found'],
+      }),
+      async (c) => c.body(qrSvg(await getAddress(c.get('actor'))), 200, { 'Content-Type': 'image/svg+xml' }),
+    )
+    .get(
+      '/qr.png',
+      signedIn(deps),
+      noQuery,
+      limitByPerson(deps, 'qrCode'),
+      describe({
+        tag,
+        summary: 'O código QR do seu endereço, como imagem',
+        answers: codeAs('image/png'),
+        errors: ['not_found'],
+      }),
+      async (c) => {
+        const png = await qrPng(await getAddress(c.get('actor')))
+        return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' })
+      },
+    )
+}
