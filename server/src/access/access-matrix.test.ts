@@ -39,7 +39,7 @@ async function ask(route: string, policy: Policy, actor: TestActor, id?: string)
   const response = await browser!.request(filled, {
     method,
     body,
-    headers: body ? { 'Content-Type': 'application/json' } : {},
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...policy.headers?.() },
   })
   return response
 }

@@ -58,6 +58,9 @@ const values = ['admin', true, null, { role: 'admin' }]
 const bodiless = new Set([
   'POST /api/auth/sign-out',
   'POST /api/admin/people/:id/end-sessions',
+  'POST /api/leads/:id/case',
+  'POST /api/leads/:id/reopen',
+  'POST /api/leads/:id/simulations/:simulationId/confirm',
   'POST /api/imports/:id/run',
   'POST /api/imports/:id/undo',
   'POST /api/admin/invitations/:id/send-again',
@@ -74,8 +77,11 @@ const forms = new Set([
 
 const started = await startApp()
 await createActors(started)
-const alice = actors.find(({ email }) => email === demoPeople.alice.email)!
+const byEmail = (email: string) => actors.find((actor) => actor.email === email)!
+const alice = byEmail(demoPeople.alice.email)
+const ana = byEmail(demoPeople.ana.email)
 const admin = await browserOf(started, alice)
+const client = await browserOf(started, ana)
 const aCase = alice.own ?? ''
 
 const writes = Object.entries(policies)
@@ -99,13 +105,14 @@ const { paths } = await readJson<{ paths: Paths }>(started.app.request('/api/ope
 const described = ([method = '', path = '']: string[]) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody
 
-const send = (route: string, { of }: Policy, body: string) => {
+const send = (route: string, { of, expected, headers: more }: Policy, body: string) => {
   requests++
   const [method, path = ''] = route.split(' ')
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', ...more?.() }
+  const sender = expected(alice) === 403 ? client : admin
   const id = of && of !== 'case' ? testThings[of] : aCase
   const filled = path.replace(':id', id).replace(':itemId', testDocument(aCase))
-  return admin.request(filled, { method, body, headers })
+  return sender.request(filled, { method, body, headers })
 }
 
 test('a route that reads no body says so', () => {

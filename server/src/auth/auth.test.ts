@@ -30,13 +30,16 @@ test('of the addresses of better-auth only ours exist', async () => {
     'POST /api/auth/accept-invitation',
     'POST /api/auth/change-password',
     'POST /api/auth/check-invitation',
+    'POST /api/auth/check-link',
     'POST /api/auth/check-reset-token',
     'POST /api/auth/request-password-reset',
+    'POST /api/auth/request-sign-in-link',
     'POST /api/auth/reset-password',
     'POST /api/auth/send-verification-email',
     'POST /api/auth/sign-in/email',
     'POST /api/auth/sign-out',
     'POST /api/auth/sign-up/email',
+    'POST /api/auth/use-link',
     'POST /api/auth/verify-email',
   ])
   for (const path of [

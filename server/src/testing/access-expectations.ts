@@ -14,6 +14,8 @@ export interface Policy {
   params?: Record<string, string>
   /** A body that is in order; each request gets another number. */
   body?: (number: number) => object
+  /** What a request needs beside its body, new for each. */
+  headers?: () => Record<string, string>
   /** The session changes or ends: each request has its own. */
   ownSession?: true
 }

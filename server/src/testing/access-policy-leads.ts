@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { staffOnly, everyone, only, type Policy } from './access-expectations.ts'
 import { leadBody } from './lead-body.ts'
 
@@ -6,8 +7,11 @@ const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 
 /** Who gets what of leads. */
 export const leadPolicies: Record<string, Policy> = {
-  // Without the key that every request has.
-  'POST /api/public/leads': { expected: everyone(400), body: () => leadBody() },
+  'POST /api/public/leads': {
+    expected: everyone(201),
+    body: () => leadBody(),
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
+  },
   'GET /api/leads': staffOnly(200),
   'GET /api/leads/export': staffOnly(200),
   'GET /api/leads/count': staffOnly(200),

@@ -172,6 +172,7 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
   const menu = within(await screen.findByRole('navigation', { name: 'Administração' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Dossiês',
+    'Leads',
     'Painel',
     'Branding',
     'Layout',

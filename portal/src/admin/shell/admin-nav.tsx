@@ -37,8 +37,8 @@ const entriesOf = (group: (typeof groups)[number]): Entry[] => [
 export const AdminNav = (props: Props) => (
   <nav className={styles.nav} aria-label={adminTexts.navegacao}>
     <ul>
-      <Place name={adminTexts.leads} icon={Inbox} path={paths.adminLeads} {...props} />
       <Place name={adminTexts.dossies} icon={FolderOpen} path={paths.adminCases} {...props} />
+      <Place name={adminTexts.leads} icon={Inbox} path={paths.adminLeads} {...props} />
       <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} {...props} />
     </ul>
     {groups.map((group) => {

@@ -130,6 +130,7 @@ test('what is active and cannot be read is named, with what counts instead', asy
       'ajuste ibge.ttl_days (Informe um número inteiro de 1 a 365)',
       'fórmula simulacao, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
       'fórmula linhas, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
+      'fórmula custos, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
       'taxa itbi, que fica fora da estimativa (kind: Informe kind: fixed ou percent). Em uso: fórmula versão de fábrica, taxas ativas: 0',
     ].join('; '),
     advice: expect.stringContaining('Ative outra versão'),
