@@ -16,16 +16,17 @@ interface Props {
   placeholder: string
   /** What the address says is searched for, so that Back finds it again. */
   asked: string
-  onAsk: (text: string) => void
+  /** @param isSubmitted nobody types on: the whole of it is said */
+  onAsk: (text: string, isSubmitted: boolean) => void
 }
 
 /** Searches a list while somebody types. */
 export function ListSearch({ label, placeholder, asked, onAsk }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>(undefined)
-  const ask = () => {
+  const ask = (isSubmitted: boolean) => {
     window.clearTimeout(timer.current)
-    onAsk(input.current?.value.trim() ?? '')
+    onAsk(input.current?.value.trim() ?? '', isSubmitted)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
   useEffect(() => {
@@ -38,7 +39,7 @@ export function ListSearch({ label, placeholder, asked, onAsk }: Props) {
       data-screen-only
       onSubmit={(event) => {
         event.preventDefault()
-        ask()
+        ask(true)
       }}
     >
       <SearchField
@@ -50,7 +51,7 @@ export function ListSearch({ label, placeholder, asked, onAsk }: Props) {
         defaultValue={asked}
         onChange={() => {
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(ask, PAUSE)
+          timer.current = window.setTimeout(ask, PAUSE, false)
         }}
       />
     </form>

@@ -2,6 +2,8 @@ import { defineTexts } from './define-texts.ts'
 
 /** Views, board, filters and labels of the staff's list of cases. */
 export const workListTexts = defineTexts('lista', {
+  // Busca
+  erroBusca: 'Não foi possível buscar',
   // Visões
   visoes: 'Visões',
   visaoTodos: 'Todos',

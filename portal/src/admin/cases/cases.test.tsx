@@ -137,10 +137,24 @@ test('a CPF or telephone is searched for, and stands in the address by its key a
   await startWithThree()
   openPortal('/admin/dossies')
   const user = userEvent.setup({ delay: null })
-  await user.type(await screen.findByRole('searchbox'), '(81) 98765-4321')
+  const search = await screen.findByRole('searchbox')
+  // Whoever stops in the middle is not asked for by half a number.
+  await user.type(search, '(81) 98765')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(here()).toBe('/admin/dossies')
+  await user.type(search, '-4321')
   await screen.findByRole('button', { name: 'Tirar o filtro CPF ou telefone' })
   expect(here()).toMatch(/^\/admin\/dossies\?person=v1\.[\w.~%-]+$/)
   expect(await screen.findByRole('heading', { name: 'Nenhum dossiê com estes filtros' })).toBeTruthy()
+})
+
+test('a CPF that could not be looked up stands in no address, and it is said', async () => {
+  const { faults } = await startServerAs('agent')
+  faults['POST /api/work/person'] = { status: 500 }
+  openPortal('/admin/dossies')
+  await userEvent.type(await screen.findByRole('searchbox'), '529.982.247-25', { delay: null })
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Não foi possível buscar')]))
+  expect(here()).toBe('/admin/dossies')
 })
 
 test('no case yet is said, with the way to one', async () => {

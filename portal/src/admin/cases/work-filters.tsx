@@ -6,11 +6,11 @@ import { workListTexts } from 'core/texts/work-list'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../../session/use-me.ts'
-import { ListSearch } from '../../ui/list-search.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { filterText, moreFilters, type MoreFilter } from './more-filters.ts'
+import { PersonSearch } from './person-search.tsx'
 import { useView } from './use-view.ts'
-import { findPersonKey, type Choices, type Staff } from './work-api.ts'
+import type { Choices, Staff } from './work-api.ts'
 import { workOrders, type WorkFilter } from './work-view.ts'
 import barStyles from '../../ui/filter-bar.module.css'
 import styles from './work.module.css'
@@ -49,27 +49,6 @@ export function WorkOrder() {
       value={view.order ?? workOrders[0]}
       options={workOrders.map((order) => [order, operationTexts[`ordem_${order}`]])}
       onChoose={(order) => change({ order: order === workOrders[0] ? '' : order })}
-    />
-  )
-}
-
-/** As much of a number as a CPF or a telephone has. */
-export const looksLikePerson = (text: string) =>
-  /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
-
-/** The one search: a CPF or telephone number stands in the address by its key alone. */
-function WorkSearch() {
-  const { view, change } = useView()
-  const ask = async (text: string) => {
-    const person = looksLikePerson(text) ? await findPersonKey(text).catch(() => null) : null
-    change(person ? { person, q: '' } : { q: text, person: text ? '' : view.person })
-  }
-  return (
-    <ListSearch
-      label={operationTexts.buscar}
-      placeholder={workListTexts.buscarExemplo}
-      asked={view.q ?? ''}
-      onAsk={(text) => void ask(text)}
     />
   )
 }
@@ -126,7 +105,12 @@ export function WorkFilters({ staff, choices }: Props) {
     })
   return (
     <div className={styles.search}>
-      <WorkSearch />
+      <PersonSearch
+        label={operationTexts.buscar}
+        placeholder={workListTexts.buscarExemplo}
+        view={view}
+        change={change}
+      />
       <div className={barStyles.filters} role="group" aria-label={operationTexts.filtros} data-screen-only>
         {toggle('overdue', operationTexts.filtroAtrasados)}
         {toggle('to_review', operationTexts.filtroConferir)}

@@ -99,7 +99,7 @@ test('an e-mail of a later page is queued again, and the page stays', async () =
   await openEmails(many, { SMTP_URL: 'smtp://127.0.0.1:1' })
   await userEvent.click(await screen.findByText('Mostrar mais'))
   await screen.findByText('Assunto 51')
-  expect(document.activeElement).toBe(screen.getByLabelText('Ver texto: Assunto 51'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ver texto: Assunto 51')))
   await userEvent.click(screen.getAllByText('Enviar de novo').at(-1)!)
   const row = screen.getByText('Assunto 51').closest('li')
   await waitFor(() => expect(row?.textContent).toContain('Na fila'))

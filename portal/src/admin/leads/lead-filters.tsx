@@ -2,29 +2,12 @@ import { leadStatusLabels, originLabels, type LeadStatus } from 'core'
 import { leadsTexts } from 'core/texts/leads'
 import { workListTexts } from 'core/texts/work-list'
 import { useMe } from '../../session/use-me.ts'
-import { ListSearch } from '../../ui/list-search.tsx'
-import { findPersonKey, type Staff } from '../cases/work-api.ts'
-import { Choice, Chip, looksLikePerson } from '../cases/work-filters.tsx'
+import { PersonSearch } from '../cases/person-search.tsx'
+import type { Staff } from '../cases/work-api.ts'
+import { Choice, Chip } from '../cases/work-filters.tsx'
 import { useLeadView } from './lead-view.ts'
 import barStyles from '../../ui/filter-bar.module.css'
 import workStyles from '../cases/work.module.css'
-
-/** The one search: a CPF or telephone number stands in the address by its key alone. */
-function LeadSearch() {
-  const { view, change } = useLeadView()
-  const ask = async (text: string) => {
-    const person = looksLikePerson(text) ? await findPersonKey(text).catch(() => null) : null
-    change(person ? { person, q: '' } : { q: text, person: text ? '' : view.person })
-  }
-  return (
-    <ListSearch
-      label={leadsTexts.buscar}
-      placeholder={leadsTexts.buscarExemplo}
-      asked={view.q ?? ''}
-      onAsk={(text) => void ask(text)}
-    />
-  )
-}
 
 /** What the inbox is narrowed by. The address holds it, so that Back finds it again. */
 export function LeadFilters({ staff }: { staff: Staff }) {
@@ -32,7 +15,12 @@ export function LeadFilters({ staff }: { staff: Staff }) {
   const me = useMe()
   return (
     <div className={workStyles.search}>
-      <LeadSearch />
+      <PersonSearch
+        label={leadsTexts.buscar}
+        placeholder={leadsTexts.buscarExemplo}
+        view={view}
+        change={change}
+      />
       <div className={barStyles.filters} role="group" aria-label={leadsTexts.filtros} data-screen-only>
         <Choice
           label={leadsTexts.filtroSituacao}
