@@ -6,9 +6,9 @@ import {
   installmentFor,
   monthlyIrr,
   quoteLines,
+  referencePeople,
   scheduleOf,
   type Loan,
-  type LoanRequest,
 } from 'core'
 import { Decimal } from 'decimal.js'
 import { pmt } from 'financial'
@@ -184,24 +184,7 @@ const wholeQuote = () =>
     3.5,
   )
 
-const request: LoanRequest = {
-  propertyType: 'apartamento',
-  used: false,
-  price: 35_000_000,
-  appraisal: null,
-  desiredInstallment: null,
-  income: 700_000,
-  otherInstallments: 0,
-  ownMoney: 4_000_000,
-  fgts: 3_000_000,
-  quotaHolder: true,
-  ownsHome: false,
-  hasSfhLoan: false,
-  region: 'NE',
-  municipality: null,
-  birthDate: '1990-10-01',
-  months: 360,
-}
+const { request } = referencePeople.find(({ id }) => id === 'faixa3')!
 
 const quoteOne = (at: number) =>
   quoteLines({ ...request, price: 35_000_000 + at }, builtInLinesFormula, '2026-11-21').lines.length

@@ -11,27 +11,14 @@ import { linesFor } from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'
 import { quoteLines } from './quote-lines.ts'
 import { isCovered, rankLines } from './rank-lines.ts'
+import { referencePeople } from './reference-people.ts'
 
 const today = '2026-11-21'
 const RECIFE = 2_611_606
-
 /** A new flat of 350,000 for somebody of 36 with 7,000 a month, 30,000 of FGTS and 40,000 of own money. */
 const flat: LoanRequest = {
-  propertyType: 'apartamento',
-  used: false,
-  price: 35_000_000,
-  appraisal: null,
-  desiredInstallment: null,
-  income: 700_000,
-  otherInstallments: 0,
-  ownMoney: 4_000_000,
-  fgts: 3_000_000,
-  quotaHolder: true,
-  ownsHome: false,
-  hasSfhLoan: false,
-  region: 'NE',
+  ...referencePeople.find(({ id }) => id === 'faixa3')!.request,
   municipality: null,
-  birthDate: '1990-10-01',
   months: 360,
 }
 const used: LoanRequest = { ...flat, propertyType: 'imovel_usado', used: true }
