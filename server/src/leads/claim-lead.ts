@@ -1,7 +1,7 @@
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { claimCase } from '../cases/claim-case.ts'
 import type { OpenDeps } from '../cases/open-case.ts'
-import { writeCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { digestOf } from '../invitations/invitation-token.ts'
@@ -72,22 +72,19 @@ async function caseOf(
       client: actor.id,
       at,
     })
-  return linkClient(trx, lead, actor.id, at)
+  return linkClient(trx, deps, lead, { clientId: actor.id, at })
 }
 
 /** Whoever follows a lead follows its case. @returns its id, or null where there is none, or somebody else follows it */
-async function linkClient(trx: Trx, lead: LeadRecord, client_id: string, updated_at: string) {
-  await writeLead(trx, lead, { client_id, updated_at })
-  if (!lead.case_id) return null
-  const found = await trx
-    .selectFrom('cases')
-    .where('id', '=', lead.case_id)
-    .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', client_id)]))
-    .selectAll()
-    .executeTakeFirst()
-  if (!found) return null
-  await writeCase(trx, found, { client_id, updated_at })
-  return found.id
+async function linkClient(
+  trx: Trx,
+  { recordEvent }: Pick<OpenDeps, 'recordEvent'>,
+  lead: LeadRecord,
+  { clientId, at }: { clientId: string; at: string },
+) {
+  await writeLead(trx, lead, { client_id: clientId, updated_at: at })
+  const { case_id: caseId } = lead
+  return caseId && (await claimCase(trx, recordEvent, { caseId, clientId, at })) ? caseId : null
 }
 
 /**
@@ -136,7 +133,7 @@ export const confirmClaim = (deps: OpenDeps, asker: Actor, leadId: string, simul
       .executeTakeFirst()
     if (!found) throw new ApiError('not_found')
     if (!found.claimed_by || lead.client_id) throw new ApiError('wrong_state')
-    const linked = await linkClient(trx, lead, found.claimed_by, at)
+    const linked = await linkClient(trx, deps, lead, { clientId: found.claimed_by, at })
     if (lead.case_id && !linked) throw new ApiError('wrong_state')
     return { kind: 'lead.claim_confirmed', data: {} }
   })

@@ -176,10 +176,10 @@ export async function useLink(
     const user = { ...row, emailVerified: Boolean(row.emailVerified) }
     // A case is bound to what the product knows of an account.
     await recordLogin(trx, user, now)
-    const person = { id: userId, displayName: user.name }
-    const isFirst =
-      link.case_id !== null && (await claimCase(trx, recordEvent, { caseId: link.case_id, person, now }))
-    return { linkId: link.id, user, case_id: link.case_id, is_first: isFirst }
+    const { case_id } = link
+    const claimed = case_id && (await claimCase(trx, recordEvent, { caseId: case_id, clientId: userId, at }))
+    if (case_id && !claimed) throw new ApiError('invalid_token')
+    return { linkId: link.id, user, case_id, is_first: claimed === 'now' }
   })
   const { linkId, ...opened } = used
   const begun = await openSession(deps, opened.user.id)
