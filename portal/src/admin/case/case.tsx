@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../cases/work-facts.tsx'
+import { CaseSheet, SHEET } from './case-sheet.tsx'
 import { LookAs } from './look-as.tsx'
 import { History } from './history.tsx'
 import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
@@ -72,6 +73,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const seenAs = useSearchParams()[0].get('ver')
   if (shown instanceof ApiProblem) return <CaseGone area="staff" />
+  if (seenAs === SHEET) return <CaseSheet {...shown} />
   if (seenAs) return <LookAs key={`${shown.found.id} ${seenAs}`} id={shown.found.id} ver={seenAs} />
   const { found, work, parts } = shown
   const contents = contentsOf(shown)

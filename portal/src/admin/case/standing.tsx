@@ -5,7 +5,7 @@ import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
 import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
-import { Ban, CirclePause, CircleX, Eye, MessageCircle, Undo2 } from 'lucide-react'
+import { Ban, CirclePause, CircleX, Eye, MessageCircle, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
@@ -16,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { clientOf, Due } from '../cases/work-facts.tsx'
 import type { Work } from '../cases/work-api.ts'
+import { SHEET } from './case-sheet.tsx'
 import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import { OutcomeDialog, type Ending } from './outcome-dialog.tsx'
@@ -69,7 +70,7 @@ export function Standing({ found, work, parts, own, onChange }: Props) {
   const expiry = usePromise(own.facts).came?.value.operation.risk_expires_on
   const assignments = usePromise(parts.assignments).came?.value ?? []
   const partners = [...new Map(assignments.map(({ partner_id, partner }) => [partner_id, partner.name]))]
-  const lookAs = (ver: string) => void navigate({ search: `?${new URLSearchParams({ ver })}` }, { state })
+  const see = (ver: string) => void navigate({ search: `?${new URLSearchParams({ ver })}` }, { state })
   const close = () => setDialog(undefined)
   const done = async () => {
     close()
@@ -88,13 +89,14 @@ export function Standing({ found, work, parts, own, onChange }: Props) {
           { label: operationTexts.encerrar, icon: Ban, onChoose: () => setDialog('end') },
         ]
       : []),
+    { label: operationTexts.verFicha, icon: Printer, onChoose: () => see(SHEET) },
     ...(found.client_id === null
       ? []
-      : [{ label: operationTexts.verComoCliente, icon: Eye, onChoose: () => lookAs('cliente') }]),
+      : [{ label: operationTexts.verComoCliente, icon: Eye, onChoose: () => see('cliente') }]),
     ...partners.map(([id, nome]) => ({
       label: fillText(operationTexts.verComo, { nome }),
       icon: Eye,
-      onChoose: () => lookAs(id),
+      onChoose: () => see(id),
     })),
   ]
   const isReviewNext = waiting > 0

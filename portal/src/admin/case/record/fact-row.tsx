@@ -6,7 +6,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { takeFocus } from '../../../ui/focus.ts'
-import { readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
+import { coveredCpf, readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
 import styles from './record.module.css'
 
 export interface RowProps {
@@ -21,12 +21,9 @@ export interface RowProps {
   save: (value: FactValue) => Promise<void>
 }
 
-/** A CPF is covered until somebody asks for it. */
-const covered = (cpf: string) => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
-
 function Shown({ column, fact, value }: Pick<RowProps, 'column' | 'fact' | 'value'>) {
   const text = shownFact(column, fact, value)
-  if (fact.kind === 'cpf' && typeof value === 'string') return covered(value)
+  if (fact.kind === 'cpf' && typeof value === 'string') return coveredCpf(value)
   return text || <span className={styles.empty}>{caseFactsTexts.vazio}</span>
 }
 

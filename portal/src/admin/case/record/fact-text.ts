@@ -18,6 +18,9 @@ const maskTaxId = (digits: string) =>
     ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
     : maskCpf(digits)
 
+/** A CPF as it stands until somebody asks for it. */
+export const coveredCpf = (cpf: string) => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
+
 /** A value as people read it; nothing where it is not known. */
 export function shownFact(column: string, { kind, of }: Fact, value: FactValue): string {
   if (value === null) return ''

@@ -80,3 +80,19 @@ test('buyers are added, filled in, put in order and removed; a CPF is covered un
     { name: 'Davi Souza', position: 1 },
   ])
 })
+
+test('a case stands on one sheet, without a whole CPF and with nothing to fill in', async () => {
+  await open('pessoas')
+  await add('Clara Souza')
+  await screen.findByRole('heading', { name: 'Clara Souza', level: 2 })
+  await userEvent.type(await edit('CPF'), '52998224725{Enter}')
+  await screen.findByText('•••.982.247-••')
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações do dossiê' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ficha para imprimir' }))
+  await screen.findByText(/^Ficha do dossiê em /)
+  expect(await screen.findByText('•••.982.247-••')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('529.982.247-25')
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  await userEvent.click(screen.getByRole('link', { name: 'Dossiê' }))
+  await screen.findByRole('tab', { name: 'Resumo' })
+})
