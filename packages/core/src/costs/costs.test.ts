@@ -24,7 +24,11 @@ const purchase: FinancedPurchase = {
   financedCosts: 0.05,
 }
 const fees = [
-  { code: 'itbi', label: 'ITBI', rules: { kind: 'percent', of: 'property_value', rate: 0.03 } as const },
+  {
+    code: 'itbi',
+    label: 'Imposto de transmissão',
+    rules: { kind: 'percent', of: 'property_value', rate: 0.03 } as const,
+  },
   { code: 'registro', label: 'Registro', rules: { kind: 'fixed', amountCents: 200_001 } as const },
   { code: 'avaliacao', label: 'Avaliação', rules: { kind: 'fixed', amountCents: 310_000 } as const },
 ]
@@ -79,6 +83,13 @@ describe('cash in hand', () => {
       ['registro', 100_000],
       ['avaliacao', 310_000],
     ])
+    expect(cash.items.map(({ label }) => label)).toEqual([
+      '',
+      'Imposto de transmissão',
+      'Registro',
+      'Avaliação',
+    ])
+    expect(cashInHand(purchase, builtInCosts, [], DAY).items[1]!.label, 'in no catalogue').toBe('ITBI')
     expect(cash.items[2]!.discount).toEqual({ share: 0.5, source: 'Lei 6.015/1973, art. 290' })
     expect(cash).toMatchObject({ total: 3_710_000, financed: 400_000, least: 3_310_000 })
   })
