@@ -2,7 +2,13 @@ import { message } from 'core/schema'
 import { z } from 'zod'
 import { documentSchema } from '../documents/schemas.ts'
 import { messageSchema } from '../messages/schemas.ts'
-import { assignmentSchema, caseSchema, feeSchema, publicNoteSchema, stageRecordSchema } from './schemas.ts'
+import {
+  assignmentSchema,
+  caseSchema,
+  feeSchema,
+  publicNoteSchema,
+  stageRecordSchema,
+} from '../cases/schemas.ts'
 
 /** Body of what asks how somebody else sees a case. */
 export const lookSchema = z.discriminatedUnion(

@@ -8,7 +8,7 @@ import { dumpTables } from '../testing/dump-tables.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import type { SeenCase } from './look-schemas.ts'
-import type { Work } from './work-schemas.ts'
+import type { Work } from '../cases/work-schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started

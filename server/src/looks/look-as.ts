@@ -7,11 +7,11 @@ import type { ChecklistDocument } from '../documents/schemas.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { listMessages } from '../messages/list-messages.ts'
-import type { CaseRow } from './case-state.ts'
+import type { CaseRow } from '../cases/case-state.ts'
 import type { Look, SeenCase } from './look-schemas.ts'
-import { listPublicNotes } from './notes.ts'
-import { getCase, listAssignments, listFees, listStages } from './queries.ts'
-import { touchCase } from './update-case.ts'
+import { listPublicNotes } from '../cases/notes.ts'
+import { getCase, listAssignments, listFees, listStages } from '../cases/queries.ts'
+import { touchCase } from '../cases/update-case.ts'
 
 /** As many as the screen shows at first. */
 const MESSAGES = 50

@@ -3,7 +3,7 @@ import { allow } from '../access/allow.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { caseFromPath, type CaseEnv } from './case-from-path.ts'
+import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { lookAs } from './look-as.ts'
 import { lookSchema, seenCaseSchema } from './look-schemas.ts'
 
