@@ -1,6 +1,6 @@
 import { leadStatusLabels, originLabels } from 'core'
-import { useSearchParams } from 'react-router-dom'
 import { readFilters } from '../../ui/read-filters.ts'
+import { useFilters } from '../../ui/use-filters.ts'
 import type { LeadQuery } from './leads-api.ts'
 
 /** The filters, as the address names them: the server's own names, and what each may be. */
@@ -19,21 +19,9 @@ export const readView = (search: URLSearchParams) => readFilters(search, filters
 /** How the address says which lead is open over the list. */
 const OPEN = 'lead'
 
-type Changes = Partial<Record<keyof typeof filters | 'q' | typeof OPEN, string>>
-
-/** What the address asks for, which lead is open, and what changes it. An empty value takes it away. */
+/** What the address asks for, which lead is open, and what changes it. */
 export function useLeadView() {
-  const [search, setSearch] = useSearchParams()
-  const change = (changes: Changes) =>
-    setSearch(
-      (before) => {
-        for (const [name, value] of Object.entries(changes))
-          if (value) before.set(name, value)
-          else before.delete(name)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { search, change } = useFilters<keyof typeof filters | 'q' | typeof OPEN>()
   /** The address with this lead open. */
   const openAt = (id: string) => {
     const next = new URLSearchParams(search)

@@ -1,25 +1,17 @@
 import { roles } from 'core'
 import { adminPeopleTexts } from 'core/texts/admin-people'
 import { labelsTexts } from 'core/texts/labels'
-import { useSearchParams } from 'react-router-dom'
 import { ListSearch } from '../../ui/list-search.tsx'
+import { useFilters } from '../../ui/use-filters.ts'
 import type { PartnerName } from './people-api.ts'
 import { readView, type PeopleFilter } from './people-view.ts'
 import barStyles from '../../ui/filter-bar.module.css'
 
 /** What the list is narrowed by. The address holds it, so that Back finds it again. */
 export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }) {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useFilters<PeopleFilter | 'q'>()
   const view = readView(search)
-  const choose = (name: PeopleFilter | 'q', value: string) =>
-    setSearch(
-      (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (name: PeopleFilter | 'q', value: string) => change({ [name]: value })
   const choice = (name: PeopleFilter, label: string, options: readonly (readonly [string, string])[]) => (
     <select
       aria-label={label}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** What an address asks a list for, and what changes it. An empty value takes a filter away. */
+export function useFilters<Name extends string>() {
+  const [search, setSearch] = useSearchParams()
+  const change = (changes: Partial<Record<Name, string>>) =>
+    setSearch(
+      (before) => {
+        for (const [name, value] of Object.entries<string | undefined>(changes))
+          if (value) before.set(name, value)
+          else before.delete(name)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { search, change }
+}
