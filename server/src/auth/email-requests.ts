@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { claimWork, nextAttempt, retryLater } from '../jobs/claim-work.ts'
 import { countHit, keyedHash, type Limit } from '../limits/count-hit.ts'
 import { queueEmail } from '../mail/queue-email.ts'
-import { sendSignInLink } from '../links/sign-in-link.ts'
 import { accountExistsEmail } from './emails.ts'
+import { sendSignInLink } from './sign-in-link.ts'
 
 type RequestKind = Database['email_requests']['kind']
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from 'core/paths'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { linkTo } from '../auth/sign-in-link.ts'
 import { caseQuery } from '../cases/case-query.ts'
 import { touchCase } from '../cases/update-case.ts'
 import type { Db, Trx } from '../db/connect.ts'
@@ -19,9 +19,6 @@ interface NewLink {
   origin: string
   now: Date
 }
-
-/** The address of a link. The token stands in the fragment, which browsers keep to themselves. */
-export const linkTo = (origin: string, token: string) => `${origin}${paths.access}#token=${token}`
 
 /** Makes the link that lets the client of a case in, once, within seven days; those before it open nothing any more. */
 export async function makeClientLink(trx: Trx, { caseId, email, by, origin, now }: NewLink): Promise<string> {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { paths } from 'core/paths'
 import type { Db } from '../db/connect.ts'
 import { digestOf, newToken } from '../invitations/invitation-token.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { templateEmail } from '../templates/template-email.ts'
-import { linkTo } from './client-links.ts'
 
 const GOOD_FOR_MINUTES = 30
+
+/** The address of a link. The token stands in the fragment, which browsers keep to themselves. */
+export const linkTo = (origin: string, token: string) => `${origin}${paths.access}#token=${token}`
 
 /** Sends the client of an account a link that signs in once. Whoever works here has a password, and gets none. */
 export async function sendSignInLink(db: Db, email: string, origin: string, now: Date): Promise<void> {
