@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { broken, breaksIn, type Break } from './breaks.ts'
 import { findEndToEndTests } from './end-to-end.ts'
 import { createImporters } from './import-graph.ts'
-import { run, runTests, type Outcome } from './run-tests.ts'
-import { findSources, packages, type Package } from './source-files.ts'
+import { checkTypes, run, runTests, TYPES, type Outcome } from './run-tests.ts'
+import { findSources, folderOf, packages, type Package } from './source-files.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,7 +82,9 @@ async function findCatcher(place: Place): Promise<Outcome> {
     .filter((test) => steps.has(test) && mayTell(place, test))
     .toSorted((a, b) => far(a) - far(b))
   const near = await runTests(root, projects, related.slice(0, NEAREST), NEAREST_LIMIT_MS)
-  return near.caught ? near : runTests(root, projects, related.slice(NEAREST), LIMIT_MS)
+  if (near.caught) return near
+  const rest = await runTests(root, projects, related.slice(NEAREST), LIMIT_MS)
+  return rest.caught ? rest : checkTypes(root, folderOf(place.package))
 }
 
 /** What of the product has to be built anew when one package changed. */
@@ -143,11 +145,13 @@ if (values.list) {
 }
 
 const survivors: Place[] = []
+let byTypes = 0
 const began = Date.now()
 for (const place of places) {
   const outcome = await whileBroken(place, findCatcher)
   tell(place, outcome)
   if (!outcome.caught) survivors.push(place)
+  else if (outcome.by === TYPES) byTypes++
 }
 const left: Place[] = []
 for (const place of survivors) {
@@ -158,7 +162,7 @@ for (const place of survivors) {
 if (values.e2e && survivors.length) await build({ package: 'core' })
 
 process.stdout.write(
-  `\n${places.length - left.length} of ${places.length} breaks were caught, in ${Math.round((Date.now() - began) / 60_000)} min (seed ${values.seed})\n`,
+  `\n${places.length - left.length} of ${places.length} breaks were caught, ${byTypes} of them only by types, in ${Math.round((Date.now() - began) / 60_000)} min (seed ${values.seed})\n`,
 )
 for (const name of packages) {
   const of = ({ package: its }: Place) => its === name

@@ -24,6 +24,10 @@ function failureIn(path: string): string | undefined {
   return undefined
 }
 
+/** What a break is caught by that no test found. */
+export const TYPES = 'its types'
+const TYPES_LIMIT_MS = 300_000
+
 const env = { ...process.env, CI: '', FORCE_COLOR: '0' }
 
 /** Runs a command in a checkout, and ends it with all that it started when it takes too long. */
@@ -72,4 +76,11 @@ export async function runTests(
   } finally {
     rmSync(report, { force: true })
   }
+}
+
+/** What no test finds may still not compile, and then it never reaches anybody. */
+export async function checkTypes(root: string, folder: string): Promise<Outcome> {
+  const compiler = join(root, 'node_modules/.bin/tsc')
+  const { code } = await run(root, compiler, ['-p', folder], TYPES_LIMIT_MS)
+  return code === 0 ? { caught: false } : { caught: true, by: TYPES }
 }

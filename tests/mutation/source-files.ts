@@ -11,6 +11,9 @@ const sources: Record<Package, string> = {
   widget: 'widget/src',
 }
 
+/** Where a package stands in a checkout. */
+export const folderOf = (name: Package) => sources[name].slice(0, -'/src'.length)
+
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** What exists for tests, is written once and never again, or only holds words. */
 const isApart = (path: string) => /(^|\/)(testing|migrations|texts)\/|\.d\.ts$/.test(path)
