@@ -154,6 +154,8 @@ test('what a table holds that nobody could have saved is passed over, once with 
     .values({ ...row, id: 'c', code: 'c', label: 'C', rules: '{"kind":"code"}', active: true })
     .execute()
   expect(await configOf(started)).toEqual(before)
+  // Saved again as it was, there is nothing new to tell.
+  await db.updateTable('themes').set({ updated_at: at }).where('id', '=', 't').execute()
   await configOf(started)
   const passedOver = log
     .map((line) => JSON.parse(line))

@@ -138,6 +138,7 @@ test.each([
       '[(https://a.br) /URI (HTTP://a.br) /URI (mailto:a@b.br) /URI (tel:+55) /URI (www.a.br:80/x)]',
     ),
   ],
+  ['has a name alone where an object may stand', packed('/URI')],
   [
     'is a large drawing',
     withObject(`<< /Filter /FlateDecode >>\nstream\n${drawing.toString('latin1')}\nendstream`),
