@@ -1,13 +1,12 @@
 import type { CaseStage } from '../case/case-statuses.ts'
 import { isSituationOf } from '../case/stage-situations.ts'
-import { isPropertyType, propertyTypeLabels, type PropertyType } from '../case/property-types.ts'
 import type { BuyerFacts, OperationFacts, PropertyFacts, SellerFacts } from '../case/case-facts.ts'
-import { buildsOn } from '../case/property-types.ts'
+import { buildsOn, type PropertyType } from '../case/property-types.ts'
 import { formatBrl, type Cents } from '../finance/money.ts'
 import type { Day } from '../format/working-days.ts'
-import { foldText } from '../search/text-match.ts'
 import type { importsTexts } from '../texts/imports.ts'
 import type { ImportColumn } from './import-columns.ts'
+import { readIncomeType, readMaritalStatus, readPropertyType, readSystem } from './option-words.ts'
 import {
   cellText,
   readCpf,
@@ -70,74 +69,10 @@ export interface ReadResult {
   notices: RowRemark[]
 }
 
-const incomeTypes: Record<string, NonNullable<BuyerFacts['income_type']>> = {
-  clt: 'clt',
-  assalariado: 'clt',
-  'carteira assinada': 'clt',
-  'clt com comissao': 'clt_variavel',
-  'clt comissionado': 'clt_variavel',
-  'clt variavel': 'clt_variavel',
-  'clt com variavel': 'clt_variavel',
-  'clt com renda variavel': 'clt_variavel',
-  comissionado: 'clt_variavel',
-  servidor: 'servidor',
-  'servidor publico': 'servidor',
-  'funcionario publico': 'servidor',
-  aposentado: 'aposentado',
-  pensionista: 'aposentado',
-  'aposentado ou pensionista': 'aposentado',
-  autonomo: 'autonomo',
-  liberal: 'autonomo',
-  'profissional liberal': 'autonomo',
-  informal: 'informal',
-  'renda informal': 'informal',
-  aplicativo: 'aplicativo',
-  uber: 'aplicativo',
-  'motorista de aplicativo': 'aplicativo',
-  mei: 'mei',
-  empresario: 'empresario',
-  socio: 'empresario',
-  aluguel: 'aluguel',
-  pensao: 'pensao',
-  'pensao alimenticia': 'pensao',
-}
-
-const maritalStatuses: Record<string, NonNullable<BuyerFacts['marital_status']>> = {
-  solteir: 'solteiro',
-  casad: 'casado',
-  uniao: 'uniao_estavel',
-  separad: 'separado',
-  divorciad: 'divorciado',
-  viuv: 'viuvo',
-}
-
-const propertyTypes: Record<string, PropertyType> = {
-  usado: 'imovel_usado',
-  'casa usada': 'imovel_usado',
-  'apartamento usado': 'imovel_usado',
-  novo: 'imovel_novo',
-  'casa nova': 'imovel_novo',
-  apto: 'apartamento',
-  'apartamento na planta': 'apartamento',
-  'apartamento em construcao': 'apartamento',
-  'terreno + construcao': 'terreno_construcao',
-  'terreno e obra': 'terreno_construcao',
-  construcao: 'construcao_terreno_proprio',
-  'construcao em terreno proprio': 'construcao_terreno_proprio',
-  'garantia de imovel': 'emprestimo_garantia',
-  'home equity': 'emprestimo_garantia',
-  ...Object.fromEntries(
-    Object.entries(propertyTypeLabels).map(([type, label]) => [foldText(label), type as PropertyType]),
-  ),
-}
-
-const ofText = <Value>(known: Record<string, Value>, text: string): Value | null =>
-  Object.hasOwn(known, text) ? (known[text] ?? null) : null
-
 const LONGEST_NAME = 100
 const LONGEST_NOTE = 2000
 
-const addDays = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+const addYears = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /**
  * Reads a row of a sheet of cases: what it tells, why it cannot be imported, and what somebody might not expect. A cell
@@ -192,16 +127,8 @@ export function readRow(
   else if (name.length < 3 || name.length > LONGEST_NAME || /[\d<>]/.test(name))
     wrong('nome', 'problemaNome', { valor: name.slice(0, 60) })
 
-  const incomeType = read('tipo_renda', 'problemaOpcao', (cell) =>
-    ofText(incomeTypes, foldText(cellText(cell))),
-  )
-  const maritalStatus = read('estado_civil', 'problemaOpcao', (cell) => {
-    const told = foldText(cellText(cell))
-    const stem = Object.keys(maritalStatuses).find((one) => told.startsWith(one))
-    return stem ? maritalStatuses[stem]! : null
-  })
   const birth = past('nascimento')
-  if (birth && birth > addDays(today, -16))
+  if (birth && birth > addYears(today, -16))
     wrong('nascimento', 'problemaIdade', { valor: text('nascimento') })
 
   // 'sim' says that there is one, and not how much.
@@ -209,11 +136,7 @@ export function readRow(
   if (usesFgts) notes.push(`FGTS: ${text('fgts')}`)
   const fgts = usesFgts === null ? money('fgts') : null
 
-  const property_type = read('tipo_imovel', 'problemaOpcao', (cell) => {
-    const told = foldText(cellText(cell)).replaceAll('_', ' ')
-    const code = told.replaceAll(' ', '_')
-    return isPropertyType(code) ? code : ofText(propertyTypes, told)
-  })
+  const property_type = read('tipo_imovel', 'problemaOpcao', readPropertyType)
 
   const place = readPlace()
   function readPlace(): { city: string | null; uf: string | null } {
@@ -232,12 +155,6 @@ export function readRow(
     return { city: null, uf: told || null }
   }
 
-  const system = read('sistema', 'problemaOpcao', (cell) =>
-    ofText(
-      { sac: 'sac', price: 'price', 'tabela price': 'price', tp: 'price' } as const,
-      foldText(cellText(cell)),
-    ),
-  )
   const rate = read('taxa', 'problemaTaxa', readRate)
   if (rate?.isMonthly)
     notices.push({ column: 'taxa', key: 'avisoTaxaMensal', params: { valor: text('taxa') } })
@@ -285,9 +202,9 @@ export function readRow(
           : null
       }),
       birth_date: birth,
-      marital_status: maritalStatus,
+      marital_status: read('estado_civil', 'problemaOpcao', readMaritalStatus),
       income: money('renda'),
-      income_type: incomeType,
+      income_type: read('tipo_renda', 'problemaOpcao', readIncomeType),
       fgts_balance: fgts,
     },
     property: {
@@ -303,7 +220,7 @@ export function readRow(
     operation: {
       bank: short('banco', 60),
       line: short('linha', 60),
-      system,
+      system: read('sistema', 'problemaOpcao', readSystem),
       annual_rate: rate?.annual ?? null,
       term_months: read('prazo', 'problemaPrazo', readMonths),
       financed,
