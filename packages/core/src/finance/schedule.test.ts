@@ -5,15 +5,8 @@ import { cetOf, datedCet, monthlyIrr } from './cet.ts'
 import { addMonths } from './due-dates.ts'
 import { builtInInsurance } from './insurance.ts'
 import { effectiveYearly, monthlyRateOf } from './rates.ts'
-import {
-  chargesOf,
-  firstMonth,
-  rowsOf,
-  scheduleOf,
-  totalsOf,
-  type Loan,
-  type ScheduleRow,
-} from './schedule.ts'
+import { chargesOf, rowsOf, totalsOf, type ScheduleRow } from './schedule-rows.ts'
+import { firstMonth, scheduleOf, type Loan } from './schedule.ts'
 
 const loan = (system: Loan['system'], credit: number, monthlyRate: number, months: number): Loan => ({
   system,

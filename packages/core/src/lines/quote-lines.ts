@@ -1,14 +1,8 @@
 import { cetOf } from '../finance/cet.ts'
 import type { Cents } from '../finance/money.ts'
 import { effectiveYearly, nominalYearly, type Rate } from '../finance/rates.ts'
-import {
-  chargesOf,
-  firstMonth,
-  scheduleOf,
-  totalsOf,
-  type AmortizationSystem,
-  type Schedule,
-} from '../finance/schedule.ts'
+import { chargesOf, totalsOf } from '../finance/schedule-rows.ts'
+import { firstMonth, scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
 import type { Day } from '../format/working-days.ts'
 import { figureFor, type Confirmation, type LinesFormula } from './credit-line.ts'
 import { ceilingFor, type Ceiling, type LimitName, type LineLimits } from './line-limits.ts'
