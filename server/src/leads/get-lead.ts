@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import { fillInForce } from '../templates/template-email.ts'
 import { openContact, openTold } from './lead-fields.ts'
 import type { LeadDetail } from './lead-schemas.ts'
 import { leadsFor, reachShape, toLead } from './list-leads.ts'
@@ -80,7 +81,7 @@ function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['t
 
 /** All that is known of one lead. @throws ApiError not_allowed or not_found */
 export async function getLead(
-  { db, cipher }: { db: Db; cipher: PersonalCipher },
+  { db, cipher, origin }: { db: Db; cipher: PersonalCipher; origin: string },
   actor: Actor,
   id: string,
 ): Promise<LeadDetail> {
@@ -96,8 +97,16 @@ export async function getLead(
       : undefined,
   ])
   const { email, cpf, birth_date } = openContact(cipher, row)
+  const lead = toLead(cipher, row)
+  const { body: greeting } = await fillInForce(db, 'lead_recebido', {
+    nome: lead.name.split(' ')[0],
+    agente: actor.displayName,
+    protocolo: lead.protocol,
+    link: origin,
+  })
   return {
-    ...toLead(cipher, row),
+    ...lead,
+    greeting,
     email,
     cpf,
     birth_date,

@@ -203,6 +203,7 @@ export const leadDetailSchema = z
     cpf: z.string().nullable(),
     birth_date: day.nullable(),
     marital_status: z.string().nullable(),
+    greeting: z.string().meta({ description: 'A primeira mensagem, do modelo `lead_recebido`' }),
     client: z.strictObject({ id, email: z.string() }).nullable(),
     told: z.array(simulationOfLead).meta({ description: 'As simulações, a mais nova primeiro' }),
     contacts: z.array(contactSchema).meta({ description: 'As tentativas, a mais nova primeiro' }),

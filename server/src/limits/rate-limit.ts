@@ -24,6 +24,8 @@ export const limits = {
   // Each is drawn anew.
   qrCode: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   requestSignInLink: { max: 30, windowMs: HOUR_MS },
+  // Programs that look through e-mails follow links as well.
+  checkLink: { max: 240, windowMs: HOUR_MS },
   useLink: { max: 60, windowMs: HOUR_MS },
   acceptInvitation: { max: 60, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },

@@ -143,3 +143,24 @@ test('a link to sign in comes by e-mail to clients alone, and every address is a
   expect((await bruno.get('/api/me')).status).toBe(200)
   expect(await codeOf(await open(token))).toEqual([400, 'invalid_token'])
 })
+
+test('asking what a link opens is counted for each network', async () => {
+  const asker = visitor()
+  const ask = () => asker.post('/api/auth/check-link', { token: 'inventado' })
+  await db.deleteFrom('rate_limits').execute()
+  expect((await ask()).status).toBe(400)
+  await db.updateTable('rate_limits').set({ hits: 10_000 }).execute()
+  const refused = await ask()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('Retry-After')).toBeTruthy()
+})
+
+test('a link is written into no log, and no page that it opens tells another site where it was', async () => {
+  const token = await copyLink(await openCase('hugo@exemplo.com.br'))
+  await visitor().post('/api/auth/check-link', { token })
+  expect((await open(token)).status).toBe(200)
+  expect(started.log.join()).not.toContain(token)
+  const page = await visitor().get('/acesso')
+  // Of the fragment browsers tell nobody; of the rest another site learns the name of ours.
+  expect(page.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+})

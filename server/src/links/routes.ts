@@ -44,6 +44,7 @@ export const linkRoutes = (deps: AppDeps) =>
         errors: ['invalid_token'],
       }),
       jsonBody(resetTokenSchema),
+      limitByAddress(deps, 'checkLink'),
       async (c) => c.json(await checkLink(deps, c.req.valid('json').token), 200),
     )
     .post(

@@ -31,3 +31,12 @@ test('what a value holds is not filled in again', () => {
     '{link}: x',
   )
 })
+
+const said = (n: string, body: string = builtInTemplates.documentos_pedidos.body) =>
+  fillTemplate({ subject: '', body }, { n }).body
+
+test('one document is missing, and several are', () => {
+  expect(said('3')).toContain('faltam 3 documentos para')
+  expect(said('1')).toContain('falta 1 documento para')
+  expect(said('1', 'Faltam {n} documentos.')).toBe('Falta 1 documento.')
+})

@@ -72,6 +72,26 @@ export function variableProblems(
   }
 }
 
+/** What is counted, as the texts say it of several and of one. */
+const ofOne = [
+  [/\bfaltam \{n\} documentos\b/gi, 'falta 1 documento'],
+  [/\bseus \{n\} clientes\b/gi, 'seu 1 cliente'],
+] as const
+
+/** A text about one where there is one; its first letter stays as large as it was. */
+const agreeing = (text: string, n: string | undefined) =>
+  n !== '1'
+    ? text
+    : ofOne.reduce(
+        (said, [several, one]) =>
+          said.replace(several, (found) =>
+            found.startsWith(found.charAt(0).toUpperCase())
+              ? one.charAt(0).toUpperCase() + one.slice(1)
+              : one,
+          ),
+        text,
+      )
+
 /** A template with values in the place of its variables. */
 export const fillTemplate = (
   { subject, body }: Pick<MessageTemplate, 'subject' | 'body'>,
@@ -80,5 +100,5 @@ export const fillTemplate = (
   const given = Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-  return { subject: fillText(subject, given), body: fillText(body, given) }
+  return { subject: fillText(subject, given), body: fillText(agreeing(body, given.n), given) }
 }

@@ -64,8 +64,6 @@ export const leadsTexts = defineTexts('leads', {
   ligar: 'Ligar',
   email: 'E-mail',
   semTelefone: 'Sem telefone: a pessoa escreve pelo WhatsApp, com o protocolo {protocolo}.',
-  mensagem:
-    'Oi, {nome}! Aqui é {agente}, da {empresa}. Recebi sua simulação ({protocolo}). Posso te ligar hoje? Qual o melhor horário?',
   tentativa: 'Registrar contato',
   canal: 'Como',
   resultado: 'O que aconteceu',

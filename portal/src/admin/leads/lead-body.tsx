@@ -7,8 +7,6 @@ import { Ban, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
-import { usePublished } from '../../config/published-context.ts'
-import { useMe } from '../../session/use-me.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
@@ -24,22 +22,9 @@ import { wishOf } from './lead-table.tsx'
 import { useNow, Waiting } from './waiting.tsx'
 import styles from './leads.module.css'
 
-/** What a first message says. */
-function useGreeting({ name, protocol }: LeadDetail) {
-  const me = useMe()
-  const { settings } = usePublished()
-  return fillText(leadsTexts.mensagem, {
-    nome: name.split(' ')[0] ?? name,
-    agente: me.display_name || me.name,
-    empresa: settings['company.name'] || settings['app.title'],
-    protocolo: protocol,
-  })
-}
-
 /** The ways to reach somebody; each says how they were tried. */
-function useWays(lead: LeadDetail) {
-  const greeting = useGreeting(lead)
-  const { phone, email } = lead
+function waysOf(lead: LeadDetail) {
+  const { phone, email, greeting } = lead
   return [
     ...(phone
       ? [
@@ -90,7 +75,7 @@ export function LeadBody({ lead, staff, onName, onDirty, onChange }: Props) {
       await onChange(await change())
       toast({ title })
     })
-  const ways = useWays(lead)
+  const ways = waysOf(lead)
   // Nobody has spoken to them yet: that comes first.
   const isFirst = (at: number) => status === 'novo' && at === 0
   const Open = status === 'novo' && ways.length > 0 ? OutlineButton : Button
