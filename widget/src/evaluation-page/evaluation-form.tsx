@@ -22,6 +22,7 @@ import type { Config } from '../config.ts'
 import { newKey, protocolOf, sendLead } from '../leads/kept-leads.ts'
 import { openChat } from './open-chat.ts'
 import { Sent } from './sent.tsx'
+import { TextField } from './text-field.tsx'
 
 /** What the form asks; how to reach the person is theirs to tell. */
 interface Asked extends Evaluation {
@@ -59,22 +60,15 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
   const [openedAt] = useState(() => performance.now())
   const [person, setPerson] = useState<Partial<Asked>>({})
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
-  const [left, setLeft] = useState<Partial<Record<'phone' | 'email', boolean>>>({})
   // Nobody sees it: what fills it is a program.
   const [website, setWebsite] = useState('')
   const [consent, setConsent] = useState(false)
-  const [leftCpf, setLeftCpf] = useState(false)
   const { name = '', cpf = '', birthDate = '', maritalStatus, phone = '', email = '' } = person
   // A browser that fills several fields at once draws nothing in between.
   const change = (patch: Partial<Asked>) => setPerson((before) => ({ ...before, ...patch }))
   const isPhone = PHONE.test(phone) || (!phone && !config.requirePhone)
   const isEmail = EMAIL.test(email) || !email
   const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
-  const isWhole = cpf.length === CPF_MAX_LENGTH
-  // Both are said and neither blocks: what was left unfinished, and what was mistyped.
-  const cpfNote = isWhole
-    ? !hasValidCheckDigits(cpf) && evaluationTexts.cpfConfira
-    : leftCpf && cpf && evaluationTexts.cpfInvalido
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -116,54 +110,45 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
     <form onSubmit={send} autocomplete="on">
       <h1>{evaluationTexts.titulo}</h1>
       <p class="hint">{evaluationTexts.dica}</p>
-      <label class="field">
-        <span>{evaluationTexts.nome}</span>
-        <input
-          name="name"
-          autocomplete="name"
-          required
-          maxLength={100}
-          value={name}
-          onInput={(event) => change({ name: (event.target as HTMLInputElement).value })}
-        />
-      </label>
+      <TextField
+        name="name"
+        label={evaluationTexts.nome}
+        autocomplete="name"
+        required
+        maxLength={100}
+        value={name}
+        change={(value) => change({ name: value })}
+      />
       <div class="two">
-        <div class="field">
-          <label for="cpf">{evaluationTexts.cpf}</label>
-          <input
-            id="cpf"
-            name="cpf"
-            inputMode="numeric"
-            autocomplete="off"
-            required
-            placeholder={evaluationTexts.cpfExemplo}
-            maxLength={CPF_MAX_LENGTH}
-            value={cpf}
-            aria-describedby="cpf-note"
-            onBlur={() => setLeftCpf(true)}
-            onInput={(event) => {
-              const input = event.target as HTMLInputElement
-              input.value = maskCpf(input.value)
-              change({ cpf: input.value })
-            }}
-          />
-          <p class="read" id="cpf-note" role="status">
-            {cpfNote}
-          </p>
-        </div>
-        <label class="field">
-          <span>{evaluationTexts.nascimento}</span>
-          <input
-            name="birthDate"
-            type="date"
-            autocomplete="bday"
-            required
-            min="1900-01-01"
-            max={today(new Date())}
-            value={birthDate}
-            onInput={(event) => change({ birthDate: (event.target as HTMLInputElement).value })}
-          />
-        </label>
+        <TextField
+          name="cpf"
+          label={evaluationTexts.cpf}
+          inputMode="numeric"
+          autocomplete="off"
+          required
+          placeholder={evaluationTexts.cpfExemplo}
+          maxLength={CPF_MAX_LENGTH}
+          value={cpf}
+          mask={maskCpf}
+          change={(value) => change({ cpf: value })}
+          // Both are said and neither blocks: what was left unfinished, and what was mistyped.
+          note={(wasLeft) =>
+            cpf.length === CPF_MAX_LENGTH
+              ? !hasValidCheckDigits(cpf) && evaluationTexts.cpfConfira
+              : wasLeft && cpf && evaluationTexts.cpfInvalido
+          }
+        />
+        <TextField
+          name="birthDate"
+          label={evaluationTexts.nascimento}
+          type="date"
+          autocomplete="bday"
+          required
+          min="1900-01-01"
+          max={today(new Date())}
+          value={birthDate}
+          change={(value) => change({ birthDate: value })}
+        />
       </div>
       <fieldset>
         <legend>{evaluationTexts.estadoCivil}</legend>
@@ -182,50 +167,31 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
         </div>
       </fieldset>
       <div class="two">
-        <label class="field">
-          <span>
-            {evaluationTexts.celular}
-            {!config.requirePhone && <small> {evaluationTexts.opcional}</small>}
-          </span>
-          <input
-            name="phone"
-            type="tel"
-            autocomplete="tel-national"
-            required={config.requirePhone}
-            placeholder={evaluationTexts.celularExemplo}
-            maxLength={20}
-            value={phone}
-            aria-describedby="phone-note"
-            onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
-            onInput={(event) => {
-              const input = event.target as HTMLInputElement
-              input.value = maskPhone(input.value)
-              change({ phone: input.value })
-            }}
-          />
-          <p class="read" id="phone-note" role="status">
-            {left.phone && phone && !isPhone && evaluationTexts.celularInvalido}
-          </p>
-        </label>
-        <label class="field">
-          <span>
-            {evaluationTexts.email}
-            <small> {evaluationTexts.opcional}</small>
-          </span>
-          <input
-            name="email"
-            type="email"
-            autocomplete="email"
-            maxLength={255}
-            value={email}
-            aria-describedby="email-note"
-            onBlur={() => setLeft((before) => ({ ...before, email: true }))}
-            onInput={(event) => change({ email: (event.target as HTMLInputElement).value.trim() })}
-          />
-          <p class="read" id="email-note" role="status">
-            {left.email && !isEmail && evaluationTexts.emailInvalido}
-          </p>
-        </label>
+        <TextField
+          name="phone"
+          label={evaluationTexts.celular}
+          isOptional={!config.requirePhone}
+          type="tel"
+          autocomplete="tel-national"
+          required={config.requirePhone}
+          placeholder={evaluationTexts.celularExemplo}
+          maxLength={20}
+          value={phone}
+          mask={maskPhone}
+          change={(value) => change({ phone: value })}
+          note={(wasLeft) => wasLeft && phone && !isPhone && evaluationTexts.celularInvalido}
+        />
+        <TextField
+          name="email"
+          label={evaluationTexts.email}
+          isOptional
+          type="email"
+          autocomplete="email"
+          maxLength={255}
+          value={email}
+          change={(value) => change({ email: value.trim() })}
+          note={(wasLeft) => wasLeft && !isEmail && evaluationTexts.emailInvalido}
+        />
       </div>
       <input
         class="aside"
