@@ -5,7 +5,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
-import { CATALOG_SOURCE } from './generate-fees.ts'
+import { CATALOG_SOURCE } from './write-fees.ts'
 import type { Case, Fee } from './schemas.ts'
 
 const started = await startApp()
@@ -35,10 +35,10 @@ test('the active fees of the catalogue that apply become fees of the case, besid
   expect(response.status).toBe(200)
   const fees = await readJson<Fee[]>(response)
   expect(lines(fees)).toEqual([
-    ['Avaliação do imóvel', 820, CATALOG_SOURCE],
+    ['Avaliação do imóvel', 820, 'Banco'],
     ['Certidões', 120.5, 'Cartório'],
-    ['ITBI', 12_000.01, CATALOG_SOURCE],
-    ['Registro de imóveis', 4000, CATALOG_SOURCE],
+    ['ITBI', 12_000.01, 'Prefeitura'],
+    ['Registro de imóveis', 4000, 'Cartório'],
   ])
   expect(fees[1]).toMatchObject(ownFee)
   expect(await readJson<Fee[]>(ana!.get(`/api/cases/${id}/fees`))).toEqual(fees)
@@ -52,12 +52,12 @@ test('asked again it replaces what it wrote, by what the catalogue says then', a
   expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase)))).toEqual([
     ['Certidões', 120.5, 'Cartório'],
     ['ITBI', 6400, CATALOG_SOURCE],
-    ['Registro de imóveis', 4000, CATALOG_SOURCE],
+    ['Registro de imóveis', 4000, 'Cartório'],
   ])
   await alice!.put(itbi, { rules: { kind: 'fixed', amountCents: 1, states: ['SP'] } })
   expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase)))).toEqual([
     ['Certidões', 120.5, 'Cartório'],
-    ['Registro de imóveis', 4000, CATALOG_SOURCE],
+    ['Registro de imóveis', 4000, 'Cartório'],
   ])
 })
 
@@ -77,10 +77,26 @@ test('a fee that somebody changed stays, and one that somebody wrote by hand doe
   for (let time = 0; time < 2; time++)
     expect(lines(await readJson<Fee[]>(gil!.post(PATH, purchase)))).toEqual([
       ['Certidões', 120.5, 'Cartório'],
-      ['Registro com desconto', 2000, CATALOG_SOURCE],
+      ['Registro com desconto', 2000, 'Cartório'],
       ['Vistoria', 50, CATALOG_SOURCE],
     ])
   await db.deleteFrom('fees').where('id', 'in', [byHand.id, registro.id]).execute()
+})
+
+test('without amounts it takes what the case knows; what depends on anything else is left out', async () => {
+  await alice!.put(`/api/admin/fees/${demoId('fee', 'itbi')}`, {
+    rules: { kind: 'percent', of: 'credit', rate: 0.02, payee: 'Prefeitura' },
+  })
+  await gil!.patch(`/api/cases/${id}/property`, { price: 30_000_000 })
+  expect(lines(await readJson<Fee[]>(gil!.post(PATH, {})))).toEqual([
+    ['Certidões', 120.5, 'Cartório'],
+    ['Registro de imóveis', 3000, 'Cartório'],
+  ])
+  await gil!.patch(`/api/cases/${id}/operation`, { financed: 20_000_000 })
+  expect(lines(await readJson<Fee[]>(gil!.post(PATH, {})))).toContainEqual(['ITBI', 4000, 'Prefeitura'])
+  await alice!.put(`/api/admin/fees/${demoId('fee', 'itbi')}`, {
+    rules: { kind: 'fixed', amountCents: 1, states: ['SP'] },
+  })
 })
 
 test('asked several times at once, each fee is there once', async () => {
@@ -115,7 +131,6 @@ test.each([
   [{ ...purchase, property_value: 10_000_000_001 }, { property_value: 'Valor máximo: R$ 100.000.000' }],
   [{ ...purchase, credit: -1 }, { credit: 'Não pode ser negativo' }],
   [{ ...purchase, credit: 0.5 }, { credit: 'Informe centavos inteiros' }],
-  [{ property_value: 100 }, { credit: 'Informe centavos inteiros' }],
 ])('%j is nothing to charge', async (body, fields) => {
   const response = await gil!.post(PATH, body)
   expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])

@@ -6,6 +6,7 @@ import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { beginCase } from './begin-case.ts'
 import { requireStaff } from './require-staff.ts'
 import type { NewCase } from './work-schemas.ts'
+import { writeFees } from './write-fees.ts'
 
 /** What a case is opened with besides a change's usual means. */
 export interface OpenDeps extends ChangeDeps {
@@ -13,7 +14,7 @@ export interface OpenDeps extends ChangeDeps {
 }
 
 /**
- * Opens a case: its number, its first buyer, its first stage, what it is asked for, who answers for it and who brought it,
+ * Opens a case: its number, its first buyer, its first stage, what it is asked for, its fees, who answers for it and who brought it,
  * all or nothing.
  * Whose account the buyer's address is proven to be follows it from then on.
  * @returns its id
@@ -42,6 +43,7 @@ export async function openCase(
       at,
     })
     await writeChecklist(trx, cipher, { id, property_type: given.property_type })
+    await writeFees(trx, { id, ...given }, {})
     await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
   })
   return id

@@ -109,8 +109,14 @@ export const cents = z
 
 /** Body of what computes a case's fees. */
 export const feeGenerationSchema = z.strictObject({
-  property_value: cents.positive(message('valorNaoPositivo')).meta({ description: 'Em centavos' }),
-  credit: cents.min(0, message('valorNegativo')).meta({ description: 'Valor financiado, em centavos' }),
+  property_value: cents
+    .positive(message('valorNaoPositivo'))
+    .meta({ description: 'Em centavos; sem ele, o preço que está no dossiê' })
+    .optional(),
+  credit: cents
+    .min(0, message('valorNegativo'))
+    .meta({ description: 'Valor financiado, em centavos; sem ele, o que está no dossiê' })
+    .optional(),
 })
 
 export type WaitingCase = z.infer<typeof waitingCaseSchema>

@@ -10,7 +10,7 @@ import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import type { Buyer } from './fact-schemas.ts'
-import type { Case, StageRecord } from './schemas.ts'
+import type { Case, Fee, StageRecord } from './schemas.ts'
 import type { CaseNote, Work } from './work-schemas.ts'
 
 const started = await startApp()
@@ -62,6 +62,13 @@ test('five fields open a case: it has a number, a stage, a day, a buyer and who 
   const [buyer] = await readJson<Buyer[]>(gil!.get(`/api/cases/${id}/buyers`))
   expect(buyer).toMatchObject({ name: 'Dora Carvalho', phone: '81987654321', income: 650_000, cpf: null })
   expect((await list('?q=dora%20apartamento')).map((row) => row.id)).toContain(id)
+})
+
+test('a case begins with the fees that are known without a price, each with who is paid', async () => {
+  const id = await open()
+  expect(await readJson<Fee[]>(gil!.get(`/api/cases/${id}/fees`))).toMatchObject([
+    { label: 'Avaliação do imóvel', amount: 820, source: 'Banco' },
+  ])
 })
 
 test('phone and income of a buyer stand nowhere in the database as they are', async () => {

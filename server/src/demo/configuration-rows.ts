@@ -6,18 +6,39 @@ const built: PropertyType[] = ['terreno_construcao', 'construcao_terreno_proprio
 
 /** What a purchase costs besides its price, as rules that compute it. */
 const demoFeeCatalog: [code: string, label: string, rules: FeeRules][] = [
-  ['itbi', 'ITBI', { kind: 'percent', of: 'property_value', rate: 0.03, propertyTypes: bought }],
+  [
+    'itbi',
+    'ITBI',
+    { kind: 'percent', of: 'property_value', rate: 0.03, propertyTypes: bought, payee: 'Prefeitura' },
+  ],
   [
     'registro',
     'Registro de imóveis',
-    { kind: 'percent', of: 'property_value', rate: 0.01, minCents: 85_000, maxCents: 750_000 },
+    {
+      kind: 'percent',
+      of: 'property_value',
+      rate: 0.01,
+      minCents: 85_000,
+      maxCents: 750_000,
+      payee: 'Cartório',
+    },
   ],
-  ['avaliacao', 'Avaliação do imóvel', { kind: 'fixed', amountCents: 82_000 }],
-  ['vistoria_obra', 'Vistoria de obra', { kind: 'fixed', amountCents: 189_000, propertyTypes: built }],
+  ['avaliacao', 'Avaliação do imóvel', { kind: 'fixed', amountCents: 82_000, payee: 'Banco' }],
+  [
+    'vistoria_obra',
+    'Vistoria de obra',
+    { kind: 'fixed', amountCents: 189_000, propertyTypes: built, payee: 'Banco' },
+  ],
   [
     'iof_garantia',
     'IOF',
-    { kind: 'percent', of: 'credit', rate: 0.0338, propertyTypes: ['emprestimo_garantia'] },
+    {
+      kind: 'percent',
+      of: 'credit',
+      rate: 0.0338,
+      propertyTypes: ['emprestimo_garantia'],
+      payee: 'Receita Federal',
+    },
   ],
 ]
 

@@ -5,6 +5,7 @@ import { beginCase } from '../cases/begin-case.ts'
 import { writeFacts } from '../cases/case-facts.ts'
 import type { OpenDeps } from '../cases/open-case.ts'
 import { writeChecklist } from '../checklists/write-checklist.ts'
+import { writeFees } from '../cases/write-fees.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
@@ -105,6 +106,12 @@ export async function beginCaseOfLead(
     }),
   )
   await writeChecklist(trx, cipher, { id, property_type })
+  const { property_city, property_state } = lead
+  await writeFees(
+    trx,
+    { id, property_type, property_city, property_state },
+    { property_value: price ?? undefined, credit },
+  )
   await writeLead(trx, lead, {
     status: 'virou_dossie',
     discard_reason: null,

@@ -6,6 +6,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { askLead, leadBody } from '../testing/lead-body.ts'
 import { createPerson, signIn, signUp } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import type { Fee } from '../cases/schemas.ts'
 import { startApp } from '../testing/start-app.ts'
 import { purgeLeads } from './purge-leads.ts'
 import type { Lead, LeadDetail } from './lead-schemas.ts'
@@ -250,6 +251,12 @@ test('one press makes a case with everything that is known, and only one; who co
     property: { price: 40_000_000 },
     operation: { financed: 32_000_000, fgts: 2_000_000, own_money: 5_000_000, term_months: 360 },
   })
+  const fees = await readJson<Fee[]>(gil!.get(`${path}/fees`))
+  expect(fees.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Avaliação do imóvel', 820],
+    ['ITBI', 12_000],
+    ['Registro de imóveis', 4000],
+  ])
   const papers = await readJson<{ label: string }[]>(gil!.get(`${path}/documents`))
   expect(papers.map(({ label }) => label).join()).toMatch(/FGTS/)
   await ask({ ...told, name: 'Cora Lima' }, { address: '10.8.0.1' })

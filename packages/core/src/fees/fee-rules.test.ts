@@ -66,6 +66,12 @@ describe('a fee is charged', () => {
   })
 })
 
+test('a share of what is not known yet is not charged; a fixed amount is', () => {
+  const { propertyValue: _value, credit: _credit, ...unknown } = purchase
+  expect([chargeOf(fixed(), unknown), chargeOf(share(), unknown)]).toEqual([82_000, null])
+  expect(chargeOf(share({ of: 'credit' }), { ...unknown, propertyValue: 40_000_000 })).toBeNull()
+})
+
 test('whatever the schema accepts comes to whole cents, within its bounds', () => {
   fc.assert(
     fc.property(

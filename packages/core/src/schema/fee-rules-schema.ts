@@ -28,6 +28,7 @@ const limits = {
   propertyTypes: some(z.enum(propertyTypes, message('escolhaUmDe', { valores: propertyTypes.join(', ') }))),
   states: some(z.string().regex(/^[A-Z]{2}$/, message('informeSiglaComo'))),
   cities: some(z.string().trim().min(1, message('informeCidade')).max(100, message('textoLongo'))),
+  payee: z.string().trim().min(1, message('informeQuemRecebe')).max(60, message('textoLongo')).optional(),
 }
 
 /** Rules of an entry of the fee catalogue. */

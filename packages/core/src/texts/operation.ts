@@ -148,6 +148,12 @@ export const operationTexts = defineTexts('operacao', {
   erroAnotacoes: 'Erro ao carregar anotações',
   erroAnotar: 'A anotação não foi salva',
 
+  // Taxas
+  calcularTaxas: 'Calcular pelo catálogo',
+  taxasCalculadas: 'Taxas calculadas',
+  erroTaxas: 'As taxas não foram calculadas',
+  taxasSemValores: 'O que depende do preço ou do valor financiado entra quando eles estiverem no dossiê.',
+
   // Mover a etapa
   etapaDestino: 'Etapa',
   nota: 'Observação (fica na linha do tempo)',

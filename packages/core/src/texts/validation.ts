@@ -81,6 +81,7 @@ export const validationTexts = defineTexts('validacao', {
   informeSigla: 'Informe a sigla do estado',
   informeSiglaComo: 'Informe a sigla do estado, como PE',
   informeCidade: 'Informe o nome da cidade',
+  informeQuemRecebe: 'Informe quem recebe',
   informeAoMenosUm: 'Informe ao menos um',
   informeTipoTaxa: 'Informe kind: fixed ou percent',
   escolhaBaseTaxa: 'Escolha property_value ou credit',

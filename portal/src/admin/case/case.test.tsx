@@ -112,6 +112,27 @@ test('how the stage stands and what is noted is kept', async () => {
   expect(await screen.findByText('Prefere à tarde.', { selector: 'li p' })).toBeTruthy()
 })
 
+test('fees are computed again from the price that the case has', async () => {
+  const { db } = await open({
+    of: { property_type: 'apartamento', property_state: 'PE', property_city: 'Recife' },
+  })
+  await db
+    .insertInto('fee_catalog')
+    .values({
+      id: 'itbi',
+      code: 'itbi',
+      label: 'ITBI',
+      rules: '{"kind":"percent","of":"property_value","rate":0.03,"payee":"Prefeitura"}',
+      active: true,
+      updated_at: boaVista.updated_at,
+    })
+    .execute()
+  await db.insertInto('case_properties').values({ case_id: boaVista.id, price: 20_000_000 }).execute()
+  await userEvent.click(screen.getByRole('tab', { name: /^Taxas/ }))
+  await press('Calcular pelo catálogo')
+  expect(await screen.findByRole('row', { name: /^ITBI Prefeitura R\$\s6\.000,00$/ })).toBeTruthy()
+})
+
 test('a tag is put on and taken off, and the history says so', async () => {
   const { db } = await open()
   await press('Etiqueta')

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../cases/work-facts.tsx'
 import { CaseSheet, SHEET } from './case-sheet.tsx'
 import { LookAs } from './look-as.tsx'
+import { FeeWork } from './fee-work.tsx'
 import { History } from './history.tsx'
 import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
 import { Papers } from './papers/papers.tsx'
@@ -46,7 +47,7 @@ function Head({ work }: Pick<StaffShown, 'work'>) {
 
 /** What each tab shows: as the partner sees it, where the partner sees it too. */
 function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number], ReactNode> {
-  const { documentos: Documents, taxas: Fees, contatos: Contacts } = tabContents
+  const { documentos: Documents, contatos: Contacts } = tabContents
   const { found, parts, own } = shown
   const seen = { area: 'partner', found, parts } as const
   return {
@@ -60,7 +61,7 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
       </>
     ),
     simulacoes: <Quotes caseId={found.id} isOpen={shown.work.outcome === 'em_andamento'} />,
-    taxas: <Fees {...seen} />,
+    taxas: <FeeWork {...shown} />,
     conversa: <Contacts {...seen} />,
     linha: <Story found={found} parts={parts} />,
     historico: <History id={found.id} history={own.history} />,

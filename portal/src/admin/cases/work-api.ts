@@ -76,6 +76,8 @@ export const listLinks = (id: string) => answerOf(one.links.$get({ param: { id }
 export const revokeLink = (id: string, linkId: string) =>
   answerOf(one.links[':linkId'].$delete({ param: { id, linkId }, query: {} }))
 
+export const generateFees = (id: string) => answerOf(one.fees.generate.$post({ param: { id }, json: {} }))
+
 export const readFacts = (id: string) => answerOf(one.facts.$get({ param: { id }, query: {} }))
 
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
