@@ -4,7 +4,7 @@ import { transform } from 'lightningcss'
 import postcss from 'postcss'
 import { roundCorners } from './round-corners.ts'
 import { fontFaceCss } from './src/design/font-face-css.ts'
-import { tokensCss } from './src/design/tokens-css.ts'
+import { appTokensCss, tokensCss } from './src/design/tokens-css.ts'
 
 const sheets = {
   index: [
@@ -35,10 +35,14 @@ async function minified(names: string[], before: string): Promise<string> {
   return code.toString()
 }
 
-/** The sheets that stand inside the pages: they are painted without a second request. */
+/**
+ * The sheets that stand inside the pages: they are painted without a second request. That of the screens has what is
+ * drawn until theirs is there.
+ */
 export async function pageSheets(fontUrl: string) {
   const shared = fontFaceCss(fontUrl) + tokensCss()
   return {
+    app: fontFaceCss(fontUrl) + appTokensCss() + (await minified(['drawings/brand', 'styles/waiting'], '')),
     index: await minified(sheets.index, shared),
     simulador: await minified(sheets.simulador, shared),
     legal: await minified(sheets.legal, shared),

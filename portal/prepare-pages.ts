@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BuiltPortal } from 'server/pages'
 import { pageSheets } from './page-sheets.ts'
@@ -14,7 +16,16 @@ function asset(pattern: RegExp): string {
   return `/assets/${name}`
 }
 
-const fontUrl = asset(/^figtree.*\.woff2$/)
+/** Puts the font beside the scripts, under a name that changes with it. */
+async function placeFont(): Promise<string> {
+  const name = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+  const font = await readFile(fileURLToPath(import.meta.resolve(name)))
+  const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8)
+  await writeFile(new URL(`assets/figtree-${hash}.woff2`, dist), font)
+  return `/assets/figtree-${hash}.woff2`
+}
+
+const fontUrl = await placeFont()
 const built: BuiltPortal = {
   fontUrl,
   scriptUrl: asset(/^wizard-page.*\.js$/),

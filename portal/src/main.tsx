@@ -4,10 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { PublishedContext } from './config/published-context.ts'
-import { adoptDesign } from './design/adopt-design.ts'
 import './styles/index.css'
-
-adoptDesign()
 
 // A page that Back brings from memory may show what belongs to a session that is over.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

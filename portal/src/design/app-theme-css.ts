@@ -31,7 +31,7 @@ const properties = (values: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value};`)
     .join('')
 
-/** The active theme for the screens of the portal; '' where there is none. */
+/** The active theme for the screens of the portal, over their own sheet; '' where there is none. */
 export function appThemeCss({ config, theme }: Published): string {
   if (!theme) return ''
   const { '--sim-scheme': scheme, ...values } = config.theme ?? {}
@@ -40,7 +40,7 @@ export function appThemeCss({ config, theme }: Published): string {
     `:root:root{${colors}${scheme ? `color-scheme:${scheme}` : ''}}`,
     colors.includes('light-dark') && `@supports not ${LIGHT_DARK}{:root:root{${olderColors(colors)}}}`,
     theme.brand && `${THEME}{${steps(theme.brand.light)}}.dark${THEME}{${steps(theme.brand.dark)}}`,
-    theme.settings.font === 'system' && `${THEME}{--default-font-family:system-ui,sans-serif}`,
+    theme.settings.font === 'system' && `:root,${THEME}{--default-font-family:system-ui,sans-serif}`,
     grayCss[theme.settings.gray],
   ]
     .filter(Boolean)

@@ -17,6 +17,8 @@ const WithoutScript = () => (
   </noscript>
 )
 
+const SHEET = /\s*<link rel="stylesheet"[^>]*>/g
+
 /**
  * The document of the portal's screens with what is published in the places that it has for it.
  * @param built app.html as the build leaves it
@@ -33,8 +35,11 @@ export function appPage(built: string, published: Published, css: string): strin
       <Loading />
     </PublishedContext>
   )
+  // Behind what the server draws, which is painted without waiting for them; the script waits for both.
+  const sheets = built.match(SHEET)?.join('') ?? ''
   return built
+    .replaceAll(SHEET, '')
     .replace('<!--publicado-->', () => renderToStaticMarkup(head))
-    .replace('<div id="app"></div>', () => `<div id="app">${renderToStaticMarkup(waiting)}</div>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${renderToStaticMarkup(waiting)}</div>${sheets}`)
     .replace('<!--sem-script-->', () => renderToStaticMarkup(<WithoutScript />))
 }

@@ -20,6 +20,17 @@ test('the landing page has one h1, no script, one style and nothing inline that 
   expect(page.querySelector('style')?.textContent).not.toContain('url(data:')
 })
 
+test('the wait for a screen is painted with what stands in its page, and no sheet is asked for before it', () => {
+  const page = parse('app')
+  expect(page.head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0)
+  expect(page.head.querySelector('style')?.textContent).toMatch(/--sim-bg:light-dark\([^]*\.waiting\{/)
+  const [wait, sheet] = page.body.children
+  expect([wait?.querySelector('h1')?.textContent, sheet?.getAttribute('href')]).toEqual([
+    'Carregando...',
+    '/assets/app.css',
+  ])
+})
+
 test.each([
   ['index', '/'],
   ['simulador', '/simulador'],

@@ -61,7 +61,7 @@ const renderers = {
     }
   },
   app({ built, published }) {
-    const css = appThemeCss(published)
+    const css = built.css.app + appThemeCss(published)
     return { css, html: appPage(built.app, publishedFor(published), css) }
   },
 } satisfies Record<PageName, (input: PageInput) => ReturnType<Renderer['renderPage']>>

@@ -9,7 +9,7 @@ const built = {
   fontUrl,
   scriptUrl: '/assets/page.js',
   css: await pageSheets(fontUrl),
-  app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><!--sem-script--></body></html>',
+  app: '<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div><!--sem-script--></body></html>',
   links: {},
 }
 

@@ -20,7 +20,7 @@ test('a page that could not be made is made for whoever asks next', async () => 
       built: {
         fontUrl: '',
         scriptUrl: '',
-        css: { index: '', simulador: '', legal: '', regras: '' },
+        css: { index: '', simulador: '', legal: '', regras: '', app: '' },
         app: '',
         links: {},
       },

@@ -12,7 +12,7 @@ export interface BuiltPortal {
   fontUrl: string
   /** Of the simulator's page. */
   scriptUrl: string
-  css: Record<'index' | 'simulador' | 'legal' | 'regras', string>
+  css: Record<PageName, string>
   app: string
   /**
    * By the address of a screen, as the header `Link` says it: the files that it loads beside the app, and what it asks the

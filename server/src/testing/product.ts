@@ -23,6 +23,7 @@ export const builtPortal = {
     simulador: 'body{margin:0}',
     legal: 'body{margin:0}',
     regras: 'body{margin:0}',
+    app: 'body{margin:0}',
   },
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',
   links: {
