@@ -1,23 +1,16 @@
-import { fillText } from 'core/texts'
-import { countText } from 'core/texts/count-text'
+import { countFound } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from 'core/paths'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
-import { OutlineButton } from '../../ui/outline-button.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { listWork, type Staff, type Work, type WorkQuery } from './work-api.ts'
 import { ManyBar } from './many-bar.tsx'
 import { FoundCount } from './found-count.tsx'
 import { WorkTable } from './work-table.tsx'
-
-const countOf = (count: number, hasMore: boolean) =>
-  hasMore
-    ? fillText(operationTexts.primeirosDossies, { n: count })
-    : countText(count, operationTexts.umDossie, operationTexts.variosDossies)
 
 interface Props {
   view: WorkQuery
@@ -48,16 +41,21 @@ export function FoundWork({ view, first, create, staff, tags }: Props) {
   const isNarrowed = Object.keys(view).some((name) => name !== 'order')
   return (
     <>
-      <FoundCount text={countOf(items.length, hasMore)} />
+      <FoundCount
+        text={countFound(items.length, hasMore, [
+          operationTexts.umDossie,
+          operationTexts.variosDossies,
+          operationTexts.primeirosDossies,
+        ])}
+      />
       {items.length > 0 && <WorkTable items={items} chosen={chosen} onChoose={choose} list={list} />}
       {items.length === 0 && isNarrowed && (
-        <EmptyList title={operationTexts.nenhumComFiltros} text={operationTexts.nenhumComFiltrosTexto}>
-          <OutlineButton asChild size="3">
-            <Link to={paths.adminCases} replace>
-              {operationTexts.limparFiltros}
-            </Link>
-          </OutlineButton>
-        </EmptyList>
+        <NothingFound
+          title={operationTexts.nenhumComFiltros}
+          text={operationTexts.nenhumComFiltrosTexto}
+          all={paths.adminCases}
+          clear={operationTexts.limparFiltros}
+        />
       )}
       {items.length === 0 && !isNarrowed && (
         <EmptyList title={operationTexts.nenhum} text={operationTexts.nenhumTexto}>

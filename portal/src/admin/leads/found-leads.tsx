@@ -1,21 +1,14 @@
 import { paths } from 'core/paths'
-import { fillText } from 'core/texts'
-import { countText } from 'core/texts/count-text'
+import { countFound } from 'core/texts/count-text'
 import { leadsTexts } from 'core/texts/leads'
-import { Link } from 'react-router-dom'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Hint } from '../../ui/hint.tsx'
-import { OutlineButton } from '../../ui/outline-button.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { listLeads, type Lead, type LeadQuery } from './leads-api.ts'
-
-const countOf = (count: number, hasMore: boolean) =>
-  hasMore
-    ? fillText(leadsTexts.primeirosLeads, { n: count })
-    : countText(count, leadsTexts.umLead, leadsTexts.variosLeads)
 
 interface Props {
   view: LeadQuery
@@ -33,16 +26,22 @@ export function FoundLeads({ view, first }: Props) {
   const isNarrowed = Object.keys(view).length > 0
   return (
     <>
-      <Hint role="status">{items.length > 0 && countOf(items.length, hasMore)}</Hint>
+      <Hint role="status">
+        {items.length > 0 &&
+          countFound(items.length, hasMore, [
+            leadsTexts.umLead,
+            leadsTexts.variosLeads,
+            leadsTexts.primeirosLeads,
+          ])}
+      </Hint>
       {items.length > 0 && <LeadTable items={items} list={list} />}
       {items.length === 0 && isNarrowed && (
-        <EmptyList title={leadsTexts.nenhumComFiltros} text={leadsTexts.nenhumComFiltrosTexto}>
-          <OutlineButton asChild size="3">
-            <Link to={paths.adminLeads} replace>
-              {leadsTexts.limparFiltros}
-            </Link>
-          </OutlineButton>
-        </EmptyList>
+        <NothingFound
+          title={leadsTexts.nenhumComFiltros}
+          text={leadsTexts.nenhumComFiltrosTexto}
+          all={paths.adminLeads}
+          clear={leadsTexts.limparFiltros}
+        />
       )}
       {items.length === 0 && !isNarrowed && (
         <EmptyList title={leadsTexts.nenhum} text={leadsTexts.nenhumTexto} />

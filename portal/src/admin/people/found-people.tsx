@@ -1,24 +1,16 @@
-import { fillText } from 'core/texts'
 import { adminPeopleTexts } from 'core/texts/admin-people'
-import { countText } from 'core/texts/count-text'
+import { countFound } from 'core/texts/count-text'
 import { paths } from 'core/paths'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { EmptyList } from '../../ui/empty-list.tsx'
 import { Hint } from '../../ui/hint.tsx'
-import { OutlineButton } from '../../ui/outline-button.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { PanelList } from '../../ui/panel.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { listPeople, type PartnerName, type PeopleView, type Person } from './people-api.ts'
 import { PersonRow } from './person-row.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-
-const countOf = (count: number, hasMore: boolean) =>
-  hasMore
-    ? fillText(adminPeopleTexts.primeirasPessoas, { n: count })
-    : countText(count, adminPeopleTexts.umaPessoa, adminPeopleTexts.pessoas)
 
 interface Props {
   view: PeopleView
@@ -34,17 +26,22 @@ export function FoundPeople({ view, first, partners, reload }: Props) {
   const { items, hasMore } = pages
   if (items.length === 0)
     return (
-      <EmptyList title={adminPeopleTexts.nenhuma} text={adminPeopleTexts.nenhumaTexto}>
-        <OutlineButton asChild size="3">
-          <Link to={paths.adminPeople} replace>
-            {adminPeopleTexts.limparFiltros}
-          </Link>
-        </OutlineButton>
-      </EmptyList>
+      <NothingFound
+        title={adminPeopleTexts.nenhuma}
+        text={adminPeopleTexts.nenhumaTexto}
+        all={paths.adminPeople}
+        clear={adminPeopleTexts.limparFiltros}
+      />
     )
   return (
     <>
-      <Hint role="status">{countOf(items.length, hasMore)}</Hint>
+      <Hint role="status">
+        {countFound(items.length, hasMore, [
+          adminPeopleTexts.umaPessoa,
+          adminPeopleTexts.pessoas,
+          adminPeopleTexts.primeirasPessoas,
+        ])}
+      </Hint>
       <PanelList ref={pages.list}>
         {items.map((person) => (
           <PersonRow

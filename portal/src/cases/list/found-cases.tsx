@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes/components/visually-hidden'
-import { fillText } from 'core/texts'
-import { countText } from 'core/texts/count-text'
+import { countFound } from 'core/texts/count-text'
 import { casesTexts } from 'core/texts/cases'
 import { Hint } from '../../ui/hint.tsx'
 import type { Case, WaitingCase } from '../case-types.ts'
@@ -11,11 +10,6 @@ import { CaseList } from './case-list.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import styles from './case-list.module.css'
-
-const countOf = (count: number, hasMore: boolean) =>
-  hasMore
-    ? fillText(casesTexts.maisClientes, { n: count })
-    : countText(count, casesTexts.umCliente, casesTexts.clientes)
 
 interface Props {
   cases: ListPage<Case>
@@ -33,7 +27,13 @@ export function FoundCases({ cases, waiting, q }: Props) {
   const others = items.filter(({ id }) => !known.has(id))
   return (
     <>
-      <Hint role="status">{countOf(items.length, hasMore)}</Hint>
+      <Hint role="status">
+        {countFound(items.length, hasMore, [
+          casesTexts.umCliente,
+          casesTexts.clientes,
+          casesTexts.maisClientes,
+        ])}
+      </Hint>
       {waiting.length > 0 && (
         <section className={styles.part} aria-labelledby="esperam">
           <h2 id="esperam">{casesTexts.esperamPorVoce}</h2>
