@@ -2,12 +2,9 @@ import { formatDate } from 'core'
 import { readLegalText } from 'core/legal'
 import { fillText } from 'core/texts'
 import { companyTexts } from 'core/texts/company'
-import { generalTexts } from 'core/texts/general'
 import { paths } from 'core/paths'
 import type { LegalPageInput } from 'server/pages'
-import { Brand } from '../drawings/brand.tsx'
-import { Company } from '../ui/company.tsx'
-import { Page } from './page.tsx'
+import { TextPage } from './text-page.tsx'
 
 const addresses = { termos: paths.terms, privacidade: paths.privacy } as const
 
@@ -24,52 +21,39 @@ export function LegalPage({ legal: { kind, version, body, publishedOn, versions 
   const [current, ...older] = versions
   const words = publishedOn ? companyTexts.versaoDe : companyTexts.versao
   return (
-    <Page path={address} title={title} description={title} {...{ css, origin }}>
-      <body>
-        <a className="skip" href="#conteudo">
-          {generalTexts.pularParaConteudo}
-        </a>
-        <header className="bar wrap">
-          <Brand />
-        </header>
-        <main id="conteudo" className="legal wrap">
-          <h1>{title}</h1>
-          <p>{fillText(words, { n: version, data: formatDate(publishedOn ?? '') })}</p>
-          {version !== current && (
-            <p>
-              {companyTexts.versaoAntiga} <a href={address}>{companyTexts.versaoAtual}</a>
-            </p>
-          )}
-          {readLegalText(body).map((block, at) =>
-            'points' in block ? (
-              <ul key={at}>
-                {block.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            ) : block.kind === 'heading' ? (
-              <h2 key={at}>{block.text}</h2>
-            ) : (
-              <p key={at}>{block.text}</p>
-            ),
-          )}
-          {older.length > 0 && (
-            <nav className="older" aria-label={companyTexts.outrasVersoes}>
-              <h2>{companyTexts.outrasVersoes}</h2>
-              <ul>
-                {older.map((n) => (
-                  <li key={n}>
-                    <a href={`${address}/${n}`}>{fillText(companyTexts.versao, { n })}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-        </main>
-        <footer className="foot wrap">
-          <Company />
-        </footer>
-      </body>
-    </Page>
+    <TextPage path={address} title={title} description={title} {...{ css, origin }}>
+      <h1>{title}</h1>
+      <p>{fillText(words, { n: version, data: formatDate(publishedOn ?? '') })}</p>
+      {version !== current && (
+        <p>
+          {companyTexts.versaoAntiga} <a href={address}>{companyTexts.versaoAtual}</a>
+        </p>
+      )}
+      {readLegalText(body).map((block, at) =>
+        'points' in block ? (
+          <ul key={at}>
+            {block.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : block.kind === 'heading' ? (
+          <h2 key={at}>{block.text}</h2>
+        ) : (
+          <p key={at}>{block.text}</p>
+        ),
+      )}
+      {older.length > 0 && (
+        <nav className="older" aria-label={companyTexts.outrasVersoes}>
+          <h2>{companyTexts.outrasVersoes}</h2>
+          <ul>
+            {older.map((n) => (
+              <li key={n}>
+                <a href={`${address}/${n}`}>{fillText(companyTexts.versao, { n })}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </TextPage>
   )
 }

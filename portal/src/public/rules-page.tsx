@@ -17,13 +17,10 @@ import {
   rateText,
   validityText,
 } from 'core/texts/condition-text'
-import { generalTexts } from 'core/texts/general'
 import { linesTexts } from 'core/texts/lines'
 import { rulesTexts } from 'core/texts/rules'
 import type { ReactNode } from 'react'
-import { Brand } from '../drawings/brand.tsx'
-import { Company } from '../ui/company.tsx'
-import { Page } from './page.tsx'
+import { TextPage } from './text-page.tsx'
 
 interface Props {
   lines: LinesFormula
@@ -210,26 +207,19 @@ const Costs = ({ costs: { body }, today }: Pick<Props, 'costs' | 'today'>) => (
 
 /** Every rule in force on a day, with its act and who checked it when: to be read, and to be printed. */
 export const RulesPage = ({ lines, costs, today, css, origin }: Props) => (
-  <Page path={paths.rules} title={rulesTexts.titulo} description={rulesTexts.descricao} {...{ css, origin }}>
-    <body>
-      <a className="skip" href="#conteudo">
-        {generalTexts.pularParaConteudo}
-      </a>
-      <header className="bar wrap">
-        <Brand />
-      </header>
-      <main id="conteudo" className="legal rules wrap">
-        <h1>{rulesTexts.titulo}</h1>
-        <p>
-          {fillText(rulesTexts.quando, { dia: dayText(today), linhas: lines.version, custos: costs.version })}
-        </p>
-        <p>{rulesTexts.aviso}</p>
-        <Lines lines={lines} today={today} />
-        <Costs costs={costs} today={today} />
-      </main>
-      <footer className="foot wrap">
-        <Company />
-      </footer>
-    </body>
-  </Page>
+  <TextPage
+    className="rules"
+    path={paths.rules}
+    title={rulesTexts.titulo}
+    description={rulesTexts.descricao}
+    {...{ css, origin }}
+  >
+    <h1>{rulesTexts.titulo}</h1>
+    <p>
+      {fillText(rulesTexts.quando, { dia: dayText(today), linhas: lines.version, custos: costs.version })}
+    </p>
+    <p>{rulesTexts.aviso}</p>
+    <Lines lines={lines} today={today} />
+    <Costs costs={costs} today={today} />
+  </TextPage>
 )
