@@ -72,6 +72,17 @@ test('by property value: three scenarios to the cent, and what passes the usual 
       'Acima do limite usual de 80% ' +
       'Crédito R$ 368.000,00 Entrada (15%) R$ 64.941,18 FGTS R$ 20.000,00 Total R$ 452.941,18',
   )
+  // Full at twice the usual share of the income.
+  const meters = page.locator('simulador-financiamento .meter')
+  expect(
+    await meters.evaluateAll((all) => all.map((meter) => meter.style.getPropertyValue('--share'))),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^38\.7/),
+      expect.stringMatching(/^45\.5/),
+      expect.stringMatching(/^52\.4/),
+    ]),
+  )
   expect(await page.getByRole('radio', { name: /^Equilibrado/ }).isChecked()).toBe(true)
   await page.getByText('Como calculamos').click()
   const text = await shownText(page)

@@ -171,6 +171,9 @@ test('another state clears the city, chosen or half typed', async ({ blank }) =>
   await openAt(page, 7)
   const city = page.getByRole('combobox', { name: 'Cidade' })
   expect(await city.inputValue()).toBe('Recife')
+  // How many there are is told to who looks for one.
+  await citiesLoaded(page)
+  expect(await page.getByRole('status').textContent()).toBe('')
   await page.getByLabel('Estado').selectOption('BA')
   await expect.poll(() => city.inputValue()).toBe('')
   expect(await continueButton(page).isDisabled()).toBe(true)
