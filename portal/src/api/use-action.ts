@@ -18,9 +18,9 @@ export function useAction({ failure, onProblem }: Options) {
   const toast = useToast()
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
-  const said = useRef(() => {})
+  const dismiss = useRef(() => {})
   const { revalidate } = useRevalidator()
-  const forget = () => said.current()
+  const forget = () => dismiss.current()
 
   const run = async (work: () => Promise<void>) => {
     if (busy.current) return
@@ -31,7 +31,7 @@ export function useAction({ failure, onProblem }: Options) {
       await work()
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      said.current = toast(problemMessage(error, failure(error)))
+      dismiss.current = toast(problemMessage(error, failure(error)))
       onProblem?.(error)
       // The session is over: who asks again is led to the sign-in.
       if (error.code === 'not_signed_in') await revalidate()

@@ -11,7 +11,7 @@ import { MessageScreen } from '../ui/message-screen.tsx'
 /** The token is used by now: asking again would say that it is over. */
 export const shouldRevalidate = () => false
 
-const said = (claimed: Claimed) =>
+const textsOf = (claimed: Claimed) =>
   ({
     waiting: [accountTexts.acompanharEspera, accountTexts.acompanharEsperaTexto],
     over: [accountTexts.linkVencidoTitulo, accountTexts.acompanharVencidoTexto],
@@ -22,7 +22,7 @@ const said = (claimed: Claimed) =>
 /** What is said of a link that did not lead to a case. */
 export function Component() {
   const claimed = useLoaderData<typeof takeClaim>()
-  const [title, text] = said(claimed)
+  const [title, text] = textsOf(claimed)
   return (
     <Frame>
       <MessageScreen drawing={<CobogoSquare />} title={title} text={text}>

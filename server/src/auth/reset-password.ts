@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
-import { forgetFailures } from '../limits/login-lockout.ts'
+import { clearFailures } from '../limits/login-lockout.ts'
 import { withAuthErrors } from './auth-errors.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { giveName } from './give-name.ts'
@@ -46,5 +46,5 @@ export async function resetPassword(
     .where('id', '=', sent.value)
     .returning('email')
     .executeTakeFirst()
-  if (user) await forgetFailures(deps, { email: user.email, address })
+  if (user) await clearFailures(deps, { email: user.email, address })
 }

@@ -3,7 +3,7 @@ import type { Fact } from 'core'
 type Values = Readonly<Record<string, unknown>>
 
 /** Kinds whose values the history may tell; what somebody typed, and what is personal, it names alone. */
-const told: readonly Fact['kind'][] = ['money', 'rate', 'months', 'day', 'choice']
+const shownKinds: readonly Fact['kind'][] = ['money', 'rate', 'months', 'day', 'choice']
 
 const valuesOf = (values: Values, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, values[column] ?? null]))
@@ -15,14 +15,14 @@ export function changedFacts(facts: Readonly<Record<string, Fact>>, known: Value
       given[column] !== undefined && (given[column] === '' ? null : given[column]) !== known[column],
   )
   if (columns.length === 0) return undefined
-  const tellable = columns.filter((column) => {
+  const shown = columns.filter((column) => {
     const fact = facts[column]
-    return fact && !fact.isPersonal && told.includes(fact.kind)
+    return fact && !fact.isPersonal && shownKinds.includes(fact.kind)
   })
   return {
     columns,
     values: valuesOf(given, columns),
-    before: valuesOf(known, tellable),
-    after: valuesOf(given, tellable),
+    before: valuesOf(known, shown),
+    after: valuesOf(given, shown),
   }
 }

@@ -25,10 +25,10 @@ export function sealFacts(
 ): Record<string, string | number | boolean | null> {
   const columns: Record<string, string | number | boolean | null> = {}
   for (const [column, { kind, isPersonal }] of Object.entries(facts)) {
-    const told = given[column] as string | number | boolean | null | undefined
-    if (told === undefined) continue
+    const entered = given[column] as string | number | boolean | null | undefined
+    if (entered === undefined) continue
     const isSearched = digested.includes(kind)
-    const known = isSearched && typeof told === 'string' ? digitsOf(told) : told
+    const known = isSearched && typeof entered === 'string' ? digitsOf(entered) : entered
     const value = known === '' ? null : known
     columns[column] = isPersonal && value !== null ? cipher.encrypt(String(value), { ...row, column }) : value
     if (isSearched)

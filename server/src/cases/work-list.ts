@@ -51,7 +51,7 @@ const countRequired = (which: RawBuilder<unknown> = sql``) =>
 const done = sql`and document.status in (${sql.join(doneDocumentStatuses.map((status) => sql.lit(status)))})`
 
 /** Cases that were chosen by id and key, each as the JSON that tells it, in their order. */
-function told(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
+function workOf(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') {
   const found = sql<{ id: string; key: string }>`(${chosen})`.as<'found'>('found')
   const person = jsonObject(db, { id: sql.ref('agent.id'), name: sql.ref('agent.display_name') })
   const json = jsonText(db, {
@@ -92,7 +92,7 @@ const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => 
     .orderBy(key, direction)
     .orderBy('cases.id', direction)
     .limit(sql<number>`${value('most')}`)
-  return told(db, chosen, direction)
+  return workOf(db, chosen, direction)
 })
 
 /** What the list is read with. */
@@ -152,7 +152,7 @@ export async function listBoard(deps: WorkDeps, actor: Actor, query: BoardQuery)
 }
 
 const oneOfWork = caseQuery((cases, { db, value }) =>
-  told(
+  workOf(
     db,
     cases.where('cases.id', '=', value('caseId')).select(['cases.id', sql<string>`''`.as('key')]),
     'asc',

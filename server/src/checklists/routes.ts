@@ -21,7 +21,7 @@ const changeSchema = z
 
 type Change = z.infer<typeof changeSchema>
 
-const told = ({ add, remove }: ChecklistPlan): Change => ({
+const toChange = ({ add, remove }: ChecklistPlan): Change => ({
   added: add.map(({ label, required, owner }) => ({ label, required, owner_role: owner })),
   removed: remove.map(({ id, label }) => ({ id, label })),
 })
@@ -43,7 +43,7 @@ export const caseChecklistRoutes = (deps: AppDeps) => {
         summary: 'O que mudaria no checklist, se fosse gerado de novo',
         answers: { 200: { description: 'O que entraria, e o que sairia', schema: changeSchema } },
       }),
-      async (c) => c.json(told(await previewChecklist(deps, c.get('actor'), c.get('case').id)), 200),
+      async (c) => c.json(toChange(await previewChecklist(deps, c.get('actor'), c.get('case').id)), 200),
     )
     .post(
       '/:id/checklist',
@@ -59,6 +59,6 @@ export const caseChecklistRoutes = (deps: AppDeps) => {
         answers: { 200: { description: 'O que entrou, e o que saiu', schema: changeSchema } },
         errors: ['wrong_state'],
       }),
-      async (c) => c.json(told(await generateAgain(deps, c.get('actor'), c.get('case').id)), 200),
+      async (c) => c.json(toChange(await generateAgain(deps, c.get('actor'), c.get('case').id)), 200),
     )
 }

@@ -63,9 +63,9 @@ export async function inspectFile(
   try {
     const type = typeOf(await readAt(file, 0, 256), name)
     if (type !== 'application/pdf') await fileTask(person, 'check', [path])
-    const told = storedName(name)
-    await fileTask(person, 'scan', [path, told, type], errorText('pdfIlegivel', { nome: told }))
-    if (await antivirus?.scan(createReadStream(path))) throw refuse('arquivoInfectado', { nome: told })
+    const cleanName = storedName(name)
+    await fileTask(person, 'scan', [path, cleanName, type], errorText('pdfIlegivel', { nome: cleanName }))
+    if (await antivirus?.scan(createReadStream(path))) throw refuse('arquivoInfectado', { nome: cleanName })
     return type
   } finally {
     await file.close()

@@ -18,7 +18,7 @@ const path = { id: 'Id do dossiê', itemId: 'Id do documento' }
 export function checklistItemRoutes(deps: AppDeps) {
   const may = allow(deps, 'editChecklist')
   const document = documentFromPath(deps)
-  const told = async (c: Context<DocumentEnv>, itemId: string) =>
+  const itemOf = async (c: Context<DocumentEnv>, itemId: string) =>
     toldDocument(await getDocument(deps.db, c.get('actor'), c.get('case').id, itemId))
 
   return new Hono<DocumentEnv>()
@@ -36,7 +36,7 @@ export function checklistItemRoutes(deps: AppDeps) {
       }),
       async (c) => {
         const id = await addItem(deps, c.get('actor'), c.get('case').id, c.req.valid('json'))
-        return c.json(await told(c, id), 201)
+        return c.json(await itemOf(c, id), 201)
       },
     )
     .patch(
@@ -53,7 +53,7 @@ export function checklistItemRoutes(deps: AppDeps) {
       }),
       async (c) => {
         await changeItem(deps, c.get('actor'), c.get('document'), c.req.valid('json'))
-        return c.json(await told(c, c.get('document').id), 200)
+        return c.json(await itemOf(c, c.get('document').id), 200)
       },
     )
     .delete(

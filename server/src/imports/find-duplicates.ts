@@ -76,7 +76,7 @@ async function findCases(
           ...(await cases.where('cases.external_id', 'in', ids).execute()),
           ...(await cases.where('cases.protocol', 'in', ids).execute()),
         ]
-  const told = (found: (typeof byId)[number], cpf: string | null): Candidate => ({
+  const toCandidate = (found: (typeof byId)[number], cpf: string | null): Candidate => ({
     caseId: found.id,
     protocol: found.protocol,
     isEnded: isEnded(found.outcome),
@@ -88,8 +88,8 @@ async function findCases(
     ids: [found.external_id, found.protocol].filter((id) => id !== null),
   })
   return [
-    ...byId.map((found) => told(found, null)),
-    ...byPerson.map(({ cpf_digest, ...found }) => told(found, cpfs.get(cpf_digest ?? '') ?? null)),
+    ...byId.map((found) => toCandidate(found, null)),
+    ...byPerson.map(({ cpf_digest, ...found }) => toCandidate(found, cpfs.get(cpf_digest ?? '') ?? null)),
   ]
 }
 

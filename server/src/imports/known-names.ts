@@ -102,8 +102,8 @@ export async function knownNames(
   { agents, partners }: Choices,
   now: Date,
 ): Promise<KnownNames> {
-  const said = await db.selectFrom('import_names').select(['kind', 'name', 'value']).execute()
-  const remembered = new Map(said.map(({ kind, name, value }) => [`${kind}:${name}`, value]))
+  const rows = await db.selectFrom('import_names').select(['kind', 'name', 'value']).execute()
+  const remembered = new Map(rows.map(({ kind, name, value }) => [`${kind}:${name}`, value]))
   const named: Record<NamedKind, ReadonlyMap<string, string> | undefined> = {
     etapa: builtIn.etapa,
     situacao: builtIn.situacao,

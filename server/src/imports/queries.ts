@@ -19,7 +19,7 @@ export function undoUntil({ status, task, finished_at }: ImportRow, now: Date): 
   return until > now ? until.toISOString() : null
 }
 
-const told = (row: ImportRow & { person: string | null }, counts: RowCounts, now: Date): Import => ({
+const toImport = (row: ImportRow & { person: string | null }, counts: RowCounts, now: Date): Import => ({
   id: row.id,
   name: row.name,
   status: row.status,
@@ -47,7 +47,7 @@ export async function listImports(db: Db, actor: Actor, now: Date): Promise<Impo
     .orderBy('imports.id', 'desc')
     .limit(LISTED)
     .execute()
-  return Promise.all(rows.map(async (row) => told(row, await countsOf(db, row), now)))
+  return Promise.all(rows.map(async (row) => toImport(row, await countsOf(db, row), now)))
 }
 
 async function columnsOf({ db, cipher }: ImportDeps, { id, columns }: ImportRow) {
@@ -87,7 +87,7 @@ export async function getImport(deps: ImportDeps, actor: Actor, id: string): Pro
     .limit(KEPT)
     .execute()
   return {
-    ...told({ ...row, person: person?.display_name ?? null }, await countsOf(db, row), clock()),
+    ...toImport({ ...row, person: person?.display_name ?? null }, await countsOf(db, row), clock()),
     columns: await columnsOf(deps, row),
     kept,
   }

@@ -8,7 +8,7 @@ import { signIn } from '../auth/sign-in.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { forgetFailures } from '../limits/login-lockout.ts'
+import { clearFailures } from '../limits/login-lockout.ts'
 import { personSearchText } from '../people/person-search-text.ts'
 import { digestOf } from './invitation-token.ts'
 
@@ -143,6 +143,6 @@ export async function acceptInvitation(deps: AppDeps, accepted: Accepted, addres
       change: { before: null, after: { user_id: id, role: invitation.role } },
     })
   })
-  await forgetFailures(deps, { email, address })
+  await clearFailures(deps, { email, address })
   return signIn(deps, { email, password, rememberMe: false }, headers)
 }

@@ -57,7 +57,7 @@ const pageOfInvitations = preparedQuery((db, shape: PageShape & { isOne: boolean
 
 type ListedRow = Awaited<ReturnType<typeof pageOfInvitations>>[number]
 
-const tell =
+const toInvitation =
   ({ clock, smtp }: InvitationDeps) =>
   ({ partner_id, partner_name, sender, ...row }: ListedRow): Invitation => ({
     ...row,
@@ -76,7 +76,7 @@ export async function listInvitations(
   const { items, next } = await listPage('created_at', page, (of, values) =>
     pageOfInvitations(deps.db, { ...of, isOne: false }, values),
   )
-  return { items: items.map(tell(deps)), next }
+  return { items: items.map(toInvitation(deps)), next }
 }
 
 /** One of them. @throws ApiError not_allowed or not_found */
@@ -84,7 +84,7 @@ export async function getInvitation(deps: InvitationDeps, actor: Actor, id: stri
   authorize(actor, 'manageAccounts')
   const [row] = await pageOfInvitations(deps.db, { isOne: true, isFirst: true }, { id, most: 1 })
   if (!row) throw new ApiError('not_found')
-  return tell(deps)(row)
+  return toInvitation(deps)(row)
 }
 
 /** What the audit log keeps of it: nothing that opens anything. */

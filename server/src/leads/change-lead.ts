@@ -60,10 +60,10 @@ export async function changeLead(
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
     const { actor, lead } = await touchLead(trx, asker, id)
-    const told = await change(trx, { actor, lead, at })
-    if (told)
+    const changed = await change(trx, { actor, lead, at })
+    if (changed)
       await recordEvent(trx, {
-        ...told,
+        ...changed,
         actor,
         subject: id,
         ...(lead.case_id && { caseId: lead.case_id }),

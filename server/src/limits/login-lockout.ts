@@ -125,7 +125,7 @@ function locked(seconds: number) {
 }
 
 /** Forgets the failures of an account: its owner was here. */
-export async function forgetFailures({ db, secret }: LockoutDeps, attempt: Attempt): Promise<void> {
+export async function clearFailures({ db, secret }: LockoutDeps, attempt: Attempt): Promise<void> {
   const keys = countersOf(secret, attempt).map(({ k }) => k)
   await db.deleteFrom('login_attempts').where('k', 'in', keys).execute()
 }
@@ -145,7 +145,7 @@ export function withLockout<Answer>(
     const reserved = await reserveAll(deps, counters)
     try {
       const answer = await signIn()
-      await forgetFailures(deps, attempt)
+      await clearFailures(deps, attempt)
       return answer
     } catch (error) {
       const isFailure = error instanceof ApiError && error.code === 'invalid_credentials'

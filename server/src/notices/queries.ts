@@ -22,7 +22,7 @@ export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>)
   row.text_key === null ? (row.text ?? '') : builtInText({ key: row.text_key, params: readParams(row) })
 
 const pageOfNotices = caseQuery((cases, { shape, value, actorId }: Given<PageShape>) => {
-  const told = cases
+  const visible = cases
     .innerJoin('notices', 'notices.case_id', 'cases.id')
     .where('notices.user_id', '=', actorId)
     .select([
@@ -36,7 +36,7 @@ const pageOfNotices = caseQuery((cases, { shape, value, actorId }: Given<PageSha
       'notices.read_at',
     ])
     .select((notice) => notice.ref('notices.kind').$castTo<NoticeKind>().as('kind'))
-  return onePage(told, 'notices', 'created_at', shape, value)
+  return onePage(visible, 'notices', 'created_at', shape, value)
 })
 
 /** What somebody was told, the newest first; of a case that they do not see any more, nothing. */

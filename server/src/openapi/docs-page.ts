@@ -13,7 +13,7 @@ interface Media {
 }
 
 /** As much of an operation as ours have, with the address that leads to it. */
-interface ToldOperation {
+interface DescribedOperation {
   method: string
   path: string
   operationId: string
@@ -53,12 +53,12 @@ function table(title: string, columns: string[], rows: string[][]) {
 const fieldTable = (title: string, rows: string[][]) =>
   table(`#### ${title}`, ['Nome', 'Tipo', 'O que é'], rows)
 
-function callersOf({ security, 'x-roles': roles }: ToldOperation) {
+function callersOf({ security, 'x-roles': roles }: DescribedOperation) {
   if (security.length === 0) return 'qualquer um'
   return roles ? roles.map((role) => roleLabels[role]).join(', ') : 'quem entrou'
 }
 
-const parameterRows = ({ parameters = [] }: ToldOperation, place: string) =>
+const parameterRows = ({ parameters = [] }: DescribedOperation, place: string) =>
   parameters
     .filter((parameter) => parameter.in === place)
     .map(({ name, required, description, schema }) => fieldRow(name, { ...schema, description }, !required))
@@ -80,7 +80,7 @@ const sampleOf = ({ properties = {}, required = [] }: JsonSchema) =>
   Object.fromEntries(required.map((name) => [name, properties[name]?.examples?.[0] ?? '…']))
 
 /** The call as somebody would type it, with the cookie where it takes one. What the path asks for stands in capitals. */
-function curlExample({ method, path, security, requestBody }: ToldOperation, origin: string) {
+function curlExample({ method, path, security, requestBody }: DescribedOperation, origin: string) {
   const { schema, example = schema && sampleOf(schema) } = requestBody?.content['application/json'] ?? {}
   const changes = method !== 'get'
   const hasCookie = security.length > 0
@@ -97,7 +97,7 @@ function curlExample({ method, path, security, requestBody }: ToldOperation, ori
 }
 
 /** One route: what it does, who may call it, what it takes, what it answers, and how to call it. */
-function tellOperation(operation: ToldOperation, origin: string) {
+function operationPart(operation: DescribedOperation, origin: string) {
   const { method, path, operationId, summary, description, requestBody, responses } = operation
   return part(
     'article',
@@ -118,7 +118,9 @@ function tellOperation(operation: ToldOperation, origin: string) {
 /** The description of the API as a page to read, without a script: Markdown, as its descriptions are. */
 export async function docsPage({ info, paths, tags, components, openapi }: ApiDocument, origin: string) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => ({ ...told, method, path }) as unknown as ToldOperation),
+    Object.entries(methods).map(
+      ([method, operation]) => ({ ...operation, method, path }) as unknown as DescribedOperation,
+    ),
   )
   const groups = tags.map((tag) => ({
     ...tag,
@@ -130,13 +132,13 @@ export async function docsPage({ info, paths, tags, components, openapi }: ApiDo
       members.map((one) => `- [${methodLabel(one.method)} ${one.summary}](#${one.operationId})`).join('\n'),
     ),
   )
-  const told = groups.map(({ name, description, members }) =>
+  const sections = groups.map(({ name, description, members }) =>
     part(
       'section',
       `grupo-${name}`,
       `## ${name}`,
       description,
-      ...members.map((one) => tellOperation(one, origin)),
+      ...members.map((one) => operationPart(one, origin)),
     ),
   )
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, JsonSchema>).map(
@@ -157,7 +159,7 @@ export async function docsPage({ info, paths, tags, components, openapi }: ApiDo
   const nav = blocks(...contents, '## [Esquemas](#esquemas)', '## [Recusas](#recusas)')
   const main = blocks(
     part('section', 'inicio', info.description),
-    ...told,
+    ...sections,
     part('section', 'esquemas', '## Esquemas', ...schemas),
     part('section', 'recusas', table('## Recusas', ['Código', 'Status', 'O que diz'], refusals)),
   )

@@ -59,7 +59,7 @@ const toPartner = (row: Row, counts: (id: string) => Pick<Partner, 'people' | 'c
   updated_at: row.updated_at || row.created_at,
 })
 
-const told = async (db: Db, row: Row): Promise<Partner> => toPartner(row, await countsOf(db))
+const withCounts = async (db: Db, row: Row): Promise<Partner> => toPartner(row, await countsOf(db))
 
 /** Every partner, by name. */
 export async function listPartners(db: Db): Promise<Partner[]> {
@@ -78,7 +78,7 @@ const slugTaken = () => {
 /** @throws ApiError already_exists */
 export const createPartner = (deps: ChangeDeps, actor: Actor, given: NewPartner): Promise<Partner> =>
   editEntities(deps, actor, 'partners', async (partners, trx) =>
-    told(trx, await partners.insert({ ...given, created_at: deps.clock().toISOString() }, slugTaken())),
+    withCounts(trx, await partners.insert({ ...given, created_at: deps.clock().toISOString() }, slugTaken())),
   )
 
 /** @throws ApiError not_found, stale, or already_exists */
@@ -99,7 +99,7 @@ export const updatePartner = (
         .executeTakeFirst()
       if (other) throw slugTaken()
     }
-    return told(trx, await partners.save(row, change, 'partner.changed'))
+    return withCounts(trx, await partners.save(row, change, 'partner.changed'))
   })
 
 /** Whether anybody works for it or is invited to, or any case knows it, whatever became of that. */

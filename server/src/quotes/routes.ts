@@ -51,9 +51,9 @@ export const quoteRoutes = (deps: AppDeps) => {
     refinement: { [Field in keyof Refinement]?: Refinement[Field] | undefined }
   }): Promise<{ request: LoanRequest; place: PurchasePlace }> => {
     const answers = await placeAnswers(given.answers, locations, 'answers.')
-    const told = Object.entries(given.refinement).filter(([, value]) => value !== undefined)
+    const refinements = Object.entries(given.refinement).filter(([, value]) => value !== undefined)
     return {
-      request: loanRequestOf(answers, Object.fromEntries(told)),
+      request: loanRequestOf(answers, Object.fromEntries(refinements)),
       place: { state: answers.state ?? '', city: answers.city ?? '' },
     }
   }

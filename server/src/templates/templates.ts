@@ -34,7 +34,7 @@ export async function findTemplate(db: Db, key: TemplateKey): Promise<TemplateVe
   return (await versionsOf(db).where('key', '=', key).limit(1).executeTakeFirst()) ?? builtIn(key)
 }
 
-const told = (key: TemplateKey, current: TemplateVersion): Template => ({
+const toTemplate = (key: TemplateKey, current: TemplateVersion): Template => ({
   ...current,
   key,
   variables: variablesOf(key),
@@ -45,7 +45,7 @@ export async function listTemplates(db: Db, actor: Actor): Promise<Template[]> {
   authorize(actor, 'editTemplates')
   const newest = new Map<string, TemplateVersion>()
   for (const { key, ...row } of await versionsOf(db).execute()) if (!newest.has(key)) newest.set(key, row)
-  return templateKeys.map((key) => told(key, newest.get(key) ?? builtIn(key)))
+  return templateKeys.map((key) => toTemplate(key, newest.get(key) ?? builtIn(key)))
 }
 
 /** Every version of a text, the one that is sent first. @throws ApiError not_allowed */
@@ -95,7 +95,7 @@ export const publishTemplate = (
     checkVariables(key, { subject, body })
     const current = await findTemplate(trx, key)
     if (current.version !== version) throw new ApiError('stale')
-    if (current.subject === subject && current.body === body) return told(key, current)
+    if (current.subject === subject && current.body === body) return toTemplate(key, current)
     const row = {
       key,
       version: version + 1,
@@ -106,5 +106,5 @@ export const publishTemplate = (
     }
     await trx.insertInto('message_templates').values(row).execute()
     await record('template.published', key, inAudit(current), inAudit(row))
-    return told(key, await findTemplate(trx, key))
+    return toTemplate(key, await findTemplate(trx, key))
   })

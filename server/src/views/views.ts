@@ -22,7 +22,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 const mayChange = (actor: Actor, { owner_id, is_shared }: Pick<Row, 'owner_id' | 'is_shared'>) =>
   owner_id === actor.id || (is_shared && reachOf(actor, 'editSharedViews') !== undefined)
 
-const told = (actor: Actor, row: Row): View => ({
+const toView = (actor: Actor, row: Row): View => ({
   id: row.id,
   name: row.name,
   filters: JSON.parse(row.filters) as View['filters'],
@@ -44,11 +44,11 @@ export async function listViews(db: Db, actor: Actor): Promise<View[]> {
       .orderBy('saved_views.id')
       .execute(),
   ])
-  return [...own, ...shared].map((row) => told(actor, row))
+  return [...own, ...shared].map((row) => toView(actor, row))
 }
 
 const withId = async (trx: Trx, actor: Actor, id: string) =>
-  told(actor, await rowsOf(trx).where('saved_views.id', '=', id).executeTakeFirstOrThrow())
+  toView(actor, await rowsOf(trx).where('saved_views.id', '=', id).executeTakeFirstOrThrow())
 
 /** Each name is somebody's once. @throws ApiError invalid_input */
 async function requireNewName(trx: Trx, ownerId: string, folded: string, except = '') {

@@ -18,7 +18,7 @@ document.adoptedStyleSheets = [sheet]
 type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
 
 /** Says something to whoever embeds this page. Nothing of what is typed here is ever said. */
-const say = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, nonce }, '*')
+const postToHost = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, nonce }, '*')
 
 /** What is published, its texts in the place of the built-in ones. */
 async function loadPublished() {
@@ -61,12 +61,12 @@ async function start({ answers: given, scenario, reference, attribution, policy,
           Object.entries(attribution ?? {}).map(([name, text]) => [name, short(text)]),
         )}
         policy={/^https?:/.test(policy) ? policy : ''}
-        onSent={() => say({ type: 'sent' })}
+        onSent={() => postToHost({ type: 'sent' })}
       />
     ),
     form,
   )
-  new ResizeObserver(() => say({ type: 'height', height: form.offsetHeight })).observe(form)
+  new ResizeObserver(() => postToHost({ type: 'height', height: form.offsetHeight })).observe(form)
 }
 
 if (parent === window || !nonce) {
@@ -76,7 +76,7 @@ if (parent === window || !nonce) {
     if (source === parent && data?.type === 'start' && data.nonce === nonce) void start(data)
   })
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') say({ type: 'close' })
+    if (key === 'Escape') postToHost({ type: 'close' })
   })
-  say({ type: 'ready' })
+  postToHost({ type: 'ready' })
 }

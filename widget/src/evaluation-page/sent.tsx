@@ -37,7 +37,7 @@ function useReceipt(lead: KeptLead, first: Props['first']) {
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** What became of the request so far. */
-function said(receipt: Receipt | null | undefined, failed: boolean) {
+function receiptText(receipt: Receipt | null | undefined, failed: boolean) {
   if (receipt) return evaluationTexts.registrado
   if (receipt === null) return evaluationTexts.recusado
   return failed ? evaluationTexts.guardado : evaluationTexts.registrando
@@ -68,7 +68,7 @@ export function Sent({ lead, message, url, first }: Props) {
           </p>
         )}
         <p class="read" role="status">
-          {said(receipt, failed)}
+          {receiptText(receipt, failed)}
         </p>
       </div>
       {receipt && (

@@ -39,14 +39,14 @@ const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 function readAttribution(frame: HTMLIFrameElement, mode: Options['mode']): Record<string, string> {
   const search = new URLSearchParams(location.search)
   const element = (frame.getRootNode() as ShadowRoot).host
-  const told = {
+  const texts = {
     partner: element.getAttribute('parceiro') ?? (mode === 'pagina' ? search.get('p') : null),
     page: location.origin + location.pathname,
     referrer: /^https?:\/\/[^/]+/.exec(document.referrer)?.[0],
     version: __VERSION__,
     ...Object.fromEntries(campaign.map((name) => [name, search.get(name)])),
   }
-  return Object.fromEntries(Object.entries(told).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+  return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
 /**

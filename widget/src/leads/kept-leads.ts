@@ -36,7 +36,7 @@ function write(kept: KeptLead[]) {
   }
 }
 
-const forget = (key: string) => write(read().filter((lead) => lead.key !== key))
+const removeLead = (key: string) => write(read().filter((lead) => lead.key !== key))
 
 /**
  * Sends a request, and keeps it until the server took it or refused it for good.
@@ -57,7 +57,7 @@ export async function sendLead(lead: KeptLead): Promise<Receipt | null> {
   const isLater = response.status === 429 || response.status >= 500
   if (isLater) throw new Error(`${response.status}`)
   const receipt = response.ok ? ((await response.json()) as Receipt) : null
-  forget(lead.key)
+  removeLead(lead.key)
   return receipt
 }
 

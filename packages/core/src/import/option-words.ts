@@ -79,16 +79,16 @@ export const readIncomeType = (cell: Cell) => ofWords(incomeTypes, foldText(cell
 
 /** The same for how somebody is married, in either gender. */
 export function readMaritalStatus(cell: Cell) {
-  const told = foldText(cellText(cell))
-  const stem = Object.keys(maritalStatuses).find((one) => told.startsWith(one))
+  const words = foldText(cellText(cell))
+  const stem = Object.keys(maritalStatuses).find((one) => words.startsWith(one))
   return stem ? maritalStatuses[stem]! : null
 }
 
 /** The same for a kind of property, which may also be our own code. */
 export function readPropertyType(cell: Cell): PropertyType | null {
-  const told = foldText(cellText(cell)).replaceAll('_', ' ')
-  const code = told.replaceAll(' ', '_')
-  return isPropertyType(code) ? code : ofWords(propertyTypes, told)
+  const words = foldText(cellText(cell)).replaceAll('_', ' ')
+  const code = words.replaceAll(' ', '_')
+  return isPropertyType(code) ? code : ofWords(propertyTypes, words)
 }
 
 /** The same for how a loan is paid back. */

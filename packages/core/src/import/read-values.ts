@@ -108,9 +108,9 @@ export function readRate(cell: Cell): ReadRate | null {
   const [, digits = '', isPercent, unit = ''] =
     /^(\d{1,3}(?:\.\d{1,12})?) ?(%)? ?(a\.?\s?a\.?|ao ano|a\.?\s?m\.?|ao mes)?$/.exec(text) ?? []
   if (!digits) return null
-  const told = Number(digits)
+  const number = Number(digits)
   // A fraction: 0.1119 is 11.19%, and nobody lends for less than half a per cent.
-  const percent = !isPercent && !unit && told < 0.5 ? told * 100 : told
+  const percent = !isPercent && !unit && number < 0.5 ? number * 100 : number
   const isMonthly = unit ? /m/.test(unit) : percent < LOWEST_ANNUAL
   const annual = isMonthly ? ((1 + percent / 100) ** 12 - 1) * 100 : percent
   if (percent <= 0 || annual > HIGHEST_ANNUAL) return null

@@ -67,7 +67,7 @@ type Row = readonly [number: number, cells: readonly Cell[]]
 /** Reads the cells of one row by the names of their columns, and keeps what is wrong with them. */
 function cellReader([line, cells]: Row, columns: ReadonlyMap<string, number>, problems: RuleProblem[]) {
   const cell = (column: string): Cell => cells[columns.get(column) ?? -1] ?? null
-  const say = (column: string, problem: RuleProblem['problem']) => {
+  const report = (column: string, problem: RuleProblem['problem']) => {
     problems.push({ line, column, problem })
     return null
   }
@@ -78,11 +78,11 @@ function cellReader([line, cells]: Row, columns: ReadonlyMap<string, number>, pr
     of: (cell: Cell) => Value | null,
   ) => {
     const given = cell(column)
-    if (cellText(given) === '') return required ? say(column, 'falta') : null
-    return of(given) ?? say(column, problem)
+    if (cellText(given) === '') return required ? report(column, 'falta') : null
+    return of(given) ?? report(column, problem)
   }
   return {
-    say,
+    report,
     text: (column: string) => read(column, true, 'valor', (given) => cellText(given).slice(0, 120)),
     amount: (column: string) => read(column, true, 'valor', readMoney),
     percent: (column: string, required = false) => read(column, required, 'percentual', readPercent),
@@ -122,7 +122,7 @@ function readRows<Rule>(
     const reader = cellReader(row, columns, problems)
     const rule = read(reader)
     if (!rule || problems.length > before) return []
-    if (seen.has(keyOf(rule))) reader.say('municipio', 'repetida')
+    if (seen.has(keyOf(rule))) reader.report('municipio', 'repetida')
     seen.add(keyOf(rule))
     return [rule]
   })
@@ -132,7 +132,7 @@ function readRows<Rule>(
 function placeOf(cells: Reader, find: FindPlace): Place | null {
   const [uf, name] = [cells.text('uf'), cells.text('municipio')]
   if (uf === null || name === null) return null
-  return find(uf, name) ?? cells.say('municipio', 'municipio')
+  return find(uf, name) ?? cells.report('municipio', 'municipio')
 }
 
 const DAY_MS = 86_400_000
@@ -186,7 +186,7 @@ export function importCeilings(rows: readonly Row[], body: CreditLines, find: Fi
       const place = placeOf(cells, find)
       const named = cells.words('linhas')
       const lines = named.length > 0 ? named : CEILING_LINES
-      if (lines.some((id) => !known.has(id))) cells.say('linhas', 'linha')
+      if (lines.some((id) => !known.has(id))) cells.report('linhas', 'linha')
       const [maxPrice, validFrom, source] = [
         cells.amount('teto'),
         cells.day('desde', true),
@@ -221,7 +221,7 @@ export function importItbi(rows: readonly Row[], body: CostRules, find: FindPlac
       const [ofCredit, ofRest] = [cells.percent('aliquota_sfh_credito'), cells.percent('aliquota_sfh_resto')]
       const [early, withinDays] = [cells.percent('aliquota_prazo'), cells.days('prazo_dias')]
       const [validTo, checkedOn] = [cells.day('ate'), cells.day('conferida_em')]
-      if (early !== null && withinDays === null) cells.say('prazo_dias', 'falta')
+      if (early !== null && withinDays === null) cells.report('prazo_dias', 'falta')
       if (!place || rate === null || !validFrom || !source) return null
       const rates: ItbiRate[] = []
       if (ofCredit !== null)

@@ -48,9 +48,9 @@ function nearestBorder(
   decideAt: (value: number) => Decision,
   thresholds: readonly number[],
 ): Border | null {
-  const told = request[field]
-  if (told === null) return null
-  const before = decideAt(told)
+  const given = request[field]
+  if (given === null) return null
+  const before = decideAt(given)
   const holds = (value: number) => isSame(decideAt(value), before)
   const border = (stays: number): Border => ({
     field,
@@ -59,9 +59,11 @@ function nearestBorder(
     before,
     after: decideAt(stays + step),
   })
-  let inside = told
+  let inside = given
   // A threshold is the last value of what is below it, so that it is looked at from both of its sides.
-  const edges = thresholds.flatMap((value) => [value, value + 1]).filter((value) => (value - told) * step > 0)
+  const edges = thresholds
+    .flatMap((value) => [value, value + 1])
+    .filter((value) => (value - given) * step > 0)
   for (const edge of step === 1 ? edges : edges.toReversed()) {
     if (edge > thresholds.at(-1)! || edge < thresholds[0]!) continue
     if (!holds(edge)) return border(lastThatHolds(inside, edge, holds))

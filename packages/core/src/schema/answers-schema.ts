@@ -29,7 +29,7 @@ const amounts = Object.fromEntries(
     amount.optional().meta({ description }),
   ]),
 ) as Record<AmountField, z.ZodOptional<typeof amount>>
-const told = (description: string) => answer.optional().meta({ description })
+const described = (description: string) => answer.optional().meta({ description })
 
 /** What the description of the API calls required, besides a place. */
 const required = ['propertyType', 'inputMode', 'monthlyIncome', 'useFgts', 'hasProperty']
@@ -51,11 +51,11 @@ const answersShape = z
       .int(message('informePrazo'))
       .optional()
       .meta({ description: `Prazo em meses; ${DEFAULT_TERM} se não for enviado` }),
-    hasCarteiraAssinada: told('Renda com carteira assinada; pelo menos um dos três tipos de renda'),
-    hasRendaInformal: told('Renda informal'),
-    hasDeclaracaoIR: told('Renda com declaração de Imposto de Renda'),
-    useFgts: told('Se vai usar o FGTS'),
-    hasProperty: told('Se já tem um imóvel'),
+    hasCarteiraAssinada: described('Renda com carteira assinada; pelo menos um dos três tipos de renda'),
+    hasRendaInformal: described('Renda informal'),
+    hasDeclaracaoIR: described('Renda com declaração de Imposto de Renda'),
+    useFgts: described('Se vai usar o FGTS'),
+    hasProperty: described('Se já tem um imóvel'),
     state: z
       .string(message('informeTexto'))
       .trim()

@@ -13,17 +13,21 @@ const line = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' 
  * // → ['Casa Certa Ltda.', 'Simulação. Não é proposta nem aprovação.']
  */
 export function companyLines(company: Partial<Company> = {}, words: typeof companyWords): string[] {
-  const say = (word: keyof typeof companyWords, name: string, value = '') =>
+  const labelled = (word: keyof typeof companyWords, name: string, value = '') =>
     value && fillText(words[word], { [name]: value })
   const officer = [company['company.dpo_name'], company['company.dpo_email']].filter(Boolean).join(', ')
   return [
-    line(company['company.name'], say('cnpj', 'cnpj', company['company.cnpj']), company['company.address']),
     line(
-      say('correspondente', 'banco', company['company.bank']),
-      say('sac', 'telefone', company['company.bank_sac']),
-      say('ouvidoria', 'telefone', company['company.bank_ouvidoria']),
+      company['company.name'],
+      labelled('cnpj', 'cnpj', company['company.cnpj']),
+      company['company.address'],
     ),
-    say('encarregado', 'contato', officer),
+    line(
+      labelled('correspondente', 'banco', company['company.bank']),
+      labelled('sac', 'telefone', company['company.bank_sac']),
+      labelled('ouvidoria', 'telefone', company['company.bank_ouvidoria']),
+    ),
+    labelled('encarregado', 'contato', officer),
     words.aviso,
   ].filter(Boolean)
 }

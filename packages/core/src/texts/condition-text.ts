@@ -24,7 +24,7 @@ const HOMES = propertyTypes.length - 1
  */
 export function conditionText(condition: Condition = {}): string {
   const { propertyTypes: types, incomeOver, incomeTo, priceOver, priceTo, regions, system } = condition
-  const said = [
+  const parts = [
     ...(types && types.length < HOMES ? [types.map(propertyTypeText).join(' ou ')] : []),
     ...either(condition.used, linesTexts.usado, linesTexts.novo),
     ...amount(linesTexts.rendaDe, incomeOver),
@@ -39,7 +39,7 @@ export function conditionText(condition: Condition = {}): string {
       : []),
     ...(system ? [linesTexts[system]] : []),
   ]
-  return said.join(', ') || linesTexts.todos
+  return parts.join(', ') || linesTexts.todos
 }
 
 const units: Record<RateUnit, 'am' | 'aaNominal' | 'aaEfetiva'> = {

@@ -56,8 +56,8 @@ function Writing({
   const own = written[key] ?? {}
   const filled = { ...values, ...own }
   const blank = asks.filter((name) => !filled[name]?.trim())
-  const said = { ...filled, ...Object.fromEntries(blank.map((name) => [name, undefined])) }
-  const { body: text } = fillTemplate({ subject, body }, said)
+  const shown = { ...filled, ...Object.fromEntries(blank.map((name) => [name, undefined])) }
+  const { body: text } = fillTemplate({ subject, body }, shown)
 
   const after: Record<Channel, (sent: { text: string; phone: string | null }) => Promise<void> | void> = {
     whatsapp: ({ text: sent, phone: number }) => {

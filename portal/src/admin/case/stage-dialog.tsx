@@ -26,7 +26,7 @@ import formStyles from '../../forms/forms.module.css'
 export type StageMove = 'advance' | 'again' | 'back' | 'reject'
 
 /** What the client reads of it. */
-const told = {
+const noticeKeys = {
   advance: 'etapaChegou',
   again: 'etapaReaberta',
   back: 'etapaVoltou',
@@ -127,7 +127,7 @@ export function StageDialog({ move, work, hasClient, onDone, onClose }: Props) {
           <TellClient
             isTold={isTold}
             onChange={setTold}
-            text={fillText(noticesTexts[told[move]], { etapa })}
+            text={fillText(noticesTexts[noticeKeys[move]], { etapa })}
           />
         )}
         {isOver && (

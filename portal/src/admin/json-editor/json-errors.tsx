@@ -10,7 +10,7 @@ interface Props {
   onGo: (error: JsonError) => void
 }
 
-const told = ({ line, column, path, message }: JsonError) => {
+const errorLine = ({ line, column, path, message }: JsonError) => {
   const reason = path ? `${path}: ${message}` : message || adminEditorTexts.jsonParou
   return `${fillText(adminEditorTexts.jsonLugar, { linha: line, coluna: column })}: ${reason}`
 }
@@ -21,7 +21,7 @@ export const JsonErrors = ({ errors, onGo }: Props) => (
     {errors.slice(0, MOST).map((error) => (
       <li key={`${error.line}:${error.column}:${error.path}`}>
         <button type="button" onClick={() => onGo(error)}>
-          {told(error)}
+          {errorLine(error)}
         </button>
       </li>
     ))}

@@ -35,13 +35,13 @@ export function AttemptForm({ id, channel, onChannel, onDirty, onDone }: Props) 
   const isDirty = note !== '' || day !== ''
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // Of a message all that is known is that it was sent.
-  const told = result ?? (channel === 'ligacao' ? 'falou' : 'enviou')
+  const shownResult = result ?? (channel === 'ligacao' ? 'falou' : 'enviou')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
       const lead = await contactLead(id, {
         channel,
-        result: told,
+        result: shownResult,
         ...(note && { note }),
         ...(day && { next_contact_on: day }),
       })
@@ -68,7 +68,7 @@ export function AttemptForm({ id, channel, onChannel, onDirty, onDone }: Props) 
       />
       <SelectField
         label={leadsTexts.resultado}
-        value={told}
+        value={shownResult}
         options={(Object.keys(contactResultLabels) as ContactResult[]).map(
           (one) => [one, leadsTexts[`resultado_${one}`]] as const,
         )}

@@ -65,8 +65,9 @@ function factsOf({ type, buying, income, fgts, mcmv, seller }: Sample): Checklis
   }
 }
 
-const tells = ['', 'true', 'false'] as const
-const tellText = (answer: AnswerTo) => (answer === '' ? adminChecklistsTexts.naoSeSabe : answerText(answer))
+const answers = ['', 'true', 'false'] as const
+const answerLabel = (answer: AnswerTo) =>
+  answer === '' ? adminChecklistsTexts.naoSeSabe : answerText(answer)
 
 /** What a case with some facts would be asked for. */
 export function ChecklistPreview({ models }: { models: readonly ChecklistModel[] }) {
@@ -107,13 +108,13 @@ export function ChecklistPreview({ models }: { models: readonly ChecklistModel[]
         <SelectField
           label={adminChecklistsTexts.condicaoFgts}
           value={sample.fgts}
-          options={tells.map((answer) => [answer, tellText(answer)] as const)}
+          options={answers.map((answer) => [answer, answerLabel(answer)] as const)}
           onChange={(fgts) => set({ fgts })}
         />
         <SelectField
           label={adminChecklistsTexts.condicaoMcmv}
           value={sample.mcmv}
-          options={tells.map((answer) => [answer, tellText(answer)] as const)}
+          options={answers.map((answer) => [answer, answerLabel(answer)] as const)}
           onChange={(mcmv) => set({ mcmv })}
         />
         <SelectField

@@ -62,27 +62,27 @@ const yesOrNo = (value: boolean | undefined): AnswerTo =>
 /** An item as fields of text, each with what is read of it. */
 export function fieldsOf(model: NewModel & { revision?: number } = newModel) {
   const { applies, revision } = model
-  const told = (text: string, shown = text) => ({ text, shown, revision })
-  const answered = (value: boolean | undefined) => told(yesOrNo(value), answerText(yesOrNo(value)))
+  const field = (text: string, shown = text) => ({ text, shown, revision })
+  const answered = (value: boolean | undefined) => field(yesOrNo(value), answerText(yesOrNo(value)))
   return {
-    section: told(model.section, checklistSectionLabels[model.section]),
-    label: told(model.label),
-    help: told(model.help),
-    owner: told(model.owner, labelsTexts[`responsavel_${model.owner}`]),
-    scope: told(model.scope, adminChecklistsTexts[`deQuem_${model.scope}`]),
-    min_files: told(String(model.min_files)),
+    section: field(model.section, checklistSectionLabels[model.section]),
+    label: field(model.label),
+    help: field(model.help),
+    owner: field(model.owner, labelsTexts[`responsavel_${model.owner}`]),
+    scope: field(model.scope, adminChecklistsTexts[`deQuem_${model.scope}`]),
+    min_files: field(String(model.min_files)),
     required: answered(model.required),
-    due_stage: told(model.due_stage, labelsTexts[`etapa_${model.due_stage}`]),
-    validity_days: told(String(model.validity_days ?? '')),
+    due_stage: field(model.due_stage, labelsTexts[`etapa_${model.due_stage}`]),
+    validity_days: field(String(model.validity_days ?? '')),
     uses_fgts: answered(applies.uses_fgts),
     mcmv: answered(applies.mcmv),
     ...(Object.fromEntries(
       listNames.map((name) => {
         const values = applies[name] ?? []
-        return [name, told(textOf(values), textsOfList(name, values) || adminChecklistsTexts.tantoFaz)]
+        return [name, field(textOf(values), textsOfList(name, values) || adminChecklistsTexts.tantoFaz)]
       }),
-    ) as Record<ConditionList, ReturnType<typeof told>>),
-  } satisfies Record<FieldName, ReturnType<typeof told>>
+    ) as Record<ConditionList, ReturnType<typeof field>>),
+  } satisfies Record<FieldName, ReturnType<typeof field>>
 }
 
 export type Draft = Record<FieldName, string>

@@ -31,8 +31,8 @@ const linesOf = ({ name, cpf, income, income_type, marital_status, masked }: Tol
 /** What the buyer has declared, to compare with the paper. */
 export function Declared({ item }: { item: WaitingDocument }) {
   const { id, case_id } = item
-  const told = useMemo(() => deferred(readDeclared({ id, case_id })), [id, case_id])
-  const { came, pending, problem } = usePromise(told)
+  const loading = useMemo(() => deferred(readDeclared({ id, case_id })), [id, case_id])
+  const { came, pending, problem } = usePromise(loading)
   if (problem) return <p className={styles.quiet}>{reviewTexts.erroDeclarado}</p>
   return (
     <div className={styles.declared} aria-busy={pending}>

@@ -106,7 +106,7 @@ export function QueuedDocument(props: Props) {
     problem instanceof ApiProblem
       ? problem.status === 403 || problem.status === 404
       : !pending && !(document && mayReview(role, document))
-  const tellGone = useEffectEvent(() => {
+  const reportGone = useEffectEvent(() => {
     const about = { documento: item.label, cliente: clientName(item) }
     const situacao = document && labelsTexts[`situacaoDocumento_${document.status}`]
     toast({
@@ -119,7 +119,7 @@ export function QueuedDocument(props: Props) {
     onGone()
   })
   useEffect(() => {
-    if (isGone) tellGone()
+    if (isGone) reportGone()
   }, [isGone])
 
   const head = <Head item={item} role={role} />

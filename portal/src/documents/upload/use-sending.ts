@@ -35,7 +35,7 @@ export function useSending<Place extends string>(options: Options<Place>) {
   const [uploads, setUploads] = useState<Partial<Record<Place, Upload>>>({})
   const [announcement, setAnnouncement] = useState('')
   const [running] = useState(() => new Map<Place, AbortController>())
-  const said = useRef(new Map<Place, () => void>())
+  const toasts = useRef(new Map<Place, () => void>())
 
   useEffect(
     () => () => {
@@ -53,7 +53,7 @@ export function useSending<Place extends string>(options: Options<Place>) {
     { title, description, again }: Refusal & { again: boolean },
   ) => {
     set(place, { state: 'failed', files, message: description, again })
-    said.current.set(place, toast({ title, description, tone: 'destructive' }))
+    toasts.current.set(place, toast({ title, description, tone: 'destructive' }))
   }
 
   const run = async (place: Place, files: readonly File[], fields?: Fields): Promise<boolean> => {
@@ -91,7 +91,7 @@ export function useSending<Place extends string>(options: Options<Place>) {
     /** Sends what was chosen or dropped, all of it together. @returns whether it arrived */
     send: async (place: Place, files: readonly File[], fields?: Fields): Promise<boolean> => {
       if (files.length === 0 || running.has(place)) return false
-      said.current.get(place)?.()
+      toasts.current.get(place)?.()
       const refusal = options.refusalOf(files)
       if (!refusal) return run(place, files, fields)
       fail(place, files, { ...refusal, again: false })

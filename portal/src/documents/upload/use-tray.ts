@@ -19,7 +19,7 @@ const chosenOf = (file: File): Chosen => ({
   turned: 0,
 })
 
-const forget = (all: readonly Chosen[]) => {
+const revokePreviews = (all: readonly Chosen[]) => {
   for (const { url } of all) if (url) URL.revokeObjectURL(url)
 }
 
@@ -30,7 +30,7 @@ export function useTray() {
   useEffect(() => {
     latest.current = chosen
   })
-  useEffect(() => () => forget(latest.current), [])
+  useEffect(() => () => revokePreviews(latest.current), [])
 
   return {
     chosen,
@@ -48,11 +48,11 @@ export function useTray() {
         before.map((one) => (one.id === id ? { ...one, turned: (one.turned + 90) % 360 } : one)),
       ),
     remove: (id: number) => {
-      forget(chosen.filter((one) => one.id === id))
+      revokePreviews(chosen.filter((one) => one.id === id))
       setChosen((before) => before.filter((one) => one.id !== id))
     },
     clear: () => {
-      forget(chosen)
+      revokePreviews(chosen)
       setChosen([])
     },
   }

@@ -31,7 +31,7 @@ const read = <Told extends Pick<Row, 'applies'>>({ applies, ...row }: Told) => (
   applies: JSON.parse(applies) as ChecklistModel['applies'],
 })
 
-const told = (row: Row): ChecklistModelRow => ({ ...read(row), origin: originOf(row) })
+const toModel = (row: Row): ChecklistModelRow => ({ ...read(row), origin: originOf(row) })
 
 const rowsOf = (db: Db) =>
   db.selectFrom('checklist_models').selectAll().orderBy('position').orderBy('id').execute()
@@ -41,7 +41,7 @@ export const readModels = async (db: Db): Promise<ChecklistModel[]> =>
   (await rowsOf(db)).map(({ id: _id, revision: _seen, updated_at: _at, ...model }) => read(model))
 
 /** The same as administrators see it, in its order. */
-export const listModels = async (db: Db): Promise<ChecklistModelRow[]> => (await rowsOf(db)).map(told)
+export const listModels = async (db: Db): Promise<ChecklistModelRow[]> => (await rowsOf(db)).map(toModel)
 
 /** Adds an item at the end of its section. */
 export const createModel = (
@@ -56,7 +56,7 @@ export const createModel = (
       .executeTakeFirst()
     const position = (last?.position ?? 0) + 10
     const key = `proprio_${randomUUID().slice(0, 8)}`
-    return told(await models.insert({ ...given, key, position, applies: JSON.stringify(applies) }))
+    return toModel(await models.insert({ ...given, key, position, applies: JSON.stringify(applies) }))
   })
 
 /** @throws ApiError not_found or stale */
@@ -69,7 +69,7 @@ export const updateModel = (
   editEntities(deps, actor, 'checklist_models', async (models) => {
     const row = await models.get(id, revision)
     const columns = { ...rest, applies: applies && JSON.stringify(applies) }
-    return told(await models.save(row, columns, 'checklist.changed'))
+    return toModel(await models.save(row, columns, 'checklist.changed'))
   })
 
 /** Exchanges an item with the one before or after it in its section; at the end of it nothing happens. */

@@ -40,11 +40,11 @@ export const checkMail: HealthCheck = {
     ])
     if (!smtp) return bad(healthText('emailSemServidor', { n: kept }), healthText('emailInforme'))
     const found = { fila: queued, minutos: waiting, desistidos: failed, problema: problem ?? '' }
-    const tell = (text: 'emailResponde' | 'emailNaoResponde') =>
+    const detailOf = (text: 'emailResponde' | 'emailNaoResponde') =>
       healthText(queued ? (`${text}Espera` as const) : text, found)
-    if (problem) return { ok: false, detail: tell('emailNaoResponde') }
+    if (problem) return { ok: false, detail: detailOf('emailNaoResponde') }
     if (waiting >= LATE_MINUTES) return bad(healthText('emailParado', found), healthText('emailVejaMotivo'))
     const look = failed > 0 ? { advice: healthText('emailVejaDesistencia') } : {}
-    return { ok: true, detail: tell('emailResponde'), ...look }
+    return { ok: true, detail: detailOf('emailResponde'), ...look }
   },
 }
