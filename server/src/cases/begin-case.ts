@@ -76,7 +76,7 @@ export interface Beginning {
   property_state: string | null
   responsible_id: string
   referred_by?: string | null
-  /** Whose account follows it; without one, that of the buyer's address. */
+  /** Whose account follows it; nobody's yet where it is null, and that of the buyer's address where it is not given. */
   client_id?: string | null
   origin: string
   /** What it is called where it comes from. */
@@ -107,7 +107,7 @@ export async function beginCase(
 ): Promise<string> {
   const id = randomUUID()
   const { email } = buyer
-  const client = given.client_id ?? (email ? (await findClient(trx, email))?.id : undefined)
+  const client = given.client_id === undefined && email ? (await findClient(trx, email))?.id : given.client_id
   const { situations, target, waitsFor: waiting_on } = stageTargets[stage]
   const since = stage === 'lead_criado' ? given.since : momentAfter(created_at, new Date(given.since))
   const due_on = target === null ? null : addWorkingDays(today(new Date(since)), target)

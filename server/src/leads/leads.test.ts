@@ -263,6 +263,12 @@ test('one press makes a case with everything that is known, and only one; who co
   expect(await get(id)).toMatchObject({ status: 'virou_dossie', simulations: 2, case_id: first!.case_id })
 })
 
+test('an address that a lead only wrote down gives nobody its case', async () => {
+  const { id } = await received({ cpf: cpfs[2], email: demoPeople.ana.email })
+  const { case_id } = await readJson<{ case_id: string }>(gil!.post(`/api/leads/${id}/case`))
+  expect((await ana!.get(`/api/cases/${case_id}`)).status).toBe(404)
+})
+
 test('a claim opens the case of its person, once; what others added to is confirmed first', async () => {
   const { claim_token: token, id } = await received({ cpf: cpfs[2] })
   const claim = (browser: typeof ana, given: string) => browser!.post('/api/leads/claim', { token: given })

@@ -106,8 +106,18 @@ test('a case is bound once: another person neither gets it nor learns of it, and
   const bruno = await signIn(started, demoPeople.bruno.email)
   const token = await copyLink(id)
   expect(await codeOf(await open(token, gil))).toEqual([409, 'wrong_state'])
-  // It opens the account of its client, whoever was signed in here before.
-  expect(await readJson(open(token, bruno))).toMatchObject({ me: { id: ana.id }, is_first: false })
+  // Handed on it is no proof: an account with a password or a confirmed address opens to who is signed in to it alone.
+  for (const browser of [bruno, visitor()])
+    expect(await codeOf(await open(token, browser))).toEqual([403, 'sign_in_first'])
+  const signedIn = await signIn(started, ana.email)
+  expect(await readJson(open(token, signedIn))).toMatchObject({ me: { id: ana.id }, is_first: false })
+  // By e-mail it is one, whoever was signed in here before.
+  await send(id, 'email')
+  const sent = (await emailsTo(db, ana.email)).at(-1)!
+  expect(await readJson(open(tokenIn(sent.body), bruno))).toMatchObject({
+    me: { id: ana.id },
+    is_first: false,
+  })
   expect(await clientOf(id)).toBe(ana.id)
 })
 

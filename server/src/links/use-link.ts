@@ -61,8 +61,18 @@ const accountWith = (trx: Trx, column: 'id' | 'email', value: string) =>
   trx
     .selectFrom('auth_user')
     .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
+    .leftJoin('auth_account', (join) =>
+      join.onRef('auth_account.userId', '=', 'auth_user.id').on('auth_account.password', 'is not', null),
+    )
     .where(`auth_user.${column}`, '=', value)
-    .select(['auth_user.id', 'auth_user.emailVerified', 'auth_user.disabledAt', 'user_roles.role'])
+    .select([
+      'auth_user.id',
+      'auth_user.email',
+      'auth_user.emailVerified',
+      'auth_user.disabledAt',
+      'auth_account.id as password_id',
+      'user_roles.role',
+    ])
     .executeTakeFirst()
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountWith>>>
@@ -110,9 +120,16 @@ async function accountOfClient(
 ): Promise<string> {
   const client = await clientOf(trx, link)
   const isProven = (email: string) => link.email === email
+  const requireOwner = ({ id, email }: Account) => {
+    if (!isProven(email) && session?.actor.id !== id)
+      throw new ApiError('sign_in_first', errorText('emailJaTemConta'))
+  }
   if (client.id !== null) {
     const account = await accountWith(trx, 'id', client.id)
     if (!account) throw new ApiError('invalid_token')
+    // It may have come to the case by an address that somebody only wrote down. Whoever came by such links alone, and
+    // chose no password, has no other way back.
+    if (account.emailVerified || account.password_id !== null) requireOwner(account)
     requireClient(account)
     return account.id
   }
@@ -122,8 +139,7 @@ async function accountOfClient(
   const account = await accountWith(trx, 'email', email)
   if (!account) return makeAccount(trx, client.name, email, isProven(email), at)
   // Who has shown neither to read its e-mails nor to know its password is let into no account that there is already.
-  if (!isProven(email) && session?.actor.id !== account.id)
-    throw new ApiError('sign_in_first', errorText('emailJaTemConta'))
+  requireOwner(account)
   requireClient(account)
   if (isProven(email)) await confirmOwner(trx, account, at)
   return account.id
