@@ -26,7 +26,7 @@ export async function renderInDev(name: PageName, api: string): Promise<string> 
     scriptUrl: '/src/public/wizard-page.ts',
     css: await pageSheets(fontUrl),
     app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
-    links: {},
+    screens: {},
   }
   return renderPage(name, { built, origin: api, published: await publishedBy(api), today: today(new Date()) })
     .html

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BuiltPortal } from 'server/pages'
 import { pageSheets } from './page-sheets.ts'
-import { screenLinks, type Manifest } from './screen-files.ts'
+import { screenNeeds, type Manifest } from './screen-files.ts'
 import { Favicon } from './src/public/favicon.tsx'
 
 const dist = new URL('./dist/', import.meta.url)
@@ -31,7 +31,7 @@ const built: BuiltPortal = {
   scriptUrl: asset(/^wizard-page.*\.js$/),
   css: await pageSheets(fontUrl),
   app: await readFile(new URL('app.html', dist), 'utf8'),
-  links: screenLinks(JSON.parse(await readFile(new URL('ssr/manifest.json', dist), 'utf8')) as Manifest),
+  screens: screenNeeds(JSON.parse(await readFile(new URL('ssr/manifest.json', dist), 'utf8')) as Manifest),
 }
 await writeFile(new URL('ssr/built.json', dist), JSON.stringify(built))
 await writeFile(new URL('favicon.svg', dist), renderToStaticMarkup(Favicon()))

@@ -42,21 +42,20 @@ function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>())
 const ME = '/api/me'
 const notices = `/api/notices?limit=${PAGE}`
 const casesPage = [`/api/cases?limit=${PAGE}`, notices]
+const config = '/api/public/config'
 const oneCase = [
-  ...['', '/stages', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
+  ...['', '/stages', '/public-notes', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
     (part) => `/api/cases/:id${part}`,
   ),
   notices,
 ]
 
-const askedEarly = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`
-
 /** What the screens that people see most ask the server at first, to the letter. */
 const asked: Partial<Record<keyof typeof paths, string[]>> = {
   clientCases: casesPage,
   partnerCases: [...casesPage, '/api/cases/waiting'],
-  clientCase: oneCase,
-  partnerCase: oneCase,
+  clientCase: [...oneCase, config],
+  partnerCase: [...oneCase, config],
   adminCases: [`/api/work?limit=${PAGE}`, '/api/work/staff'],
   adminCase: [
     ...oneCase,
@@ -65,16 +64,18 @@ const asked: Partial<Record<keyof typeof paths, string[]>> = {
   ],
 }
 
+const asksWho = (name: string) => name === 'login' || /^(client|partner|admin)/.test(name)
+
 /**
- * What each screen loads beside the app, as a `Link` header tells browsers: they fetch it with the app, and not after it
- * ran.
+ * What each screen loads beside the app, which browsers fetch with it and not after it ran, and what it asks first, which
+ * is answered with its page.
  */
-export function screenLinks(manifest: Manifest): BuiltPortal['links'] {
+export function screenNeeds(manifest: Manifest): BuiltPortal['screens'] {
   const app = chunksOf(manifest, [APP])
   const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(
     (name) => !pages.some((page: Path) => page === paths[name]),
   )
-  const linksOf = (name: keyof typeof paths) => {
+  const needsOf = (name: keyof typeof paths) => {
     const chunks = [...chunksOf(manifest, modulesOf(name))].flatMap((chunk) => {
       const found = manifest[chunk]
       return found && !app.has(chunk) ? [found] : []
@@ -84,12 +85,7 @@ export function screenLinks(manifest: Manifest): BuiltPortal['links'] {
       ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
       ...new Set(chunks.map(({ file }) => `</${file}>; rel=modulepreload`)),
     ]
-    const data = (asked[name] ? [ME, ...asked[name]] : []).map(askedEarly)
-    // The sign-in waits for the answer also where nobody is signed in.
-    return {
-      files: [...files, ...(name === 'login' ? [askedEarly(ME)] : [])].join(', '),
-      data: data.join(', '),
-    }
+    return { files: files.join(', '), asked: asksWho(name) ? [ME, ...(asked[name] ?? [])] : [] }
   }
-  return Object.fromEntries(names.map((name) => [paths[name], linksOf(name)]))
+  return Object.fromEntries(names.map((name) => [paths[name], needsOf(name)]))
 }

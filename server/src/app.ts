@@ -159,7 +159,10 @@ export function createApp(deps: AppDeps) {
       .route('/s', referralPageRoutes(deps))
       .route('/branding', brandingFileRoutes(deps))
       .route('/', shareRoutes(deps))
-      .route('/', pageRoutes(deps))
+      .route(
+        '/',
+        pageRoutes(deps, (request, env) => app.fetch(request, env)),
+      )
   )
 }
 

@@ -1,6 +1,9 @@
 /** The block of a page that carries JSON for its script. */
 export const DATA_BLOCK = 'publicado'
 
+/** The block with what the script of a screen asks first, and what the server answers whoever asked for the page. */
+export const ANSWERS_BLOCK = 'respostas'
+
 /**
  * JSON as the text of a `<script>` that is data: no `<` in it can end the block, or begin another.
  * @example dataText({ a: '</script>' }) // → '{"a":"\\u003c/script>"}'
@@ -8,5 +11,5 @@ export const DATA_BLOCK = 'publicado'
 export const dataText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What the page carries for its script; null where it carries nothing. */
-export const readDataBlock = (): unknown =>
-  JSON.parse(document.getElementById(DATA_BLOCK)?.textContent ?? 'null')
+export const readDataBlock = (id = DATA_BLOCK): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null')

@@ -10,7 +10,7 @@ const built = {
   scriptUrl: '/assets/page.js',
   css: await pageSheets(fontUrl),
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div><!--sem-script--></body></html>',
-  links: {},
+  screens: {},
 }
 
 /** What a page is rendered from: the product as it comes, with what a test publishes over it. */

@@ -22,7 +22,7 @@ test('a page that could not be made is made for whoever asks next', async () => 
         scriptUrl: '',
         css: { index: '', simulador: '', legal: '', regras: '', app: '' },
         app: '',
-        links: {},
+        screens: {},
       },
       folder: '',
       renderPage: () => {

@@ -26,8 +26,8 @@ export interface Pages {
   getReferred: (referrer: NonNullable<PageInput['referrer']>) => Promise<Page>
   /** Where the files stand that they load. */
   folder: string
-  /** What the screen of an address loads beside the app. */
-  linksOf: (path: string) => BuiltPortal['links'][string] | undefined
+  /** What the screen of an address loads beside the app, and asks first. */
+  screenOf: (path: string) => BuiltPortal['screens'][string] | undefined
 }
 
 interface PageDeps {
@@ -68,7 +68,7 @@ export function createPages({ db, portal, origin, readPublished, clock }: PageDe
 
   return {
     folder,
-    linksOf: (path) => built.links[path],
+    screenOf: (path) => built.screens[path],
     async getFor(guest) {
       const input = { built, origin, published: await readPublished(), today: today(clock()), guest }
       const { html, css } = renderPage('index', input)

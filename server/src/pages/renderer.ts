@@ -15,10 +15,10 @@ export interface BuiltPortal {
   css: Record<PageName, string>
   app: string
   /**
-   * By the address of a screen, as the header `Link` says it: the files that it loads beside the app, and what it asks the
-   * server first for whoever is signed in, with `:id` as in the address.
+   * By the address of a screen: the files that it loads beside the app, as the header `Link` says it, and what its script
+   * asks the server first, to the letter, with `:id` as in the address: who is signed in, and then the rest.
    */
-  links: Record<string, { files: string; data: string }>
+  screens: Record<string, { files: string; asked: string[] }>
 }
 
 /** Who the landing page is for, where it is not for everybody. */

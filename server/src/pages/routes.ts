@@ -13,9 +13,10 @@ import { sendError } from '../http/error-handler.ts'
 import { limitUnknown, loggedPath } from '../http/log-requests.ts'
 import { sendContent } from '../http/send-content.ts'
 import { setCookies } from '../http/set-cookies.ts'
+import { askFirst, pageOfNobody, pageOfPerson, type AskWithin } from './first-answers.ts'
 import { appPaths, isForPrograms } from './page-paths.ts'
 import { workerPolicy } from './page-policy.ts'
-import { pageHeaders, type Pages } from './pages.ts'
+import { pageHeaders, type Page, type Pages } from './pages.ts'
 import type { Guest, PageName } from './renderer.ts'
 
 const DAY = 'public, max-age=86400'
@@ -28,17 +29,33 @@ const send = (pages: Pages, name: PageName) => async (c: Context) => {
   return sendContent(c, page.content, pageHeaders(page))
 }
 
-/** A screen, with what it loads beside the app: browsers fetch it while they read the page. */
-function sendScreen(pages: Pages, path: string): Handler {
-  const { files = '', data = '' } = pages.linksOf(path) ?? {}
+/** A screen, with what it loads beside the app, which browsers fetch while they read the page, and what it asks first. */
+function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
+  const { files = '', asked = [] } = pages.screenOf(path) ?? {}
+  const contentFor = async (c: Context, { content }: Page) => {
+    const answers = () => {
+      const id = encodeURIComponent(c.req.param('id') ?? '')
+      return askFirst(
+        c,
+        ask,
+        asked.map((address) => address.replace(':id', id)),
+      )
+    }
+    if (asked.length === 0) return { content, headers: {} }
+    // Nobody is signed in without one; whether it still counts is for the answers to say.
+    if (!c.req.header('Cookie')) return { content: await pageOfNobody(content, answers), headers: {} }
+    const found = await answers()
+    setCookies(c, found.cookies)
+    return { content: await pageOfPerson(content, found), headers: { 'Cache-Control': 'no-store' } }
+  }
   return async (c) => {
     const page = await pages.get('app')
-    // Nobody is signed in without one; whether it still counts is for the answers to say.
-    const asked = c.req.header('Cookie')
-      ? data.replaceAll(':id', encodeURIComponent(c.req.param('id') ?? ''))
-      : ''
-    const links = [files, asked].filter(Boolean).join(', ')
-    const answer = sendContent(c, page.content, { ...pageHeaders(page), ...(links && { Link: links }) })
+    const { content, headers } = await contentFor(c, page)
+    const answer = sendContent(c, content, {
+      ...pageHeaders(page),
+      ...(files && { Link: files }),
+      ...headers,
+    })
     answer.headers.append('Vary', 'Cookie')
     return answer
   }
@@ -100,8 +117,11 @@ const hideEncodings = createMiddleware(async (c, next) =>
   /\.(br|gz)$/.test(c.req.path) ? c.notFound() : next(),
 )
 
-/** The pages, and the files that the portal's build left for them, in the encodings that it left beside them. */
-export function pageRoutes(deps: PageDeps) {
+/**
+ * The pages, and the files that the portal's build left for them, in the encodings that it left beside them.
+ * @param ask the whole app, which answers what the screens ask first
+ */
+export function pageRoutes(deps: PageDeps, ask: AskWithin) {
   const { pages } = deps
   const files = serveStatic({ root: pages.folder, precompressed: true })
   let favicon: Promise<Content> | undefined
@@ -120,7 +140,7 @@ export function pageRoutes(deps: PageDeps) {
     .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // The names carry a hash of what they hold.
     .get('/assets/:asset', hideEncodings, fileHeaders, files)
-  for (const path of appPaths) routes.get(path, sendScreen(pages, path))
+  for (const path of appPaths) routes.get(path, sendScreen(pages, path, ask))
   return routes
 }
 

@@ -26,10 +26,11 @@ export const builtPortal = {
     app: 'body{margin:0}',
   },
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',
-  links: {
+  screens: {
+    '/login': { files: '', asked: ['/api/me'] },
     '/cliente/dossies/:id': {
       files: '</assets/app-1a2b.js>; rel=modulepreload',
-      data: '</api/cases/:id>; rel=preload; as=fetch; crossorigin',
+      asked: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
     },
   },
 }

@@ -23,6 +23,26 @@ async function signOut(page: Page, name: string) {
   await seeNotice(page, 'Logout realizado', 'Até logo!')
 }
 
+test('the screens of a client come with what they show: nothing more is asked of the server', async ({
+  visit,
+}) => {
+  const page = await visit('/login', { as: people.ana })
+  await page.waitForURL(at.site(people.ana.home))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The bell asks again when the window is come back to, as one that opens is.
+    if (pathname.startsWith('/api/') && pathname !== '/api/notices') asked.push(pathname)
+  })
+  await page.reload()
+  const first = page.locator('main li').getByRole('link').first()
+  const path = await first.getAttribute('href')
+  await page.goto(at.site(`${path}?aba=documentos`))
+  await page.locator('main li h3').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
 test('from a protected screen to the sign-in, back to it, and out, where Back shows nothing any more', async ({
   visit,
 }) => {

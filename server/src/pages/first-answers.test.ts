@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp()
+const { app, db, clock } = started
+await seedDemo(db, clock.now)
+const [ana, bruno] = await Promise.all(
+  ([demoPeople.ana, demoPeople.bruno] as const).map(({ email }) => signIn(started, email)),
+)
+const [{ id } = { id: '' }] = await readJson<{ id: string }[]>(ana!.get('/api/cases'))
+const screen = `/cliente/dossies/${id}`
+
+const blockOf = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="respostas">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as Record<string, { status: number; link?: string; body: unknown }> | null
+const answersIn = async (page: Promise<Response> | Response) => blockOf(await (await page).text())
+
+test('a screen brings along what its routes give whoever asks for it, and nobody keeps it', async () => {
+  const page = await ana!.get(screen)
+  expect([page.headers.get('Cache-Control'), page.headers.get('Vary')]).toEqual([
+    'no-store',
+    'Accept-Encoding, Cookie',
+  ])
+  const asked = ['/api/me', `/api/cases/${id}`, `/api/cases/${id}/messages?limit=50`]
+  const given = await Promise.all(asked.map(async (address) => readJson(ana!.get(address))))
+  expect(await answersIn(page)).toEqual(
+    Object.fromEntries(asked.map((address, index) => [address, { status: 200, body: given[index] }])),
+  )
+})
+
+test('whose case it is not gets of it what of one that does not exist: nothing', async () => {
+  const missing = screen.replace(id, '0f8fad5b-d9cb-469f-a165-70867728950e')
+  const [foreign, none] = await Promise.all([screen, missing].map((path) => answersIn(bruno!.get(path))))
+  expect(Object.keys(foreign!)).toEqual(['/api/me'])
+  expect(foreign).toEqual(none)
+})
+
+test('nobody gets that nobody is signed in, in one page for all that need not be sent again', async () => {
+  const page = await app.request(screen)
+  const nobody = await (await app.request('/api/me')).json()
+  expect(await answersIn(page.clone())).toEqual({ '/api/me': { status: 401, body: nobody } })
+  expect(page.headers.get('Cache-Control')).toBe('no-cache')
+  const known = { 'If-None-Match': page.headers.get('ETag') ?? '' }
+  expect((await app.request(screen, { headers: known })).status).toBe(304)
+  // A page that holds for nobody does not hold for who signed in since.
+  expect((await ana!.request(screen, { headers: known })).status).toBe(200)
+})
+
+test('the session counts as it is at that moment', async () => {
+  const leaving = await signIn(started, demoPeople.ana.email)
+  const { cookie } = leaving
+  expect(Object.keys((await answersIn(leaving.get(screen)))!)).toContain(`/api/cases/${id}`)
+  await leaving.post('/api/auth/sign-out', {})
+  const page = await app.request(screen, { headers: { Cookie: cookie } })
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(Object.entries((await answersIn(page))!).map(([address, { status }]) => [address, status])).toEqual([
+    ['/api/me', 401],
+  ])
+})
+
+test('nothing that somebody wrote ends the block, packed or not', async () => {
+  const words = '</script><img src=x onerror=alert(1)><!--'
+  expect((await ana!.post(`/api/cases/${id}/messages`, { body: words })).status).toBe(201)
+  const packed = await ana!.request(screen, { headers: { 'Accept-Encoding': 'br' } })
+  expect(packed.headers.get('Content-Encoding')).toBe('br')
+  const html = brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()
+  expect(html).not.toContain(words)
+  expect(JSON.stringify(blockOf(html))).toContain(words)
+  expect(await (await ana!.get(screen)).text()).toBe(html)
+})

@@ -1,0 +1,93 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Context } from 'hono'
+import { hashOf, packContent, type Content } from '../http/content.ts'
+
+/** Asks the server itself, as the browser that asks for the page would. */
+export type AskWithin = (request: Request, env: Context['env']) => Promise<Response> | Response
+
+/** The block of a page that has them. */
+const BLOCK = 'respostas'
+/** What a request is judged by: who asks, and from where. */
+const asWho = ['Cookie', 'User-Agent', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Host']
+
+export interface FirstAnswers {
+  /** JSON by address, as the text of a block that is data. */
+  block: string
+  /** Lines of Set-Cookie. */
+  cookies: string[]
+}
+
+interface Answer {
+  address: string
+  response: Response
+  body: string
+}
+
+const textOf = ({ address, response: { status, headers }, body }: Answer) => {
+  const link = headers.get('Link')
+  return `${JSON.stringify(address)}:{"status":${status},${link ? `"link":${JSON.stringify(link)},` : ''}"body":${body}}`
+}
+
+/**
+ * What the script of a screen asks first, answered with its page. The routes themselves answer, so that each of them
+ * gives whoever asks what it would give the browser. Without a session there is nothing but that; what is refused or
+ * fails is left for the browser to ask, and to tell of.
+ * @param addresses who is signed in, and then the rest
+ */
+export async function askFirst(
+  c: Context,
+  ask: AskWithin,
+  addresses: readonly string[],
+): Promise<FirstAnswers> {
+  const headers = new Headers()
+  for (const name of asWho) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  const answerTo = async (address: string): Promise<Answer> => {
+    const response = await ask(new Request(new URL(address, c.req.url), { headers }), c.env)
+    return { address, response, body: await response.text() }
+  }
+  const [whoAsks = '', ...others] = addresses
+  const me = await answerTo(whoAsks)
+  const rest = me.response.status === 200 ? await Promise.all(others.map(answerTo)) : []
+  const known = [
+    ...([200, 401].includes(me.response.status) ? [me] : []),
+    ...rest.filter(({ response }) => response.status === 200),
+  ]
+  const json = `{${known.map(textOf).join(',')}}`.replaceAll('<', '\\u003c')
+  return {
+    block: `<script type="application/json" id="${BLOCK}">${json}</script>`,
+    cookies: me.response.headers.getSetCookie(),
+  }
+}
+
+const END = '</body>'
+
+const within = ({ plain }: Content, block: string) => {
+  const page = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength)
+  const end = page.lastIndexOf(END)
+  return Buffer.concat([page.subarray(0, end), Buffer.from(block), page.subarray(end)])
+}
+
+const brotli = promisify(brotliCompress)
+
+/** The page with the answers for one person, packed as fast as it is worth for what is sent once. */
+export async function pageOfPerson(page: Content, { block }: FirstAnswers): Promise<Content> {
+  const plain = new Uint8Array(within(page, block))
+  const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return { type: page.type, hash: hashOf(plain), plain, br: new Uint8Array(br) }
+}
+
+const ofNobody = new WeakMap<Content, Promise<Content>>()
+
+/** The page for whoever is not signed in: the same for all of them. */
+export function pageOfNobody(page: Content, answers: () => Promise<FirstAnswers>): Promise<Content> {
+  const known = ofNobody.get(page)
+  if (known) return known
+  const made = answers().then(({ block }) => packContent(within(page, block), page.type))
+  ofNobody.set(page, made)
+  made.catch(() => ofNobody.delete(page))
+  return made
+}
