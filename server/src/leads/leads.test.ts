@@ -264,9 +264,12 @@ test('one press makes a case with everything that is known, and only one; who co
 })
 
 test('an address that a lead only wrote down gives nobody its case', async () => {
-  const { id } = await received({ cpf: cpfs[2], email: demoPeople.ana.email })
+  const email = 'eva.lima@exemplo.com.br'
+  await createPerson(db, { email, role: 'client' })
+  const { id } = await received({ email })
   const { case_id } = await readJson<{ case_id: string }>(gil!.post(`/api/leads/${id}/case`))
-  expect((await ana!.get(`/api/cases/${case_id}`)).status).toBe(404)
+  const eva = await signIn(started, email)
+  expect((await eva.get(`/api/cases/${case_id}`)).status).toBe(404)
 })
 
 test('a claim opens the case of its person, once; what others added to is confirmed first', async () => {
