@@ -47,6 +47,7 @@ const onPostgres = {
   'what one of several servers takes over': [
     'imports/imports',
     '{audit,events,jobs}/*',
+    'automations/run-automations',
     'auth/passwords',
     'mail/deliver-emails',
     'notices/queue-notice-email',

@@ -13,6 +13,7 @@ import { stringRoutes } from './admin/strings/routes.ts'
 import { themeRoutes } from './admin/themes/routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import { authRoutes } from './auth/routes.ts'
+import { automationRoutes } from './automations/routes.ts'
 import { caseFeeRoutes } from './cases/fee-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { factRoutes } from './cases/fact-routes.ts'
@@ -60,6 +61,7 @@ import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { caseMessageRoutes } from './templates/case-routes.ts'
+import { caseTaskRoutes, taskRoutes } from './tasks/routes.ts'
 import { templateRoutes } from './templates/admin-routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
@@ -120,6 +122,8 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
       .route('/api/work', workRoutes(deps))
       .route('/api/leads', leadRoutes(deps))
+      .route('/api/tasks', taskRoutes(deps))
+      .route('/api/cases', caseTaskRoutes(deps))
       .route('/api/work/views', viewRoutes(deps))
       .route('/api/work/changes', manyRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
@@ -153,6 +157,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/fees', feeRoutes(deps))
       .route('/api/admin/checklists', checklistRoutes(deps))
       .route('/api/admin/templates', templateRoutes(deps))
+      .route('/api/admin/automations', automationRoutes(deps))
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
       .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAntivirus } from './antivirus/clamd.ts'
 import type { AppDeps } from './app-deps.ts'
+import { followEvents } from './automations/follow-events.ts'
 import { createApp } from './app.ts'
 import { auditEvents } from './audit/audit-events.ts'
 import { createAuth } from './auth/auth.ts'
@@ -98,7 +99,7 @@ export async function buildApp({
     dialect: connection.dialect,
     trustProxy: env.TRUST_PROXY,
     findSession: createFindSession({ auth, db, clock, log }),
-    recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin)]),
+    recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin), followEvents]),
     adminEmail: env.ADMIN_EMAIL,
     smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     embed,

@@ -2,6 +2,7 @@ import { sweepBranding } from './admin/branding/sweep-branding.ts'
 import type { AppDeps } from './app-deps.ts'
 import { answerEmailRequests } from './auth/email-requests.ts'
 import { purgeExpiredAccounts } from './auth/purge-expired-accounts.ts'
+import { purgeAutomationRuns, runAutomations } from './automations/run-automations.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { tellExpiries } from './documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
@@ -21,6 +22,8 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'emails.deliver': (ending) => deliverEmails(deps, ending),
     'accounts.answer_requests': (ending) => answerEmailRequests(deps, ending),
     'imports.work': (ending) => workOnImports(deps, ending),
+    'automations.run': (ending) => runAutomations(deps, ending),
+    'automations.purge': () => purgeAutomationRuns(deps),
     'imports.purge': () => purgeImports(deps, clock()),
     'limits.purge': () => purgeExpiredLimits(db, clock()),
     'accounts.purge': async () => {

@@ -11,6 +11,7 @@ import {
   MessageCircle,
   RotateCcw,
   Route,
+  Zap,
   type LucideIcon,
 } from 'lucide-react'
 import { caseAddress, type Area, type MESSAGES, type Tab } from '../cases/case-areas.ts'
@@ -36,6 +37,8 @@ const noticeKinds = {
   document_expiring: { icon: CalendarClock, tone: 'warn', tab: 'documentos' },
   document_uploaded: { icon: FileUp, tone: 'info', tab: 'documentos' },
   stage_changed: { icon: Route, tone: 'active', tab: 'status' },
+  // The staff alone is told so.
+  automation: { icon: Zap, tone: 'info', tab: 'status' },
   message: { icon: MessageCircle, tone: 'info', tab: 'mensagens' },
 } as const satisfies Record<Notice['kind'], Kind>
 

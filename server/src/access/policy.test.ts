@@ -38,6 +38,13 @@ import { createRecordEvent } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getInvitation, invite, listInvitations, revoke, sendAgain } from '../invitations/invitations.ts'
 import { discardLead, updateLead } from '../leads/change-lead.ts'
+import { deleteAutomation } from '../automations/automations.ts'
+import { trialSchema } from '../automations/schemas.ts'
+import { tryRule } from '../automations/try-rule.ts'
+import { sampleRule } from '../testing/access-policy-automations.ts'
+import { listRuns } from '../automations/list-runs.ts'
+import { changeTask, writeTask } from '../tasks/change-task.ts'
+import { listCaseTasks, listTasks } from '../tasks/list-tasks.ts'
 import { claimLead, confirmClaim } from '../leads/claim-lead.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { openCaseOfLead } from '../leads/lead-case.ts'
@@ -81,6 +88,7 @@ const deps = {
 }
 const invitations = { ...deps, smtp: null }
 const missing = randomUUID()
+const aRule = trialSchema.parse(sampleRule)
 const document = {
   id: missing,
   case_id: missing,
@@ -175,6 +183,10 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['workLeads', staff, (actor) => updateLead(deps, actor, missing, {})],
   ['workLeads', staff, (actor) => discardLead(deps, actor, missing, 'robo')],
   ['workLeads', staff, (actor) => confirmClaim(deps, actor, missing, missing)],
+  ['workTasks', staff, (actor) => listTasks(db, actor)],
+  ['workTasks', staff, (actor) => listCaseTasks(db, actor, missing)],
+  ['workTasks', staff, (actor) => changeTask(deps, actor, missing, { done: true })],
+  ['workTasks', staff, (actor) => writeTask(deps, actor, missing, { title: 'Ligar', due_on: '2099-01-01' })],
   ['openCase', staff, (actor) => openCaseOfLead(deps, actor, missing)],
   ['claimLead', ['client'], (actor) => claimLead(deps, actor, missing)],
   ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing, { limit: 1 })],
@@ -255,6 +267,9 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     ['admin'],
     (actor) => changeRole(deps, actor, missing, { role: 'client', partner_id: null }),
   ],
+  ['editAutomations', ['admin'], (actor) => deleteAutomation(deps, actor, missing)],
+  ['editAutomations', ['admin'], (actor) => tryRule(deps, actor, aRule)],
+  ['editAutomations', ['admin'], (actor) => listRuns(db, actor, { limit: 1 })],
   ['managePartners', ['admin'], (actor) => deletePartner(deps, actor, missing)],
   ['manageAccounts', ['admin'], (actor) => switchAccount(deps, actor, missing, { active: false })],
   ['manageAccounts', ['admin'], (actor) => listInvitations(invitations, actor, { limit: 1 })],
@@ -337,6 +352,7 @@ test('what is set for everybody is for administrators alone', () => {
     'editFees',
     'editChecklists',
     'editTemplates',
+    'editAutomations',
     'readOverview',
     'runHealthCheck',
     'manageEmails',

@@ -31,6 +31,7 @@ export const policy = {
   workCases: staff,
   importCases: staff,
   workLeads: staff,
+  workTasks: staff,
   // With the token that somebody's own request was given.
   claimLead: { client: 'own' },
   exportCases: staff,
@@ -71,6 +72,7 @@ export const policy = {
   editFees: administrators,
   editChecklists: administrators,
   editTemplates: administrators,
+  editAutomations: administrators,
   readOverview: administrators,
   runHealthCheck: administrators,
   manageEmails: administrators,

@@ -16,6 +16,7 @@ const nouns = {
   fee_catalog: 'fee',
   checklist_models: 'checklist',
   partners: 'partner',
+  automations: 'automation',
 } as const
 
 type EntityTable = keyof typeof nouns

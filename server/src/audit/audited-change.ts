@@ -17,6 +17,7 @@ const verbs = {
   fee_catalog: 'editFees',
   checklist_models: 'editChecklists',
   message_templates: 'editTemplates',
+  automations: 'editAutomations',
   auth_user: 'manageAccounts',
   invitations: 'manageAccounts',
   partners: 'managePartners',

@@ -2,11 +2,13 @@ import { workOrders } from 'core'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import type { AutomationRow } from '../automations/schemas.ts'
 import { purgeLeads } from '../leads/purge-leads.ts'
 import { formWith } from '../testing/form-with.ts'
 import { fullScans } from '../testing/full-scans.ts'
 import { createManyCases } from '../testing/many-cases.ts'
 import { idOf } from '../testing/many-rows.ts'
+import type { CaseTasks } from '../tasks/schemas.ts'
 import { askLead } from '../testing/lead-body.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { signIn } from '../testing/people.ts'
@@ -110,6 +112,12 @@ async function askEverything() {
   const { id } = await readJson<{ id: string }>(saved)
   expect((await asGil!.patch(`/api/work/views/${id}`, { name: 'Meus dossiês' })).status).toBe(200)
   expect((await asGil!.delete(`/api/work/views/${id}`)).status).toBe(204)
+  const tasks = await readJson<CaseTasks>(
+    asGil!.post(`${path}/tasks`, { title: 'Ligar', due_on: '2026-11-30' }),
+  )
+  expect((await asGil!.patch(`/api/tasks/${tasks.tasks[0]?.id}`, { done: true })).status).toBe(204)
+  for (const read of [`${path}/tasks`, '/api/tasks', '/api/tasks?until=2026-11-30'])
+    expect((await asGil!.get(read)).status, read).toBe(200)
   for (const part of ['staff', 'choices', 'views'])
     expect((await asGil!.get(`/api/work/${part}`)).status).toBe(200)
   for (const list of ['emails', 'invitations', 'people', 'people?role=agent', 'people?active=false'])
@@ -128,7 +136,7 @@ async function askEverything() {
   expect((await asPaula!.get(`${awaited}/file?versao=1`)).status).toBe(200)
   expect((await asPaula!.post(`${awaited}/approve`)).status).toBe(200)
   const history = connection.db.selectFrom('audit_log').where('case_id', '=', idOf('case', 0)).selectAll()
-  expect(await history.orderBy('created_at').execute()).toHaveLength(8)
+  expect(await history.orderBy('created_at').execute()).toHaveLength(10)
   expect((await asPaula!.post(`${sent}/reject`, { rejection_reason: 'Ilegível.' })).status).toBe(200)
   expect((await asGil!.post(`${path}/stage`, { stage: 'pre_analise', confirmed: true })).status).toBe(200)
   expect((await asGil!.post(`${path}/stage`, { stage: 'lead_criado', notes: 'Volta.' })).status).toBe(200)
@@ -160,23 +168,44 @@ async function askLeads() {
   await purgeLeads(connection.db, new Date('2026-11-21T12:00:00Z'))
 }
 
+/** Everything that rules look for, on a day with something of each. */
+async function askAutomations() {
+  const rules = await readJson<AutomationRow[]>(asAlice!.get('/api/admin/automations'))
+  for (const {
+    id,
+    key: _key,
+    name: _name,
+    active: _active,
+    updated_at: _at,
+    revision: _revision,
+    ...rule
+  } of rules) {
+    expect((await asAlice!.post('/api/admin/automations/dry-run', rule)).status).toBe(200)
+    expect((await asAlice!.put(`/api/admin/automations/${id}`, { active: true })).status).toBe(200)
+  }
+  for (const query of ['', `?${after}`, `?automation=${rules[0]?.id}`])
+    expect((await asAlice!.get(`/api/admin/automations/runs${query}`)).status).toBe(200)
+  await started.runAutomations()
+}
+
 /** The staff sees all cases: what is listed or searched comes in order from the index that holds what is searched. */
 const all = ['SCAN cases USING INDEX cases_search', 'Index Scan cases_search', 'Index Only Scan cases_search']
 
 /** The first page of a whole list begins where its index does. */
 const newest =
-  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search)$/
+  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|automation_runs_created)$/
 
 /** PostgreSQL counts what waits from the cases that are under way, which are few beside those that ended. */
 const underWay = /^Bitmap Index Scan cases_by_financed$/
 
 /** Of a size that does not grow with the cases. */
 const small =
-  /\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|SCAN (page|waiting|found|known)|(SCAN|Scan) (partners|published|published_revision|ui_strings|fee_catalog|themes|themes_one_active|calc_formulas))\b/
+  /\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|automations|automations_pkey|automations_trigger|SCAN (page|waiting|found|known)|(SCAN|Scan) (partners|published|published_revision|ui_strings|fee_catalog|themes|themes_one_active|calc_formulas))\b/
 
 test('no query looks through a whole table', { timeout: 60_000 }, async () => {
   await askEverything()
   await askLeads()
+  await askAutomations()
   const queries = recorded.queries()
   const found: Record<string, string[]> = {}
   let staffLists = 0

@@ -38,6 +38,8 @@ import { purchaseCosts } from './migrations/038-purchase-costs.ts'
 import { caseTags } from './migrations/034-case-tags.ts'
 import { messageTemplates } from './migrations/037-message-templates.ts'
 import { accessLinks } from './migrations/039-access-links.ts'
+import { automations } from './migrations/040-automations.ts'
+import { tasks } from './migrations/041-tasks.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -78,6 +80,8 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '038-case-quotes': caseQuotes,
   '038-purchase-costs': purchaseCosts,
   '039-access-links': accessLinks,
+  '040-automations': automations,
+  '041-tasks': tasks,
 })
 
 /**

@@ -8,6 +8,7 @@ const files = [
   'case-schema.ts',
   'case-facts-schema.ts',
   'auth-schema.ts',
+  'automation-schema.ts',
   'import-schema.ts',
   'lead-schema.ts',
   'administration-schema.ts',

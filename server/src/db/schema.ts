@@ -34,6 +34,7 @@ import type {
   MessageTable,
   NoticeTable,
 } from './case-schema.ts'
+import type { AutomationRunTable, AutomationTable, TaskTable } from './automation-schema.ts'
 import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
 import type { ImportChunkTable, ImportNameTable, ImportRowTable, ImportTable } from './import-schema.ts'
 import type {
@@ -312,6 +313,9 @@ export interface Database {
   rate_limits: RateLimitTable
   legal_pages: LegalPageTable
   access_links: AccessLinkTable
+  automations: AutomationTable
+  automation_runs: AutomationRunTable
+  tasks: TaskTable
   message_templates: MessageTemplateTable
   legal_acceptances: LegalAcceptanceTable
   data_key_check: DataKeyCheckTable

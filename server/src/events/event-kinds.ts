@@ -53,6 +53,9 @@ export const administrationEvents = {
   'checklist.changed': { subject: 'checklist_models', data: nothing, audit: 'checklist.change' },
   'checklist.deleted': { subject: 'checklist_models', data: nothing, audit: 'checklist.delete' },
   'template.published': { subject: 'message_templates', data: nothing, audit: 'template.publish' },
+  'automation.created': { subject: 'automations', data: nothing, audit: 'automation.create' },
+  'automation.changed': { subject: 'automations', data: nothing, audit: 'automation.change' },
+  'automation.deleted': { subject: 'automations', data: nothing, audit: 'automation.delete' },
   'partner.created': { subject: 'partners', data: nothing, audit: 'partner.create' },
   'partner.changed': { subject: 'partners', data: nothing, audit: 'partner.change' },
   'partner.deleted': { subject: 'partners', data: nothing, audit: 'partner.delete' },
@@ -146,6 +149,8 @@ const caseEvents = {
     audit: 'case.look_as',
   },
   'case.tagged': { subject: 'cases', data: nothing, audit: 'case.tag' },
+  'task.written': { subject: 'tasks', data: nothing, audit: 'task.write' },
+  'task.changed': { subject: 'tasks', data: z.strictObject({ columns: factNames }), audit: 'task.change' },
   'case.note_written': {
     subject: 'case_notes',
     data: z.strictObject({ public: z.boolean() }),

@@ -6,6 +6,8 @@ export const jobIntervals = {
   'emails.deliver': 2 * SECOND_MS,
   'accounts.answer_requests': 2 * SECOND_MS,
   'imports.work': 2 * SECOND_MS,
+  'automations.run': 60 * SECOND_MS,
+  'automations.purge': HOUR_MS,
   'imports.purge': HOUR_MS,
   'limits.purge': HOUR_MS,
   'accounts.purge': HOUR_MS,

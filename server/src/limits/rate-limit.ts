@@ -45,6 +45,7 @@ export const limits = {
   formerPicture: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   sendMessage: { max: 10, windowMs: MINUTE_MS },
   sendTemplate: { max: 240, windowMs: HOUR_MS },
+  writeTask: { max: 60, windowMs: MINUTE_MS },
   writeNote: { max: 30, windowMs: MINUTE_MS },
   // More than anybody types.
   openCase: { max: 120, windowMs: HOUR_MS },

@@ -14,7 +14,8 @@ interface NewLink {
   caseId: string
   /** Where it is sent, when by e-mail. */
   email: string | null
-  by: string
+  /** None where the product itself sends it. */
+  by: string | null
   /** Where browsers reach the product. */
   origin: string
   now: Date

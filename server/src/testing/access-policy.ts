@@ -1,6 +1,7 @@
 import { builtInChecklist, builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
 import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
+import { automationPolicies } from './access-policy-automations.ts'
 import { casePolicies } from './access-policy-cases.ts'
 import { documentPolicies } from './access-policy-documents.ts'
 import { importPolicies } from './access-policy-imports.ts'
@@ -85,6 +86,7 @@ export const policies: Record<string, Policy> = {
 
   ...casePolicies,
   ...importPolicies,
+  ...automationPolicies,
   ...leadPolicies,
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {

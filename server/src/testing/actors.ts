@@ -8,6 +8,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { askLead } from './lead-body.ts'
+import { createAutomation } from './create-automation.ts'
 import { createDocument } from './create-document.ts'
 import { keepSheet } from '../imports/sheet-chunks.ts'
 import type { SheetRow } from '../sheets/read-sheet.ts'
@@ -42,6 +43,8 @@ export const testThings = {
   import: demoId('import', 'carteira'),
   lead: 'a5c3b1d2-7e4f-4a60-8b9c-1d2e3f405162',
   invitation: demoId('invitation', 'ines'),
+  automation: demoId('automation', 'teste'),
+  task: demoId('task', 'teste'),
 }
 export type TestThing = keyof typeof testThings
 
@@ -186,6 +189,7 @@ export async function createActors(started: Started): Promise<void> {
       updated_at: at,
     })
     .execute()
+  await createAutomation(started, { automation: testThings.automation, task: testThings.task, ofCase: gils })
   await db
     .insertInto('ui_strings')
     .values({ id: testThings.string, ns: 'teste', key: 'ola', value: 'Olá', updated_at: at })

@@ -82,6 +82,7 @@ export async function startApp({
     app,
     answerEmailRequests: () => jobs['accounts.answer_requests'](),
     deliverEmails: () => jobs['emails.deliver'](),
+    runAutomations: (ending?: AbortSignal) => jobs['automations.run'](ending),
     workOnImports: () => jobs['imports.work'](),
     runner,
     origin,

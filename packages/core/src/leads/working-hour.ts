@@ -10,16 +10,15 @@ const ENDS = 18 * 60
 const HOUR = 60
 
 /**
- * When one working hour is over that began with an instant: nights, weekends and holidays do not count.
+ * When so many working hours are over that began with an instant: nights, weekends and holidays do not count.
  *
- * @example oneWorkingHourAfter(new Date('2026-11-23T13:00:00Z')).toISOString() // → '2026-11-23T14:00:00.000Z'
- * @example oneWorkingHourAfter(new Date('2026-11-20T20:30:00Z')).toISOString() // → '2026-11-23T12:00:00.000Z'
+ * @example workingHoursAfter(new Date('2026-11-23T13:00:00Z'), 2).toISOString() // → '2026-11-23T15:00:00.000Z'
  */
-export function oneWorkingHourAfter(instant: Date): Date {
+export function workingHoursAfter(instant: Date, hours: number): Date {
   const start = Math.floor(instant.getTime() / MINUTE_MS) - BEHIND_UTC
   let day = Math.floor(start / DAY_MINUTES)
   let minute = start - day * DAY_MINUTES
-  for (let left = HOUR; ; day += 1, minute = 0) {
+  for (let left = hours * HOUR; ; day += 1, minute = 0) {
     const date = new Date(day * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
     const from = Math.max(minute, BEGINS)
     if (!isWorkingDay(date) || from >= ENDS) continue
@@ -27,3 +26,10 @@ export function oneWorkingHourAfter(instant: Date): Date {
     left -= ENDS - from
   }
 }
+
+/**
+ * The same of one working hour.
+ *
+ * @example oneWorkingHourAfter(new Date('2026-11-20T20:30:00Z')).toISOString() // → '2026-11-23T12:00:00.000Z'
+ */
+export const oneWorkingHourAfter = (instant: Date): Date => workingHoursAfter(instant, 1)

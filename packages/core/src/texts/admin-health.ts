@@ -115,6 +115,8 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaNova: '{tarefa}: ainda não rodou',
   tarefaEntregarEmails: 'Entregar e-mails',
   tarefaResponderPedidos: 'Responder pedidos de e-mail',
+  tarefaAutomacoes: 'automações',
+  tarefaLimparAutomacoes: 'limpeza do registro das automações',
   tarefaImportar: 'Importar planilhas',
   tarefaLimparImportacoes: 'Limpar planilhas importadas',
   tarefaLimparLimites: 'Limpar limites de acesso',

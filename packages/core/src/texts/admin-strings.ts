@@ -48,6 +48,8 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeFatos: 'Pessoas, imóvel e operação do dossiê',
   ondeLeads: 'Leads da operação',
   ondeImportacao: 'Importação de dossiês',
+  ondeHoje: 'Hoje: o dia de quem atende, e as tarefas',
+  ondeAutomacoes: 'Automações',
   ondeLista: 'Quadro e filtros da lista da equipe',
   ondeAvaliacao: 'Pedido de avaliação de crédito',
   ondeAvisos: 'Avisos do portal',

@@ -1,3 +1,5 @@
+import { automationsTexts } from './automations.ts'
+import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
 import { adminChecklistsTexts } from './admin-checklists.ts'
 import { adminEditorTexts } from './admin-editor.ts'
@@ -62,6 +64,8 @@ const namespaces = [
   leadsTexts,
   importsTexts,
   workListTexts,
+  tasksTexts,
+  automationsTexts,
   documentsTexts,
   reviewTexts,
   contactsTexts,

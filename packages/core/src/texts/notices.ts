@@ -29,5 +29,6 @@ export const noticesTexts = defineTexts('avisos', {
   desfecho_cancelado: 'Seu dossiê foi cancelado. Fale com quem o atende se tiver dúvidas.',
   desfecho_suspenso: 'Seu dossiê está suspenso até {data}.',
   desfecho_em_andamento: 'Seu dossiê foi reaberto e continua de onde parou.',
+  automacao: '{texto}',
   mensagem: '{autor} escreveu uma mensagem.',
 })

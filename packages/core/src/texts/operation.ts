@@ -224,6 +224,8 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_revoke_link: 'revogou um link do cliente',
   fez_case_look_as_client: 'viu o dossiê como o cliente',
   fez_case_look_as_partner: 'viu o dossiê como um parceiro',
+  fez_task_write: 'criou uma tarefa',
+  fez_task_change: 'mudou uma tarefa',
   fez_case_write_note: 'escreveu uma anotação',
   fez_document_upload: 'enviou {documento}',
   fez_document_approve: 'aprovou {documento}',

@@ -11,6 +11,8 @@ const labels: Record<JobName, TextRef> = {
   'emails.deliver': healthText('tarefaEntregarEmails'),
   'accounts.answer_requests': healthText('tarefaResponderPedidos'),
   'imports.work': healthText('tarefaImportar'),
+  'automations.run': healthText('tarefaAutomacoes'),
+  'automations.purge': healthText('tarefaLimparAutomacoes'),
   'imports.purge': healthText('tarefaLimparImportacoes'),
   'limits.purge': healthText('tarefaLimparLimites'),
   'accounts.purge': healthText('tarefaLimparContas'),

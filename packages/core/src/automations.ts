@@ -1,0 +1,2 @@
+export * from './automations/automation.ts'
+export * from './automations/quiet-hours.ts'

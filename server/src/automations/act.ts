@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { formatDate, today } from 'core'
+import { MOST_REMINDERS, type AutomationResult } from 'core/automations'
+import { fillTemplate, type CaseMessageKey, type TemplateVariable } from 'core/templates'
+import { placeholdersOf } from 'core/texts'
+import { noticesTexts } from 'core/texts/notices'
+import { textRef } from 'core/texts/text-ref'
+import { writeCase } from '../cases/update-case.ts'
+import type { CaseRow } from '../cases/case-state.ts'
+import { findLastRecord } from '../cases/last-stage-record.ts'
+import type { Trx } from '../db/connect.ts'
+import type { RecordEvent } from '../events/record-event.ts'
+import { makeClientLink } from '../links/client-links.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import { recipientOf, valuesOfCase } from '../templates/case-values.ts'
+import { companyName, type TemplateValues } from '../templates/template-email.ts'
+import { findTemplate } from '../templates/templates.ts'
+import { findPaper } from './paper-facts.ts'
+import { isOfPaper, type Automation } from './rule.ts'
+
+export interface ActDeps {
+  cipher: PersonalCipher
+  origin: string
+  recordEvent: RecordEvent
+}
+
+/** What a rule acts on. */
+interface Target {
+  subject: string
+  found: CaseRow
+  now: Date
+}
+
+type Done = { result: AutomationResult; template?: CaseMessageKey }
+
+const newTask = (automation_id: string, now: Date) => ({
+  id: randomUUID(),
+  case_id: null,
+  lead_id: null,
+  owner_id: null,
+  title: null,
+  template: null,
+  reason: null,
+  due_on: today(now),
+  automation_id,
+  created_by: null,
+  created_at: now.toISOString(),
+  done_at: null,
+  done_by: null,
+})
+
+type NewTask = ReturnType<typeof newTask>
+type TaskOfCase = Partial<{ [Column in keyof NewTask]: NewTask[Column] | string }>
+
+/** Gives whoever answers for a case a task, unless the same one is still open. */
+async function giveTask(trx: Trx, { id }: Automation, { found, now }: Target, given: TaskOfCase) {
+  const same = await trx
+    .selectFrom('tasks')
+    .where('case_id', '=', found.id)
+    .where('automation_id', '=', id)
+    .where('done_at', 'is', null)
+    .where('template', given.template ? '=' : 'is', (given.template ?? null) as never)
+    .where('reason', given.reason ? '=' : 'is', (given.reason ?? null) as never)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (same) return
+  await trx
+    .insertInto('tasks')
+    .values({
+      ...newTask(id, now),
+      case_id: found.id,
+      owner_id: found.responsible_id,
+      ...(given as Pick<NewTask, 'title' | 'template' | 'reason'>),
+    })
+    .execute()
+}
+
+/** Gives whoever attends a lead a task. */
+export async function giveLeadTask(trx: Trx, rule: Automation, leadId: string, now: Date): Promise<Done> {
+  const lead = await trx
+    .selectFrom('leads')
+    .where('id', '=', leadId)
+    .select('owner_id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('tasks')
+    .values({ ...newTask(rule.id, now), lead_id: leadId, owner_id: lead.owner_id, title: rule.text })
+    .execute()
+  return { result: 'task' }
+}
+
+/** How often the product itself sent a text about the same since the stage of the case began. */
+export async function timesSent(
+  trx: Trx,
+  template: CaseMessageKey,
+  { subject, found }: Pick<Target, 'subject' | 'found'>,
+) {
+  const row = await trx
+    .selectFrom('automation_runs')
+    .where('case_id', '=', found.id)
+    .where('subject_id', '=', subject)
+    .where('template', '=', template)
+    .where('done_at', '>=', found.stage_since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** What the text says, of the very paper that it is about. */
+async function ofPaper(trx: Trx, rule: Automation, subject: string): Promise<TemplateValues> {
+  const paper = isOfPaper(rule) ? await findPaper(trx, subject) : undefined
+  return paper
+    ? {
+        documento: paper.label,
+        motivo_acao: paper.rejection_reason ?? undefined,
+        ...(paper.expires_on && { data: formatDate(paper.expires_on) }),
+      }
+    : {}
+}
+
+/** A text as it would go by e-mail; what is missing is written by a person. */
+export async function readMail(
+  trx: Trx,
+  { cipher, origin }: Pick<ActDeps, 'cipher' | 'origin'>,
+  rule: Automation,
+  { subject, found, now }: Target,
+) {
+  const key = rule.template!
+  const recipient = await recipientOf(trx, cipher, found)
+  const { version, ...template } = await findTemplate(trx, key)
+  const agent = found.responsible_id
+    ? await trx
+        .selectFrom('profiles')
+        .where('id', '=', found.responsible_id)
+        .select('display_name')
+        .executeTakeFirst()
+    : undefined
+  const sender = { displayName: agent?.display_name ?? (await companyName(trx)) }
+  const valuesFor = await valuesOfCase(trx, { found, sender, name: recipient.name, origin, now })
+  const values: TemplateValues = { ...valuesFor(key), ...(await ofPaper(trx, rule, subject)) }
+  const used = placeholdersOf(template.body) as TemplateVariable[]
+  const isReady = recipient.email !== null && used.every((name) => values[name])
+  return { email: recipient.email, version, template, values, isReady }
+}
+
+/** Writes to the client by e-mail; where that cannot be, a person has the task to send it. */
+async function send(trx: Trx, deps: ActDeps, rule: Automation, target: Target): Promise<Done> {
+  const { found, now } = target
+  const key = rule.template!
+  if ((await timesSent(trx, key, target)) >= MOST_REMINDERS) {
+    await giveTask(trx, rule, target, { reason: 'limit', template: key })
+    return { result: 'task_of_limit' }
+  }
+  const { email, version, template, values, isReady } = await readMail(trx, deps, rule, target)
+  if (!isReady || email === null) {
+    await giveTask(trx, rule, target, { reason: 'send', template: key })
+    return { result: 'task_to_send' }
+  }
+  if (key === 'convite_portal')
+    values.link = await makeClientLink(trx, { caseId: found.id, email, by: null, origin: deps.origin, now })
+  const { subject, body } = fillTemplate(template, values)
+  await queueEmail(trx, { to: email, subject, text: body }, now)
+  await deps.recordEvent(trx, {
+    kind: 'case.message_sent',
+    actor: null,
+    subject: found.id,
+    caseId: found.id,
+    at: now.toISOString(),
+    data: { template: key, channel: 'email', version },
+  })
+  return { result: 'sent', template: key }
+}
+
+async function wait(
+  trx: Trx,
+  { recordEvent }: ActDeps,
+  rule: Automation,
+  { found, now }: Target,
+): Promise<Done> {
+  if (found.waiting_on === rule.waits_for) return { result: 'over' }
+  const changes = { waiting_on: rule.waits_for }
+  await writeCase(trx, found, { ...changes, updated_at: now.toISOString() })
+  const record = await findLastRecord(trx, found.id)
+  if (record) await trx.updateTable('case_stages').set(changes).where('id', '=', record.id).execute()
+  await recordEvent(trx, {
+    kind: 'case.situation_set',
+    actor: null,
+    subject: found.id,
+    caseId: found.id,
+    at: now.toISOString(),
+    data: {},
+  })
+  return { result: 'waits' }
+}
+
+/** Tells whoever answers for the case; where nobody does, it is a task that is anybody's. */
+async function tell(trx: Trx, rule: Automation, target: Target): Promise<Done> {
+  const { found, now } = target
+  if (!found.responsible_id) {
+    await giveTask(trx, rule, target, { title: rule.text })
+    return { result: 'task' }
+  }
+  const text = textRef(noticesTexts, 'automacao', { texto: rule.text ?? '' })
+  await trx
+    .insertInto('notices')
+    .values({
+      id: randomUUID(),
+      user_id: found.responsible_id,
+      case_id: found.id,
+      kind: 'automation',
+      text_key: text.key,
+      params: JSON.stringify(text.params),
+      created_at: now.toISOString(),
+      read_at: null,
+    })
+    .execute()
+  return { result: 'told' }
+}
+
+/** Does what a rule says of a case, within the transaction that writes down that it was done. */
+export async function act(trx: Trx, deps: ActDeps, rule: Automation, target: Target): Promise<Done> {
+  if (rule.action === 'send') return send(trx, deps, rule, target)
+  if (rule.action === 'wait') return wait(trx, deps, rule, target)
+  if (rule.action === 'tell') return tell(trx, rule, target)
+  await giveTask(trx, rule, target, { title: rule.text })
+  return { result: 'task' }
+}

@@ -1,0 +1,67 @@
+import type { AutomationRule, AutomationTrigger } from 'core/automations'
+import { automationTriggers } from 'core/automations'
+import type { Selectable } from 'kysely'
+import type { CaseRow } from '../cases/case-state.ts'
+import type { AutomationTable } from '../db/automation-schema.ts'
+import type { Db } from '../db/connect.ts'
+
+/** A rule, as what runs it needs it. */
+export interface Automation extends AutomationRule {
+  id: string
+  name: string
+  sweptAt: string
+}
+
+type Row = Pick<Selectable<AutomationTable>, 'id' | 'name' | 'rule' | 'swept_at'>
+
+export const readRule = (rule: string) => JSON.parse(rule) as AutomationRule
+
+const read = ({ id, name, rule, swept_at }: Row): Automation => ({
+  ...readRule(rule),
+  id,
+  name,
+  sweptAt: swept_at,
+})
+
+/** The rules that are switched on, of these triggers. */
+export async function activeRules(db: Db, triggers: readonly AutomationTrigger[]): Promise<Automation[]> {
+  if (triggers.length === 0) return []
+  const rows = await db
+    .selectFrom('automations')
+    .where('trigger', 'in', triggers)
+    .where('active', '=', true)
+    .select(['id', 'name', 'rule', 'swept_at'])
+    .orderBy('id')
+    .execute()
+  return rows.map(read)
+}
+
+export const isByDate = ({ trigger }: Pick<AutomationRule, 'trigger'>) =>
+  automationTriggers[trigger].by === 'date'
+
+export const isOfPaper = ({ trigger }: Pick<AutomationRule, 'trigger'>) =>
+  automationTriggers[trigger].of === 'paper'
+
+type Standing = Pick<CaseRow, 'outcome' | 'current_stage' | 'situation' | 'waiting_on'>
+type Conditions = Pick<AutomationRule, 'trigger' | 'stages' | 'situations' | 'waiting_on'>
+
+const isAmong = <Value>(wanted: readonly Value[], value: Value | null) =>
+  wanted.length === 0 || (value !== null && wanted.includes(value))
+
+/** Whether a rule is about a case as it stands; of what has ended, only one that says what follows then. */
+export const suits = ({ trigger, stages, situations, waiting_on }: Conditions, found: Standing): boolean =>
+  found.outcome === (trigger === 'case_concluded' ? 'concluido' : 'em_andamento') &&
+  isAmong(stages, found.current_stage) &&
+  isAmong(situations, found.situation) &&
+  isAmong(waiting_on, found.waiting_on)
+
+/** The cases under way that a rule is about, or one of them. */
+export function casesOf(db: Db, { stages, situations, waiting_on }: Conditions, caseId?: string) {
+  return db
+    .selectFrom('cases')
+    .where('cases.outcome', '=', 'em_andamento')
+    .$if(caseId !== undefined, (one) => one.where('cases.id', '=', caseId!))
+    .$if(stages.length > 0, (some) => some.where('cases.current_stage', 'in', stages))
+    .$if(situations.length > 0, (some) => some.where('cases.situation', 'in', situations))
+    .$if(waiting_on.length > 0, (some) => some.where('cases.waiting_on', 'in', waiting_on))
+}
