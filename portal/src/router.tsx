@@ -10,6 +10,7 @@ import { takeClaim } from './session/take-claim.ts'
 import { takeInvitation } from './session/take-invitation.ts'
 import { takeLink } from './session/take-link.ts'
 import { takeReset } from './session/take-reset.ts'
+import { takeSale } from './session/take-sale.ts'
 import { Content } from './signed-in/content.tsx'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
@@ -91,6 +92,7 @@ export const routes: RouteObject[] = [
       { path: paths.resetPassword, loader: takeReset, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.invitation, loader: takeInvitation, lazy: () => import('./routes/invitation.tsx') },
       { path: paths.follow, loader: takeClaim, lazy: () => import('./routes/follow.tsx') },
+      { path: paths.seller, loader: takeSale, lazy: () => import('./routes/seller.tsx') },
       { path: paths.access, loader: takeLink, lazy: () => import('./routes/access.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
       ...guarded,

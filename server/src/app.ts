@@ -55,6 +55,7 @@ import { partnerRoutes } from './partners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { referralLinkRoutes, referralPageRoutes } from './referral-links/routes.ts'
 import { declaredRoutes, reviewRoutes } from './review/routes.ts'
+import { sellerRoutes } from './seller/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { caseQuoteRoutes } from './quotes/case-quote-routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
@@ -67,7 +68,7 @@ import { viewRoutes } from './views/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
 /** They have limits of their own, and are never held in memory. */
-const largeFiles = /^\/api\/(cases\/[^/]+\/documents\/[^/]+\/file|admin\/branding\/[^/]+|imports)$/
+const largeFiles = /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|imports)$/
 
 /** The whole HTTP surface, in the order in which it is tried. */
 export function createApp(deps: AppDeps) {
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/auth', authRoutes(deps))
       .route('/api/auth', acceptanceRoutes(deps))
       .route('/api/auth', linkRoutes(deps))
+      .route('/api/seller', sellerRoutes(deps))
       .route('/api/me', meRoutes(deps))
       .route('/api/me/referral-link', referralLinkRoutes(deps))
       .route('/api/cases', caseRoutes(deps))

@@ -3,7 +3,7 @@ import type { Me } from 'core/schema'
 import { documentsTexts } from 'core/texts/documents'
 import type { ReactNode } from 'react'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
-import type { ChecklistDocument } from './checklist-document.ts'
+import { documentFileUrl, type ChecklistDocument } from './checklist-document.ts'
 import { Checklist } from './checklist/checklist.tsx'
 import { EmptyFilter } from './empty-filter.tsx'
 import { reviewOrder } from './review/review-order.ts'
@@ -32,7 +32,7 @@ const leaving = () => ({
 
 /** Documents of a case: the client's checklist, or the partner's review of it. */
 export function DocumentsTab({ caseId, area, me, documents, help, onChange }: Props) {
-  const uploads = useUploads(caseId, onChange)
+  const uploads = useUploads((itemId) => documentFileUrl(caseId, itemId), onChange)
   const dragging = useDropGuard()
   const ordered = reviewOrder(documents, me.role)
   const [first] = ordered

@@ -2,8 +2,12 @@ import { documentsTexts } from 'core/texts/documents'
 import { Callout } from '../ui/callout.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 
+interface Props {
+  document: Pick<ChecklistDocument, 'status' | 'rejection_reason' | 'reopen_reason' | 'waive_reason'>
+}
+
 /** Why a document was refused, asked for again or waived, for who has to bring another. */
-export function RejectionReason({ document: item }: { document: ChecklistDocument }) {
+export function RejectionReason({ document: item }: Props) {
   const { status, rejection_reason, reopen_reason, waive_reason } = item
   const shown =
     status === 'rejected'

@@ -9,6 +9,7 @@ const openPaths = [
   paths.terms,
   paths.privacy,
   paths.follow,
+  paths.seller,
   paths.rules,
   paths.locationsDemo,
 ] as const satisfies Path[]

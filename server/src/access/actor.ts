@@ -23,6 +23,8 @@ export interface Actor {
   partner: PartnerOfActor | null
   /** Of an agent: whether it works on every case, or on those alone that it answers for. */
   seesEveryCase: boolean
+  /** Of who has no account and came by the seller's link of a case: the link, and the case. */
+  sale?: { linkId: string; caseId: string }
 }
 
 /** Columns of a statement that finds a person, and what they make of its partner. */
@@ -106,4 +108,39 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     partner: readPartner(row),
     seesEveryCase: row.reach !== 'false',
   }
+}
+
+/** Who came by the seller's link of a case. No account has this role. */
+export const SELLER = 'seller'
+
+/** @returns nobody who has an account: a seller reaches the sale of one case, by what the policy says of sellers */
+export const sellerOf = (sale: NonNullable<Actor['sale']>): Actor => ({
+  id: sale.linkId,
+  email: '',
+  name: '',
+  displayName: 'Vendedor',
+  emailVerified: false,
+  role: SELLER,
+  partner: null,
+  seesEveryCase: false,
+  sale,
+})
+
+/**
+ * Who asks, as they are now: what they may do may have changed since the request came in.
+ * @throws ApiError not_signed_in when the account was switched off or is gone, invalid_token when the link was taken back
+ */
+export async function presentActor(db: Db, asker: Actor): Promise<Actor> {
+  const { sale } = asker
+  if (!sale) return getActor(db, asker)
+  const link = await db
+    .selectFrom('access_links')
+    .where('id', '=', sale.linkId)
+    .where('case_id', '=', sale.caseId)
+    .where('kind', '=', 'seller')
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!link) throw new ApiError('invalid_token')
+  return sellerOf(sale)
 }

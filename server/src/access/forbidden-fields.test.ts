@@ -68,6 +68,7 @@ const bodiless = new Set([
 ])
 /** Routes that read a form with a file. */
 const forms = new Set([
+  'POST /api/seller/documents/:itemId/file',
   'POST /api/cases/:id/documents/:itemId/file',
   'POST /api/admin/branding/:type',
   'POST /api/imports',

@@ -57,6 +57,7 @@ import { markMessagesRead } from '../messages/mark-read.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { getDeclared } from '../review/declared.ts'
 import { countWaiting, listWaiting } from '../review/queue.ts'
+import { findSalePaper, readSale } from '../seller/sale.ts'
 import { moveCaseStage } from '../stages/move-stage.ts'
 import { deletePartner } from '../partners/partners.ts'
 import { changeRole, endSessions, switchAccount } from '../people/change-person.ts'
@@ -84,6 +85,7 @@ const deps = {
   antivirus: null,
   incoming: folder,
   origin: 'https://exemplo.com.br',
+  secret: 'x'.repeat(32),
   confirmsAddresses: false,
 }
 const invitations = { ...deps, smtp: null }
@@ -113,10 +115,13 @@ const askers = {
   loose: { role: 'partner', partner: null },
   agent: { role: 'agent', partner: null },
   admin: { role: 'admin', partner: null },
+  seller: { role: 'seller', partner: null, sale: { linkId: missing, caseId: missing } },
+  // An account whose row says so has no link.
+  pretender: { role: 'seller', partner: null },
   auditor: { role: 'auditor', partner: null },
   inherited: { role: 'toString', partner: null },
   nameless: { role: '', partner: null },
-} satisfies Record<string, Pick<Actor, 'role' | 'partner'>>
+} satisfies Record<string, Pick<Actor, 'role' | 'partner' | 'sale'>>
 type Name = keyof typeof askers
 const at = deps.clock().toISOString()
 for (const { partner: one } of Object.values(askers))
@@ -141,6 +146,8 @@ const change = { title: null, property_city: null, property_state: null, propert
 /** Every verb, and who may do it: written out again from the specification, not from the policy. */
 const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
+  ['readSale', ['seller'], (actor) => readSale(db, actor)],
+  ['readSale', ['seller'], (actor) => findSalePaper(db, actor, missing)],
   ['listWaiting', ['viewer', 'reviewer', 'referrer'], (actor) => listWaitingCases(db, actor)],
   ['openCase', staff, (actor) => openCase(deps, actor, given)],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
@@ -225,6 +232,12 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     ['viewer', 'reviewer', ...staff],
     (actor) =>
       uploadDocument(deps, actor, { ...document, owner_role: 'parceiro' }, new Request('http://localhost')),
+  ],
+  [
+    'uploadDocument',
+    ['seller', ...staff],
+    (actor) =>
+      uploadDocument(deps, actor, { ...document, owner_role: 'vendedor' }, new Request('http://localhost')),
   ],
   [
     'reviewDocument',
@@ -333,6 +346,7 @@ test('clients reach their own cases, partners those assigned to them, the staff 
     referrer: 'assigned',
     agent: 'every',
     admin: 'every',
+    seller: 'linked',
   }
   for (const verb of Object.keys(policy) as Verb[]) {
     for (const [name, asker] of Object.entries(askers))

@@ -1,15 +1,15 @@
 import type { Role } from 'core'
 import { ApiError } from '../http/api-error.ts'
-import type { Actor } from './actor.ts'
+import { SELLER, type Actor } from './actor.ts'
 
-/** Of which cases somebody may do something: their own as client, those given to their partner, to themselves, or every one. */
-export type Reach = 'own' | 'assigned' | 'responsible' | 'every'
+/** Of which cases somebody may do something: their own as client, those given to their partner, to themselves, the one that their link opens, or every one. */
+export type Reach = 'own' | 'assigned' | 'responsible' | 'linked' | 'every'
 
 /** Who somebody is to the policy: a partner is as many of its three as it has flags. */
-export type Kind = 'client' | 'viewer' | 'reviewer' | 'referrer' | 'agent' | 'admin'
+export type Kind = 'client' | 'seller' | 'viewer' | 'reviewer' | 'referrer' | 'agent' | 'admin'
 
 /** As far as it decides what somebody may do. */
-export type Asker = Pick<Actor, 'role'> & Partial<Pick<Actor, 'partner' | 'seesEveryCase'>>
+export type Asker = Pick<Actor, 'role'> & Partial<Pick<Actor, 'partner' | 'seesEveryCase' | 'sale'>>
 
 const staff = { agent: 'every', admin: 'every' } as const
 /** Partners that work on the papers of a case, and not those that brought its client alone. */
@@ -21,6 +21,8 @@ const administrators = { admin: 'every' } as const
 /** Who may do what. Routes, verbs and queries all ask here; a role or a verb outside the table opens nothing. */
 export const policy = {
   readCase: everybody,
+  // How the sale stands, and the seller's own papers: all that a seller's link opens.
+  readSale: { seller: 'linked' },
   // What waits for a partner; the others have lists of their own.
   listWaiting: { ...workers, referrer: 'assigned' },
   openCase: staff,
@@ -52,11 +54,12 @@ export const policy = {
   sendMessage: insiders,
   // A text to the client, by WhatsApp or e-mail.
   sendTemplate: staff,
+  // The links of its client and its seller.
   inviteClient: staff,
   // Names and counts are for everybody that reads the case; a file, its name and why it was rejected are not.
   readDocuments: insiders,
   // Whose documents each may move, and from which status, is core's table of document moves.
-  uploadDocument: { client: 'own', ...workers, ...staff },
+  uploadDocument: { client: 'own', seller: 'linked', ...workers, ...staff },
   reviewDocument: { reviewer: 'assigned', ...staff },
   reopenDocument: staff,
   editChecklist: staff,
@@ -94,6 +97,7 @@ const kindsOfPartner = ({ partner }: Asker): Kind[] =>
 /** Who somebody is; nobody with a role that is none of core's. */
 export function kindsOf(asker: Asker): readonly Kind[] {
   const { role } = asker
+  if (role === SELLER) return asker.sale ? ['seller'] : []
   if (role === 'partner') return kindsOfPartner(asker)
   return role === 'client' || role === 'agent' || role === 'admin' ? [role] : []
 }
@@ -106,11 +110,13 @@ export function reachOf(asker: Asker, verb: Verb): Reach | undefined {
   return kind && reaches[kind]
 }
 
-const roleOf = (kind: Kind): Role =>
+const roleOf = (kind: Exclude<Kind, 'seller'>): Role =>
   kind === 'client' || kind === 'agent' || kind === 'admin' ? kind : 'partner'
 
-/** The roles of which some or all may do this. */
-export const rolesOf = (verb: Verb) => [...new Set((Object.keys(policy[verb]) as Kind[]).map(roleOf))]
+/** The roles of which some or all may do this; who has no account has none. */
+export const rolesOf = (verb: Verb) => [
+  ...new Set((Object.keys(policy[verb]) as Kind[]).filter((kind) => kind !== 'seller').map(roleOf)),
+]
 
 /** The first line of every verb. @throws ApiError not_allowed */
 export function authorize(asker: Asker, verb: Verb): void {

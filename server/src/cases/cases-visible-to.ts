@@ -27,6 +27,7 @@ const scopes = {
               .where('case_assignments.partner_id', '=', partner.id),
           ),
         ),
+  linked: (cases, { sale }) => (sale ? cases.where('cases.id', '=', sale.caseId) : none(cases)),
   responsible: (cases, { id }) => cases.where('cases.responsible_id', '=', id),
   every: (cases) => cases,
 } satisfies Record<Reach, (cases: Cases, asker: Asker) => Cases>

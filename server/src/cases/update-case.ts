@@ -1,6 +1,6 @@
 import { buildsOn } from 'core'
 import type { Updateable } from 'kysely'
-import { getActor, type Actor } from '../access/actor.ts'
+import { presentActor, type Actor } from '../access/actor.ts'
 import { authorize, type Verb } from '../access/policy.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
@@ -47,7 +47,7 @@ export async function touchCase(
   at: Moment | null,
   seenAt?: Moment,
 ): Promise<{ found: CaseRow; actor: Actor }> {
-  const actor = await getActor(trx, asker)
+  const actor = await presentActor(trx, asker)
   authorize(actor, verb)
   const visible = casesFor(trx, actor, verb).where('cases.id', '=', caseId).select('cases.id')
   const found = await trx

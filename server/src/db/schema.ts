@@ -109,12 +109,12 @@ interface PartnerTable {
   revision: Generated<number>
 }
 
-/** A link that opens something once, without a password. */
+/** A link that opens something without a password: once, but for a seller's. */
 interface AccessLinkTable {
   id: string
-  /** What it opens: a case for its client, or an account for who reads its e-mails. */
-  kind: 'client' | 'sign_in'
-  /** Of a client's link. */
+  /** What it opens: a case for its client, the sale for its seller, or an account for who reads its e-mails. */
+  kind: 'client' | 'seller' | 'sign_in'
+  /** Of a client's or a seller's link. */
   case_id: string | null
   /** Whose account a sign-in is of. */
   user_id: string | null
@@ -124,6 +124,7 @@ interface AccessLinkTable {
   created_by: string | null
   created_at: Moment
   expires_at: Moment
+  /** When it was used; of a seller's, opened for the first time. */
   used_at: Moment | null
   revoked_at: Moment | null
   /** The session that it opened. */

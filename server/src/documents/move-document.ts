@@ -10,6 +10,9 @@ import type { Database } from '../db/schema.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import type { DocumentRow } from './queries.ts'
 
+/** Of a document what its moves go by. */
+export type MovedDocument = Pick<DocumentRow, 'id' | 'case_id' | 'owner_role' | 'status' | 'storage_path'>
+
 const refusals = {
   upload: 'documentoNaoRecebe',
   approve: 'documentoNaoAprova',
@@ -42,7 +45,7 @@ const verbs = {
 } as const satisfies Record<DocumentAction, Verb>
 
 /** Where the table of moves lets a document go. @throws ApiError not_allowed or wrong_state */
-export function nextStatus(document: DocumentRow, actor: Actor, action: DocumentAction): DocumentStatus {
+export function nextStatus(document: MovedDocument, actor: Actor, action: DocumentAction): DocumentStatus {
   authorize(actor, verbs[action])
   const { owner_role: owner, status } = document
   const move = moveDocument({ action, role: actor.role, owner, status })
@@ -58,7 +61,7 @@ export function nextStatus(document: DocumentRow, actor: Actor, action: Document
 export async function moveOn(
   trx: Trx,
   asker: Actor,
-  document: DocumentRow,
+  document: MovedDocument,
   action: DocumentAction,
   { at, ...changes }: Updateable<Database['doc_checklists']> & { at: string },
 ): Promise<void> {

@@ -9,8 +9,7 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import type { Storage } from '../storage/storage.ts'
 import { makeParts } from './make-parts.ts'
-import { moveOn, nextStatus } from './move-document.ts'
-import type { DocumentRow } from './queries.ts'
+import { moveOn, nextStatus, type MovedDocument } from './move-document.ts'
 import { receiveFiles } from './receive-file.ts'
 import { MOST_FILES, readSending } from './sending.ts'
 import { storageKey } from './storage-key.ts'
@@ -46,7 +45,7 @@ function checkChannel({ role }: Actor, channel: FileChannel | null) {
 export async function uploadDocument(
   { db, storage, antivirus, incoming, clock, recordEvent }: UploadDeps,
   actor: Actor,
-  document: DocumentRow,
+  document: MovedDocument & { label: string },
   request: Request,
 ): Promise<void> {
   const status = nextStatus(document, actor, 'upload')
@@ -84,7 +83,8 @@ export async function uploadDocument(
         at,
       })
       const version = (await lastVersion(trx, document.id)) + 1
-      const sent = { item_id: document.id, version, channel, uploaded_by: actor.id, uploaded_at: at }
+      const uploaded_by = actor.sale ? null : actor.id
+      const sent = { item_id: document.id, version, channel, uploaded_by, uploaded_at: at }
       await trx
         .insertInto('document_files')
         .values(rows.map(({ row }) => ({ ...row, ...sent })))

@@ -26,6 +26,7 @@ export const limits = {
   requestSignInLink: { max: 30, windowMs: HOUR_MS },
   // Programs that look through e-mails follow links as well.
   checkLink: { max: 240, windowMs: HOUR_MS },
+  openSale: { max: 240, windowMs: HOUR_MS },
   useLink: { max: 60, windowMs: HOUR_MS },
   acceptInvitation: { max: 60, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },

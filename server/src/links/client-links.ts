@@ -50,14 +50,16 @@ export async function makeClientLink(trx: Trx, { caseId, email, by, origin, now 
   return linkTo(origin, token)
 }
 
+const MOST_LISTED = 10
+
 const linksOfCase = caseQuery((cases, { value }) =>
   cases
     .where('cases.id', '=', value('caseId'))
     .innerJoin('access_links', 'access_links.case_id', 'cases.id')
     .leftJoin('profiles', 'profiles.id', 'access_links.created_by')
-    .where('access_links.kind', '=', 'client')
     .select([
       'access_links.id',
+      'access_links.kind',
       'access_links.created_at',
       'access_links.expires_at',
       'access_links.used_at',
@@ -66,14 +68,16 @@ const linksOfCase = caseQuery((cases, { value }) =>
       'profiles.display_name as created_by',
     ])
     .orderBy('access_links.created_at', 'desc')
-    .limit(10),
+    .limit(MOST_LISTED),
 )
 
-/** The last links of a case's client, and whether each was used. @throws ApiError not_allowed */
+/** The last links of a case's client and seller, and whether each was used. @throws ApiError not_allowed */
 export async function listClientLinks(db: Db, actor: Actor, caseId: string): Promise<ClientLink[]> {
   authorize(actor, 'inviteClient')
   const rows = await linksOfCase(db, actor, {}, { caseId })
-  return rows.map(({ email, ...row }) => ({ ...row, by_email: email !== null }))
+  return rows.flatMap(({ email, kind, ...row }) =>
+    kind === 'sign_in' ? [] : [{ ...row, kind, by_email: email !== null }],
+  )
 }
 
 /**

@@ -70,7 +70,7 @@ export const linkRoutes = (deps: AppDeps) =>
 const tag = 'Operação'
 const path = { id: 'Id do dossiê' }
 
-/** The links of a case's client, under `/api/cases`; they are made by sending one. */
+/** The links of a case's client and seller, under `/api/cases`; they are made by sending one. */
 export const caseLinkRoutes = (deps: AppDeps) =>
   new Hono<CaseEnv>()
     .get(
@@ -80,7 +80,7 @@ export const caseLinkRoutes = (deps: AppDeps) =>
       describe({
         tag,
         path,
-        summary: 'Os links enviados ao cliente de um dossiê',
+        summary: 'Os links enviados ao cliente e ao vendedor de um dossiê',
         answers: {
           200: { description: 'Os últimos, o mais novo primeiro', schema: z.array(clientLinkSchema) },
         },

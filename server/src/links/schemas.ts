@@ -18,14 +18,15 @@ export const usedLinkSchema = z.strictObject({
 export const clientLinkSchema = z
   .strictObject({
     id: z.uuid(),
+    kind: z.enum(['client', 'seller']),
     created_at: moment,
     created_by: z.string().nullable(),
     expires_at: moment,
-    used_at: moment.nullable(),
+    used_at: moment.nullable().meta({ description: 'Do vendedor: quando foi aberto pela primeira vez' }),
     revoked_at: moment.nullable(),
     by_email: z.boolean(),
   })
-  .meta({ id: 'LinkDoCliente', description: 'Um link enviado ao cliente de um dossiê' })
+  .meta({ id: 'LinkDoDossie', description: 'Um link enviado ao cliente ou ao vendedor de um dossiê' })
 
 export type ClientLink = z.infer<typeof clientLinkSchema>
 export type UsedLink = Pick<z.infer<typeof usedLinkSchema>, 'case_id' | 'is_first'>

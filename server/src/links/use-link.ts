@@ -18,6 +18,7 @@ const openWith = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('access_links')
     .where('token_digest', '=', digestOf(token))
+    .where('kind', 'in', ['client', 'sign_in'])
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())

@@ -37,10 +37,11 @@ export const caseMessageRoutes = (app: AppDeps) => {
       describe({
         tag,
         path,
-        summary: 'Envia um modelo ao cliente de um dossiê',
+        summary: 'Envia um modelo ao cliente ou ao vendedor de um dossiê',
         description:
           'Por e-mail vai para a caixa de saída; para o WhatsApp ou para copiar a resposta traz o texto. A história do dossiê diz qual modelo, por onde e quem.',
         answers: { 200: { description: 'O texto, como foi', schema: sentCaseMessageSchema } },
+        errors: ['wrong_state'],
       }),
       async (c) =>
         c.json(await sendCaseMessage(deps, c.get('actor'), c.get('case').id, c.req.valid('json')), 200),

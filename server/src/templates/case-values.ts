@@ -1,9 +1,10 @@
-import { formatDate, today } from 'core'
+import { caseRecords, caseStageLabels, formatDate, propertyTypeLabels, today } from 'core'
 import { casePath, paths } from 'core/paths'
 import type { CaseMessageKey } from 'core/templates'
 import type { Actor } from '../access/actor.ts'
 import { buyersIn } from '../cases/buyers.ts'
 import type { CaseRow } from '../cases/case-state.ts'
+import { openFacts } from '../cases/sealed-facts.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { companyName, type TemplateValues } from './template-email.ts'
@@ -51,6 +52,30 @@ export async function recipientOf(
   }
 }
 
+/** Who sells, as the case knows it. Nobody has asked for an address. */
+export async function sellerOfCase(trx: Trx, cipher: PersonalCipher, caseId: string): Promise<Recipient> {
+  const row = await trx
+    .selectFrom('case_sellers')
+    .where('case_id', '=', caseId)
+    .selectAll()
+    .executeTakeFirst()
+  const place = { table: 'case_sellers', rowId: caseId } as const
+  const { kind, name, phone } = openFacts(cipher, caseRecords.seller, place, row)
+  const called = kind === 'empresa' ? name : name?.split(' ')[0]
+  return { name: called ?? '', phone: phone ?? null, email: null }
+}
+
+/** @example 'Residencial Sol, 101', or 'Apartamento em Recife, PE' where no more is known */
+const propertyOf = (
+  { property_type, property_city, property_state }: CaseRow,
+  known: { development: string | null; unit: string | null; address: string | null } | undefined,
+) => {
+  const named = [known?.development, known?.unit].filter(Boolean).join(', ') || known?.address
+  const place = [property_city, property_state].filter(Boolean).join(', ')
+  const type = property_type ? propertyTypeLabels[property_type] : 'Imóvel'
+  return named || (place ? `${type} em ${place}` : type)
+}
+
 const documentsOf = (db: Db, caseId: string) =>
   db
     .selectFrom('doc_checklists')
@@ -82,13 +107,16 @@ export async function valuesOfCase(
     found,
     sender,
     name,
+    seller,
     origin,
     now,
   }: {
     found: CaseRow
     sender: Pick<Actor, 'displayName'>
-    /** Of whom it is sent to. */
+    /** Of the client. */
     name: string
+    /** What the seller is called. */
+    seller: string
     origin: string
     now: Date
   },
@@ -99,6 +127,11 @@ export async function valuesOfCase(
     .selectFrom('case_operations')
     .where('case_id', '=', found.id)
     .select(['risk_expires_on', 'registry_protocol'])
+    .executeTakeFirst()
+  const property = await trx
+    .selectFrom('case_properties')
+    .where('case_id', '=', found.id)
+    .select(['development', 'unit', 'address'])
     .executeTakeFirst()
   const missing = papers.filter(
     ({ status, required }) => required && (status === 'pending' || status === 'rejected'),
@@ -118,11 +151,15 @@ export async function valuesOfCase(
     motivo_acao: rejected?.rejection_reason ?? undefined,
     validade: operation?.risk_expires_on ? formatDate(operation.risk_expires_on) : undefined,
     numero: operation?.registry_protocol ?? undefined,
+    vendedor: seller || undefined,
+    imovel: propertyOf(found, property),
+    etapa: caseStageLabels[found.current_stage],
   }
   const address = `${origin}${casePath('client', found.id)}`
   const linkFor = (key: CaseMessageKey) => {
     // The link itself is made when it is sent.
     if (key === 'convite_portal') return `${origin}${paths.access}`
+    if (key === 'vendedor_status') return `${origin}${paths.seller}`
     return aboutPapers.includes(key) ? `${address}?aba=documentos` : address
   }
   return (key) => ({

@@ -49,6 +49,7 @@ export type TemplateChange = z.infer<typeof templateChangeSchema>
 const caseMessageSchema = z
   .strictObject({
     key: caseMessageKeySchema,
+    to: z.enum(['client', 'seller']).meta({ description: 'A quem se envia' }),
     subject: z.string(),
     body: z.string(),
     suits: z.boolean().meta({ description: 'Se costuma ser enviado na etapa em que o dossiê está' }),
@@ -60,6 +61,7 @@ const caseMessageSchema = z
 export const caseMessagesSchema = z.strictObject({
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  seller: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
   messages: z.array(caseMessageSchema),
 })
 

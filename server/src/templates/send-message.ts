@@ -19,7 +19,8 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { makeClientLink } from '../links/client-links.ts'
-import { recipientOf, valuesOfCase, type Recipient } from './case-values.ts'
+import { sellerLink } from '../seller/seller-link.ts'
+import { recipientOf, sellerOfCase, valuesOfCase, type Recipient } from './case-values.ts'
 import { type CaseMessage, type NewCaseMessage, type SentCaseMessage } from './schemas.ts'
 import type { TemplateValues } from './template-email.ts'
 import { findTemplate } from './templates.ts'
@@ -28,18 +29,30 @@ export interface MessageDeps extends ChangeDeps {
   cipher: PersonalCipher
   /** Where browsers reach the product. */
   origin: string
+  /** What links are worked out of. */
+  secret: string
   /** An address must be confirmed before it signs in. */
   confirmsAddresses: boolean
 }
+
+/** What is said where somebody cannot be reached that way. */
+const unreachable = {
+  client: { email: 'semEmail', whatsapp: 'semCelular' },
+  seller: { email: 'vendedorSemEmail', whatsapp: 'vendedorSemCelular' },
+} as const
 
 /** What only the product says: where a link leads, and who writes. */
 const fixed: readonly TemplateVariable[] = ['link', 'agente', 'empresa', 'protocolo']
 
 /** Whom the messages of a case reach, and what each is filled with. */
 async function prepare({ cipher, origin, clock }: MessageDeps, trx: Trx, found: CaseRow, sender: Actor) {
-  const recipient = await recipientOf(trx, cipher, found)
-  const valuesFor = await valuesOfCase(trx, { found, sender, name: recipient.name, origin, now: clock() })
-  return { recipient, valuesFor }
+  const recipients = {
+    client: await recipientOf(trx, cipher, found),
+    seller: await sellerOfCase(trx, cipher, found.id),
+  }
+  const names = { name: recipients.client.name, seller: recipients.seller.name }
+  const valuesFor = await valuesOfCase(trx, { found, sender, ...names, origin, now: clock() })
+  return { recipients, valuesFor }
 }
 
 /** The texts that may be sent from a case, with what is known to fill them. @throws ApiError not_allowed, not_found */
@@ -47,7 +60,12 @@ export async function listCaseMessages(
   deps: MessageDeps,
   actor: Actor,
   caseId: string,
-): Promise<{ phone: string | null; email: string | null; messages: CaseMessage[] }> {
+): Promise<{
+  phone: string | null
+  email: string | null
+  seller: Pick<Recipient, 'name' | 'phone'>
+  messages: CaseMessage[]
+}> {
   authorize(actor, 'sendTemplate')
   return deps.db.transaction().execute(async (trx) => {
     const found = await casesFor(trx, actor, 'sendTemplate')
@@ -55,7 +73,7 @@ export async function listCaseMessages(
       .selectAll('cases')
       .executeTakeFirst()
     if (!found) throw new ApiError('not_found')
-    const { recipient, valuesFor } = await prepare(deps, trx, found, actor)
+    const { recipients, valuesFor } = await prepare(deps, trx, found, actor)
     const messages: CaseMessage[] = []
     for (const key of caseMessageKeys) {
       const { subject, body } = await findTemplate(trx, key)
@@ -63,6 +81,7 @@ export async function listCaseMessages(
       const used = placeholdersOf(body) as TemplateVariable[]
       messages.push({
         key,
+        to: caseMessages[key].to,
         subject,
         body,
         suits: (caseMessages[key].stages as readonly string[]).includes(found.current_stage),
@@ -70,7 +89,13 @@ export async function listCaseMessages(
         asks: used.filter((name) => !fixed.includes(name) && name !== 'nome'),
       })
     }
-    return { phone: recipient.phone, email: recipient.email, messages }
+    const { client, seller } = recipients
+    return {
+      phone: client.phone,
+      email: client.email,
+      seller: { name: seller.name, phone: seller.phone },
+      messages,
+    }
   })
 }
 
@@ -127,15 +152,20 @@ export async function sendCaseMessage(
   return db.transaction().execute(async (trx) => {
     const { found } = await touchCase(trx, asker, 'sendTemplate', caseId, null)
     const actor = await getActor(trx, asker)
-    const { recipient, valuesFor } = await prepare(deps, trx, found, actor)
+    const { recipients, valuesFor } = await prepare(deps, trx, found, actor)
+    const recipient = recipients[caseMessages[key].to]
     const { version, ...template } = await findTemplate(trx, key)
     const values: TemplateValues = { ...valuesFor(key), ...given }
     checkValues(key, given, values, template.body)
     const to = channel === 'email' ? recipient.email : recipient.phone
     if (channel !== 'copy' && to === null)
-      throw ApiError.ofFields({ channel: errorText(channel === 'email' ? 'semEmail' : 'semCelular') })
+      throw ApiError.ofFields({ channel: errorText(unreachable[caseMessages[key].to][channel]) })
     if (key === 'convite_portal')
       values.link = await inviteClient(deps, trx, found, actor, recipient, channel)
+    if (key === 'vendedor_status') {
+      const { origin, secret } = deps
+      values.link = await sellerLink(trx, { found, by: actor.id, origin, secret, now })
+    }
     const { subject, body } = fillTemplate(template, values)
     if (channel === 'email') await queueEmail(trx, { to: to!, subject, text: body }, now)
     const sent = { template: key, channel, version }

@@ -77,6 +77,11 @@ export const policies: Record<string, Policy> = {
   'POST /api/auth/use-link': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
   'POST /api/auth/verify-email': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
 
+  // Of a link that there is not.
+  'POST /api/seller/open': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
+  'GET /api/seller': { expected: everyone(400) },
+  'POST /api/seller/documents/:itemId/file': { expected: everyone(400) },
+
   'GET /api/me': { expected: signedIn(200) },
   'GET /api/me/referral-link': { expected: signedIn(200) },
   // No partner of the tests has an address.

@@ -12,6 +12,8 @@ const allowed: Record<string, DocumentStatus> = {
   'client upload cliente rejected': 'in_review',
   'partner upload parceiro pending': 'uploaded',
   'partner upload parceiro rejected': 'uploaded',
+  'seller upload vendedor pending': 'uploaded',
+  'seller upload vendedor rejected': 'uploaded',
 }
 for (const reviewer of ['partner', 'agent', 'admin'])
   for (const owner of documentOwners) {
@@ -36,7 +38,7 @@ for (const action of ['claim', 'unclaim']) allowed[`client ${action} cliente pen
 
 test('of all ways in which a document could move, only the allowed ones do', () => {
   const moved: Record<string, DocumentStatus> = {}
-  for (const role of [...roles, 'auditor', ''])
+  for (const role of [...roles, 'seller', 'auditor', ''])
     for (const action of actions)
       for (const owner of documentOwners)
         for (const status of statuses) {

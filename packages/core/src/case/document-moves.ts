@@ -13,7 +13,8 @@ export type DocumentAction =
   | 'unclaim'
 
 interface Move {
-  by: readonly Role[]
+  /** A seller comes by a link, without an account. */
+  by: readonly (Role | 'seller')[]
   /** Whose documents; everybody's where it is left out. */
   owner?: DocumentOwner
   from: readonly DocumentStatus[]
@@ -33,6 +34,7 @@ export const documentMoves = {
   upload: [
     { by: ['client'], owner: 'cliente', from: missing, to: 'in_review' },
     { by: ['partner'], owner: 'parceiro', from: missing, to: 'uploaded' },
+    { by: ['seller'], owner: 'vendedor', from: missing, to: 'uploaded' },
     { by: staff, owner: 'cliente', from: missing, to: 'in_review' },
     { by: staff, from: missing, to: 'uploaded' },
   ],

@@ -14,6 +14,7 @@ export const paths = {
   invitation: '/convite',
   access: '/acesso',
   follow: '/acompanhar',
+  seller: '/vendedor',
   locationsDemo: '/localidades-demo',
   clientCases: '/cliente/dossies',
   clientCase: '/cliente/dossies/:id',

@@ -1,4 +1,4 @@
-import type { CaseStage } from '../case/case-statuses.ts'
+import { caseStageLabels, type CaseStage } from '../case/case-statuses.ts'
 
 /** A text with variables, `{nome}`, that the product or somebody of the staff sends. */
 export interface MessageTemplate {
@@ -11,10 +11,11 @@ export interface MessageTemplate {
 
 /** What is sent from a case, to whom, and where it is likely to be wanted. */
 export interface CaseMessage extends MessageTemplate {
-  to: 'client'
+  to: 'client' | 'seller'
   stages: readonly CaseStage[]
 }
 
+const everyStage = Object.keys(caseStageLabels) as CaseStage[]
 const early = ['lead_criado', 'pre_analise'] as const
 
 /** The texts that the staff sends by a click from a case. */
@@ -115,6 +116,13 @@ export const caseMessages = {
     stages: ['analise_credito', 'analise_engenharia', 'contrato'],
     subject: 'Um documento seu vence em breve',
     body: '{nome}, "{documento}" vence em {data}. Envie um novo para não atrasar: {link}',
+  },
+  vendedor_status: {
+    to: 'seller',
+    stages: everyStage,
+    subject: 'A venda do seu imóvel',
+    body: '{vendedor}, a venda de {imovel} está em "{etapa}". {link}',
+    required: ['link'],
   },
 } as const satisfies Record<string, CaseMessage>
 

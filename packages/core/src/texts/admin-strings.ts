@@ -39,6 +39,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeGeralAdmin: 'Administração, Geral',
   ondeSaude: 'Administração, Health Check',
   ondeStrings: 'Administração, Strings da Interface',
+  ondeVenda: 'Acesso do vendedor',
   ondeTaxas: 'Administração, Catálogo de Taxas',
   ondeTemas: 'Administração, Layout & Temas',
   ondeChecklists: 'Administração, Modelos',

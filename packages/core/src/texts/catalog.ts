@@ -38,6 +38,7 @@ import { locationsTexts } from './locations.ts'
 import { messageTemplatesTexts } from './message-templates.ts'
 import { leadsTexts } from './leads.ts'
 import { labelsTexts } from './labels.ts'
+import { saleTexts } from './sale.ts'
 import { simulatorTexts } from './simulator.ts'
 import { validationTexts } from './validation.ts'
 
@@ -61,6 +62,7 @@ const namespaces = [
   casesTexts,
   caseFactsTexts,
   operationTexts,
+  saleTexts,
   leadsTexts,
   importsTexts,
   workListTexts,

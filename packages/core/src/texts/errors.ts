@@ -172,6 +172,9 @@ export const errorsTexts = defineTexts('erros', {
   semEmailConvite:
     'O dossiê não tem o e-mail do cliente. Informe-o em Pessoas: é com ele que o cliente entra de novo.',
   convitePorEmail: 'Aqui cada endereço é confirmado antes de entrar: o primeiro convite vai por e-mail.',
+  linkVendedorFim: 'Este dossiê terminou há mais de 30 dias: o vendedor já não o acompanha.',
+  vendedorSemEmail: 'Ao vendedor se envia por WhatsApp, ou copiando o texto.',
+  vendedorSemCelular: 'O dossiê não tem o celular do vendedor. Informe-o nos dados do vendedor.',
   emailJaTemConta: 'Este e-mail já tem uma conta. Entre nela e abra o link de novo.',
   saiaDaConta: 'Você está em uma conta da equipe. Saia dela e abra o link de novo.',
   semCelular: 'O dossiê não tem o celular do cliente. Informe-o em Pessoas.',

@@ -51,6 +51,16 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   linkRevogadoTitulo: 'Link revogado',
   linkErroRevogar: 'O link não foi revogado',
 
+  // Acesso do vendedor
+  vendedorTitulo: 'Acesso do vendedor',
+  vendedorSemLink:
+    'O vendedor acompanha a venda e envia os documentos dele por um link, sem conta. Não vê renda, documentos nem motivos.',
+  vendedorEnviar: 'Enviar link',
+  vendedorEnviarDeNovo: 'Enviar de novo',
+  vendedorFechado: 'Ainda não foi aberto',
+  vendedorAberto: 'Aberto em {momento}',
+  vendedorRevogarTexto: 'Quem o tem não vê mais nada, já na próxima página. Outro pode ser enviado.',
+
   // Enviar de um dossiê
   enviar: 'Enviar mensagem',
   modelo: 'Modelo',
@@ -93,6 +103,9 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   variavel_valor: 'Valor',
   variavel_numero: 'Número do protocolo',
   variavel_acao: 'Ajuste',
+  variavel_vendedor: 'Vendedor',
+  variavel_imovel: 'Imóvel',
+  variavel_etapa: 'Etapa',
   variavel_papel: 'Papel',
   variavel_dias: 'Dias',
   variavel_aviso: 'Aviso',
@@ -114,6 +127,7 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   nome_registrado: 'Imóvel registrado',
   nome_concluido: 'Concluído',
   nome_vence_em_breve: 'Vence em breve',
+  nome_vendedor_status: 'Venda, para o vendedor',
   nome_email_convite: 'Convite da equipe',
   nome_email_nova_senha: 'Nova senha',
   nome_email_entrar: 'Link para entrar',
@@ -145,6 +159,7 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   quando_registrado: 'Quando o imóvel é registrado',
   quando_concluido: 'No fim, com as chaves',
   quando_vence_em_breve: 'Sete dias antes de um documento vencer',
+  quando_vendedor_status: 'Quando a etapa muda, a quem vende',
   quando_email_convite: 'Quando um administrador convida alguém',
   quando_email_nova_senha: 'Quando alguém esqueceu a senha',
   quando_email_entrar: 'Quando um cliente pede para entrar sem senha',

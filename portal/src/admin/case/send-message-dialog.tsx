@@ -37,11 +37,12 @@ const inWords = new Intl.ListFormat('pt-BR')
 
 function Writing({
   id,
+  name: client,
   first,
   onSent,
   sendable,
-}: Omit<Props, 'name' | 'onClose'> & { sendable: CaseMessages }) {
-  const { phone, email, messages } = sendable
+}: Omit<Props, 'onClose'> & { sendable: CaseMessages }) {
+  const { messages } = sendable
   const toast = useToast()
   const fieldId = useId()
   const [key, setKey] = useState<Key>(first ?? (messages.find(({ suits }) => suits) ?? messages[0]!).key)
@@ -52,7 +53,9 @@ function Writing({
     failure: () => ({ title: messageTemplatesTexts.erroEnviar }),
     onProblem: ({ message }) => setProblem(message),
   })
-  const { subject, body, values, asks } = messages.find((one) => one.key === key)!
+  const { subject, body, values, asks, to } = messages.find((one) => one.key === key)!
+  const { phone, email } = to === 'seller' ? { ...sendable.seller, email: null } : sendable
+  const nome = to === 'seller' ? sendable.seller.name || messageTemplatesTexts.variavel_vendedor : client
   const own = written[key] ?? {}
   const filled = { ...values, ...own }
   const blank = asks.filter((name) => !filled[name]?.trim())
@@ -89,14 +92,18 @@ function Writing({
   const isBlank = blank.length > 0
   return (
     <div className={formStyles.form}>
+      <Hint>{fillText(messageTemplatesTexts.para, { nome })}</Hint>
       <SelectField
         label={messageTemplatesTexts.modelo}
         value={key}
         options={messages
           .toSorted((a, b) => Number(b.suits) - Number(a.suits))
           .map((one) => {
-            const nome = templateName(one.key)
-            return [one.key, one.suits ? fillText(messageTemplatesTexts.combina, { nome }) : nome] as const
+            const template = templateName(one.key)
+            return [
+              one.key,
+              one.suits ? fillText(messageTemplatesTexts.combina, { nome: template }) : template,
+            ] as const
           })}
         onChange={(chosen) => {
           setKey(chosen)
@@ -159,9 +166,8 @@ function Writing({
 /** A text is chosen, read as it will arrive, and sent to the client. */
 export const SendMessageDialog = ({ id, name, first, onSent, onClose }: Props) => (
   <Dialog open title={messageTemplatesTexts.enviar} onClose={onClose}>
-    <Hint>{fillText(messageTemplatesTexts.para, { nome: name })}</Hint>
     <FetchedPart fetch={() => listCaseMessages(id)}>
-      {(sendable) => <Writing id={id} first={first} onSent={onSent} sendable={sendable} />}
+      {(sendable) => <Writing id={id} name={name} first={first} onSent={onSent} sendable={sendable} />}
     </FetchedPart>
   </Dialog>
 )

@@ -14,6 +14,7 @@ import { SelectField } from '../lists/select-field.tsx'
 import { changeCase, type Buyer } from '../cases/work-api.ts'
 import { propertyOf } from '../cases/work-facts.tsx'
 import { ClientAccess } from './client-access.tsx'
+import { SellerAccess } from './seller-access.tsx'
 import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import { Notes } from './notes.tsx'
@@ -122,6 +123,7 @@ export function Summary(shown: StaffShown) {
           }
         </LoadedPart>
         <ClientAccess {...shown} />
+        <SellerAccess {...shown} />
         <Panel>
           <h2>{operationTexts.imovel}</h2>
           <Facts

@@ -81,7 +81,7 @@ export const generateFees = (id: string) => answerOf(one.fees.generate.$post({ p
 export const readFacts = (id: string) => answerOf(one.facts.$get({ param: { id }, query: {} }))
 
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
-export type ClientLink = Awaited<ReturnType<typeof listLinks>>[number]
+export type CaseLink = Awaited<ReturnType<typeof listLinks>>[number]
 export type Note = Awaited<ReturnType<typeof listNotes>>[number]
 export type HistoryEntry = PageOf<Awaited<ReturnType<typeof listHistory>>>
 

@@ -43,6 +43,7 @@ const places = {
   simulacoes: 'ondeSimulacoes',
   simulador: 'ondeSimulador',
   validacao: 'ondeValidacao',
+  venda: 'ondeVenda',
 } as const satisfies Record<string, keyof typeof adminStringsTexts>
 
 /** Where the texts of a namespace are shown; undefined for one that nothing shows. */

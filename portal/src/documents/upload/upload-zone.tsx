@@ -13,7 +13,7 @@ import type { Uploads } from './use-uploads.ts'
 import { useTray } from './use-tray.ts'
 
 interface Props {
-  document: ChecklistDocument
+  document: Pick<ChecklistDocument, 'id' | 'label' | 'status' | 'min_files'>
   uploads: Uploads
   /** Whether its state lets it take a file. */
   open: boolean

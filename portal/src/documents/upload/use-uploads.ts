@@ -6,7 +6,6 @@ import { api } from '../../api/client.ts'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { useToast } from '../../toast/toast-context.ts'
-import { documentFileUrl } from '../checklist-document.ts'
 import { refusalOf } from './accepted-files.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { useSending } from './use-sending.ts'
@@ -23,12 +22,15 @@ const MOST_FILES = 20
 /** How long a bar that is full stays. */
 const FULL_FOR = 600
 
-/** Uploads of the documents of a case. */
-export function useUploads(caseId: string, onChange: () => void) {
+/**
+ * Uploads of documents.
+ * @param addressOf where the files of one go
+ */
+export function useUploads(addressOf: (itemId: string) => string, onChange: () => void) {
   const toast = useToast()
   const maxMb = useUploadLimit()
   const sending = useSending({
-    addressOf: (itemId: string) => documentFileUrl(caseId, itemId),
+    addressOf,
     refusalOf: (files) => refusalOf(files, maxMb),
     onSent: async () => {
       toast({ title: documentsTexts.enviado, description: documentsTexts.enviadoTexto })

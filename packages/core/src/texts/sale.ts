@@ -1,0 +1,26 @@
+import { defineTexts } from './define-texts.ts'
+
+/** What the seller of a property follows by a link. */
+export const saleTexts = defineTexts('venda', {
+  titulo: 'A venda do seu imóvel',
+  imovel: '{tipo} em {lugar}',
+  semImovel: 'Imóvel',
+  quemCompra: 'Quem compra: {nome}',
+  agora: 'Agora',
+  desde: 'Nesta etapa desde {data}.',
+  previsao: 'Previsão para terminar: {data}.',
+  semPrevisao: 'Ainda sem data prevista para terminar.',
+  pausada: 'A venda está em pausa. Quem enviou o link avisa quando ela seguir.',
+  concluida: 'A venda foi concluída. Parabéns!',
+  encerrada: 'Este financiamento foi encerrado. Fale com quem enviou o link.',
+  documentos: 'Seus documentos',
+  faltaUm: 'Falta 1 documento',
+  faltam: 'Faltam {n} documentos',
+  nadaFalta: 'Não falta nenhum documento seu.',
+  semDocumentos: 'Nenhum documento seu foi pedido por enquanto.',
+  enviadoEm: 'Enviado em {data}',
+  soSeu:
+    'Este link é só seu e vale até {data}. Ele mostra só a venda: nada de renda, documentos ou conversas de quem compra.',
+  acabou: 'Este link não vale mais',
+  acabouTexto: 'Ele venceu ou foi trocado por outro. Peça um novo a quem enviou.',
+})
