@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDate, today } from 'core'
 import { MOST_REMINDERS, type AutomationResult } from 'core/automations'
-import { fillTemplate, type CaseMessageKey, type TemplateVariable } from 'core/templates'
+import { caseMessages, fillTemplate, type CaseMessageKey, type TemplateVariable } from 'core/templates'
 import { placeholdersOf } from 'core/texts'
 import { noticesTexts } from 'core/texts/notices'
 import { textRef } from 'core/texts/text-ref'
@@ -129,6 +129,8 @@ export async function readMail(
 ) {
   const key = rule.template!
   const recipient = await recipientOf(trx, cipher, found)
+  // Nobody has asked a seller for an address: a person sends it.
+  const email = caseMessages[key].to === 'seller' ? null : recipient.email
   const { version, ...template } = await findTemplate(trx, key)
   const agent = found.responsible_id
     ? await trx
@@ -138,11 +140,11 @@ export async function readMail(
         .executeTakeFirst()
     : undefined
   const sender = { displayName: agent?.display_name ?? (await companyName(trx)) }
-  const valuesFor = await valuesOfCase(trx, { found, sender, name: recipient.name, origin, now })
+  const valuesFor = await valuesOfCase(trx, { found, sender, name: recipient.name, seller: '', origin, now })
   const values: TemplateValues = { ...valuesFor(key), ...(await ofPaper(trx, rule, subject)) }
   const used = placeholdersOf(template.body) as TemplateVariable[]
-  const isReady = recipient.email !== null && used.every((name) => values[name])
-  return { email: recipient.email, version, template, values, isReady }
+  const isReady = email !== null && used.every((name) => values[name])
+  return { email, version, template, values, isReady }
 }
 
 /** Writes to the client by e-mail; where that cannot be, a person has the task to send it. */
