@@ -25,12 +25,12 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /portal\/src\/(main|config|forms|router|session|api|toast|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel))|lucide-react\/dist\/esm\/(?!icons)|react-tabs/,
+              test: /portal\/src\/(main|config|forms|router|session|api|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel))|lucide-react\/dist\/esm\/(?!icons)|react-tabs/,
               priority: 4,
             },
             {
               name: 'signed-in',
-              test: /portal\/src\/(signed-in|notices|cases\/list|ui\/(?!copy|switch)|routes\/(client|partner)-cases)/,
+              test: /portal\/src\/(signed-in|notices|cases\/list\/(case-|list-cases)|ui\/(?!copy|switch)|routes\/client-cases)/,
               priority: 3,
             },
             {

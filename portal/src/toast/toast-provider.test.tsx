@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToast, type ToastContent } from './toast-context.ts'
-import { ToastProvider } from './toast-provider.tsx'
+import { loadToasts, ToastProvider } from './toast-provider.tsx'
 
 const Say = (message: ToastContent) => {
   const toast = useToast()
@@ -16,6 +16,9 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+// As it is a while after the first screen.
+await loadToasts()
 
 const say = async (...messages: ToastContent[]) => {
   render(

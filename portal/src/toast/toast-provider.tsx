@@ -1,16 +1,42 @@
-import { generalTexts } from 'core/texts/general'
-import { Toast } from 'radix-ui'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { ToastCard } from './toast-card.tsx'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ToastContext, type ToastContent, type ShownToast } from './toast-context.ts'
-import styles from './toast.module.css'
+import type { ToastList } from './toast-list.tsx'
 
 const MOST = 3
+/** No screen waits for it, and it is there before the connection may be away. */
+const LATER_MS = 1000
 
 let lastId = 0
 
 const isSame = (one: ToastContent, other: ToastContent) =>
   one.title === other.title && one.description === other.description
+
+type List = ComponentType<Parameters<typeof ToastList>[0]>
+
+let loaded: List | undefined
+
+/** Fetches where messages stand, which is in a file of its own. */
+export const loadToasts = () =>
+  import('./toast-list.tsx').then(({ ToastList: List }) => {
+    loaded = List
+  })
+
+/** Where messages stand: a while after the first screen, or with the first that is said. */
+function useList(isNeeded: boolean): List | undefined {
+  const [List, setList] = useState(() => loaded)
+  useEffect(() => {
+    if (List) return undefined
+    const load = () =>
+      void loadToasts().then(
+        () => setList(() => loaded),
+        // The next message asks once more; what must be mended is said beside it as well.
+        () => {},
+      )
+    const timer = setTimeout(load, isNeeded ? 0 : LATER_MS)
+    return () => clearTimeout(timer)
+  }, [List, isNeeded])
+  return List
+}
 
 /** Gives its children `useToast`, and shows what they say with it: the newest three. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -28,28 +54,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [remove],
   )
-
-  // Brought to the top each time something new is said: a dialog that is open would lie over it.
-  const viewport = useRef<HTMLOListElement>(null)
-  const newest = messages.at(-1)?.id
-  useEffect(() => {
-    if (newest === undefined || !document.querySelector('dialog[open]')) return
-    viewport.current?.hidePopover?.()
-    viewport.current?.showPopover?.()
-  }, [newest])
+  const List = useList(messages.length > 0)
 
   return (
-    <Toast.Provider label={generalTexts.notificacao} swipeDirection="right">
+    <>
       <ToastContext value={show}>{children}</ToastContext>
-      {messages.map((message) => (
-        <ToastCard key={message.id} message={message} onClose={() => remove(message.id)} />
-      ))}
-      <Toast.Viewport
-        ref={viewport}
-        popover="manual"
-        className={styles.toasts}
-        label={generalTexts.notificacoes}
-      />
-    </Toast.Provider>
+      {List && <List messages={messages} onClose={remove} />}
+    </>
   )
 }
