@@ -146,3 +146,16 @@ export function formatCet(cet: number): string {
   const even = units - below === 0.5 ? below + (below % 2) : Math.round(units)
   return `${(even / 100).toFixed(2).replace('.', ',')}%`
 }
+
+/** Yearly rates are shown with two decimals. */
+const SHOWN = 1e4
+
+/**
+ * What of a CET is interest, and what insurance and fees: as they are shown, so that the parts make the whole.
+ * @param effectiveYearly the rate of the line, fraction per year
+ * @example cetParts(0.112553, 0.1069).costs.toFixed(4) // → '0.0057'
+ */
+export const cetParts = (cet: number, effectiveYearly: number) => ({
+  interest: effectiveYearly,
+  costs: (Math.round(cet * SHOWN) - Math.round(effectiveYearly * SHOWN)) / SHOWN,
+})

@@ -66,6 +66,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeLocalidades: 'Escolha de estado e cidade',
   ondeModelos: 'Administração, Modelos, e o envio de mensagens do dossiê',
   ondeOperacao: 'Lista de dossiês da equipe e tela do dossiê',
+  ondeResultado: 'Resultado do simulador: linhas, gráfico e ajustes',
   ondeRevisao: 'Fila de revisão',
   ondeRegras: 'Página de regras em vigor',
   ondeSimulacoes: 'Dossiês, simulações e propostas',

@@ -12,6 +12,7 @@ import { adminFeesTexts } from './admin-fees.ts'
 import { adminLinesTexts } from './admin-lines.ts'
 import { linesTexts } from './lines.ts'
 import { quoteTexts } from './quotes.ts'
+import { resultTexts } from './result.ts'
 import { rulesTexts } from './rules.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
@@ -85,6 +86,7 @@ const namespaces = [
   adminStringsTexts,
   linesTexts,
   quoteTexts,
+  resultTexts,
   rulesTexts,
   adminFormulasTexts,
   adminLinesTexts,

@@ -1,0 +1,44 @@
+import { scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
+import { savedBy } from '../finance/schedule-summary.ts'
+import type { Cents } from '../finance/money.ts'
+import type { Day } from '../format/working-days.ts'
+import type { CreditLines } from './credit-line.ts'
+import { limitsOf, linesFor } from './line-limits.ts'
+import type { LoanRequest } from './loan-request.ts'
+
+/** The loan of a line by both systems, for the same credit: only so can they be compared. */
+export interface LineLoans {
+  /** What the line lends by the system asked for. */
+  credit: Cents
+  sac: Schedule
+  price: Schedule
+  /** By what is paid besides; null where nothing is. */
+  saved: { months: number; interest: Cents } | null
+}
+
+/**
+ * The loan of a line month by month, by both systems; null where it lends nothing.
+ * @param extra paid besides each month, to end sooner
+ * @example loansOfLine('sbpe', { system: 'sac', extra: 0 }, loanRequestOf(completeAnswers), builtInLines, '2026-11-21')?.sac.months // → 360
+ */
+export function loansOfLine(
+  id: string,
+  { system, extra }: { system: AmortizationSystem; extra: Cents },
+  request: LoanRequest,
+  tables: CreditLines,
+  day: Day,
+): LineLoans | null {
+  const line = linesFor(request, tables, day).find((one) => one.id === id)
+  if (!line) return null
+  const { credit } = limitsOf(line, system, request, tables, day)
+  if (credit < 1) return null
+  const draw = (by: AmortizationSystem, monthly: Cents) => {
+    const { monthlyRate, months, costsFor } = limitsOf(line, by, request, tables, day)
+    return scheduleOf(
+      { system: by, credit, monthlyRate, months: Math.max(1, months) },
+      { costs: costsFor(credit), ...(monthly > 0 && { extra: { monthly, reduces: 'term' as const } }) },
+    )
+  }
+  const loans = { sac: draw('sac', extra), price: draw('price', extra) }
+  return { credit, ...loans, saved: extra > 0 ? savedBy(draw(system, 0), loans[system]) : null }
+}
