@@ -58,6 +58,7 @@ import { declaredRoutes, reviewRoutes } from './review/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { caseQuoteRoutes } from './quotes/case-quote-routes.ts'
+import { publicRulesRoutes } from './quotes/public-rules.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
@@ -109,6 +110,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/public/locations', locationRoutes(deps.locations))
       .route('/api/public/simulations', simulationRoutes(deps))
       .route('/api/public/quotes', quoteRoutes(deps))
+      .route('/api/public/rules', publicRulesRoutes(deps))
       .route('/api/public/leads', publicLeadRoutes(deps))
       .route('/api', openApiRoutes(app, deps.origin))
       // For people and their cases.

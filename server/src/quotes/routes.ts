@@ -8,6 +8,7 @@ import {
   quoteCash,
   quoteLines,
   rowsOf,
+  scheduleCsv,
   scheduleOf,
   smallestIncomeFor,
   today,
@@ -38,7 +39,6 @@ import {
   scheduleSchema,
   type ScheduleRequest,
 } from './quote-schemas.ts'
-import { scheduleCsv } from './schedule-csv.ts'
 
 const example = { answers: exampleAnswers, refinement: { quotaHolder: true, birthDate: '1990-10-01' } }
 

@@ -29,6 +29,7 @@ export const policies: Record<string, Policy> = {
   'POST /api/public/quotes': { expected: everyone(200), body: () => ({ answers }) },
   'POST /api/public/quotes/schedule': { expected: everyone(200), body: aSchedule },
   'POST /api/public/quotes/schedule.csv': { expected: everyone(200), body: aSchedule },
+  'GET /api/public/rules': { expected: everyone(200) },
   'GET /data/:file': { expected: everyone(200), params: { file: 'ufs.json' } },
   'GET /embed/:version/:file': {
     expected: everyone(200),
