@@ -42,6 +42,7 @@ export default defineConfig([
   },
   // Drawn with the Preact of the first file.
   { ...bundle('etapas', 'src/later-steps.ts'), inject: ['src/first-file.ts'] },
+  { ...bundle('resultado', 'src/analysis/analysis.ts'), inject: ['src/first-file.ts'] },
   {
     ...bundle('avaliacao', 'src/evaluation-page/main.tsx'),
     async onSuccess() {

@@ -58,6 +58,7 @@ export const measureReady: Measurement = async ({ browser, server }) => {
   const preact = readFileSync(inRepository('widget/dist/simulador.js'), 'utf8')
   // Whoever loads it hands its own drawing functions over: the same file works on both.
   const laterSteps = readFileSync(inRepository('widget/dist/etapas.js'), 'utf8')
+  const result = readFileSync(inRepository('widget/dist/resultado.js'), 'utf8')
   const integrity = `sha384-${createHash('sha384').update(laterSteps).digest('base64')}`
   const react = await bundleOnReact()
   const bench = await serveResources((port) => {
@@ -75,6 +76,7 @@ export const measureReady: Measurement = async ({ browser, server }) => {
       '/preact.js': script(preact),
       '/react.js': script(react),
       [`/embed/${manifest.version}/etapas.js`]: script(laterSteps),
+      [`/embed/${manifest.version}/resultado.js`]: script(result),
       '/preact.html': page('/preact.js'),
       '/react.html': page('/react.js'),
       '/api/public/config': { contentType: 'application/json', body: config },

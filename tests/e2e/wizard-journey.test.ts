@@ -89,8 +89,11 @@ test('by property value: three scenarios to the cent, and what passes the usual 
   expect(text).toContain('Esta é uma simulação básica.')
   expect(text).toContain('análise de crédito e da avaliação do imóvel')
   expect(text).toMatch(/Você parece se encaixar na Faixa 4 do Minha Casa, Minha Vida/)
-  // The sum of what the demo's catalogue charges.
-  expect(text).toContain('Custos da compra (estimativa) R$ 16.820,00 Além do total do cenário Equilibrado')
+  expect(text).toContain(
+    'Faltam R$ 10.000,00 de entrada: Minha Casa, Minha Vida · Faixa 4 financia até 80% do preço',
+  )
+  // Recife takes 1% inside the SFH, and the law half of the registry.
+  expect(text).toContain('Entrada R$ 60.000,00 ITBI R$ 4.000,00')
   expect(text).toContain('Taxa de 0,95% ao mês. Cálculo simulacao, versão')
   await expectSoundText(page)
 })

@@ -40,6 +40,12 @@ export const gates: Gate[] = [
     bodies: built('widget/dist', /^etapas\.js$/),
   },
   {
+    what: 'Simulador, o que o motor diz no resultado (resultado.js)',
+    encoding: 'br',
+    limit: 20_480,
+    bodies: built('widget/dist', /^resultado\.js$/),
+  },
+  {
     what: 'Formulário de avaliação (html, js e css)',
     encoding: 'br',
     limit: 30_720,

@@ -3,12 +3,13 @@ import { Fragment, h } from 'preact'
 import { attributeNames } from './attributes.ts'
 import { createController } from './controller.ts'
 import { readableColors } from './light-dark.ts'
-import { receiveLaterSteps } from './load-later-steps.ts'
+import { getLaterSteps, loadFile, receiveLaterSteps } from './load-later-steps.ts'
 import type { LaterSteps } from './simulator.ts'
 import css from './styles/widget.css?text'
 
 /** One for all simulators of a page. */
 const sheet = new CSSStyleSheet()
+let styles = css
 sheet.replaceSync(readableColors(css))
 
 /** `<simulador-financiamento>`: the eight questions and their result, on any page. */
@@ -16,13 +17,16 @@ export class SimuladorFinanciamento extends HTMLElement {
   static readonly versao = __VERSION__
   static readonly observedAttributes = attributeNames
   static readonly formAssociated = true
-  /** What the second file needs of this one; no part of the public interface. */
+  /** What the other files need of this one; no part of the public interface. */
   static readonly forLaterSteps = {
     h,
     Fragment,
-    receive(steps: LaterSteps) {
+    loadFile,
+    getLaterSteps,
+    receive(steps: Partial<LaterSteps> & { css: string }) {
       receiveLaterSteps(steps)
-      sheet.replaceSync(readableColors(css + steps.css))
+      styles += steps.css
+      sheet.replaceSync(readableColors(styles))
     },
   }
 

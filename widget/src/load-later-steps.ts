@@ -14,29 +14,38 @@ let loading: Promise<void> | undefined
 let attempts = 0
 let policy: TrustedTypePolicy | undefined
 
-/** What the second file brought, once it is here. */
+/** What the second file brought, and the third, once they are here. */
 export const getLaterSteps = () => laterSteps
 
-/** Called by the second file as it runs. */
-export const receiveLaterSteps = (received: LaterSteps) => {
-  laterSteps = received
+/** Called by the files as they run. */
+export const receiveLaterSteps = (received: Partial<LaterSteps>) => {
+  laterSteps = { ...laterSteps, ...received } as LaterSteps
 }
 
-function load(root: ShadowRoot, origin: string) {
+/**
+ * Loads a file of this version. By a script element, the only way that every browser holds to its digest; in a shadow
+ * root, where it is no node of the host page.
+ * @param isHere whether it did its work; it may have come and failed
+ */
+export function loadFile(
+  root: ShadowRoot,
+  origin: string,
+  [file, integrity, isHere]: [file: string, integrity: string, isHere: () => unknown],
+) {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     // What was cached and refused must not be taken again.
-    const url = `${origin}/embed/${__VERSION__}/etapas.js?${INTEGRITY.slice(-8)}${attempts++ || ''}`
+    const url = `${origin}/embed/${__VERSION__}/${file}?${integrity.slice(-8)}${attempts++ || ''}`
     policy ??= window.trustedTypes?.createPolicy('simulador-financiamento', {
       createScriptURL: (same) => same,
     })
     script.src = (policy?.createScriptURL(url) ?? url) as string
-    Object.assign(script, { integrity: INTEGRITY, crossOrigin: 'anonymous', nonce })
+    Object.assign(script, { integrity, crossOrigin: 'anonymous', nonce })
     const timer = setTimeout(reject, TIMEOUT_MS)
     const finish = () => {
       clearTimeout(timer)
       script.remove()
-      if (laterSteps) resolve()
+      if (isHere()) resolve()
       else reject()
     }
     script.addEventListener('load', finish)
@@ -46,13 +55,12 @@ function load(root: ShadowRoot, origin: string) {
 }
 
 /**
- * Loads the second file, once for all simulators of a page. By a script element, the only way that every browser holds
- * to its digest; in a shadow root, where it is no node of the host page. Rejects when the file does not come or is not
- * the one that this file was published with; the next call tries again.
+ * Loads the second file, once for all simulators of a page. Rejects when the file does not come or is not the one that
+ * this file was published with; the next call tries again.
  */
 export const loadLaterSteps = (root: ShadowRoot, origin: string) =>
   (loading ??= laterSteps
     ? Promise.resolve()
-    : load(root, origin).finally(() => {
+    : loadFile(root, origin, ['etapas.js', INTEGRITY, getLaterSteps]).finally(() => {
         loading = undefined
       }))

@@ -1,5 +1,6 @@
 import { EvaluationDialog } from './evaluation/evaluation-dialog.tsx'
 import { Icon, icons } from './icons.tsx'
+import { prepareAnalysis } from './load-analysis.ts'
 import type { ScreenProps } from './simulator.ts'
 
 /** What lies over a screen: the message that keeps from going on, and the evaluation form. */
@@ -8,7 +9,13 @@ export function Overlay({ simulator }: ScreenProps) {
   return (
     <>
       {/* A live region is announced only when it stood there before its content. */}
-      <div class="toasts" role="alert">
+      <div
+        class="toasts"
+        role="alert"
+        ref={(region) => {
+          if (region) prepareAnalysis(region.getRootNode() as ShadowRoot, simulator)
+        }}
+      >
         {toast && (
           <div class="toast">
             <p>

@@ -54,4 +54,18 @@ export interface LaterSteps {
   Overlay: Screen
   openPageChannel: typeof openPageChannel
   listCities: typeof listCities
+  /** The third file, once it is here. */
+  analysis?: Analysis
+}
+
+/** What the third file brings: what the engine says of the answers, around the cards. */
+export interface Analysis {
+  /** Fetches the tables that it computes by, unless they are here. */
+  prepare: (simulator: Simulator) => void
+  /** Whether no income is enough, or no line takes these answers: nothing to be cheerful about. */
+  isOverLimit: (simulator: Simulator) => boolean
+  /** Over the cards. */
+  Verdict: Screen
+  /** Below them. */
+  Panels: Screen
 }

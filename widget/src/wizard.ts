@@ -8,6 +8,7 @@ import {
   type SimulationAnswers,
   DEFAULT_SCENARIO,
 } from 'core'
+import type { Trial } from './analysis/trial.ts'
 
 export interface WizardState {
   /** 1 to 8 is a question, 9 the result. */
@@ -26,6 +27,10 @@ export interface WizardState {
   cityList?: ComboboxState
   /** Index of the chosen scenario. */
   scenario: number
+  /** How far the third file is, with what it needs. */
+  analysis?: 'loading' | 'here' | 'failed'
+  /** What is tried on the result, and told to make it sharper: the answers stay as they are. */
+  trial?: Trial
   /** A message shown until it is closed or what it asks for is done. */
   toast?: [title: string, text: string]
   /** Whether the dialog of the modes `popup` and `flutuante` is open. */
@@ -41,6 +46,7 @@ export type Change = Partial<WizardState>
 export const initialState = (answers: SimulationAnswers = {}): WizardState => ({
   step: 1,
   answers,
+  trial: undefined,
   scenario: DEFAULT_SCENARIO,
 })
 

@@ -1,4 +1,12 @@
-import { formatBrl, formatCet, formatPercent, type CashInHand, type LineQuote, type SystemQuote } from 'core'
+import {
+  bestOf,
+  formatBrl,
+  formatCet,
+  formatPercent,
+  type CashInHand,
+  type LineQuote,
+  type SystemQuote,
+} from 'core'
 import { fillText } from 'core/texts'
 import { dayText, rateText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
@@ -29,8 +37,7 @@ export interface QuoteView {
 }
 
 /** The system that lends more; SAC where both lend the same. */
-export const bestSystem = ({ sac, price }: Pick<LineQuote, 'sac' | 'price'>): System =>
-  price.credit > sac.credit ? 'price' : 'sac'
+export const bestSystem = (line: Pick<LineQuote, 'sac' | 'price'>): System => bestOf(line).system
 
 const parts = ({ amortization, interest, mip, dfi, fee }: SystemQuote['first']) =>
   fillText(quoteTexts.partes, {

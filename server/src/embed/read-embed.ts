@@ -16,9 +16,10 @@ export interface EmbedFile {
 /** What is served under /embed/, by path below it. */
 export type EmbedFiles = ReadonlyMap<string, EmbedFile>
 
-/** Stand in the built widget where the address of its API and the digest of its second file go. */
+/** Stand in the built widget where the address of its API goes, and in each file the digest of the next. */
 const ORIGIN = 'https://simulador-origin.invalid'
 const STEPS_INTEGRITY = 'sha384-of-etapas.js'
+const RESULT_INTEGRITY = 'sha384-of-resultado.js'
 
 /** The major version moves: soon asked for again, and shown from memory while the server is away. */
 const MOVING = {
@@ -64,8 +65,8 @@ const pageHeaders = (page: Content) => ({
 })
 
 /**
- * Reads the built widget, bakes the address of its API and the digest of its second file into the first, and packs
- * every file, once.
+ * Reads the built widget, bakes the address of its API into the first file and into each the digest of the next,
+ * and packs every file, once.
  * @param origin where browsers reach this server
  * @throws StartError when the widget is not built
  */
@@ -81,13 +82,14 @@ export async function readEmbed(widgetFolder: string, origin: string): Promise<E
     }
     return packContent(bytes, types[extname(name)] ?? '')
   }
-  const [steps, styles, page, pageScript, pageFont] = await Promise.all([
-    pack('etapas.js'),
+  const [result, styles, page, pageScript, pageFont] = await Promise.all([
+    pack('resultado.js'),
     pack('simulador.css'),
     pack('avaliacao.html'),
     pack('avaliacao.js'),
     pack('figtree.woff2'),
   ])
+  const steps = await pack('etapas.js', { [RESULT_INTEGRITY]: sri(result) })
   const script = await pack('simulador.js', { [ORIGIN]: origin, [STEPS_INTEGRITY]: sri(steps) })
   const { version } = packageSchema.parse(
     JSON.parse(await readFile(join(widgetFolder, 'package.json'), 'utf8')),
@@ -95,6 +97,7 @@ export async function readEmbed(widgetFolder: string, origin: string): Promise<E
   const pinned = {
     [`${version}/simulador.js`]: script,
     [`${version}/etapas.js`]: steps,
+    [`${version}/resultado.js`]: result,
     [`${version}/simulador.css`]: styles,
   }
   const integrity = {

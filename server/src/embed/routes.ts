@@ -5,9 +5,9 @@ import { describe } from '../http/describe.ts'
 import type { createFindFormerFile } from './former-files.ts'
 import type { EmbedFiles } from './read-embed.ts'
 
-/** As many characters of its digest name a second file in the query of its address; what follows counts attempts. */
+/** As many characters of its digest name a later file in the query of its address; what follows counts attempts. */
 const ENDING_LENGTH = 8
-const SECOND_FILE = 'etapas.js'
+const LATER_FILES = ['etapas.js', 'resultado.js']
 
 /** The widget and its evaluation page: `v1` moves, a version number stays as it is. */
 export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof createFindFormerFile>) =>
@@ -31,8 +31,8 @@ export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof
       const path = `${c.req.param('version')}/${c.req.param('file')}`
       const ending = new URL(c.req.url).search.slice(1, 1 + ENDING_LENGTH)
       const current = files.get(path)
-      // Only a second file is asked for by its digest: whatever else stands in a query, as `?ver=6.4`, is the host's own.
-      const isOther = c.req.param('file') === SECOND_FILE && !current?.digest.endsWith(ending)
+      // Only a later file is asked for by its digest: whatever else stands in a query, as `?ver=6.4`, is the host's own.
+      const isOther = LATER_FILES.includes(c.req.param('file')) && !current?.digest.endsWith(ending)
       const file = current && !isOther ? current : ((await findFormerFile(path, ending)) ?? current)
       if (!file) throw new ApiError('not_found')
       return sendContent(c, file.content, file.headers)

@@ -41,7 +41,8 @@ export const assetText = `console.log(${JSON.stringify('portal '.repeat(40))})`
 export const builtFiles: Record<string, string | Uint8Array> = {
   'widget/package.json': '{ "name": "widget", "version": "1.4.2" }',
   'widget/dist/simulador.js': `(()=>{fetch("https://simulador-origin.invalid/api/public/config");load("sha384-of-etapas.js");/*${'x'.repeat(500)}*/})()`,
-  'widget/dist/etapas.js': '(()=>{document.title="Etapas"})()',
+  'widget/dist/etapas.js': '(()=>{document.title="Etapas";load("sha384-of-resultado.js")})()',
+  'widget/dist/resultado.js': '(()=>{document.title="Resultado"})()',
   'widget/dist/simulador.css': 'simulador-financiamento:not(:defined){display:block;min-height:560px}',
   'widget/dist/avaliacao.html': `<!doctype html><style>p{margin:0}</style><p>avaliação</p><script src="/embed/v1/avaliacao.js"></script>`,
   'widget/dist/avaliacao.js': 'document.title = "Avaliação"',

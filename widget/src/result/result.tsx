@@ -62,8 +62,11 @@ const bringFirst = (cards: HTMLElement | null) =>
 /** The scenarios, what they mean, and the way to a credit evaluation. */
 export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
+  const analysis = simulator.laterSteps?.analysis
+  const isOver = analysis?.isOverLimit(simulator)
   const simulation = simulate(state.answers, formula, today(new Date()), simulator.fees)
   const { scenarios, notices, mcmv, monthlyRate } = simulation
+  const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
   const nothing = notices.includes('nothingToFinance')
   // Three cards of R$ 0,00 would say nothing.
   const chosen = nothing ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
@@ -85,10 +88,17 @@ export function Result({ simulator }: ScreenProps) {
       {notices.includes('longTerm') && <TermNote simulator={simulator} />}
       {chosen && (
         <>
-          {mcmv ? (
-            <p class="box ok">{fillText(texts.faixaMcmv, { n: mcmv.name })}</p>
+          {state.analysis === 'failed' ? (
+            <p class="box warn verdict" role="alert">
+              {texts.semDetalhes}{' '}
+              <button class="link" onClick={() => simulator.update({ analysis: undefined })}>
+                {texts.tentar}
+              </button>
+            </p>
+          ) : analysis ? (
+            <analysis.Verdict simulator={simulator} />
           ) : (
-            !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
+            <div class="verdict" />
           )}
           <fieldset class="sc" ref={bringFirst}>
             <legend class="sr">{texts.cenarios}</legend>
@@ -102,20 +112,28 @@ export function Result({ simulator }: ScreenProps) {
               />
             ))}
           </fieldset>
+          {mcmv ? (
+            <p class="box ok">{fillText(texts.faixaMcmv, { n: mcmv.name })}</p>
+          ) : (
+            !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
+          )}
           <div class="band">
             <p>
-              <b>{fillText(texts.convite, { n: chosen.name })}</b> <span>{texts.dicaConvite}</span>
+              <b>{isOver ? texts.conviteEspecialista : fillText(texts.convite, { n: chosen.name })}</b>{' '}
+              <span>{isOver ? texts.dicaEspecialista : texts.dicaConvite}</span>
             </p>
             {/* The same in short, where the band stays at the end of the screen. */}
             <p class="sum">
               <span class="s">{chosen.name}</span> <b>{formatBrl(chosen.installment)}</b>
             </p>
             <button class="b bp bl" onClick={simulator.requestEvaluation}>
-              {texts.pedirAvaliacao}
+              {isOver ? texts.especialista : texts.pedirAvaliacao}
               <Icon path={icons.forward} />
             </button>
           </div>
-          <Costs simulator={simulator} scenario={chosen} />
+          {/* With a price the engine tells what to have in hand, line by line. */}
+          {(state.analysis === 'failed' || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
+          {analysis && state.analysis !== 'failed' && <analysis.Panels simulator={simulator} />}
         </>
       )}
       <div class="prog">

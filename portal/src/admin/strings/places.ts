@@ -37,6 +37,7 @@ const places = {
   localidades: 'ondeLocalidades',
   modelos: 'ondeModelos',
   operacao: 'ondeOperacao',
+  resultado: 'ondeResultado',
   revisao: 'ondeRevisao',
   regras: 'ondeRegras',
   rotulos: 'ondeRotulos',

@@ -1,20 +1,8 @@
 import { quoteTexts } from 'core/texts/quotes'
-import type { QuoteFact, QuoteView } from 'quote-view'
+import 'quote-view/quote-view.css'
+import type { QuoteView } from 'quote-view'
+import { Facts } from 'quote-view/facts'
 import styles from './quotes.module.css'
-
-const Facts = ({ facts }: { facts: readonly QuoteFact[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(({ id, label, value, note }) => (
-      <div key={id}>
-        <dt>{label}</dt>
-        <dd>
-          {value}
-          {note && <small>{note}</small>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** The answer of a line, figure by figure; in brief without cash and sources. */
 export const QuoteFacts = ({ view, brief }: { view: QuoteView; brief?: boolean }) => (

@@ -1,0 +1,7 @@
+import { forLaterSteps } from '../first-file.ts'
+import css from '../styles/analysis.css?text'
+import { Panels } from './panels.tsx'
+import { prepare } from './tables.ts'
+import { isOverLimit, Verdict } from './verdict.tsx'
+
+forLaterSteps.receive({ css, analysis: { prepare, isOverLimit, Verdict, Panels } })

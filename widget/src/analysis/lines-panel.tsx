@@ -1,0 +1,78 @@
+import { formatBrl } from 'core'
+import { fillText } from 'core/texts'
+import { linesTexts } from 'core/texts/lines'
+import { resultTexts } from 'core/texts/result'
+import { bestSystem, quoteView, type AnsweredLine } from 'quote-view'
+import { Facts } from 'quote-view/facts'
+import type { ScreenProps } from '../simulator.ts'
+import { Panel } from './panel.tsx'
+import { change, type Look } from './trial.ts'
+
+const systems = ['sac', 'price'] as const
+
+/** One line: what it lends and charges; opened, all figures by both systems, and who says so. */
+function Line({ simulator, look, line }: ScreenProps & { look: Look; line: AnsweredLine }) {
+  const system = bestSystem(line)
+  const isSeen = look.line?.id === line.id
+  return (
+    <details>
+      <summary>
+        <span>
+          <b>{line.label}</b>
+          <span class="s">{linesTexts[system]}</span>
+        </span>
+        <span class="sum2">
+          <b>{formatBrl(line[system].credit)}</b>
+          <span class="s">
+            {fillText(resultTexts.linhaResumo, { parcela: formatBrl(line[system].first.charge) })}
+          </span>
+        </span>
+      </summary>
+      <button
+        class="b bo"
+        disabled={isSeen}
+        onClick={() => change(simulator, { line: line.id, system: undefined })}
+      >
+        {isSeen ? resultTexts.linhaVista : resultTexts.verLinha}
+      </button>
+      <div class="two">
+        {systems.map((one) => {
+          const { headline, figures } = quoteView(line, one)
+          return (
+            <div>
+              <p class="h4">{linesTexts[one]}</p>
+              <Facts facts={[...headline, ...figures]} />
+            </div>
+          )
+        })}
+      </div>
+      {quoteView(line, system).sources.map((source) => (
+        <p class="s">{source}</p>
+      ))}
+    </details>
+  )
+}
+
+/** Every line that takes the answers, best first. */
+export function LinesPanel({ simulator, look }: ScreenProps & { look: Look }) {
+  const { supposed } = look.quote
+  return (
+    <Panel simulator={simulator} title={resultTexts.linhas} hint={resultTexts.linhasDica}>
+      {look.lines.map((line) => (
+        <Line key={line.id} simulator={simulator} look={look} line={line} />
+      ))}
+      {look.lines.length === 0 && <p>{resultTexts.nenhumaLinha}</p>}
+      {supposed.length > 0 && (
+        <p class="s">
+          {fillText(resultTexts.supusemos, {
+            itens: supposed
+              .map((what) =>
+                fillText(resultTexts[`suposto_${what}`], { n: look.tables.lines.body.supposedAge }),
+              )
+              .join(', '),
+          })}
+        </p>
+      )}
+    </Panel>
+  )
+}

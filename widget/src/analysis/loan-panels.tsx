@@ -1,0 +1,137 @@
+import { formatBrl, formatBrlShort, rowsOf, scheduleCsv, scheduleSeries, totalsOf, yearsOf } from 'core'
+import { fillText } from 'core/texts'
+import { linesTexts } from 'core/texts/lines'
+import { resultTexts } from 'core/texts/result'
+import { LoanChart } from 'quote-view/loan-chart'
+import { LoanTable } from 'quote-view/loan-table'
+import type { ScreenProps } from '../simulator.ts'
+import { Panel, Segments } from './panel.tsx'
+import { change, type Look } from './trial.ts'
+
+type Props = ScreenProps & { look: Look }
+
+const systems = ['price', 'sac'] as const
+
+/** SAC beside PRICE: drawn, and said in figures. */
+export function ChartPanel({ simulator, look }: Props) {
+  const { line, loans, trial } = look
+  if (!line || !loans) return <></>
+  const totals = { price: totalsOf(loans.price), sac: totalsOf(loans.sac) }
+  const rows = [
+    [resultTexts.primeiraParcela, 0],
+    [resultTexts.ultimaParcela, -1],
+  ] as const
+  const charges = { price: rowsOf(loans.price), sac: rowsOf(loans.sac) }
+  return (
+    <Panel
+      simulator={simulator}
+      title={resultTexts.grafico}
+      hint={fillText(resultTexts.graficoDica, {
+        linha: line.label,
+        credito: formatBrlShort(loans.credit),
+        n: look.one.months,
+      })}
+      aside={
+        <Segments
+          name={resultTexts.mostrar}
+          value={trial.series}
+          choices={scheduleSeries.map((one) => [one, resultTexts[`serie_${one}`]] as const)}
+          onChoose={(series) => change(simulator, { series })}
+        />
+      }
+    >
+      <LoanChart
+        loans={loans}
+        series={trial.series}
+        month={trial.month}
+        onMonth={(month) => change(simulator, { month })}
+      />
+      <table class="qv-table qv-both">
+        <caption class="sr">{resultTexts.grafico}</caption>
+        <thead>
+          <tr>
+            <td />
+            {systems.map((system) => (
+              <th scope="col">{linesTexts[system]}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, at]) => (
+            <tr>
+              <th scope="row">{label}</th>
+              {systems.map((system) => (
+                <td>{formatBrl(charges[system].at(at)!.charge)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{resultTexts.totalJuros}</th>
+            {systems.map((system) => (
+              <td>{formatBrl(totals[system].interest)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{resultTexts.totalPago}</th>
+            {systems.map((system) => (
+              <td>{formatBrl(totals[system].paid)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+/** So many years are seen before somebody asks for all. */
+const FIRST_YEARS = 5
+
+/** Has the browser keep a text as a file. */
+function save(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The loan year by year and month by month, and as a sheet. */
+export function TablePanel({ simulator, look }: Props) {
+  const { line, loans, system, trial } = look
+  if (!line || !loans || !system) return <></>
+  const years = yearsOf(loans[system])
+  const hint = fillText(resultTexts.tabelaDica, { sistema: linesTexts[system] })
+  return (
+    <Panel
+      simulator={simulator}
+      title={resultTexts.tabela}
+      hint={hint}
+      aside={
+        <Segments
+          name={resultTexts.sistema}
+          value={system}
+          choices={systems.map((one) => [one, linesTexts[one]] as const)}
+          onChoose={(one) => change(simulator, { system: one })}
+        />
+      }
+    >
+      <LoanTable
+        name={hint}
+        years={trial.allYears ? years : years.slice(0, FIRST_YEARS)}
+        open={trial.year}
+        onOpen={(year) => change(simulator, { year })}
+      />
+      <div class="taps">
+        {years.length > FIRST_YEARS && (
+          <button class="b bo" onClick={() => change(simulator, { allYears: !trial.allYears })}>
+            {trial.allYears ? resultTexts.verMenos : fillText(resultTexts.verTodos, { n: years.length })}
+          </button>
+        )}
+        <button
+          class="b bo"
+          onClick={() => save(`planilha-${line.id}-${system}.csv`, scheduleCsv(rowsOf(loans[system])))}
+        >
+          {resultTexts.baixarCsv}
+        </button>
+      </div>
+    </Panel>
+  )
+}

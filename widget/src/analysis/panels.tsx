@@ -1,0 +1,28 @@
+import type { ScreenProps } from '../simulator.ts'
+import { LinesPanel } from './lines-panel.tsx'
+import { ChartPanel, TablePanel } from './loan-panels.tsx'
+import { Refine } from './refine.tsx'
+import { CashPanel, CetPanel } from './side-panels.tsx'
+import { lookOf } from './trial.ts'
+import { WhatIf } from './what-if.tsx'
+
+/** What stands below the cards: lines, loan month by month, what else could be, and what to have in hand. */
+export function Panels({ simulator }: ScreenProps) {
+  const look = lookOf(simulator)
+  if (!look) return <></>
+  return (
+    <div class="cols">
+      <div>
+        <LinesPanel simulator={simulator} look={look} />
+        <ChartPanel simulator={simulator} look={look} />
+        <TablePanel simulator={simulator} look={look} />
+        <CashPanel simulator={simulator} look={look} />
+      </div>
+      <div class="rail">
+        <WhatIf simulator={simulator} look={look} />
+        <CetPanel simulator={simulator} look={look} />
+        <Refine simulator={simulator} />
+      </div>
+    </div>
+  )
+}

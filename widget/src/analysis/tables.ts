@@ -1,0 +1,40 @@
+import type { CostsFormula, Day, LinesFormula } from 'core'
+import { setTextOverrides } from 'core/texts'
+import { fetchJsonFrom } from '../config.ts'
+import type { Simulator } from '../simulator.ts'
+
+/** By what everything here is computed: what `GET /api/public/rules` answers for one municipality. */
+export interface Tables {
+  day: Day
+  lines: LinesFormula
+  costs: CostsFormula
+}
+
+/** By address; null while they are on their way. */
+const known = new Map<string, Tables | null>()
+
+const addressOf = ({ state }: Simulator) =>
+  `/api/public/rules?municipality=${state.answers.municipio?.id ?? 0}`
+const keyOf = (simulator: Simulator) => simulator.options.api + addressOf(simulator)
+
+/** The tables of the place that was answered, once they are here. */
+export const tablesFor = (simulator: Simulator): Tables | null => known.get(keyOf(simulator)) ?? null
+
+/** Fetches them, unless they are here or on their way. */
+export function prepare(simulator: Simulator) {
+  const { options, update, strings } = simulator
+  setTextOverrides(strings)
+  const key = keyOf(simulator)
+  if (known.has(key)) return
+  known.set(key, null)
+  fetchJsonFrom(options.api)(addressOf(simulator)).then(
+    (tables) => {
+      known.set(key, tables as Tables)
+      update({})
+    },
+    () => {
+      known.delete(key)
+      update({ analysis: 'failed' })
+    },
+  )
+}

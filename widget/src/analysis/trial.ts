@@ -1,0 +1,131 @@
+import {
+  loanRequestOf,
+  loansOfLine,
+  quoteCash,
+  quoteLines,
+  verdictOf,
+  type LoanRequest,
+  type PublishedFee,
+  type Refinement,
+  type ScheduleSeries,
+  type SimulationAnswers,
+} from 'core'
+import { bestSystem, type System } from 'quote-view'
+import type { Simulator } from '../simulator.ts'
+import { tablesFor, type Tables } from './tables.ts'
+
+/** What may be tried without changing an answer. */
+export type Changes = Partial<
+  Pick<LoanRequest, 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months'>
+>
+
+/** What is tried on the result, what is told after it, and what is looked at. */
+export interface Trial {
+  refinement: Refinement
+  /** The answers that the rest belongs to: others begin anew. */
+  answers: SimulationAnswers
+  changes: Changes
+  /** Paid besides each month, in cents. */
+  extra: number
+  line?: string
+  system?: System
+  series: ScheduleSeries
+  month: number
+  /** The year whose months are seen. */
+  year: number
+  allYears?: boolean
+  /** Whether it is said where the answer changes. */
+  whyOpen?: boolean
+  /** The answers before one was changed by a tap. */
+  before?: SimulationAnswers
+}
+
+const initial: Omit<Trial, 'answers' | 'refinement'> = {
+  changes: {},
+  extra: 0,
+  series: 'charge',
+  month: 1,
+  year: 0,
+}
+
+export function trialOf({ state }: Simulator): Trial {
+  const { trial, answers } = state
+  return trial?.answers === answers
+    ? trial
+    : { ...initial, answers, refinement: trial?.refinement ?? {}, before: trial?.before }
+}
+
+export const change = (simulator: Simulator, patch: Partial<Trial>) =>
+  simulator.update({ trial: { ...trialOf(simulator), ...patch } })
+
+/** Keeps the last answer: each drawing asks again, and seldom for something else. */
+function lastOf<Given extends unknown[], Found>(compute: (...given: Given) => Found) {
+  let last: Given | undefined
+  let found: Found
+  return (...given: Given): Found => {
+    if (!last || given.some((one, at) => one !== last![at])) {
+      found = compute(...given)
+      last = given
+    }
+    return found
+  }
+}
+
+const answered = lastOf(
+  (answers: SimulationAnswers, refinement: Refinement, { lines, day }: Tables, terms: number[]) => {
+    const request = loanRequestOf(answers, refinement)
+    const quote = quoteLines(request, lines, day)
+    return { request, quote, verdict: verdictOf(request, quote.lines, lines.body, day, terms) }
+  },
+)
+
+/** What the answers come to; null until the tables are here. */
+export function answerOf(simulator: Simulator) {
+  const tables = tablesFor(simulator)
+  const { refinement } = trialOf(simulator)
+  return tables && answered(simulator.state.answers, refinement, tables, simulator.formula.body.terms)
+}
+
+const tried = lastOf(
+  (
+    asked: LoanRequest,
+    changes: Changes,
+    answers: SimulationAnswers,
+    tables: Tables,
+    fees: PublishedFee[],
+  ) => {
+    const { lines, costs, day } = tables
+    const request = { ...asked, ...changes }
+    const place = { state: answers.state ?? '', city: answers.city ?? '' }
+    const quote = quoteLines(request, lines, day)
+    return {
+      request,
+      quote,
+      lines: quote.lines.map((line) => ({
+        ...line,
+        cash: quoteCash(line, request, place, { costs: costs.body, fees }, day),
+      })),
+    }
+  },
+)
+
+const drawn = lastOf((id: string, system: System, extra: number, request: LoanRequest, tables: Tables) =>
+  loansOfLine(id, { system, extra }, request, tables.lines.body, tables.day),
+)
+
+/** What is looked at: the answers with what is tried, one line of it and its loan by both systems. */
+export function lookOf(simulator: Simulator) {
+  const tables = tablesFor(simulator)
+  const answer = answerOf(simulator)
+  if (!tables || !answer) return null
+  const trial = trialOf(simulator)
+  const { answers } = simulator.state
+  const found = tried(answer.request, trial.changes, answers, tables, simulator.fees)
+  const line = found.lines.find(({ id }) => id === trial.line) ?? found.lines[0]
+  if (!line) return { ...found, trial, tables, line, system: undefined, one: undefined, loans: null }
+  const system = trial.system ?? bestSystem(line)
+  const loans = drawn(line.id, system, trial.extra, found.request, tables)
+  return { ...found, trial, tables, line, system, one: line[system], loans }
+}
+
+export type Look = NonNullable<ReturnType<typeof lookOf>>

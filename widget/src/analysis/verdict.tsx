@@ -1,0 +1,165 @@
+import {
+  bordersOf,
+  formatBrl,
+  formatBrlShort,
+  formatPercent,
+  isHomeEquity,
+  meets,
+  type Border,
+  type FittingChange,
+  type SimulationAnswers,
+} from 'core'
+import { fillText } from 'core/texts'
+import { conditionText } from 'core/texts/condition-text'
+import { linesTexts } from 'core/texts/lines'
+import { resultTexts } from 'core/texts/result'
+import type { ScreenProps, Simulator } from '../simulator.ts'
+import { answerOf, change, trialOf } from './trial.ts'
+import { tablesFor } from './tables.ts'
+
+type Answer = NonNullable<ReturnType<typeof answerOf>>
+
+/** The sentence, and what stands below it. */
+function said({ verdict, request }: Answer, simulator: Simulator): [title: string, text?: string] {
+  if (verdict.kind === 'nothing') return ['']
+  if (verdict.kind === 'none') return [resultTexts.nenhumaLinha, resultTexts.nenhumaLinhaDica]
+  const { line, best } = verdict
+  const values = {
+    linha: line.label,
+    sistema: linesTexts[best.system],
+    n: formatPercent(best.incomeShare),
+    parcela: formatBrl(best.first.charge),
+    credito: formatBrl(best.credit),
+    renda: formatBrlShort(request.income),
+    cota: formatPercent(best.quota),
+  }
+  const text = best.credit > 0 ? fillText(resultTexts.cabeDica, values) : undefined
+  if (verdict.kind === 'fits') {
+    if (isHomeEquity(simulator.state.answers)) return [fillText(resultTexts.cabeGarantia, values), text]
+    if (request.price !== null) return [fillText(resultTexts.cabe, values), text]
+    return [
+      fillText(resultTexts.cabeParcela, { ...values, parcela: formatBrlShort(request.desiredInstallment!) }),
+      text,
+    ]
+  }
+  return verdict.kind === 'income'
+    ? [
+        fillText(resultTexts.rendaCurta, {
+          ...values,
+          parcela: formatBrlShort(verdict.maxCharge),
+          credito: formatBrlShort(verdict.about),
+        }),
+        text,
+      ]
+    : [fillText(resultTexts.entradaCurta, { ...values, falta: formatBrl(verdict.missing) }), text]
+}
+
+const changeText = ({ field, value }: FittingChange) =>
+  fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
+
+const answerFields = { ownMoney: 'downPayment', price: 'propertyValue', months: 'termMonths' } as const
+
+/** Whoever changed another answer since has nothing to take back. */
+const onlyTapped = (before: SimulationAnswers, answers: SimulationAnswers) =>
+  (Object.keys({ ...before, ...answers }) as (keyof SimulationAnswers)[]).every(
+    (field) => before[field] === answers[field] || (Object.values(answerFields) as string[]).includes(field),
+  )
+
+/** One tap puts another answer in the place of one; one more takes it back. */
+function Taps({ simulator, changes }: ScreenProps & { changes: FittingChange[] }) {
+  const { answers } = simulator.state
+  const { before } = trialOf(simulator)
+  const most = 2
+  return (
+    <div class="taps">
+      {changes.length > 0 && <span class="s">{resultTexts.paraCaber}</span>}
+      {changes.slice(0, most).map((one) => (
+        <button
+          class="b bo"
+          onClick={() =>
+            simulator.answer(
+              { [answerFields[one.field]]: one.value },
+              { trial: { ...trialOf(simulator), before: answers } },
+            )
+          }
+        >
+          {changeText(one)}
+        </button>
+      ))}
+      {before && onlyTapped(before, answers) && (
+        <button
+          class="link"
+          onClick={() => simulator.answer(before, { trial: { ...trialOf(simulator), before: undefined } })}
+        >
+          {resultTexts.desfazer}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Where a little more or less makes another answer, computed on both sides of it. */
+function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
+  const tables = tablesFor(simulator)!
+  const { whyOpen } = trialOf(simulator)
+  const { request, quote } = answer
+  const label = (id: string | null) => tables.lines.body.lines.find((one) => one.id === id)?.label ?? id ?? ''
+  const line = tables.lines.body.lines.find(({ id }) => id === quote.lines[0]?.id)
+  const met = line?.enters.find((condition) => meets(request, condition))
+  const after = ({ after: { line: id, covers } }: Border) =>
+    id === null
+      ? resultTexts.depoisNenhuma
+      : fillText(covers ? resultTexts.depoisLinha : resultTexts.depoisCurto, { linha: label(id) })
+  const borders = () =>
+    (['income', 'price'] as const).flatMap((field) =>
+      bordersOf(request, field, tables.lines.body, tables.day).map((border) =>
+        fillText(resultTexts[`fronteira_${field}`], {
+          valor: formatBrl(border.changes),
+          depois: after(border),
+        }),
+      ),
+    )
+  return (
+    <details class="s" onToggle={({ currentTarget }) => change(simulator, { whyOpen: currentTarget.open })}>
+      <summary>{resultTexts.porQue}</summary>
+      {whyOpen && (
+        <ul>
+          {met && (
+            <li>{fillText(resultTexts.quemEntra, { linha: line!.label, quem: conditionText(met) })}</li>
+          )}
+          {borders().map((text) => (
+            <li>{text}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** What the answers come to, in one sentence, with what makes them fit and why. */
+export function Verdict({ simulator }: ScreenProps) {
+  const answer = answerOf(simulator)
+  if (!answer) {
+    return (
+      <div class="verdict" role="status">
+        <p class="s">{resultTexts.carregando}</p>
+      </div>
+    )
+  }
+  const { verdict } = answer
+  if (verdict.kind === 'nothing') return <></>
+  const [title, text] = said(answer, simulator)
+  return (
+    <section class={verdict.kind === 'fits' ? 'verdict fits' : 'verdict short'}>
+      <p class="say">{title}</p>
+      {text && <p class="s">{text}</p>}
+      <Taps simulator={simulator} changes={'changes' in verdict ? verdict.changes : []} />
+      <Why simulator={simulator} answer={answer} />
+    </section>
+  )
+}
+
+export function isOverLimit(simulator: Simulator) {
+  const kind = answerOf(simulator)?.verdict.kind
+  return kind === 'income' || kind === 'none'
+}

@@ -1,0 +1,221 @@
+import { formatBrl, formatBrlShort, missingOf, parseReais } from 'core'
+import { fillText } from 'core/texts'
+import { linesTexts } from 'core/texts/lines'
+import { resultTexts } from 'core/texts/result'
+import type { ScreenProps, Simulator } from '../simulator.ts'
+import { Panel } from './panel.tsx'
+import { answerOf, change, type Look } from './trial.ts'
+
+type Props = ScreenProps & { look: Look }
+type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'extra'
+
+interface Control {
+  field: Field
+  value: number
+  /** What the slider moves over, from the least to the most. */
+  least: number
+  most: number
+  step: number
+  text: (value: number) => string
+  /** What was typed, as a value; null where it is none. */
+  read: (text: string) => number | null
+}
+
+const THOUSAND = 100_000
+
+/** A round amount of at least so much. */
+const roundUp = (amount: number, step: number) => Math.ceil(amount / step) * step
+
+/** What may be changed of these answers. */
+function controlsOf(simulator: Simulator, look: Look): Control[] {
+  const asked = answerOf(simulator)!.request
+  const { request, trial } = look
+  const { terms } = simulator.formula.body
+  const money = { text: formatBrlShort, read: parseReais }
+  const months = terms.toSorted((one, other) => one - other)
+  const controls: (Control | false)[] = [
+    asked.price !== null && {
+      ...money,
+      field: 'price',
+      value: request.price ?? 0,
+      least: 0,
+      most: roundUp(asked.price * 2, 10 * THOUSAND),
+      step: 5 * THOUSAND,
+    },
+    asked.desiredInstallment !== null && {
+      ...money,
+      field: 'desiredInstallment',
+      value: request.desiredInstallment ?? 0,
+      least: 0,
+      most: roundUp(asked.desiredInstallment * 2, THOUSAND),
+      step: 10_000,
+    },
+    look.line?.sfh !== undefined && {
+      ...money,
+      field: 'ownMoney',
+      value: request.ownMoney,
+      least: 0,
+      most: asked.price ?? roundUp(asked.ownMoney * 2 + 50 * THOUSAND, THOUSAND),
+      step: THOUSAND,
+    },
+    !!simulator.state.answers.useFgts && {
+      ...money,
+      field: 'fgts',
+      value: request.fgts,
+      least: 0,
+      most: roundUp(asked.fgts * 2 + 10 * THOUSAND, THOUSAND),
+      step: THOUSAND,
+    },
+    {
+      field: 'months',
+      value: Math.max(0, months.indexOf(request.months)),
+      least: 0,
+      most: months.length - 1,
+      step: 1,
+      text: (at) => fillText(resultTexts.mesesTexto, { n: months[at] ?? 0 }),
+      read: (text) => {
+        const at = months.indexOf(parseInt(text))
+        return at === -1 ? null : at
+      },
+    },
+    { ...money, field: 'extra', value: trial.extra, least: 0, most: 5 * THOUSAND, step: 5_000 },
+  ]
+  return controls.filter((one) => one !== false)
+}
+
+function take(simulator: Simulator, look: Look, field: Field, value: number) {
+  const { terms } = simulator.formula.body
+  if (field === 'extra') return change(simulator, { extra: value })
+  const next = field === 'months' ? terms.toSorted((one, other) => one - other)[value]! : value
+  return change(simulator, { changes: { ...look.trial.changes, [field]: next } })
+}
+
+function Slider({ simulator, look, control }: Props & { control: Control }) {
+  const { field, value, least, most, step, text, read } = control
+  const label = resultTexts[`campo_${field}`]
+  const set = (next: number | null) =>
+    next !== null && take(simulator, look, field, Math.min(Math.max(next, least), most))
+  return (
+    <div class="ctl">
+      <div class="ctl-h">
+        <label for={`if-${field}`}>{label}</label>
+        <span class="stp">
+          <button
+            aria-label={fillText(resultTexts.diminuir, { campo: label })}
+            disabled={value <= least}
+            onClick={() => set(value - step)}
+          >
+            −
+          </button>
+          <input
+            id={`if-${field}`}
+            inputMode="numeric"
+            autocomplete="off"
+            value={text(value)}
+            onChange={({ currentTarget }) => {
+              set(read(currentTarget.value))
+              // What is no value leaves the field as it was.
+              currentTarget.value = text(value)
+            }}
+          />
+          <button
+            aria-label={fillText(resultTexts.aumentar, { campo: label })}
+            disabled={value >= most}
+            onClick={() => set(value + step)}
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <input
+        type="range"
+        class="rng"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-label={label}
+        aria-valuetext={text(value)}
+        onInput={({ currentTarget }) => set(Number(currentTarget.value))}
+      />
+    </div>
+  )
+}
+
+/** Months as people say them. */
+function spanText(months: number) {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  const parts = [
+    years > 0 && (years === 1 ? resultTexts.umAno : fillText(resultTexts.anos, { n: years })),
+    rest > 0 && (rest === 1 ? resultTexts.umMes : fillText(resultTexts.mesesTexto, { n: rest })),
+  ].filter((part) => part !== false)
+  return parts.length > 1
+    ? fillText(resultTexts.eMeses, { anos: parts[0]!, meses: parts[1]! })
+    : (parts[0] ?? '')
+}
+
+/** What it comes to. */
+function told({ line, system, one, loans, trial }: Look): [first: string, then: string[]] {
+  if (!line || !system || !one) return [resultTexts.nenhumaLinha, []]
+  if (one.credit < 1) return [resultTexts.viraNada, []]
+  const missing = missingOf(one)
+  const saved = loans?.saved
+  return [
+    fillText(resultTexts.viraParcela, { parcela: formatBrl(one.first.charge) }),
+    [
+      fillText(resultTexts.viraCredito, {
+        linha: line.label,
+        sistema: linesTexts[system],
+        credito: formatBrl(one.credit),
+      }),
+      ...(missing > 0 ? [fillText(resultTexts.viraFalta, { falta: formatBrl(missing) })] : []),
+      ...(saved && saved.months > 0
+        ? [
+            fillText(resultTexts.quita, {
+              extra: formatBrlShort(trial.extra),
+              prazo: spanText(saved.months),
+            }),
+            fillText(resultTexts.economiza, { juros: formatBrl(saved.interest) }),
+          ]
+        : []),
+    ],
+  ]
+}
+
+const SPEAK_AFTER_MS = 500
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/** Says a text to screen readers once it stays: not each step of what is dragged. */
+const speak = (text: string) => (region: HTMLElement | null) => {
+  if (!region) return
+  clearTimeout(timers.get(region))
+  timers.set(
+    region,
+    setTimeout(() => {
+      region.textContent = text
+    }, SPEAK_AFTER_MS),
+  )
+}
+
+/** Other values, answered while they are dragged; the answers stay as they are. */
+export function WhatIf({ simulator, look }: Props) {
+  const [first, then] = told(look)
+  const isChanged = Object.keys(look.trial.changes).length > 0 || look.trial.extra > 0
+  return (
+    <Panel simulator={simulator} title={resultTexts.seEuMudar} hint={resultTexts.seEuMudarDica}>
+      {controlsOf(simulator, look).map((control) => (
+        <Slider key={control.field} simulator={simulator} look={look} control={control} />
+      ))}
+      <div class="live">
+        <b>{first}</b>
+        {then.map((text) => (
+          <span>{text}</span>
+        ))}
+      </div>
+      <p class="sr" role="status" ref={speak(isChanged ? [first, ...then].join('. ') : '')} />
+      <button class="b bo" disabled={!isChanged} onClick={() => change(simulator, { changes: {}, extra: 0 })}>
+        {resultTexts.voltarValores}
+      </button>
+    </Panel>
+  )
+}
