@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BackupError } from './backup/read-backup.ts'
+import { noteBackup } from './backup/note-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { explainStartFailure } from './db/explain-start-failure.ts'
 import { readEnv } from './env.ts'
@@ -25,6 +26,10 @@ async function backUp([into, ...more]: string[]) {
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Cópia em ${join(folder, '/')}: ${rows} linhas, ${manifest.files.length} arquivos.\n`)
+  // A database that no newer server has begun with yet has no place for it; the backup is good all the same.
+  await noteBackup({ dataDir, databaseUrl }, manifest, new Date()).catch(() =>
+    process.stderr.write('A cópia está pronta, mas não ficou anotada para o Health Check.\n'),
+  )
   if (manifest.missing.length > 0) {
     process.stderr.write(`Arquivos que o banco nomeia e não foram encontrados: ${manifest.missing.length}\n`)
     process.exitCode = 2

@@ -17,6 +17,7 @@ import { dumpTables } from '../testing/dump-tables.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { MANIFEST } from './manifest.ts'
+import { noteBackup } from './note-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -135,11 +136,17 @@ test('while people go on writing a backup holds one moment, with the file of eac
 
 test('what was restored is, row by row, what was backed up; a second time only where that is asked for', async () => {
   const { database, storage } = await openSource()
+  await noteBackup(
+    database,
+    { tables: [{ name: 'cases', rows: 7, sha256: '' }], files: [], missing: [] },
+    now,
+  )
   const { folder } = await writeBackup({ ...database, storage, into: await createFolder(), now })
   const target = await openTarget()
   await target.restore(folder)
   const before = await contents(database)
   expect(Object.values(before).flat().length).toBeGreaterThan(100)
+  expect(before.last_backup).toEqual([expect.stringContaining('2026-11-21T12:00:00.000Z')])
   expect(await contents(target.database)).toEqual(before)
 
   await expect(target.restore(folder)).rejects.toThrow('--substituir')

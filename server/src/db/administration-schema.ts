@@ -109,3 +109,14 @@ export interface AuditLogTable {
   /** Whose history it is a part of; null of what is no case's, and of entries from before. */
   case_id: string | null
 }
+
+/** When a backup was last finished. */
+export interface LastBackupTable {
+  /** There is one row. */
+  id: 1
+  finished_at: Moment
+  rows: number
+  files: number
+  /** Files that the database names and the storage did not have. */
+  missing: number
+}

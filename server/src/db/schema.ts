@@ -8,6 +8,7 @@ import type {
   FeeCatalogTable,
   ChecklistModelTable,
   FormulaVersionTable,
+  LastBackupTable,
   PublishedRevisionTable,
   AuditLogTable,
 } from './administration-schema.ts'
@@ -325,4 +326,5 @@ export interface Database {
   jobs: JobTable
   outbox_emails: OutboxEmailTable
   embed_files: EmbedFileTable
+  last_backup: LastBackupTable
 }

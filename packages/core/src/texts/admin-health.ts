@@ -13,6 +13,9 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   verificadoEm: 'Verificado em {momento}',
   ok: 'OK',
   erro: 'Erro',
+  atencao: 'Atenção',
+  resumoAtencao: '{n} Atenção',
+  vejaAtencao: 'Funciona, mas há o que olhar.',
   oQueFazer: 'O que fazer:',
   tempo: '{n} ms',
 
@@ -31,6 +34,13 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   bancoTeste: 'Uma linha foi escrita, lida e desfeita em uma transação',
   bancoConselho:
     'Veja se o banco está no ar, se DATABASE_URL ou DATA_DIR estão certos e se há espaço em disco.',
+  copiaNome: 'Cópia de segurança',
+  copiaTeste: 'Foi lido quando `pnpm backup` terminou pela última vez: há menos de um dia',
+  copiaConselho: 'Rode pnpm backup, e agende-o para todo dia como o README mostra.',
+  copiaNenhuma: 'Nenhuma cópia foi feita ainda',
+  copiaFeita: 'Última cópia em {data}, há {horas} h: {linhas} linhas, {arquivos} arquivos',
+  copiaAntiga: 'A última cópia é de {data}, há {horas} h',
+  copiaIncompleta: 'À cópia de {data} faltam {n} arquivos que o banco nomeia',
   discoNome: 'Espaço em disco',
   discoTeste: 'O espaço livre no disco de DATA_DIR: ao menos 1 GB e 5%',
   discoConselho: 'Libere espaço ou aumente o disco: sem ele, envios de documentos são recusados.',

@@ -1,24 +1,27 @@
 import { fillText } from 'core/texts'
 import { adminHealthTexts } from 'core/texts/admin-health'
 import { publishedText, type TextRef } from 'core/texts/text-ref'
-import { CircleCheck, CircleX } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import type { HealthReport } from './health-api.ts'
 import styles from './health.module.css'
 
 const published = (text: TextRef) => publishedText(text, [adminHealthTexts])
 
+function lookOf({ ok, warning }: HealthReport['checks'][number]): BadgeLook {
+  if (!ok) return { label: adminHealthTexts.erro, tone: 'danger', icon: CircleX }
+  return warning
+    ? { label: adminHealthTexts.atencao, tone: 'warn', icon: TriangleAlert }
+    : { label: adminHealthTexts.ok, tone: 'ok', icon: CircleCheck }
+}
+
 /** What one check did and found, and what to do about it. */
 export const CheckRow = ({ check }: { check: HealthReport['checks'][number] }) => {
-  const { ok, ms, texts } = check
+  const { ms, texts } = check
   const { label, tested, detail, advice } = texts
   return (
     <li className={styles.check}>
-      <Badge
-        {...(ok
-          ? { label: adminHealthTexts.ok, tone: 'ok', icon: CircleCheck }
-          : { label: adminHealthTexts.erro, tone: 'danger', icon: CircleX })}
-      />
+      <Badge {...lookOf(check)} />
       <div>
         <h3>{published(label)}</h3>
         <p>{published(tested)}.</p>

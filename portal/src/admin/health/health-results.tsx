@@ -11,9 +11,15 @@ import { Panel } from '../../ui/panel.tsx'
 /** How many checks went well, and how many did not: '9 OK, 1 Erro'. */
 function summaryOf({ checks }: HealthReport): string {
   const failed = checks.filter(({ ok }) => !ok).length
-  const good = fillText(adminHealthTexts.resumoOk, { n: checks.length - failed })
-  if (failed === 0) return good
-  return `${good}, ${countText(failed, fillText(adminHealthTexts.resumoErro, { n: 1 }), adminHealthTexts.resumoErros)}`
+  const warned = checks.filter(({ warning }) => warning).length
+  return [
+    fillText(adminHealthTexts.resumoOk, { n: checks.length - failed - warned }),
+    warned > 0 && fillText(adminHealthTexts.resumoAtencao, { n: warned }),
+    failed > 0 &&
+      countText(failed, fillText(adminHealthTexts.resumoErro, { n: 1 }), adminHealthTexts.resumoErros),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface Props {
@@ -25,15 +31,20 @@ interface Props {
 /** What all checks found: in one line, and one by one. */
 export function HealthResults({ report, running }: Props) {
   const isGood = report.checks.every(({ ok }) => ok)
-  const Icon = isGood ? CircleCheck : TriangleAlert
+  const isCalm = isGood && report.checks.every(({ warning }) => !warning)
+  const Icon = isCalm ? CircleCheck : TriangleAlert
   return (
     <Panel className={styles.health} aria-busy={running} aria-labelledby="resumo">
-      <header className={isGood ? undefined : styles.failed}>
+      <header className={isCalm ? undefined : styles.failed}>
         <Icon />
         <div>
           <h2 id="resumo">{summaryOf(report)}</h2>
           <p>
-            {isGood ? adminHealthTexts.tudoCerto : adminHealthTexts.vejaOQueFazer}{' '}
+            {isCalm
+              ? adminHealthTexts.tudoCerto
+              : isGood
+                ? adminHealthTexts.vejaAtencao
+                : adminHealthTexts.vejaOQueFazer}{' '}
             {fillText(adminHealthTexts.verificadoEm, { momento: formatMoment(report.checked_at) })}.
           </p>
         </div>

@@ -31,6 +31,8 @@ export interface Asker {
 
 export interface Finding {
   ok: boolean
+  /** It works, and somebody should look at it. */
+  warning?: boolean
   /** What was seen, in one sentence or several: never a secret, never about a person. */
   detail: TextRef | TextRef[]
   /** What to do in this very case, instead of what usually helps. */
@@ -39,6 +41,12 @@ export interface Finding {
 
 /** What was seen, and what to do in this very case. */
 export const good = (detail: Finding['detail'], advice?: TextRef): Finding => ({ ok: true, detail, advice })
+export const warn = (detail: Finding['detail'], advice?: TextRef): Finding => ({
+  ok: true,
+  warning: true,
+  detail,
+  advice,
+})
 export const bad = (detail: Finding['detail'], advice?: TextRef): Finding => ({ ok: false, detail, advice })
 
 /** One thing that is looked at. It may throw, and it may hang: whoever runs it deals with that. */

@@ -1,5 +1,6 @@
 import { checkAntivirus } from './check-antivirus.ts'
 import { checkAuth, checkHasRole, checkRole } from './check-access.ts'
+import { checkBackup } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkEnv } from './check-env.ts'
@@ -24,6 +25,7 @@ export const checks = {
   antivirus: checkAntivirus,
   mail: checkMail,
   jobs: checkJobs,
+  backup: checkBackup,
   disk: checkDisk,
   ibge: checkIbge,
 } as const satisfies Record<string, HealthCheck>

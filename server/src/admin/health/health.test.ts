@@ -12,6 +12,7 @@ import { filesBelow } from '../../testing/files-below.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { openAdministration } from '../../testing/open-administration.ts'
 import { readJson } from '../../testing/read-json.ts'
+import type { Db } from '../../db/connect.ts'
 import { startS3 } from '../../testing/s3-server.ts'
 import { queueEmail } from '../../mail/queue-email.ts'
 import { describeSpace } from './check-disk.ts'
@@ -21,6 +22,12 @@ const PATH = '/api/admin/health'
 const SENDER = 'Simulador <nao-responda@exemplo.com.br>'
 
 const states = builtInStates
+/** What production does not start without. */
+const production = {
+  PUBLIC_URL: 'https://simulador.exemplo.com.br',
+  AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
+  DATA_KEYS: '1:HUTL8VLg/ieOYHIsdX7/8njKj7LZMRYKRORQWdFV3q4=',
+}
 
 async function run(browser: Browser) {
   const answer = await browser.get(PATH)
@@ -42,15 +49,46 @@ async function startSilence() {
   return (server.address() as AddressInfo).port
 }
 
+const backUpAt = (db: Db, at: Date, missing = 0) => {
+  const written = { finished_at: at.toISOString(), rows: 1234, files: 56, missing }
+  return db
+    .insertInto('last_backup')
+    .values({ id: 1, ...written })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
+    .execute()
+}
+
+test('a backup that is old, lacks files, or was never made is to be looked at', async () => {
+  const { admin, clock, db } = await openAdministration({ env: { NODE_ENV: 'production', ...production } })
+  const backup = async () => {
+    const { ok, warning, detail, advice } = (await run(admin)).of.backup!
+    return { ok, warning, detail, advised: advice !== null }
+  }
+  const yellow = { ok: true, warning: true, advised: true }
+  expect(await backup()).toEqual({ ...yellow, detail: 'Nenhuma cópia foi feita ainda' })
+  await backUpAt(db, clock.now, 2)
+  expect(await backup()).toEqual({
+    ...yellow,
+    detail: 'À cópia de 21/11/2026 faltam 2 arquivos que o banco nomeia',
+  })
+  await backUpAt(db, clock.now)
+  expect(await backup()).toEqual({
+    ok: true,
+    warning: false,
+    advised: false,
+    detail: 'Última cópia em 21/11/2026, há 0 h: 1234 linhas, 56 arquivos',
+  })
+  await backUpAt(db, new Date(clock.now.getTime() - 26 * 60 * 60 * 1000))
+  expect(await backup()).toMatchObject({ ...yellow, detail: 'A última cópia é de 20/11/2026, há 26 h' })
+})
+
 test('where everything works, every check says so, with what was tested and how long it took', async () => {
   const ibge = await startFakeIbge(json(states))
   const mail = await startMailServer()
   const { admin, clock, dialect, files, db, runner } = await openAdministration({
     env: {
       NODE_ENV: 'production',
-      PUBLIC_URL: 'https://simulador.exemplo.com.br',
-      AUTH_SECRET: 'um segredo com mais de trinta e dois caracteres',
-      DATA_KEYS: '1:HUTL8VLg/ieOYHIsdX7/8njKj7LZMRYKRORQWdFV3q4=',
+      ...production,
       ADMIN_EMAIL: 'alice@demo.br',
       WHATSAPP_NUMBER: '81987654321',
       SMTP_URL: mail.url,
@@ -60,9 +98,10 @@ test('where everything works, every check says so, with what was tested and how 
   })
   await runner.tick()
   await runner.idle()
+  await backUpAt(db, clock.now)
   const { checks, checked_at, of } = await run(admin)
   expect(checks.map(({ id }) => id)).toEqual(checkIds.filter((id) => id !== 'antivirus'))
-  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(checks.filter(({ ok, warning }) => !ok || warning)).toEqual([])
   expect(checked_at).toBe(clock.now.toISOString())
   for (const { tested, advice, ms } of checks) {
     expect(tested.length).toBeGreaterThan(20)

@@ -31,12 +31,13 @@ async function runOne(id: CheckId, deps: HealthDeps, asker: Asker, limitMs: numb
   })
   const ms = Math.round(performance.now() - started)
   const detail = [found.detail].flat()
-  const given = found.advice ?? (found.ok ? null : advice)
+  const given = found.advice ?? (found.ok && !found.warning ? null : advice)
   return {
     id,
     label: builtInText(label),
     tested: builtInText(tested),
     ok: found.ok,
+    warning: found.warning ?? false,
     detail: detail.map(builtInText).join('. '),
     advice: given && builtInText(given),
     texts: { label, tested, detail, advice: given },

@@ -12,6 +12,7 @@ const checkSchema = z
     id: z.enum(checkIds),
     label: z.string(),
     ok: z.boolean(),
+    warning: z.boolean().meta({ description: 'Funciona, mas alguém deve olhar' }),
     tested: z.string().meta({ description: 'O que foi feito para verificar' }),
     detail: z.string().meta({ description: 'O que se viu' }),
     advice: z.string().nullable().meta({ description: 'O que fazer' }),
