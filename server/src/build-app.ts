@@ -109,5 +109,5 @@ export async function buildApp({
   const runner = createJobRunner({ db, clock, log }, jobs, async () => {
     await sweepIncoming(incoming, clock())
   })
-  return { app: createApp(deps), jobs, runner }
+  return { app: createApp(deps), jobs, runner, deps }
 }

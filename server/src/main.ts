@@ -4,6 +4,7 @@ import pino from 'pino'
 import { readLocalSecret } from './local-secret.ts'
 import { buildApp } from './build-app.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { addDemoLeads } from './demo/add-demo-leads.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { signInTable } from './demo/sign-in-table.ts'
 import { describeError } from './describe-error.ts'
@@ -53,7 +54,7 @@ async function start() {
   })
   // A request that comes before the app is ready waits for it.
   server.answerWith(async (request, bindings) => (await built).app.fetch(request, bindings))
-  const [{ app, runner }, { db }] = await Promise.all([built, database])
+  const [{ app, runner, deps }, { db }] = await Promise.all([built, database])
   server.answerWith(app.fetch)
   runner.start()
   server.closeOnSignal(async () => {
@@ -65,7 +66,10 @@ async function start() {
   process.stdout.write(`Simulador no ar em ${address}\n`)
   if (code)
     process.stdout.write(`Código de administrador, para a conta de ADMIN_EMAIL, válido uma vez: ${code}\n`)
-  if (await demo) process.stdout.write(signInTable(address))
+  if (await demo) {
+    process.stdout.write(signInTable(address))
+    await addDemoLeads(deps)
+  }
 }
 
 start().catch((error: unknown) => {

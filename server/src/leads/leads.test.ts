@@ -108,6 +108,19 @@ test('five simulations of one person, by CPF, telephone or e-mail, are one lead 
   })
 })
 
+test('the trial begins with people in its inbox, once, as the form would have sent them', async () => {
+  const trial = await startApp()
+  await seedDemo(trial.db, trial.clock.now)
+  for (let start = 0; start < 2; start++) await trial.addDemoLeads()
+  const agent = await signIn(trial, demoPeople.gil.email)
+  const inbox = await readJson<Lead[]>(agent.get('/api/leads'))
+  expect(inbox.map(({ name, status }) => [name, status])).toEqual([
+    ['Márcia Tavares', 'novo'],
+    ['Otávio Lins', 'novo'],
+    ['Larissa Nogueira', 'novo'],
+  ])
+})
+
 test('each wrong field is named, and a key that is none', async () => {
   const wrong: [more: object, field: string][] = [
     [{ name: ' ' }, 'name'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pino from 'pino'
+import { addDemoLeads } from '../demo/add-demo-leads.ts'
 import { buildApp } from '../build-app.ts'
 import type { Connection } from '../db/connect.ts'
 import { describeError } from '../describe-error.ts'
@@ -52,6 +53,7 @@ export async function startApp({
     app: unchecked,
     jobs,
     runner,
+    deps,
   } = await buildApp({
     env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),
     connection,
@@ -85,6 +87,7 @@ export async function startApp({
     runAutomations: (ending?: AbortSignal) => jobs['automations.run'](ending),
     workOnImports: () => jobs['imports.work'](),
     runner,
+    addDemoLeads: () => addDemoLeads(deps),
     origin,
     clock,
     log,
