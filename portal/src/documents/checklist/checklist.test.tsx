@@ -200,6 +200,26 @@ test('files of two documents go at once, and one of them is taken back', async (
   await waitFor(() => expect(toasts()).toEqual(['Upload concluído: Documento enviado com sucesso']))
 })
 
+const waiting = async () =>
+  within(await screen.findByRole('list', { name: 'Arquivos escolhidos' })).getAllByRole('listitem')
+
+test('files that wait to be sent together are still there after a look into another tab', async () => {
+  await openChecklist([pending])
+  fireEvent.drop(screen.getByText(/^PDF, JPG ou PNG/).parentElement as HTMLElement, {
+    dataTransfer: { types: ['Files'], files: [pdf(), pdf('verso.pdf')], dropEffect: '' },
+  })
+  expect(await waiting()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('tab', { name: /^Taxas/ }))
+  expect(screen.queryByRole('list', { name: 'Arquivos escolhidos' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: /^Documentos/ }))
+  expect((await waiting()).map((item) => item.querySelector('p')!.textContent)).toEqual([
+    'matricula.pdf',
+    'verso.pdf',
+  ])
+  await press('Descartar')
+  expect(screen.queryByRole('list', { name: 'Arquivos escolhidos' })).toBeNull()
+})
+
 test('a file is dropped on its document; dropped elsewhere it does not take the place of the page', async () => {
   const { sentTo } = await openChecklist([pending])
   const dataTransfer = { types: ['Files'], files: [pdf()], dropEffect: '' }

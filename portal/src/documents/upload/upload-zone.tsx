@@ -26,7 +26,7 @@ interface Props {
 export function UploadZone({ document: item, uploads, open, narrow, onBehalf = false }: Props) {
   const { id, label, status, min_files: asked } = item
   const { maxMb } = uploads
-  const tray = useTray()
+  const tray = useTray(id)
   const [channel, setChannel] = useState<FileChannel>()
   const isGathering = tray.chosen.length > 0
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 /** A file that was chosen and not sent yet. */
 export interface Chosen {
@@ -23,38 +23,44 @@ const revokePreviews = (all: readonly Chosen[]) => {
   for (const { url } of all) if (url) URL.revokeObjectURL(url)
 }
 
-/** Files that are put in order before they are sent together. */
-export function useTray() {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const latest = useRef(chosen)
-  useEffect(() => {
-    latest.current = chosen
-  })
-  useEffect(() => () => revokePreviews(latest.current), [])
+/** What was chosen for each document: who looks into another tab and comes back finds it as it was. */
+const kept = new Map<string, readonly Chosen[]>()
+
+/** Files of a document that are put in order before they are sent together. */
+export function useTray(documentId: string) {
+  const [chosen, setChosen] = useState(() => kept.get(documentId) ?? [])
+  const change = (changed: (before: readonly Chosen[]) => readonly Chosen[]) => {
+    const after = changed(kept.get(documentId) ?? [])
+    if (after.length > 0) kept.set(documentId, after)
+    else kept.delete(documentId)
+    setChosen(after)
+  }
 
   return {
     chosen,
-    add: (files: readonly File[]) => setChosen((before) => [...before, ...files.map(chosenOf)]),
+    add: (files: readonly File[]) => change((before) => [...before, ...files.map(chosenOf)]),
     /** Puts one before or after its neighbour. */
     move: (at: number, by: 1 | -1) =>
-      setChosen((before) => {
+      change((before) => {
         const moved = before[at]
         if (!moved || !before[at + by]) return before
         const rest = before.toSpliced(at, 1)
         return rest.toSpliced(at + by, 0, moved)
       }),
     turn: (id: number) =>
-      setChosen((before) =>
+      change((before) =>
         before.map((one) => (one.id === id ? { ...one, turned: (one.turned + 90) % 360 } : one)),
       ),
-    remove: (id: number) => {
-      revokePreviews(chosen.filter((one) => one.id === id))
-      setChosen((before) => before.filter((one) => one.id !== id))
-    },
-    clear: () => {
-      revokePreviews(chosen)
-      setChosen([])
-    },
+    remove: (id: number) =>
+      change((before) => {
+        revokePreviews(before.filter((one) => one.id === id))
+        return before.filter((one) => one.id !== id)
+      }),
+    clear: () =>
+      change((before) => {
+        revokePreviews(before)
+        return []
+      }),
   }
 }
 
