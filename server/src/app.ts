@@ -5,6 +5,7 @@ import { brandingRoutes } from './admin/branding/routes.ts'
 import { checklistRoutes } from './admin/checklists/routes.ts'
 import { feeRoutes } from './admin/fees/routes.ts'
 import { ruleSheetRoutes } from './admin/formulas/import-routes.ts'
+import { impactRoutes } from './admin/formulas/impact-routes.ts'
 import { formulaRoutes } from './admin/formulas/routes.ts'
 import { healthCheckRoutes } from './admin/health/routes.ts'
 import { overviewRoutes } from './admin/overview/routes.ts'
@@ -52,6 +53,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { partnerSheetRoutes } from './partners/sheet-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { referralLinkRoutes, referralPageRoutes } from './referral-links/routes.ts'
 import { declaredRoutes, reviewRoutes } from './review/routes.ts'
@@ -61,7 +63,7 @@ import { caseQuoteRoutes } from './quotes/case-quote-routes.ts'
 import { publicRulesRoutes } from './quotes/public-rules.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { simulationRoutes } from './simulations/routes.ts'
-import { stageRoutes } from './stages/routes.ts'
+import { stageRecordRoutes, stageRoutes } from './stages/routes.ts'
 import { caseMessageRoutes } from './templates/case-routes.ts'
 import { caseTaskRoutes, taskRoutes } from './tasks/routes.ts'
 import { templateRoutes } from './templates/admin-routes.ts'
@@ -123,13 +125,14 @@ export function createApp(deps: AppDeps) {
       .route('/api/cases', caseRoutes(deps))
       .route('/api/cases/:id/messages', messageRoutes(deps))
       .route('/api/cases/:id/stage', stageRoutes(deps))
+      .route('/api/cases/:id/stages', stageRecordRoutes(deps))
       .route('/api/cases/:id/fees', caseFeeRoutes(deps))
       .route('/api/work', workRoutes(deps))
       .route('/api/leads', leadRoutes(deps))
       .route('/api/tasks', taskRoutes(deps))
       .route('/api/cases', caseTaskRoutes(deps))
       .route('/api/work/views', viewRoutes(deps))
-      .route('/api/work/changes', manyRoutes(deps))
+      .route('/api/work', manyRoutes(deps))
       .route('/api/cases', caseWorkRoutes(deps))
       .route('/api/cases', factRoutes(deps))
       .route('/api/cases', tagRoutes(deps))
@@ -147,6 +150,7 @@ export function createApp(deps: AppDeps) {
       // For administrators.
       .route('/api/admin/emails', emailRoutes(deps))
       .route('/api/admin/partners', partnerRoutes(deps))
+      .route('/api/admin/partners', partnerSheetRoutes(deps))
       .route('/api/admin/people', peopleRoutes(deps))
       .route('/api/admin/invitations', invitationRoutes(deps))
       .route('/api/admin/settings', settingsRoutes(deps))
@@ -157,6 +161,7 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/themes', themeRoutes(deps))
       .route('/api/admin/strings', stringRoutes(deps))
       .route('/api/admin/formulas', formulaRoutes(deps))
+      .route('/api/admin/formulas', impactRoutes(deps))
       .route('/api/admin/rule-sheets', ruleSheetRoutes(deps))
       .route('/api/admin/fees', feeRoutes(deps))
       .route('/api/admin/checklists', checklistRoutes(deps))

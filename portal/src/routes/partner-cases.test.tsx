@@ -52,6 +52,9 @@ test('who only brought the client follows how far the case is, and no more', asy
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(within(list).queryByRole('button')).toBeNull()
   expect(toasts()).toEqual([])
+  // What they may not see is not asked for: the console stays quiet.
+  for (const part of ['fees', 'messages'])
+    expect(server.sentTo(`GET /api/cases/${boaVista.id}/${part}`)).toEqual([])
 })
 
 test('what is typed is searched for by the server; the address keeps it, also for the way back', async () => {

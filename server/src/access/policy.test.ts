@@ -71,6 +71,7 @@ import { localStorage } from '../storage/local-storage.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { createPerson } from '../testing/people.ts'
 import { listCaseMessages, sendCaseMessage } from '../templates/send-message.ts'
+import { correctStage } from '../stages/correct-stage.ts'
 import type { Actor } from './actor.ts'
 import { policy, reachOf, type Verb } from './policy.ts'
 
@@ -150,6 +151,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readSale', ['seller'], (actor) => findSalePaper(db, actor, missing)],
   ['listWaiting', ['viewer', 'reviewer', 'referrer'], (actor) => listWaitingCases(db, actor)],
   ['openCase', staff, (actor) => openCase(deps, actor, given)],
+  ['correctStage', staff, (actor) => correctStage(deps, actor, missing, missing, { reason: 'Engano' })],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],
   ['saveViews', staff, (actor) => listViews(db, actor)],
   ['saveViews', staff, (actor) => saveView(deps, actor, { name: 'Minha', filters: {}, is_shared: false })],

@@ -6,6 +6,7 @@ import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import type { ManyResult } from './many-schemas.ts'
+import type { RequestPreview } from '../templates/request-schemas.ts'
 import type { Work } from './work-schemas.ts'
 
 const started = await startApp()
@@ -24,6 +25,18 @@ const result = async (rows: readonly Work[], given: object) => {
 }
 const notices = () => db.selectFrom('notices').select('id').orderBy('id').execute()
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** What a client owes. */
+const paper = {
+  label: 'RG e CPF',
+  required: true,
+  status: 'pending' as const,
+  owner_role: 'cliente' as const,
+  rejection_reason: null,
+  storage_path: null,
+  uploaded_at: null,
+  reviewed_at: null,
+}
 
 test('each case has its own entry; what changed meanwhile and what there is not stay, and are named', async () => {
   const [first, second, third] = await list()
@@ -68,6 +81,41 @@ test('who is waited for, tags, a rest and an end are the verbs of one case', asy
   expect([done, failed.map(({ code }) => code)]).toEqual([[], ['wrong_state', 'wrong_state']])
   // Nobody was told: that was not asked for.
   expect(await notices()).toEqual(before)
+})
+
+test('papers are asked for by e-mail of those who owe some; who is left out is named before and after', async () => {
+  const rows = (await list()).slice(0, 3)
+  const [owes, done, unreachable] = ids(rows) as [string, string, string]
+  await db.deleteFrom('doc_checklists').where('case_id', 'in', ids(rows)).execute()
+  await db
+    .insertInto('doc_checklists')
+    .values([owes, unreachable].map((case_id) => ({ ...paper, case_id, id: randomUUID() })))
+    .execute()
+  const followedBy = (client_id: string | null, ...of: string[]) =>
+    db.updateTable('cases').set({ client_id }).where('id', 'in', of).execute()
+  await followedBy(demoPeople.ana.id, owes, done)
+  await followedBy(null, unreachable)
+  await db.deleteFrom('outbox_emails').execute()
+
+  const request = { template: 'documentos_pedidos', day: '2027-01-15' }
+  const preview = await readJson<RequestPreview>(
+    gil.post('/api/work/requests', { ids: ids(rows), ...request }),
+  )
+  expect(preview.reached).toBe(1)
+  expect(preview.example!.text).toMatch(/falta[^]*RG e CPF[^]*15\/01\/2027/)
+  const reasons = [
+    [done, 'erros.nadaAPedir'],
+    [unreachable, 'erros.semEmail'],
+  ]
+  expect(preview.left.map(({ id, key }) => [id, key])).toEqual(reasons)
+  const emails = () => db.selectFrom('outbox_emails').select('to_address').execute()
+  expect(await emails(), 'a look sends nothing').toEqual([])
+
+  const told = await result(rows, { kind: 'request', ...request })
+  expect([told.done, told.failed.map(({ id, key }) => [id, key])]).toEqual([[owes], reasons])
+  expect(await emails()).toEqual([{ to_address: demoPeople.ana.email }])
+  const past = await change(rows, { kind: 'request', ...request, day: '2020-01-01' })
+  expect([past.status, Object.keys((await readJson<ErrorBody>(past)).fields ?? {})]).toEqual([400, ['day']])
 })
 
 test.each([

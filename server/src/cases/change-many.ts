@@ -4,18 +4,21 @@ import { authorize } from '../access/policy.ts'
 import { describeError } from '../describe-error.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Many, ManyResult } from './many-schemas.ts'
-import type { OpenDeps } from './open-case.ts'
+import { requestPapers } from '../templates/request-papers.ts'
+import type { MessageDeps } from '../templates/send-message.ts'
 import { setOutcome } from './set-outcome.ts'
 import { setSituation } from './set-situation.ts'
 import { changeTags } from './tags.ts'
 import { updateCase } from './update-case.ts'
 
-type Deps = OpenDeps & { log: Logger }
+type Deps = MessageDeps & { log: Logger }
 
 /** The same verb that changes one case: permission, history and who is told are its own. */
 function changeOne(deps: Deps, actor: Actor, id: string, change: Many['change'], seenAt: string) {
   // Tags are put beside others: nothing is written over.
   if (change.kind === 'tags') return changeTags(deps, actor, id, change)
+  // Nothing is written over by a text that is sent.
+  if (change.kind === 'request') return requestPapers(deps, actor, id, change)
   if (change.kind === 'assign')
     return updateCase(deps, actor, id, { responsible_id: change.responsible_id }, seenAt)
   if (change.kind === 'situation') {

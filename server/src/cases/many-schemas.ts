@@ -1,5 +1,6 @@
 import { message } from 'core/schema'
 import { z } from 'zod'
+import { paperRequest } from '../templates/request-schemas.ts'
 import { tagChange } from './tag-schemas.ts'
 import { outcomeSchema, situationSchema } from './work-schemas.ts'
 
@@ -32,6 +33,7 @@ export const manySchema = z.strictObject({
       }),
       z.strictObject({ kind: z.literal('situation'), waiting_on, due_on }),
       z.strictObject({ kind: z.literal('tags'), ...tagChange }),
+      z.strictObject({ kind: z.literal('request'), ...paperRequest }),
       z.strictObject({ kind: z.literal('suspend'), resumes_on, notify }),
       z.strictObject({
         kind: z.literal('end'),

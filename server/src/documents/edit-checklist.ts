@@ -129,3 +129,45 @@ export async function removeItem(
     })
   })
 }
+
+/**
+ * Puts what a case asks for in another order, in which its client finds it too.
+ * @param ids all of them
+ * @throws ApiError not_allowed, not_found, wrong_state or invalid_input
+ */
+export async function orderItems(
+  { db, clock, recordEvent }: ChangeDeps,
+  asker: Actor,
+  caseId: string,
+  ids: readonly string[],
+): Promise<void> {
+  authorize(asker, 'editChecklist')
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { actor } = await touchCase(trx, asker, 'editChecklist', caseId, at)
+    const items = await trx
+      .selectFrom('doc_checklists')
+      .where('case_id', '=', caseId)
+      .select(['id', 'position'])
+      .execute()
+    const positions = new Map(items.map(({ id, position }) => [id, position]))
+    if (new Set(ids).size !== items.length || !ids.every((id) => positions.has(id)))
+      throw ApiError.ofFields({ ids: errorText('todosOsDocumentos') })
+    for (const [index, id] of ids.entries())
+      if (positions.get(id) !== index + 1)
+        await trx
+          .updateTable('doc_checklists')
+          .set({ position: index + 1 })
+          .where('id', '=', id)
+          .execute()
+    await recordEvent(trx, {
+      kind: 'case.documents_ordered',
+      actor,
+      subject: caseId,
+      caseId,
+      at,
+      data: {},
+      change: { before: null, after: { documents: ids.length } },
+    })
+  })
+}

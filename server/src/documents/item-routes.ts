@@ -6,8 +6,8 @@ import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery } from '../http/query.ts'
 import { documentFromPath, type DocumentEnv } from './document-from-path.ts'
-import { addItem, changeItem, removeItem } from './edit-checklist.ts'
-import { itemChangeSchema, newItemSchema } from './item-schemas.ts'
+import { addItem, changeItem, orderItems, removeItem } from './edit-checklist.ts'
+import { itemChangeSchema, itemOrderSchema, newItemSchema } from './item-schemas.ts'
 import { getDocument, toldDocument } from './queries.ts'
 import { documentSchema } from './schemas.ts'
 
@@ -37,6 +37,24 @@ export function checklistItemRoutes(deps: AppDeps) {
       async (c) => {
         const id = await addItem(deps, c.get('actor'), c.get('case').id, c.req.valid('json'))
         return c.json(await itemOf(c, id), 201)
+      },
+    )
+    .put(
+      '/:id/documents/order',
+      ...caseFromPath(deps, may),
+      noQuery,
+      jsonBody(itemOrderSchema, { ids: ['3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'] }),
+      describe({
+        tag,
+        path: { id: path.id },
+        summary: 'Põe os documentos de um dossiê em outra ordem',
+        description: 'A mesma em que o cliente os vê: os obrigatórios continuam antes.',
+        answers: { 204: 'Estão nesta ordem' },
+        errors: ['wrong_state'],
+      }),
+      async (c) => {
+        await orderItems(deps, c.get('actor'), c.get('case').id, c.req.valid('json').ids)
+        return c.body(null, 204)
       },
     )
     .patch(

@@ -52,5 +52,10 @@ export const newItemSchema = z.strictObject({
 /** Body of a change of an item: what is left out stays as it is. */
 export const itemChangeSchema = z.strictObject(fields).partial()
 
+/** Body of what puts the items of a case in another order. */
+export const itemOrderSchema = z.strictObject({
+  ids: z.array(z.uuid(message('valorInvalido'))).max(500, message('maximoN', { n: 500 })),
+})
+
 export type NewItem = z.output<typeof newItemSchema>
 export type ItemChange = z.output<typeof itemChangeSchema>

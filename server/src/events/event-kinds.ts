@@ -58,6 +58,8 @@ export const administrationEvents = {
   'automation.deleted': { subject: 'automations', data: nothing, audit: 'automation.delete' },
   'partner.created': { subject: 'partners', data: nothing, audit: 'partner.create' },
   'partner.changed': { subject: 'partners', data: nothing, audit: 'partner.change' },
+  'partner.list_exported': { subject: 'partners', data: nothing, audit: 'partner.export_list' },
+  'person.list_exported': { subject: 'auth_user', data: nothing, audit: 'person.export_list' },
   'partner.deleted': { subject: 'partners', data: nothing, audit: 'partner.delete' },
   'account.role_changed': { subject: 'auth_user', data: nothing, audit: 'account.change_role' },
   'account.sessions_ended': { subject: 'auth_user', data: nothing, audit: 'account.end_sessions' },
@@ -109,6 +111,7 @@ const caseEvents = {
     }),
     audit: 'case.move_stage',
   },
+  'case.stage_corrected': { subject: 'cases', data: nothing, audit: 'case.correct_stage' },
   'case.outcome_set': {
     subject: 'cases',
     data: z.strictObject({
@@ -172,6 +175,7 @@ const caseEvents = {
   'document.rejected': { subject: 'doc_checklists', data: version, audit: 'document.reject' },
   'document.added': { subject: 'doc_checklists', data: nothing, audit: 'document.add' },
   'document.changed': { subject: 'doc_checklists', data: nothing, audit: 'document.change' },
+  'case.documents_ordered': { subject: 'cases', data: nothing, audit: 'case.order_documents' },
   'document.removed': { subject: 'doc_checklists', data: nothing, audit: 'document.remove' },
   'document.expires_soon': { subject: 'doc_checklists', data: nothing },
   'document.expired': { subject: 'doc_checklists', data: nothing },

@@ -51,6 +51,17 @@ test('a partner may do what is usual for its type, unless it is told otherwise',
   expect((await list()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Cora Imóveis', 'Prata']))
 })
 
+test('the partners are kept as a sheet, and who exported them is known', async () => {
+  const sheet = await alice!.get(`${base}/export?format=csv`)
+  expect(sheet.headers.get('Content-Disposition')).toContain('filename="parceiros-2026-11-21.csv"')
+  const [head, ...rows] = (await sheet.text()).trim().split('\r\n')
+  expect(head).toContain('Nome;Tipo;CNPJ ou CPF;CRECI')
+  expect(rows).toHaveLength((await list()).length)
+  expect(rows.join()).toContain('Cora Imóveis;Corretor;12345678000195;')
+  const exported = started.db.selectFrom('audit_log').where('action', '=', 'partner.export_list')
+  expect(await exported.select('actor_id').execute()).toEqual([{ actor_id: demoPeople.alice.id }])
+})
+
 test.each([
   [{ name: ' ' }, 'name'],
   [{ type: 'engenharia' }, 'type'],

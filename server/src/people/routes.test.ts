@@ -41,6 +41,27 @@ test('people are listed with what they are, and where they are signed in', async
     expect((await alice.get(`${base}?${query}`)).status, query).toBe(400)
 })
 
+const lines = async (query = '') =>
+  (await (await alice.get(`${base}/export${query}`)).text()).trim().split('\r\n')
+
+test('people are kept as a sheet, as the list is narrowed; who exported is known, and not for whom', async () => {
+  const [head, ...rows] = await lines()
+  expect(head).toContain('Nome;E-mail;Papel;Parceiro;Conta')
+  expect(rows).toHaveLength(Object.keys(demoPeople).length)
+  expect((await lines('?q=gil.agente&role=agent')).slice(1)).toEqual([
+    expect.stringMatching(/^Gil Barreto;gil\.agente@demo\.br;Agente;/),
+  ])
+  const entries = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'person.export_list')
+    .select('after')
+    .execute()
+  expect(entries.map(({ after }) => JSON.parse(after!) as unknown)).toEqual([
+    { searched: false },
+    { role: 'agent', searched: true },
+  ])
+})
+
 test('when somebody last signed in stays known once they left', async () => {
   expect((await list('?q=bruno'))[0]).toMatchObject({ last_sign_in: null, open_sessions: 0 })
   const bruno = await signIn(started, demoPeople.bruno.email)

@@ -1,3 +1,4 @@
+import { today } from 'core'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type SignedInEnv } from '../access/allow.ts'
@@ -7,9 +8,18 @@ import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery, query } from '../http/query.ts'
+import { limitByPerson } from '../limits/rate-limit.ts'
+import { sendSheet, sheetAnswer } from '../sheets/send-sheet.ts'
 import { changeRole, endSessions, switchAccount } from './change-person.ts'
+import { exportPeople } from './export-people.ts'
 import { getPerson, listPeople } from './list-people.ts'
-import { activeChangeSchema, peopleQuerySchema, personSchema, roleChangeSchema } from './schemas.ts'
+import {
+  activeChangeSchema,
+  peopleQuerySchema,
+  peopleSheetSchema,
+  personSchema,
+  roleChangeSchema,
+} from './schemas.ts'
 
 const tag = 'Administração'
 const path = { id: 'Id da pessoa' }
@@ -37,6 +47,23 @@ export const peopleRoutes = (deps: AppDeps) => {
       async (c) => {
         const { items, next } = await listPeople(deps, c.get('actor'), c.req.valid('query'))
         return c.json(items, 200, nextLink(c, next))
+      },
+    )
+    .get(
+      '/export',
+      admin,
+      query(peopleSheetSchema),
+      limitByPerson(deps, 'exportList'),
+      describe({
+        tag,
+        summary: 'As mesmas pessoas, como planilha',
+        description: 'Todas as páginas. Quem exportou fica registrado.',
+        answers: { 200: sheetAnswer },
+      }),
+      async (c) => {
+        const { format, ...filters } = c.req.valid('query')
+        const rows = await exportPeople(deps, c.get('actor'), { ...filters, limit: 1 })
+        return sendSheet(c, `pessoas-${today(deps.clock())}`, format, rows)
       },
     )
     .post(

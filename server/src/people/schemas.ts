@@ -2,6 +2,7 @@ import { roles, type Role } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { moment } from '../admin/schemas.ts'
+import { sheetFormat } from '../sheets/send-sheet.ts'
 import { pageQuery, searchQuery } from '../http/list-page.ts'
 
 /** Query of the list of people. */
@@ -16,6 +17,11 @@ export const peopleQuerySchema = z.strictObject({
     .optional()
     .meta({ description: 'Só quem entra, ou só contas desativadas' }),
 })
+
+/** Query of the same as a sheet: all of it. */
+export const peopleSheetSchema = peopleQuerySchema
+  .omit({ after: true, limit: true })
+  .extend({ format: sheetFormat })
 
 /** Somebody with an account, as administrators see them. */
 export const personSchema = z

@@ -4,6 +4,7 @@ import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import type { RuleImpact } from '../admin/formulas/impact-schemas.ts'
 import { startApp } from '../testing/start-app.ts'
 import type { CaseQuote, CaseQuoteRequest } from './case-quote-schemas.ts'
 
@@ -81,6 +82,47 @@ test('it is shown to the cent by the rules of its day after later versions, whic
     409,
     'Esta versão não pode ser excluída: há simulações guardadas com ela.',
   ])
+})
+
+test('a version of the lines says which open cases it changes, before it is in force and afterwards', async () => {
+  const formulas = '/api/admin/formulas'
+  const versions = await readJson<{ id: string; name: string; version: number; is_active: boolean }[]>(
+    alice!.get(formulas),
+  )
+  // Migrations have a clock of their own.
+  await db
+    .updateTable('calc_formulas')
+    .set({ activated_at: '2026-01-01T12:00:00.000Z' })
+    .where('version', '=', 1)
+    .execute()
+  const active = versions.find(({ name, is_active }) => name === 'linhas' && is_active)!
+  const impactOf = (id: string) => readJson<RuleImpact>(alice!.get(`${formulas}/${id}/impact`))
+  const create = async (lines: object[]) =>
+    (
+      await readJson<{ id: string }>(
+        alice!.post(formulas, { name: 'linhas', body: { ...builtInLines, lines } }),
+      )
+    ).id
+
+  const same = await create(builtInLines.lines.map((line) => ({ ...line, fee: 9_900, maxMonths: 300 })))
+  expect(await impactOf(same)).toMatchObject({ before: active.version, compared: 1, cases: [] })
+  const dearer = await create(builtInLines.lines.map((line) => ({ ...line, fee: 29_900, maxMonths: 240 })))
+  const { cases } = await impactOf(dearer)
+  expect(cases).toMatchObject([{ case_id: caseId, client_name: 'Rita Melo', title: 'Depois' }])
+  expect(cases[0]!.changes).toContain('charge')
+  expect(cases[0]!.after!.charge).not.toBe(cases[0]!.before!.charge)
+  const sheet = await alice!.get(`${formulas}/${dearer}/impact/sheet?format=csv`)
+  expect(sheet.headers.get('Content-Disposition')).toContain('linhas-versao-')
+  expect(await sheet.text()).toMatch(/;Rita Melo;Depois;/)
+
+  expect((await alice!.put(`${formulas}/${dearer}`, { is_active: true })).status).toBe(200)
+  expect((await impactOf(dearer)).cases, 'it is told of afterwards too').toEqual(cases)
+  await gil!.post(`/api/cases/${caseId}/outcome`, { outcome: 'desistiu', reason: 'Sumiu' })
+  expect(await impactOf(dearer), 'what has ended is not told of').toMatchObject({ compared: 0, cases: [] })
+  await gil!.post(`/api/cases/${caseId}/outcome`, { outcome: 'em_andamento' })
+  expect((await gil!.get(`${formulas}/${dearer}/impact`)).status).toBe(403)
+  const simulation = versions.find(({ name }) => name === 'simulacao')!
+  expect((await alice!.get(`${formulas}/${simulation.id}/impact`)).status).toBe(404)
 })
 
 test('a proposal is one page of PDF, and of lines that were answered alone', async () => {

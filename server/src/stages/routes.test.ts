@@ -1,4 +1,4 @@
-import { nextStage } from 'core'
+import { nextStage, today } from 'core'
 import { expect, test } from 'vitest'
 import type { Case, StageRecord } from '../cases/schemas.ts'
 import { demoId } from '../demo/demo-id.ts'
@@ -56,6 +56,59 @@ test('a case moves on: its stage ends, the next begins, and its client is told',
   ])
   const [email] = (await emailsTo(db, demoPeople.ana.email)).slice(before.length)
   expect(email?.body).toContain(`${started.origin}/cliente/dossies/${demoId('case', 'boa-vista')}?aba=status`)
+})
+
+const day = (moment: string, days = 0) => today(new Date(Date.parse(moment) + days * 86_400_000))
+const refusal = async (response: Response) => [
+  response.status,
+  Object.keys((await readJson<ErrorBody>(response)).fields ?? {}),
+]
+
+test('the record of a stage is mended with a reason; what is next to it and the history follow', async () => {
+  const path = `${caseOf('boa-vista')}/stages`
+  const records = await stagesOf('boa-vista')
+  const [before, mended, after] = records.slice(-3) as [StageRecord, StageRecord, StageRecord]
+  const correct = (id: string, body: object) => gil!.patch(`${path}/${id}`, body)
+  const reason = 'O banco confirmou o dia.'
+  const started_on = day(mended.started_at, 1)
+  expect(started_on > day(before.started_at) && started_on <= day(after.started_at)).toBe(true)
+
+  expect(await refusal(await correct(mended.id, { started_on }))).toEqual([400, ['reason']])
+  for (const outside of [day(before.started_at, -1), day(after.started_at, 1)])
+    expect(await refusal(await correct(mended.id, { started_on: outside, reason }))).toEqual([
+      400,
+      ['started_on'],
+    ])
+  expect((await correct(demoId('case', 'nenhuma'), { reason })).status).toBe(404)
+  expect((await ana!.patch(`${path}/${mended.id}`, { started_on, reason })).status).toBe(403)
+
+  expect((await correct(mended.id, { started_on, notes: 'Laudo em ordem.', reason })).status).toBe(200)
+  const now = (await stagesOf('boa-vista')).slice(-3)
+  expect(now.map(({ id }) => id)).toEqual([before.id, mended.id, after.id])
+  expect([day(now[1]!.started_at), now[1]!.notes]).toEqual([started_on, 'Laudo em ordem.'])
+  expect(now[0]!.finished_at).toBe(now[1]!.started_at)
+  expect(now[2]).toEqual(after)
+
+  const entry = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'case.correct_stage')
+    .select(['actor_id', 'before', 'after'])
+    .executeTakeFirstOrThrow()
+  expect({ ...entry, after: JSON.parse(entry.after!) as unknown }).toMatchObject({
+    actor_id: demoPeople.gil.id,
+    after: { started_on, notes: 'Laudo em ordem.', current_stage: 'analise_engenharia', reason },
+  })
+  // The present one may have begun earlier too: the case counts from there.
+  clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
+  const since = day(after.started_at, 2)
+  expect((await correct(after.id, { started_on: since, reason })).status).toBe(200)
+  const { stage_since } = await db
+    .selectFrom('cases')
+    .where('id', '=', demoId('case', 'boa-vista'))
+    .select('stage_since')
+    .executeTakeFirstOrThrow()
+  expect(day(stage_since)).toBe(since)
+  expect(await told('boa-vista'), 'nobody is told').toEqual([])
 })
 
 test('a stage that is turned down keeps its notes and is opened again with a record of its own', async () => {

@@ -29,4 +29,20 @@ export const stageMoveSchema = z.strictObject({
   }),
 })
 
+/** Body of what mends the record of a stage. */
+export const stageCorrectionSchema = z.strictObject({
+  started_on: z.iso.date(message('informeData')).optional().meta({
+    description: 'O dia em que a etapa começou: entre o começo da anterior e o da seguinte',
+  }),
+  notes: cleanText()
+    .max(1000, message('observacaoLonga'))
+    .optional()
+    .meta({ description: 'O que fica na linha do tempo, no lugar do que estava' }),
+  reason: cleanText(message('escrevaMotivo'))
+    .min(1, message('escrevaMotivo'))
+    .max(500, message('observacaoLonga'))
+    .meta({ description: 'Por que se corrige; fica no histórico' }),
+})
+
+export type StageCorrection = z.infer<typeof stageCorrectionSchema>
 export type StageMoveInput = z.input<typeof stageMoveSchema>

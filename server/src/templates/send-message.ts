@@ -45,7 +45,12 @@ const unreachable = {
 const fixed: readonly TemplateVariable[] = ['link', 'agente', 'empresa', 'protocolo']
 
 /** Whom the messages of a case reach, and what each is filled with. */
-async function prepare({ cipher, origin, clock }: MessageDeps, trx: Trx, found: CaseRow, sender: Actor) {
+export async function prepare(
+  { cipher, origin, clock }: MessageDeps,
+  trx: Trx,
+  found: CaseRow,
+  sender: Actor,
+) {
   const recipients = {
     client: await recipientOf(trx, cipher, found),
     seller: await sellerOfCase(trx, cipher, found.id),

@@ -53,6 +53,18 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ stage: 'obra' }),
   },
+  // Of no item at all, where the case has some.
+  'PUT /api/cases/:id/documents/order': {
+    expected: only(400, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ ids: [] }),
+  },
+  'PATCH /api/cases/:id/stages/:stageId': {
+    expected: only(404, 'agent', 'admin'),
+    of: 'case',
+    params: { stageId: nobody },
+    body: () => ({ reason: 'Engano' }),
+  },
   'POST /api/cases/:id/fees/generate': {
     expected: only(200, 'agent', 'admin'),
     of: 'case',
@@ -71,6 +83,10 @@ export const casePolicies: Record<string, Policy> = {
       cases: [{ id: nobody, seen_at: '2026-11-21T12:00:00.000Z' }],
       change: { kind: 'assign', responsible_id: null },
     }),
+  },
+  'POST /api/work/requests': {
+    ...staffOnly(200),
+    body: () => ({ ids: [nobody], template: 'lembrete' }),
   },
   'GET /api/work/views': staffOnly(200),
   'POST /api/work/views': {

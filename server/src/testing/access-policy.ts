@@ -131,6 +131,9 @@ export const policies: Record<string, Policy> = {
   // The formula and the fee of the demo data are active.
   'PUT /api/admin/formulas/:id': { ...adminOnly(200), of: 'formula', body: () => ({ is_active: true }) },
   'DELETE /api/admin/formulas/:id': { ...adminOnly(409), of: 'formula' },
+  // The test formula is not one of lines.
+  'GET /api/admin/formulas/:id/impact': { ...adminOnly(404), of: 'formula' },
+  'GET /api/admin/formulas/:id/impact/sheet': { ...adminOnly(404), of: 'formula' },
   // Not a file: it comes as far as the route.
   'POST /api/admin/rule-sheets/ceilings': adminOnly(415),
   'POST /api/admin/rule-sheets/itbi': adminOnly(415),
@@ -181,6 +184,7 @@ export const policies: Record<string, Policy> = {
   },
 
   'GET /api/admin/partners': adminOnly(200),
+  'GET /api/admin/partners/export': adminOnly(200),
   'POST /api/admin/partners': { ...adminOnly(201), body: () => ({ name: 'Cora', type: 'corretor' }) },
   'PUT /api/admin/partners/:id': {
     ...adminOnly(200),
@@ -190,6 +194,7 @@ export const policies: Record<string, Policy> = {
   // It has people and cases.
   'DELETE /api/admin/partners/:id': { ...adminOnly(409), of: 'partner' },
   'GET /api/admin/people': adminOnly(200),
+  'GET /api/admin/people/export': adminOnly(200),
   'POST /api/admin/people/:id/role': {
     ...adminOnly(200),
     of: 'person',

@@ -83,6 +83,9 @@ export const adminChecklistsTexts = defineTexts('admin-checklists', {
   vazioTexto: 'Restaure os de fábrica ou crie os seus.',
 
   // Em um dossiê
+  subir: 'Subir',
+  descer: 'Descer',
+  erroOrdem: 'A ordem não foi alterada',
   pedirDocumento: 'Pedir documento',
   pedir: 'Pedir',
   pedidoFeito: 'Documento pedido',

@@ -79,6 +79,15 @@ export const adminLinesTexts = defineTexts('admin-linhas', {
 
   tetosQuantos: '{n} tetos de municípios',
 
+  efeitoMenu: 'Dossiês que mudam',
+  efeitoTitulo: 'O que a versão {n} muda',
+  efeitoErro: 'Erro ao comparar as simulações',
+  efeitoMuda: 'A resposta muda em {n} de {total} dossiês abertos que têm simulação.',
+  efeitoNada: 'Nada muda nos {total} dossiês abertos que têm simulação.',
+  efeitoDossie: 'Dossiê',
+  efeitoVersao: 'Versão {n}',
+  efeitoAtivar: 'Ativar a versão {n}',
+  efeitoExportar: 'Exportar',
   previaTitulo: 'Pessoas de referência, antes e depois',
   previaPessoa: 'Pessoa',
   previaSemLinha: 'nenhuma linha',

@@ -2,6 +2,7 @@ import { defineTexts } from './define-texts.ts'
 
 /** The area of the partners. */
 export const adminPartnersTexts = defineTexts('admin-parceiros', {
+  exportar: 'Exportar',
   novo: 'Novo parceiro',
   editarTitulo: 'Editar {nome}',
   editar: 'Editar',

@@ -54,6 +54,7 @@ export const adminPeopleTexts = defineTexts('admin-papeis', {
   reativada: 'Conta reativada',
   erroReativar: 'Erro ao reativar conta',
 
+  exportar: 'Exportar',
   convidar: 'Convidar pessoa',
   conviteNome: 'Nome completo',
   conviteEmail: 'E-mail',

@@ -167,6 +167,16 @@ export const operationTexts = defineTexts('operacao', {
   etapaMovida: 'Etapa alterada',
   erroMover: 'A etapa não foi alterada',
 
+  // Corrigir um registro
+  corrigir: 'Corrigir',
+  corrigirEtapa: 'Corrigir {etapa}',
+  corrigirTexto: 'Ninguém é avisado. O histórico guarda o que estava escrito, quem corrigiu e por quê.',
+  comecouEm: 'Começou em',
+  corrigirNota: 'Observação (fica na linha do tempo)',
+  corrigirMotivo: 'Motivo da correção',
+  registroCorrigido: 'Registro corrigido',
+  erroCorrigir: 'O registro não foi corrigido',
+
   // Encerrar
   encerrarTitulo: 'Encerrar dossiê',
   desfecho: 'Desfecho',
@@ -190,6 +200,7 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_update: 'alterou o dossiê: {campos}',
   fez_case_change_facts: 'alterou {registro}: {campos}',
   fez_case_add_buyer: 'adicionou um comprador',
+  fez_case_order_documents: 'mudou a ordem dos documentos',
   fez_case_quote: 'simulou para o cliente',
   fez_case_change_buyer: 'alterou o comprador {n}: {campos}',
   fez_case_remove_buyer: 'retirou um comprador',
@@ -212,6 +223,8 @@ export const operationTexts = defineTexts('operacao', {
   fez_case_move_stage: 'moveu para {etapa}',
   fez_case_move_stage_mesma: 'marcou {etapa} como {situacao}',
   fez_case_move_stage_aberto: 'moveu para {etapa} com documentos obrigatórios em aberto',
+  fez_case_correct_stage: 'corrigiu o registro de {etapa}{comeco}. Motivo: {motivo}',
+  historicoComeco: ', que começou em {data}',
   fez_case_set_outcome: 'marcou o dossiê como {desfecho}',
   fez_case_set_situation: 'mudou a situação para {situacao}',
   fez_case_set_situation_ate: 'mudou a situação para {situacao}, com validade até {data}',

@@ -133,6 +133,26 @@ test('fees are computed again from the price that the case has', async () => {
   expect(await screen.findByRole('row', { name: /^ITBI Prefeitura R\$\s6\.000,00$/ })).toBeTruthy()
 })
 
+test('the record of a stage is mended, and the history says by whom and why', async () => {
+  const { db } = await open()
+  await userEvent.click(screen.getByRole('tab', { name: 'Linha do tempo' }))
+  await press('Corrigir Avaliação de engenharia')
+  const day = dialog().getByLabelText('Começou em')
+  await userEvent.clear(day)
+  await userEvent.type(day, '2026-11-10')
+  await confirm('Corrigir')
+  await dialog().findByText('Escreva o motivo')
+  await userEvent.type(dialog().getByLabelText('Motivo da correção'), 'Dia da vistoria.')
+  await confirm('Corrigir')
+  await waitFor(() => expect(toasts()).toContain('Registro corrigido'))
+  const record = db.selectFrom('case_stages').where('stage', '=', 'analise_engenharia')
+  expect((await record.select('started_at').executeTakeFirstOrThrow()).started_at).toMatch(/^2026-11-10/)
+  await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
+  expect((await screen.findByText(/corrigiu o registro/)).textContent).toBe(
+    'Maria Silva corrigiu o registro de Avaliação de engenharia, que começou em 10/11/2026. Motivo: Dia da vistoria.',
+  )
+})
+
 test('a tag is put on and taken off, and the history says so', async () => {
   const { db } = await open()
   await press('Etiqueta')

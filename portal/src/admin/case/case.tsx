@@ -7,7 +7,7 @@ import { readCaseLinkState } from '../../cases/case-link-state.ts'
 import { CaseGone, useShownCase } from '../../cases/screen/case-screen.tsx'
 import { CaseTabs } from '../../cases/screen/case-tabs.tsx'
 import { StageTracker } from '../../cases/screen/stage-tracker.tsx'
-import { Story, tabContents } from '../../cases/screen/tab-contents.tsx'
+import { tabContents } from '../../cases/screen/tab-contents.tsx'
 import { TabCount } from '../../cases/screen/tab-count.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -22,6 +22,7 @@ import { Papers } from './papers/papers.tsx'
 import { People } from './record/people.tsx'
 import { PropertyAndOperation } from './record/property-and-operation.tsx'
 import { Quotes } from './quotes/quotes.tsx'
+import { StageStory } from './stage-story.tsx'
 import { Standing } from './standing.tsx'
 import { Summary } from './summary.tsx'
 import { TagEditor } from './tag-editor.tsx'
@@ -63,7 +64,7 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
     simulacoes: <Quotes caseId={found.id} isOpen={shown.work.outcome === 'em_andamento'} />,
     taxas: <FeeWork {...shown} />,
     conversa: <Contacts {...seen} />,
-    linha: <Story found={found} parts={parts} />,
+    linha: <StageStory found={found} parts={parts} />,
     historico: <History id={found.id} history={own.history} />,
   }
 }

@@ -87,6 +87,10 @@ function deedOf(entry: HistoryEntry): string {
     etiquetas: tagsOf(entry),
     data: formatDate(wordOf(until)),
     etapa: labelOf('etapa', after?.current_stage),
+    motivo: wordOf(after?.reason),
+    comeco: after?.started_on
+      ? fillText(operationTexts.historicoComeco, { data: formatDate(wordOf(after.started_on)) })
+      : '',
     situacao: isStill ? labelOf('situacaoEtapa', after?.status) : wordOf(after?.situation),
     desfecho: labelOf('desfecho', after?.outcome),
   })

@@ -254,6 +254,21 @@ test('what is asked for is saved under a name, replaced by it, renamed, shared a
   expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([])
 })
 
+test('papers are asked for of many at once, after it was seen who is asked what', async () => {
+  const { db } = await startWithThree()
+  openPortal('/admin/dossies')
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByLabelText('Selecionar todos os que estão na tela'))
+  await user.click(screen.getByRole('button', { name: 'Pedir documentos' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Pedir documentos' }))
+  await user.selectOptions(dialog.getByLabelText('Modelo'), 'lembrete')
+  await dialog.findByText('Ninguém recebe este pedido')
+  expect(dialog.getAllByRole('listitem')[0]!.textContent).toMatch(/Nenhum documento obrigatório/)
+  await user.click(dialog.getByRole('button', { name: 'Enviar pedidos' }))
+  await dialog.findByText('Nenhum pedido foi enviado')
+  expect(await db.selectFrom('outbox_emails').select('id').execute()).toEqual([])
+})
+
 test('many cases are changed alike; what somebody else changed meanwhile stays, is named and stays chosen', async () => {
   const { db, maria } = await startWithThree()
   openPortal('/admin/dossies')

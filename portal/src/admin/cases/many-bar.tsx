@@ -1,7 +1,17 @@
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { workListTexts } from 'core/texts/work-list'
-import { Ban, CirclePause, FileDown, Hourglass, Tag, UserRound, X, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CirclePause,
+  FileDown,
+  Hourglass,
+  MailPlus,
+  Tag,
+  UserRound,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,6 +28,7 @@ const actions = [
   ['assign', 'variosAgente', UserRound],
   ['situation', 'variosEspera', Hourglass],
   ['tags', 'variosEtiquetas', Tag],
+  ['request', 'variosPedir', MailPlus],
   ['suspend', 'variosSuspender', CirclePause],
   ['end', 'variosEncerrar', Ban],
 ] as const satisfies (readonly [ManyKind, keyof typeof workListTexts, LucideIcon])[]

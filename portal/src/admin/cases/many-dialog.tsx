@@ -16,7 +16,15 @@ import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { TellClient } from '../case/tell-client.tsx'
 import { Actions } from '../shell/actions.tsx'
-import { changeOf, emptyChange, ManyFields, type ManyFieldsProps, type ManyKind } from './many-fields.tsx'
+import {
+  changeOf,
+  emptyChange,
+  ManyFields,
+  requestOf,
+  type ManyFieldsProps,
+  type ManyKind,
+} from './many-fields.tsx'
+import { RequestPreview } from './request-preview.tsx'
 import { changeMany, type Staff, type Work } from './work-api.ts'
 import { clientOf } from './work-facts.tsx'
 import formStyles from '../../forms/forms.module.css'
@@ -26,9 +34,21 @@ const titles = {
   assign: 'variosAgente',
   situation: 'variosEspera',
   tags: 'variosEtiquetas',
+  request: 'variosPedir',
   suspend: 'variosSuspender',
   end: 'variosEncerrar',
 } as const satisfies Record<ManyKind, keyof typeof workListTexts>
+
+/** How many were done, in words. */
+function doneText(kind: ManyKind, n: number) {
+  if (kind === 'request')
+    return n === 0
+      ? workListTexts.nenhumPedido
+      : countText(n, workListTexts.umPedido, workListTexts.variosPedidos)
+  return n === 0
+    ? workListTexts.nenhumAlterado
+    : countText(n, workListTexts.umAlterado, workListTexts.variosAlterados)
+}
 
 interface Failed {
   name: string
@@ -37,20 +57,18 @@ interface Failed {
 
 /** What was done, and which stayed as they were, each with its why. */
 const Report = ({
+  kind,
   done,
   failed,
   onClose,
 }: {
+  kind: ManyKind
   done: number
   failed: readonly Failed[]
   onClose: () => void
 }) => (
   <div className={formStyles.form}>
-    <p>
-      {done === 0
-        ? workListTexts.nenhumAlterado
-        : countText(done, workListTexts.umAlterado, workListTexts.variosAlterados)}
-    </p>
+    <p>{doneText(kind, done)}</p>
     <Hint>{countText(failed.length, workListTexts.umFicou, workListTexts.variosFicaram)}</Hint>
     <ul className={styles.failed}>
       {failed.map(({ name, message }, at) => (
@@ -99,7 +117,7 @@ export function ManyDialog({ kind, works, staff, tags, onDone, onClose }: Props)
       await revalidate()
       if (failed.length === 0) {
         onClose()
-        toast({ title: countText(done.length, workListTexts.umAlterado, workListTexts.variosAlterados) })
+        toast({ title: doneText(kind, done.length) })
         return
       }
       const nameOf = (id: string) => {
@@ -119,7 +137,7 @@ export function ManyDialog({ kind, works, staff, tags, onDone, onClose }: Props)
   return (
     <Dialog open title={workListTexts[titles[kind]]} onClose={onClose}>
       {report ? (
-        <Report {...report} onClose={onClose} />
+        <Report kind={kind} {...report} onClose={onClose} />
       ) : (
         <form className={formStyles.form} noValidate onSubmit={submit}>
           <ManyFields
@@ -133,6 +151,7 @@ export function ManyDialog({ kind, works, staff, tags, onDone, onClose }: Props)
               setWrong({})
             }}
           />
+          {kind === 'request' && <RequestPreview works={works} request={requestOf(values)} />}
           {(kind === 'suspend' || kind === 'end') && (
             <TellClient
               isTold={values.isTold}
@@ -145,7 +164,9 @@ export function ManyDialog({ kind, works, staff, tags, onDone, onClose }: Props)
               {adminEditorTexts.cancelar}
             </OutlineButton>
             <Button size="3" type="submit" loading={running} disabled={!change || running}>
-              {countText(works.length, workListTexts.aplicarEmUm, workListTexts.aplicarEmVarios)}
+              {kind === 'request'
+                ? workListTexts.pedidoEnviar
+                : countText(works.length, workListTexts.aplicarEmUm, workListTexts.aplicarEmVarios)}
             </Button>
           </Actions>
         </form>

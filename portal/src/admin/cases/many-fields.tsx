@@ -1,12 +1,14 @@
 import { outcomeReasons, waitingOnLabels, type Outcome, type WaitingOn } from 'core'
 import { labelsTexts } from 'core/texts/labels'
+import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
 import { useId } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { DayField } from '../case/day-field.tsx'
 import { SelectField } from '../lists/select-field.tsx'
-import type { ManyChange, Staff } from './work-api.ts'
+import { templateName } from '../messages/template-texts.ts'
+import type { ManyChange, PaperRequest, Staff } from './work-api.ts'
 
 export type ManyKind = ManyChange['kind']
 
@@ -25,14 +27,22 @@ export const emptyChange = {
   end: 'desistiu' as (typeof ends)[number],
   reason: '',
   isTold: false,
+  template: 'documentos_pedidos' as PaperRequest['template'],
 }
 type Values = typeof emptyChange
+
+/** What is asked of clients, as the fields say it. */
+export const requestOf = ({ template, day }: Values): PaperRequest => ({
+  template,
+  ...(template === 'documentos_pedidos' && day && { day }),
+})
 
 /** What the fields of a kind ask of the server; nothing while nothing is said. */
 export function changeOf(kind: ManyKind, values: Values): ManyChange | undefined {
   const { agent, waitingOn, day, dueDay, tagDeed, tag, end, reason, isTold } = values
   if (kind === 'assign') return { kind, responsible_id: agent || null }
   if (kind === 'tags') return tag.trim() === '' ? undefined : { kind, [tagDeed]: [tag.trim()] }
+  if (kind === 'request') return { kind, ...requestOf(values) }
   if (kind === 'suspend') return { kind, resumes_on: day || undefined, notify: isTold }
   if (kind === 'end') return { kind, outcome: end, reason, notify: isTold }
   const due = dueDay === 'keep' ? undefined : dueDay === 'none' ? null : day || undefined
@@ -52,7 +62,7 @@ export interface ManyFieldsProps {
 /** What is asked of a kind of change. */
 export function ManyFields({ kind, values, wrong, staff, tags, onChange }: ManyFieldsProps) {
   const id = useId()
-  const { agent, waitingOn, day, dueDay, tagDeed, tag, end, reason } = values
+  const { agent, waitingOn, day, dueDay, tagDeed, tag, end, reason, template } = values
   const dayField = (label: string, error?: string) => (
     <DayField label={label} value={day} error={error} onChange={(chosen) => onChange({ day: chosen })} />
   )
@@ -119,6 +129,20 @@ export function ManyFields({ kind, values, wrong, staff, tags, onChange }: ManyF
             <option key={known} value={known} />
           ))}
         </datalist>
+      </>
+    )
+  if (kind === 'request')
+    return (
+      <>
+        <SelectField
+          label={messageTemplatesTexts.modelo}
+          value={template}
+          options={(['documentos_pedidos', 'lembrete'] as const).map(
+            (key) => [key, templateName(key)] as const,
+          )}
+          onChange={(chosen) => onChange({ template: chosen })}
+        />
+        {template === 'documentos_pedidos' && dayField(workListTexts.pedidoAte, wrong.day)}
       </>
     )
   if (kind === 'suspend') return dayField(operationTexts.suspensoDia, wrong.resumes_on)

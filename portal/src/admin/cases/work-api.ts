@@ -40,6 +40,12 @@ export const changeMany = (works: readonly Work[], change: ManyChange) =>
     }),
   )
 
+const requests = api.work.requests
+export type PaperRequest = Omit<InferRequestType<typeof requests.$post>['json'], 'ids'>
+/** What asking the clients of these cases for papers would send. */
+export const previewRequests = (works: readonly Work[], request: PaperRequest) =>
+  answerOf(requests.$post({ json: { ids: works.map(({ id }) => id), ...request } }))
+
 const views = api.work.views
 const oneView = views[':viewId']
 export const listViews = () => answerOf(views.$get({ query: {} }))
@@ -117,6 +123,12 @@ export const setSituation = (id: string, json: InferRequestType<typeof one.situa
   answerOf(one.situation.$post({ param: { id }, json }))
 export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$post>['json']) =>
   answerOf(one.stage.$post({ param: { id }, json }))
+const oneStage = one.stages[':stageId']
+export const correctStage = (
+  id: string,
+  stageId: string,
+  json: InferRequestType<typeof oneStage.$patch>['json'],
+) => answerOf(oneStage.$patch({ param: { id, stageId }, query: {}, json }))
 export const setOutcome = (id: string, json: InferRequestType<typeof one.outcome.$post>['json']) =>
   answerOf(one.outcome.$post({ param: { id }, json }))
 export const writeNote = (id: string, json: InferRequestType<typeof one.notes.$post>['json']) =>

@@ -16,6 +16,14 @@ export const switchFormula = ({ id, revision }: FormulaVersion, is_active: boole
 export const deleteFormula = ({ id, revision }: FormulaVersion) =>
   answerOf(api.admin.formulas[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
 
+const impact = api.admin.formulas[':id'].impact
+/** Which open cases a version of the lines changes. */
+export const readImpact = (id: string) => answerOf(impact.$get({ param: { id }, query: {} }))
+export type RuleImpact = Awaited<ReturnType<typeof readImpact>>
+
+/** Where the same is kept as a sheet from. */
+export const impactSheetAddress = (id: string) => impact.sheet.$path({ param: { id }, query: {} })
+
 /** What a sheet of rules by municipality makes of those in force. @throws ApiProblem with what is wrong with it */
 export async function readRuleSheet(sheet: RuleSheet, file: File): Promise<RulesOfSheet> {
   const form = new FormData()

@@ -1,7 +1,8 @@
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
-import { Copy } from 'lucide-react'
+import { adminLinesTexts } from 'core/texts/admin-lines'
+import { Copy, ListChecks } from 'lucide-react'
 import type { ToastContent } from '../../toast/toast-context.ts'
 import { formatDay } from '../../ui/format-day.ts'
 import { ListRow } from '../lists/list-row.tsx'
@@ -14,12 +15,18 @@ interface Props {
   /** The active version of the same name. */
   active: FormulaVersion | undefined
   reload: () => Promise<unknown>
+  /** Shows what it changes for open cases, before it is turned on and afterwards. */
+  onImpact?: (() => void) | undefined
   onSee: () => void
   onCopy: () => void
   onDelete: () => void
 }
 
-function messageOf({ name, version }: FormulaVersion, on: boolean, active?: FormulaVersion): ToastContent {
+export function messageOf(
+  { name, version }: FormulaVersion,
+  on: boolean,
+  active?: FormulaVersion,
+): ToastContent {
   const title = on ? adminFormulasTexts.ativada : adminFormulasTexts.desativada
   const values = { nome: name, n: version, anterior: active?.version ?? '' }
   const inPlace = active ? adminFormulasTexts.ativadaNoLugar : adminFormulasTexts.ativadaTexto
@@ -30,7 +37,7 @@ function messageOf({ name, version }: FormulaVersion, on: boolean, active?: Form
 }
 
 /** One version of a formula: whether simulations go by it, and what can be done with it. */
-export function FormulaRow({ formula, active, reload, onSee, onCopy, onDelete }: Props) {
+export function FormulaRow({ formula, active, reload, onImpact, onSee, onCopy, onDelete }: Props) {
   const { name, version, is_active, updated_at, updated_by_name } = formula
   const full = fillText(adminFormulasTexts.verTitulo, { nome: name, versao: version })
   const day = formatDay(updated_at)
@@ -51,13 +58,17 @@ export function FormulaRow({ formula, active, reload, onSee, onCopy, onDelete }:
       active={{
         label: adminFormulasTexts.ativa,
         on: is_active,
+        ask: onImpact,
         change: (on) => switchFormula(formula, on),
         done: (on) => messageOf(formula, on, active),
         failure: (on) => ({ title: on ? adminFormulasTexts.erroAtivar : adminFormulasTexts.erroDesativar }),
         keeps: adminFormulasTexts.excluirAtiva,
       }}
       open={{ label: adminEditorTexts.ver, name: `${adminEditorTexts.ver}: ${full}`, onClick: onSee }}
-      menu={[{ label: adminFormulasTexts.base, icon: Copy, onChoose: onCopy }]}
+      menu={[
+        ...(onImpact ? [{ label: adminLinesTexts.efeitoMenu, icon: ListChecks, onChoose: onImpact }] : []),
+        { label: adminFormulasTexts.base, icon: Copy, onChoose: onCopy },
+      ]}
       onDelete={onDelete}
       reload={reload}
     />

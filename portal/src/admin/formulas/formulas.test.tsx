@@ -133,6 +133,18 @@ test('a list that does not come says why', async () => {
 
 const linesRow = { ...first, id: id(5), name: 'linhas', body: builtInLines as never }
 
+test('a version of the lines shows which cases it changes before it is turned on', async () => {
+  const { db } = await openFormulas([{ ...linesRow, is_active: false }])
+  await userEvent.click(await screen.findByRole('switch', { name: /linhas/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^O que a versão \d+ muda$/ }))
+  await sheet.findByText('Nada muda nos 0 dossiês abertos que têm simulação.')
+  expect(toasts()).toEqual([])
+  await userEvent.click(sheet.getByRole('button', { name: /^Ativar a versão/ }))
+  await waitFor(() => expect(toasts().join()).toMatch(/^Fórmula ativada/))
+  const row = db.selectFrom('calc_formulas').where('id', '=', linesRow.id).select('is_active')
+  expect(await row.executeTakeFirst()).toEqual({ is_active: true })
+})
+
 test('a new version of the lines is written in a form, compared by people of every kind, and says what is wrong', async () => {
   const { sentTo } = await openFormulas([first, linesRow])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão das linhas' }))

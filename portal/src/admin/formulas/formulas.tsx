@@ -3,15 +3,17 @@ import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Landmark, Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useToast } from '../../toast/toast-context.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
 import { areaScreen } from '../shell/area-screen.tsx'
-import { deleteFormula, listFormulas, type FormulaVersion } from './formula-api.ts'
-import { FormulaRow } from './formula-row.tsx'
+import { deleteFormula, listFormulas, switchFormula, type FormulaVersion } from './formula-api.ts'
+import { FormulaRow, messageOf } from './formula-row.tsx'
 import { FormulaSheet } from './formula-sheet.tsx'
-import { costsInForce, linesInForce, rulesInForce, SIMULATION } from './rules-in-force.ts'
+import { ImpactSheet } from './lines/impact-sheet.tsx'
+import { costsInForce, LINES, linesInForce, rulesInForce, SIMULATION } from './rules-in-force.ts'
 import { firstSample } from './sample-fields.tsx'
 
 interface Props {
@@ -23,7 +25,9 @@ type Opened = Pick<Parameters<typeof FormulaSheet>[0], 'version' | 'from'>
 
 /** The versions of each formula, at most one of a name active. */
 function Formulas({ formulas, reload }: Props) {
+  const toast = useToast()
   const [opened, setOpened] = useState<Opened>()
+  const [weighed, setWeighed] = useState<FormulaVersion>()
   const [sample, setSample] = useState(firstSample)
   const before = useMemo(() => rulesInForce(formulas), [formulas])
   const linesBefore = useMemo(() => linesInForce(formulas), [formulas])
@@ -70,6 +74,7 @@ function Formulas({ formulas, reload }: Props) {
             formula={formula}
             active={activeOf(formula.name)}
             reload={reload}
+            onImpact={formula.name === LINES ? () => setWeighed(formula) : undefined}
             onSee={() => setOpened({ version: formula, from: formula })}
             onCopy={() => setOpened({ from: formula })}
             onDelete={() => removal.ask(formula)}
@@ -85,6 +90,18 @@ function Formulas({ formulas, reload }: Props) {
           onSample={setSample}
           reload={reload}
           onClose={() => setOpened(undefined)}
+        />
+      )}
+      {weighed && (
+        <ImpactSheet
+          version={weighed}
+          onActivate={async () => {
+            const replaced = activeOf(LINES)
+            await switchFormula(weighed, true)
+            await reload()
+            toast(messageOf(weighed, true, replaced))
+          }}
+          onClose={() => setWeighed(undefined)}
         />
       )}
       {removal.dialog}

@@ -19,6 +19,8 @@ interface Props {
   active: {
     label: string
     on: boolean
+    /** What is shown first to who turns it on, in the place of turning it on. */
+    ask?: (() => void) | undefined
     change: (on: boolean) => Promise<unknown>
     done: (on: boolean) => ToastContent
     failure: (on: boolean) => Failure
@@ -48,10 +50,11 @@ export function ListRow({
   reload,
 }: Props) {
   const toast = useToast()
-  const { on, change, done, failure } = active
+  const { on, ask, change, done, failure } = active
   const shown = useSwitch({
     on,
     change: async (next) => {
+      if (next && ask) return ask()
       await change(next)
       await reload()
       toast(done(next))

@@ -6,6 +6,9 @@ const one = api.admin.partners[':id']
 
 export const listPartners = () => answerOf(api.admin.partners.$get({ query: {} }))
 
+/** Where they are kept as a sheet from. */
+export const sheetAddress = () => api.admin.partners.export.$path()
+
 export type Partner = Awaited<ReturnType<typeof listPartners>>[number]
 
 export const createPartner = (json: InferRequestType<typeof api.admin.partners.$post>['json']) =>

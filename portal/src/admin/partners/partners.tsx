@@ -1,11 +1,13 @@
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminPartnersTexts } from 'core/texts/admin-partners'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
 import { areaScreen } from '../shell/area-screen.tsx'
-import { deletePartner, listPartners, type Partner } from './partner-api.ts'
+import { deletePartner, listPartners, sheetAddress, type Partner } from './partner-api.ts'
 import { PartnerRow } from './partner-row.tsx'
 import { PartnerSheet } from './partner-sheet.tsx'
 
@@ -33,6 +35,16 @@ function Partners({ partners, reload }: Props) {
       <EditList
         create={adminPartnersTexts.novo}
         onCreate={() => setOpened({ round: 0 })}
+        more={
+          partners.length > 0 && (
+            <OutlineButton asChild>
+              <a href={sheetAddress()} download>
+                <FileDown />
+                {adminPartnersTexts.exportar}
+              </a>
+            </OutlineButton>
+          )
+        }
         empty={{ title: adminPartnersTexts.vazioTitulo, text: adminPartnersTexts.vazioTexto }}
       >
         {partners.map((partner) => (

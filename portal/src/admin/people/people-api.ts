@@ -12,6 +12,10 @@ export type PeopleView = Omit<InferRequestType<typeof people.$get>['query'], 'af
 export const listPeople = (view: PeopleView, query = firstPage) =>
   listPage(people.$get({ query: { ...view, ...query } }))
 
+/** Where the same people are kept as a sheet from. */
+export const exportAddress = (view: PeopleView) =>
+  `${people.export.$path()}?${new URLSearchParams(view).toString()}`
+
 export type Person = PageOf<Awaited<ReturnType<typeof listPeople>>>
 
 export const listInvitations = (query = firstPage) => listPage(invitations.$get({ query }))

@@ -1,16 +1,23 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { adminPeopleTexts } from 'core/texts/admin-people'
-import { UserPlus } from 'lucide-react'
+import { FileDown, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { AdminScreen } from '../shell/admin-screen.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
-import { listInvitations, listPartnerNames, listPeople, type PeopleView } from './people-api.ts'
+import {
+  exportAddress,
+  listInvitations,
+  listPartnerNames,
+  listPeople,
+  type PeopleView,
+} from './people-api.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { readView } from './people-view.ts'
 
@@ -27,16 +34,25 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export function Component() {
   const { found, invitations, partners: asked } = useLoaderData<typeof loader>()
   const partners = usePromise(asked).came?.value ?? []
+  const view = readView(useSearchParams()[0])
   const { revalidate } = useRevalidator()
   const [inviting, setInviting] = useState<number>()
   return (
     <AdminScreen
       area="people"
       actions={
-        <Button size="3" onClick={() => setInviting(0)}>
-          <UserPlus />
-          {adminPeopleTexts.convidar}
-        </Button>
+        <>
+          <OutlineButton asChild size="3">
+            <a href={exportAddress(view)} download>
+              <FileDown />
+              {adminPeopleTexts.exportar}
+            </a>
+          </OutlineButton>
+          <Button size="3" onClick={() => setInviting(0)}>
+            <UserPlus />
+            {adminPeopleTexts.convidar}
+          </Button>
+        </>
       }
     >
       <LoadedPart

@@ -1,5 +1,5 @@
 import type { Me } from 'core/schema'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { usePromise } from '../../api/use-promise.ts'
 import { DocumentNames } from '../../documents/document-names.tsx'
@@ -35,11 +35,15 @@ function Messages({ found, parts, seenAs }: ShownCase) {
 }
 
 /** What happened to a case, and what its public notes say of it. */
-export function Story({ found, parts }: Pick<ShownCase, 'found' | 'parts'>) {
+export function Story({
+  found,
+  parts,
+  deed,
+}: Pick<ShownCase, 'found' | 'parts'> & Pick<ComponentProps<typeof Timeline>, 'deed'>) {
   const notes = usePromise(parts.notes).came?.value ?? []
   return (
     <LoadedPart keeps value={parts.stages} failure={partFailure('stages')}>
-      {(stages) => <Timeline stages={stages} notes={notes} found={found} />}
+      {(stages) => <Timeline stages={stages} notes={notes} found={found} deed={deed} />}
     </LoadedPart>
   )
 }

@@ -2,6 +2,7 @@ import type { StageStatus } from 'core'
 import { casesTexts } from 'core/texts/cases'
 import { labelsTexts } from 'core/texts/labels'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../ui/format-day.ts'
 import type { Case, PublicNote, StageRecord } from '../case-types.ts'
 import { nextStage, period, stageName } from './stage-texts.ts'
@@ -25,11 +26,12 @@ const stageStatus = (status: StageStatus): BadgeLook => ({
 })
 
 /** What happened in one stage: how it stands, when, and what was noted. */
-const TimelineRecord = ({ record }: { record: StageRecord }) => (
+const TimelineRecord = ({ record, children }: { record: StageRecord; children?: ReactNode }) => (
   <li data-status={record.status}>
     <div>
       <h3>{stageName(record)}</h3>
       <Badge {...stageStatus(record.status)} />
+      {children}
     </div>
     <Hint>{period(record.started_at, record.finished_at)}</Hint>
     {record.notes && <p>{record.notes}</p>}
@@ -40,10 +42,12 @@ interface Props {
   stages: readonly StageRecord[]
   notes: readonly PublicNote[]
   found: Pick<Case, 'current_stage' | 'property_type'>
+  /** What can be done about a record, beside it. */
+  deed?: (record: StageRecord) => ReactNode
 }
 
 /** What happened to a case, the newest first, under what comes next. */
-export const Timeline = ({ stages, notes, found: { current_stage, property_type } }: Props) => (
+export const Timeline = ({ stages, notes, found: { current_stage, property_type }, deed }: Props) => (
   <Panel>
     <h2>{casesTexts.linhaDoTempo}</h2>
     {stages.length > 0 ? (
@@ -61,7 +65,9 @@ export const Timeline = ({ stages, notes, found: { current_stage, property_type 
                 <p>{entry.note.body}</p>
               </li>
             ) : (
-              <TimelineRecord key={entry.record.id} record={entry.record} />
+              <TimelineRecord key={entry.record.id} record={entry.record}>
+                {deed?.(entry.record)}
+              </TimelineRecord>
             ),
           )}
       </ol>

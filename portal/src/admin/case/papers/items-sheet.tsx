@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import { labelsTexts } from 'core/texts/labels'
-import { PenLine, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import type { ChecklistDocument } from '../../../documents/checklist-document.ts'
@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { removeItem } from './papers-api.ts'
+import { orderItems, removeItem } from './papers-api.ts'
 import styles from './papers.module.css'
 
 /** Who brings it, until when and how, in a line. */
@@ -45,6 +45,34 @@ export function ItemsSheet({ caseId, documents, onEdit, onChange, onClose }: Pro
       void onChange()
     },
   })
+  const ordering = useAction({
+    failure: () => ({ title: adminChecklistsTexts.erroOrdem }),
+    onProblem: () => void onChange(),
+  })
+  /** Whom an item changes places with: what is required stays before what is not. */
+  const besides = (item: ChecklistDocument, by: 1 | -1) => {
+    const alike = documents.filter(({ required }) => required === item.required)
+    return alike[alike.indexOf(item) + by]
+  }
+  const move = (item: ChecklistDocument, other: ChecklistDocument) =>
+    void ordering.run(async () => {
+      const swapped = new Map([
+        [item.id, other.id],
+        [other.id, item.id],
+      ])
+      await orderItems(
+        caseId,
+        documents.map(({ id }) => swapped.get(id) ?? id),
+      )
+      await onChange()
+    })
+  const moves = (item: ChecklistDocument) =>
+    (
+      [
+        [adminChecklistsTexts.subir, ArrowUp, besides(item, -1)],
+        [adminChecklistsTexts.descer, ArrowDown, besides(item, 1)],
+      ] as const
+    ).flatMap(([label, icon, other]) => (other ? [{ label, icon, onChoose: () => move(item, other) }] : []))
   const remove = (item: ChecklistDocument) =>
     run(async () => {
       await removeItem(caseId, item.id)
@@ -68,6 +96,7 @@ export function ItemsSheet({ caseId, documents, onEdit, onChange, onClose }: Pro
                   label={fillText(adminChecklistsTexts.acoesDe, { nome: item.label })}
                   items={[
                     { label: adminChecklistsTexts.editar, icon: PenLine, onChoose: () => onEdit(item) },
+                    ...moves(item),
                     {
                       label: adminChecklistsTexts.tirar,
                       icon: Trash2,

@@ -15,6 +15,10 @@ export const changeItem = (id: string, itemId: string, json: ItemChange) =>
 export const removeItem = (id: string, itemId: string) =>
   answerOf(one.documents[':itemId'].$delete({ param: { id, itemId }, query: {} }))
 
+/** Puts all items of a case in this order. */
+export const orderItems = (id: string, ids: string[]) =>
+  answerOf(one.documents.order.$put({ param: { id }, query: {}, json: { ids } }))
+
 /** What generating the checklist again would change. */
 export const previewChecklist = (id: string) => answerOf(one.checklist.$get({ param: { id }, query: {} }))
 export const generateChecklist = (id: string) =>

@@ -73,3 +73,26 @@ test('what generating again would change is seen before it is done', async () =>
   await press('Gerar de novo')
   expect(await screen.findByText(/^O checklist já é o que se pede/)).toBeTruthy()
 })
+
+test('what is asked for is put in another order, in which the client finds it', async () => {
+  const { items, db } = await open()
+  await press('Mudar o que é pedido')
+  await press('Ações: RG')
+  await press('Subir')
+  await waitFor(async () => expect((await items()).map(({ label }) => label)).toEqual(['RG', 'Conta de luz']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Ações: / })[0]!.getAttribute('aria-label')).toBe(
+      'Ações: RG',
+    ),
+  )
+  await press('Ações: RG')
+  expect(screen.queryByRole('button', { name: 'Subir' })).toBeNull()
+  await press('Descer')
+  await waitFor(async () => expect((await items()).map(({ label }) => label)).toEqual(['Conta de luz', 'RG']))
+  const entries = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'case.order_documents')
+    .select('id')
+    .execute()
+  expect(entries).toHaveLength(2)
+})

@@ -1,0 +1,39 @@
+import { amortizationSystems, limitNames } from 'core'
+import { z } from 'zod'
+
+const headline = z
+  .strictObject({
+    line: z.string(),
+    label: z.string(),
+    system: z.enum(amortizationSystems),
+    credit: z.int(),
+    binds: z.enum(limitNames),
+    charge: z.int(),
+  })
+  .nullable()
+  .meta({
+    description: 'A linha sugerida, com o maior crédito e o primeiro encargo em centavos; null se não há',
+  })
+
+export const ruleImpactSchema = z
+  .strictObject({
+    before: z.int().meta({ description: 'A versão com que se compara' }),
+    after: z.int(),
+    compared: z.int().meta({ description: 'Quantas simulações foram refeitas' }),
+    cases: z.array(
+      z.strictObject({
+        case_id: z.uuid(),
+        protocol: z.string().nullable(),
+        client_name: z.string().nullable(),
+        title: z.string().meta({ description: 'O nome da simulação' }),
+        before: headline,
+        after: headline,
+        changes: z.array(z.enum(['line', 'credit', 'binds', 'charge'])),
+      }),
+    ),
+  })
+  .meta({
+    id: 'EfeitoDasRegras',
+    description: 'Os dossiês abertos cuja última simulação muda com uma versão das linhas',
+  })
+export type RuleImpact = z.infer<typeof ruleImpactSchema>
