@@ -85,6 +85,7 @@ test('by property value: three scenarios to the cent, and what passes the usual 
   )
   expect(await page.getByRole('radio', { name: /^Equilibrado/ }).isChecked()).toBe(true)
   await page.getByText('Como calculamos').click()
+  await page.getByRole('heading', { name: 'O que ter em mãos' }).waitFor()
   const text = await shownText(page)
   expect(text).toContain('Esta é uma simulação básica.')
   expect(text).toContain('análise de crédito e da avaliação do imóvel')
