@@ -89,6 +89,8 @@ const walk = async () => {
   await press('Não')
   await press('Continuar')
   await until(() => root.querySelector('.sc'))
+  // What the third file draws, by tables of its own.
+  await until(() => root.querySelector('.panel svg'))
   const amounts = [...root.querySelectorAll('.sc dl')].map((list) => list.getBoundingClientRect().top)
   return { headings: new Set(headings).size, scenarios: amounts.length, heights: new Set(amounts).size }
 }

@@ -67,8 +67,9 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'O que cabe no seu plano' }).waitFor()
 
-  const costs = page.locator('simulador-financiamento .cost')
-  await costs.getByText('Custos da compra (estimativa)').waitFor()
+  const costs = page
+    .locator('simulador-financiamento .panel')
+    .filter({ has: page.getByRole('heading', { name: 'O que ter em mãos' }) })
   await costs.getByText('Escritura pública').waitFor()
   await costs.getByText('R$ 1.234,56').waitFor()
   // What is published for other cities is known by the name of its property, which no build may change.

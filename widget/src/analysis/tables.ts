@@ -1,4 +1,4 @@
-import type { CostsFormula, Day, LinesFormula } from 'core'
+import { loanRequestOf, quoteCash, quoteLines, type CostsFormula, type Day, type LinesFormula } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { fetchJsonFrom } from '../config.ts'
 import type { Simulator } from '../simulator.ts'
@@ -27,14 +27,19 @@ export function prepare(simulator: Simulator) {
   const key = keyOf(simulator)
   if (known.has(key)) return
   known.set(key, null)
-  fetchJsonFrom(options.api)(addressOf(simulator)).then(
-    (tables) => {
-      known.set(key, tables as Tables)
+  fetchJsonFrom(options.api)(addressOf(simulator))
+    .then((found) => {
+      const tables = found as Tables
+      // What is no table fails here, and not while it is drawn.
+      const request = loanRequestOf(simulator.state.answers)
+      const costs = { costs: tables.costs.body, fees: [] }
+      for (const line of quoteLines(request, tables.lines, tables.day).lines)
+        quoteCash(line, request, { state: '', city: '' }, costs, tables.day)
+      known.set(key, tables)
       update({})
-    },
-    () => {
+    })
+    .catch(() => {
       known.delete(key)
       update({ analysis: 'failed' })
-    },
-  )
+    })
 }
