@@ -1,5 +1,6 @@
 export * from './account/partners.ts'
 export * from './account/password-strength.ts'
+export * from './account/person-name.ts'
 export * from './account/roles.ts'
 export * from './case/case-facts.ts'
 export * from './case/case-statuses.ts'

@@ -169,6 +169,7 @@ const caseEvents = {
     audit: 'case.send_message',
   },
   'case.claimed': { subject: 'cases', data: nothing, audit: 'case.claim' },
+  'case.link_used': { subject: 'cases', data: nothing, audit: 'case.use_link' },
   'case.link_revoked': { subject: 'cases', data: nothing, audit: 'case.revoke_link' },
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },

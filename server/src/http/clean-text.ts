@@ -7,9 +7,12 @@ import { z } from 'zod'
  */
 const controls = /[^\P{Cc}\n\t]|\p{Bidi_C}/gu
 
+/** What can be seen of a text: letters without a shape are none. */
+const shown = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u
+
 /** What somebody wrote, in one line or several. @param missing what is said where there is no text */
 export const cleanText = (missing?: ReturnType<typeof message>) =>
   z
     .string(missing)
-    .overwrite((text) => text.replace(controls, ''))
+    .overwrite((text) => (shown.test(text) ? text.replace(controls, '') : ''))
     .trim()

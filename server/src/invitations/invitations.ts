@@ -103,16 +103,21 @@ async function findInvitation(trx: Trx, id: string): Promise<Row> {
   return row
 }
 
-/** @throws ApiError already_exists */
+/** One that nobody has shown to be theirs may be a stranger's: the link gives it to who reads there. @throws ApiError already_exists */
 async function refuseAccount(trx: Trx, email: string): Promise<void> {
-  const account = await trx.selectFrom('auth_user').where('email', '=', email).select('id').executeTakeFirst()
+  const account = await trx
+    .selectFrom('auth_user')
+    .where('email', '=', email)
+    .where('emailVerified', '=', true)
+    .select('id')
+    .executeTakeFirst()
   if (!account) return
   const text = errorText('enderecoTemConta')
   throw new ApiError('already_exists', text, { email: text })
 }
 
 /**
- * Sends somebody who has no account a link to make one.
+ * Sends somebody who has no account that is confirmed a link to make one.
  * @returns the invitation's id
  * @throws ApiError not_allowed, invalid_input, already_exists
  */

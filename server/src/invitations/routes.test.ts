@@ -163,6 +163,15 @@ test('whoever signed up with the address meanwhile loses it to who reads its e-m
   expect((await other.get('/api/me')).status).toBe(401)
 })
 
+test('an address that somebody signed up with, and never confirmed, is invited all the same', async () => {
+  const email = 'tomada@exemplo.com.br'
+  const other = await signUp(started, email, 'Outra Pessoa')
+  const { token } = await invited(email)
+  expect((await other.get('/api/me')).status).toBe(200)
+  expect(await readJson<Entered>(accept(token))).toMatchObject({ me: { role: 'agent' } })
+  expect((await other.get('/api/me')).status).toBe(401)
+})
+
 test('an old link makes nobody less than they are, and opens no account that was switched off', async () => {
   const [promoted, off] = ['promovida@exemplo.com.br', 'desligada@exemplo.com.br']
   const links = [await invited(promoted), await invited(off)]

@@ -6,6 +6,7 @@ import {
   leadStatusLabels,
   maritalStatuses,
   maskPhone,
+  namedSafely,
   originLabels,
   propertyTypes,
   type PublicConfig,
@@ -58,6 +59,7 @@ export const leadRequestSchema = ({ formula, settings }: Pick<PublicConfig, 'for
       .max(formula.body.scenarios.length - 1, message('valorInvalido'))
       .meta({ description: 'O cenário escolhido: 0 é o primeiro' }),
     name: cleanText(message('preenchaCampo'))
+      .overwrite(namedSafely)
       .min(1, message('preenchaCampo'))
       .max(100, message('nomeLongo'))
       .meta({ description: 'Nome completo' }),

@@ -196,6 +196,18 @@ export async function useLink(
     const { case_id } = link
     const claimed = case_id && (await claimCase(trx, recordEvent, { caseId: case_id, clientId: userId, at }))
     if (case_id && !claimed) throw new ApiError('invalid_token')
+    // Whoever opens it acts in the client's name from here on: that stands in the history, as the binding does.
+    if (case_id && claimed === 'before') {
+      const client = { id: userId, displayName: row.name }
+      await recordEvent(trx, {
+        kind: 'case.link_used',
+        actor: client,
+        subject: case_id,
+        caseId: case_id,
+        at,
+        data: {},
+      })
+    }
     return { linkId: link.id, user, case_id, is_first: claimed === 'now' }
   })
   const { linkId, ...opened } = used

@@ -26,7 +26,7 @@ async function findStanding(trx: Db, id: string) {
     .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .leftJoin('user_roles', 'user_roles.user_id', 'profiles.id')
     .where('profiles.id', '=', id)
-    .select(['user_roles.role', 'profiles.partner_id', 'auth_user.disabledAt'])
+    .select(['user_roles.role', 'profiles.partner_id', 'auth_user.disabledAt', 'auth_user.emailVerified'])
     .executeTakeFirst()
   if (!standing) throw new ApiError('not_found')
   return standing
@@ -52,8 +52,11 @@ export async function changeRole(
   { role, partner_id }: RoleChange,
 ): Promise<void> {
   await auditedChange(deps, actor, 'auth_user', async (trx, record) => {
-    const { disabledAt: _, ...before } = await findStanding(trx, id)
+    const { emailVerified, disabledAt: _, ...before } = await findStanding(trx, id)
     await checkPartner(trx, { role, partner_id })
+    // Anybody signs up with any address.
+    if (role !== 'client' && before.role !== role && !emailVerified)
+      throw ApiError.ofFields({ role: errorText('contaSemConfirmacao') })
     if (before.role === 'admin' && role !== 'admin' && !(await hasOtherAdmin(trx, id)))
       throw new ApiError('wrong_state', errorText('ultimoAdministrador'))
     if (before.role === role && before.partner_id === partner_id) return

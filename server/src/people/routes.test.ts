@@ -90,6 +90,20 @@ test('another role counts on the next request, and stands in the audit log', asy
   )
 })
 
+test('an account whose address nobody confirmed becomes none of the staff, and no partner', async () => {
+  const id = await createPerson(db, { email: 'colega@demo.br', emailVerified: false })
+  for (const role of [
+    { role: 'agent' },
+    { role: 'admin' },
+    { role: 'partner', partner_id: demoPartners.moura.id },
+  ]) {
+    const { fields } = await readJson<ErrorBody>(setRole(id, role))
+    expect(fields?.role).toMatch(/ainda não foi confirmado/)
+  }
+  const colega = await signIn(started, 'colega@demo.br')
+  expect((await colega.get('/api/work')).status).toBe(403)
+})
+
 test.each([
   [{ role: 'partner' }, 'partner_id'],
   [{ role: 'partner', partner_id: randomUUID() }, 'partner_id'],

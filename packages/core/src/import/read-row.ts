@@ -1,3 +1,4 @@
+import { isPersonName } from '../account/person-name.ts'
 import type { CaseStage } from '../case/case-statuses.ts'
 import { isSituationOf } from '../case/stage-situations.ts'
 import type { BuyerFacts, OperationFacts, PropertyFacts, SellerFacts } from '../case/case-facts.ts'
@@ -124,7 +125,7 @@ export function readRow(
 
   const name = text('nome')
   if (!name) wrong('nome', 'problemaSemNome')
-  else if (name.length < 3 || name.length > LONGEST_NAME || /[\d<>]/.test(name))
+  else if (name.length < 3 || name.length > LONGEST_NAME || /[\d<>]/.test(name) || !isPersonName(name))
     wrong('nome', 'problemaNome', { valor: name.slice(0, 60) })
 
   const birth = past('nascimento')

@@ -1,5 +1,6 @@
 import './without-eval.ts'
 import { z } from 'zod'
+import { isPersonName } from '../account/person-name.ts'
 import { message } from './message.ts'
 
 /** An e-mail address, trimmed and in lower case. */
@@ -29,26 +30,12 @@ const enteredPassword = z
   .max(1000, message('senhaLonga'))
   .meta({ examples: ['Demo1234'] })
 
-/**
- * What mail programs make a link of, in letters of any script, and the dots that browsers read as one; a dot in brackets
- * is one that only people read.
- */
-const address = /[:@]|[\p{L}\p{N}][.。．｡](?:\p{L}{2}|\p{N})|[([{<]\s*(?:[.。．｡]|dot|ponto)\s*[)\]}>]/iu
-
-/**
- * What is seen: no controls (PostgreSQL keeps no NUL), ends of lines, marks that turn the line around, or letters without
- * a shape. The joiners stand only where scripts write names with them.
- */
-const seen =
-  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Mlym}\p{sc=Sinh}][\u200C\u200D](?=\p{L}))*$/u
-
 export const personNameSchema = z
   .string(message('nomeCurto'))
   .trim()
   .min(3, message('nomeCurto'))
   .max(100, message('nomeLongo'))
-  .regex(seen, message('nomeInvalido'))
-  .refine((name) => !address.test(name), message('nomeInvalido'))
+  .refine(isPersonName, message('nomeInvalido'))
   .meta({ examples: ['Ana Clara Ferreira'] })
 
 /** The code that the server prints at its start. */
@@ -104,7 +91,7 @@ export const chosenPasswordSchema = z
 
 /** Body that asks whether a link still opens something. */
 export const resetTokenSchema = z.strictObject({
-  token: z.string(message('linkInvalido')).min(1, message('linkInvalido')).max(200, message('linkInvalido')),
+  token: z.string(message('linkInvalido')).regex(/^[\w-]{1,200}$/, message('linkInvalido')),
 })
 
 /** Body that sets a new password, with the token of the e-mail; and the name, where another may have given it. */

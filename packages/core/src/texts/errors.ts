@@ -49,6 +49,8 @@ export const errorsTexts = defineTexts('erros', {
   parceiroEmUso: 'Há pessoas, convites ou dossiês deste parceiro. Desative-o em vez de excluir.',
   ultimoAdministrador: 'É o último administrador',
   enderecoTemConta: 'Já existe uma conta com este e-mail. Mude o papel dela na lista de pessoas.',
+  contaSemConfirmacao:
+    'Este e-mail ainda não foi confirmado. Convide a pessoa: o convite mostra que a conta é dela.',
   enderecoTemConvite: 'Este e-mail já tem um convite. Reenvie-o ou revogue-o na lista de convites.',
   parceiroNaoEncontrado: 'Escolha um parceiro',
   responsavelDaEquipe: 'Escolha alguém da equipe',

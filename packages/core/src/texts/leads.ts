@@ -113,6 +113,9 @@ export const leadsTexts = defineTexts('leads', {
   mesmaPessoa: 'É a mesma pessoa',
   confirmado: 'Confirmado: agora acompanha pelo portal',
   erroConfirmar: 'Erro ao confirmar',
+  contatoDepois: 'Contato de outra simulação',
+  contatoDepoisTexto:
+    'O telefone ou o e-mail não estava na primeira simulação. Confirme com a pessoa antes de enviar dados dela.',
   confirmarTexto: 'Confirme com ela por telefone antes: outra simulação deste lead veio de outro pedido.',
 
   hasCarteiraAssinada: 'carteira assinada',

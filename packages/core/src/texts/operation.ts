@@ -234,6 +234,7 @@ export const operationTexts = defineTexts('operacao', {
   etiquetaTirada: 'sem {nomes}',
   fez_case_send_message: 'enviou {canal} · {modelo}',
   fez_case_claim: 'começou a acompanhar o dossiê',
+  fez_case_use_link: 'entrou por um link do cliente',
   fez_case_revoke_link: 'revogou um link do cliente',
   fez_case_look_as_client: 'viu o dossiê como o cliente',
   fez_case_look_as_partner: 'viu o dossiê como um parceiro',

@@ -98,6 +98,12 @@ function Claims({ lead, onChange }: Props) {
     ))
 }
 
+/** Who adds a simulation has shown nothing: the number that came with it may be somebody else's. */
+function hasLaterContact({ phone, email, told }: LeadDetail) {
+  const first = told.at(-1)
+  return first !== undefined && (phone !== first.phone || email !== first.email)
+}
+
 /** Everything that is known of a lead: who it is, what was simulated, who tried to reach them. */
 export function LeadKnown({ lead, onChange }: Props) {
   const marital = lead.marital_status as keyof typeof maritalStatusLabels | null
@@ -121,6 +127,11 @@ export function LeadKnown({ lead, onChange }: Props) {
       </Panel>
       <Panel className={styles.known} aria-label={leadsTexts.pessoa}>
         <h3>{leadsTexts.pessoa}</h3>
+        {hasLaterContact(lead) && (
+          <Callout tone="warn" title={leadsTexts.contatoDepois}>
+            <p>{leadsTexts.contatoDepoisTexto}</p>
+          </Callout>
+        )}
         <Facts
           facts={[
             [leadsTexts.telefone, lead.phone && maskPhone(lead.phone)],
