@@ -103,7 +103,7 @@ test.each([
 test.each([
   [{ line: 'mcmv-1', system: 'sac' }, { line: 'Esta linha de crédito não atende estas respostas' }],
   [{ line: 'sbpe', system: 'sacre' }, { system: 'Valor inválido' }],
-  [{ line: 'sbpe', system: 'sac', tr: 1 }, { tr: 'No máximo 0.02' }],
+  [{ line: 'sbpe', system: 'sac', tr: 1 }, { tr: 'No máximo 0,02' }],
 ])('a schedule of %j names the field', async (given, fields) => {
   const response = await postJson(`${PATH}/schedule`, { answers, ...given })
   expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])

@@ -19,7 +19,7 @@ test('a schema says what is published, and what is built in again when that is w
   ]
   const builtIn = [
     { email: 'Email é obrigatório', role: 'Campo desconhecido' },
-    { 'app.title': 'Título obrigatório', 'uploads.max_mb': 'Informe um número inteiro de 1 a 100' },
+    { 'app.title': 'Título obrigatório', 'uploads.max_mb': 'Informe um número de 1 a 100' },
   ]
   expect(asked()).toEqual(builtIn)
   setTextOverrides({
@@ -27,12 +27,12 @@ test('a schema says what is published, and what is built in again when that is w
       emailObrigatorio: 'Qual é o seu e-mail?',
       campoDesconhecido: 'Não conheço este campo',
       tituloObrigatorio: 'Como se chama?',
-      informeInteiroAte: 'De 1 a {n}, sem vírgula',
+      informeNumeroAte: 'De 1 a {n}, com vírgula',
     },
   })
   expect(asked()).toEqual([
     { email: 'Qual é o seu e-mail?', role: 'Não conheço este campo' },
-    { 'app.title': 'Como se chama?', 'uploads.max_mb': 'De 1 a 100, sem vírgula' },
+    { 'app.title': 'Como se chama?', 'uploads.max_mb': 'De 1 a 100, com vírgula' },
   ])
   setTextOverrides({})
   expect(asked()).toEqual(builtIn)

@@ -33,6 +33,7 @@ test('settings in order pass, without the space around them and in one line', ()
     'app.title': 'Casa Certa',
   })
   expect(settingsSchema.parse({ ...good, 'uploads.max_mb': 1, 'ibge.ttl_days': 365 })).toBeDefined()
+  expect(settingsSchema.parse({ ...good, 'uploads.max_mb': 1.5 })).toBeDefined()
   expect(settingsSchema.parse({ ...good, 'uploads.max_mb': 100, 'ibge.ttl_days': 1 })).toBeDefined()
 })
 
@@ -48,11 +49,11 @@ test.each([
   ['company.cnpj', 7, 'CNPJ inválido'],
   ['company.dpo_email', 'dados@', 'Email inválido'],
   ['company.address', 'x'.repeat(201), 'No máximo 200 caracteres'],
-  ['uploads.max_mb', 0, 'Informe um número inteiro de 1 a 100'],
-  ['uploads.max_mb', 101, 'Informe um número inteiro de 1 a 100'],
-  ['uploads.max_mb', 2.5, 'Informe um número inteiro de 1 a 100'],
-  ['uploads.max_mb', Number.NaN, 'Informe um número inteiro de 1 a 100'],
-  ['uploads.max_mb', '10', 'Informe um número inteiro de 1 a 100'],
+  ['uploads.max_mb', 0, 'Informe um número de 1 a 100'],
+  ['uploads.max_mb', 101, 'Informe um número de 1 a 100'],
+  ['uploads.max_mb', 0.9, 'Informe um número de 1 a 100'],
+  ['uploads.max_mb', Number.NaN, 'Informe um número de 1 a 100'],
+  ['uploads.max_mb', '10', 'Informe um número de 1 a 100'],
   ['ibge.ttl_days', 0, 'Informe um número inteiro de 1 a 365'],
   ['ibge.ttl_days', 366, 'Informe um número inteiro de 1 a 365'],
   ['whatsapp.number', '98765-4321', 'Telefone inválido'],

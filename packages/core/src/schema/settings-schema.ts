@@ -43,6 +43,10 @@ const whole = (most: number) => {
   return z.int(outOfRange).min(1, outOfRange).max(most, outOfRange)
 }
 
+const MOST_MEGABYTES = 100
+const megabytesProblem = message('informeNumeroAte', { n: MOST_MEGABYTES })
+const megabytes = z.number(megabytesProblem).min(1, megabytesProblem).max(MOST_MEGABYTES, megabytesProblem)
+
 const days = (de: number, ate: number) => {
   const outOfRange = message('informeDias', { de, ate })
   return z.int(outOfRange).min(de, outOfRange).max(ate, outOfRange)
@@ -63,8 +67,8 @@ export const settingsSchema = z.strictObject({
   'app.subtitle': line('subtituloObrigatorio', MOST_SUBTITLE),
   /** Whether the title need not stand beside the logo. */
   'branding.logo_has_name': z.boolean(message('valorInvalido')),
-  /** Largest file of a document. */
-  'uploads.max_mb': whole(100),
+  /** Largest file of a document; a part of one, such as 1.5, is a number too. */
+  'uploads.max_mb': megabytes,
   /** How long lists of states and cities count as fresh. */
   'ibge.ttl_days': whole(365),
   /** Whom visitors write to; '' leaves it to the server's environment. */

@@ -54,7 +54,7 @@ describe('rules are refused', () => {
     ['propertyTypes.imovel_usado.monthlyRate', 0.0095001234, 'No máximo 6 casas decimais'],
     ['propertyTypes.imovel_usado.monthlyRate', 0.1 + 0.02 - 0.11, 'No máximo 6 casas decimais'],
     ['propertyTypes.imovel_usado.monthlyRate', -0.0001, 'Não pode ser negativo'],
-    ['propertyTypes.imovel_usado.monthlyRate', 0.95, 'No máximo 0.2'],
+    ['propertyTypes.imovel_usado.monthlyRate', 0.95, 'No máximo 0,2'],
     ['propertyTypes.imovel_usado.maxLtv', 0, 'Valor deve ser positivo'],
     ['propertyTypes.imovel_usado.maxLtv', 80, 'No máximo 1'],
     ['propertyTypes.imovel_usado.expression', '2+2', 'Campo desconhecido'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { completeAnswers } from './answer-cases.ts'
+import * as automations from '../automations.ts'
 import * as imports from '../import.ts'
 import * as core from '../index.ts'
 import * as json from '../json/read-json.ts'
@@ -18,6 +19,7 @@ import * as theme from '../theme.ts'
 const folder = new URL('..', import.meta.url)
 const scope = {
   ...core,
+  ...automations,
   ...imports,
   ...json,
   ...addresses,

@@ -41,6 +41,7 @@ export const validationTexts = defineTexts('validacao', {
   informeIdioma: 'Informe o idioma como pt-BR',
   informeObjetoJson: 'Informe um objeto JSON',
   aninhadoDemais: 'Aninhado demais: no máximo {n} níveis',
+  informeNumeroAte: 'Informe um número de 1 a {n}',
   informeInteiroAte: 'Informe um número inteiro de 1 a {n}',
 
   textoInvalido: 'Texto inválido',

@@ -82,7 +82,7 @@ describe('what would be hard to read', () => {
   test('is told in words', () => {
     const [warning] = resolved({ light: { text: '#cccccc' } }).contrastWarnings
     expect(contrastText(warning!)).toBe(
-      `No tema claro, text (#cccccc) sobre sunken tem contraste de 1.41:1, menos que 4.5:1. Usamos ${warning!.used}.`,
+      `No tema claro, text (#cccccc) sobre sunken tem contraste de 1,41:1, menos que 4,5:1. Usamos ${warning!.used}.`,
     )
   })
 

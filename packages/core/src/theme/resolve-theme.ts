@@ -146,7 +146,7 @@ export const contrastText = ({ mode, token, on, wanted, found, given: before, us
     nome: token,
     cor: before,
     fundo: on,
-    contraste: found.toFixed(2),
+    contraste: found.toFixed(2).replace('.', ','),
     minimo: wanted,
     usada: used,
   })

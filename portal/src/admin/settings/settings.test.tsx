@@ -86,7 +86,7 @@ test('what may not be is said under its field, and nothing is sent', async () =>
   await press('Salvar')
   expect(said('Título do sistema')).toBe('Título obrigatório')
   expect(said('Subtítulo')).toBe('Subtítulo obrigatório')
-  expect(said('Tamanho máximo de um arquivo (MB)')).toBe('Informe um número inteiro de 1 a 100')
+  expect(said('Tamanho máximo de um arquivo (MB)')).toBe('Informe um número de 1 a 100')
   expect(said('Cache do IBGE (dias)')).toContain('1 a 365')
   expect(said('WhatsApp')).toBe('Telefone inválido')
   expect(document.activeElement?.textContent).toContain('Há um problema')
@@ -223,7 +223,7 @@ test('a file is taken over once its difference was seen; what is not a general s
   await dialog.findByText('Lar Doce Lar')
   const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
   expect(lines[0]).toBe('Título do sistemaAgoraCasa CertaDepoisLar Doce Lar')
-  expect(lines[1]).toBe('Tamanho máximo de um arquivo: Informe um número inteiro de 1 a 100')
+  expect(lines[1]).toBe('Tamanho máximo de um arquivo: Informe um número de 1 a 100')
   expect(lines.slice(2)).toEqual([
     'branding.logo: imagens se trocam em Branding',
     'cor: o sistema não conhece esta chave',

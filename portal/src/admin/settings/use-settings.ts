@@ -13,9 +13,12 @@ type Texts = Record<SettingKey, string>
 const pick = <Values extends object>(values: Values, keys: readonly (keyof Values)[]) =>
   Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>
 
+const textOf = ({ value }: Setting) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+
 const read = (settings: readonly Setting[] = []) =>
   Object.fromEntries(
-    settings.map((setting) => [setting.key, { ...setting, text: String(setting.value) }]),
+    settings.map((setting) => [setting.key, { ...setting, text: textOf(setting) }]),
   ) as Record<SettingKey, Setting & { text: string }>
 
 /** The value that the text of a field stands for, whether it may be or not. */

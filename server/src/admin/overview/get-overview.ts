@@ -8,7 +8,7 @@ import { brandingTypes } from '../branding/branding-types.ts'
 /** What the cards of the dashboard tell. */
 export const overviewSchema = z
   .strictObject({
-    settings: z.strictObject({ title: z.string(), max_mb: z.int() }),
+    settings: z.strictObject({ title: z.string(), max_mb: z.number() }),
     branding: z.array(z.enum(brandingTypes)).meta({ description: 'As imagens que não são as de fábrica' }),
     theme: z.string().nullable().meta({ description: 'Nome do tema ativo' }),
     strings: z.int().meta({ description: 'Quantos textos foram trocados' }),

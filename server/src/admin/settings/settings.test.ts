@@ -76,7 +76,7 @@ const refusing = await openAdministration()
 test.each([
   [{ 'app.title': '' }, { 'app.title': 'Título obrigatório' }],
   [{ 'app.subtitle': '  ' }, { 'app.subtitle': 'Subtítulo obrigatório' }],
-  [{ 'uploads.max_mb': 101 }, { 'uploads.max_mb': 'Informe um número inteiro de 1 a 100' }],
+  [{ 'uploads.max_mb': 101 }, { 'uploads.max_mb': 'Informe um número de 1 a 100' }],
   [{ 'ibge.ttl_days': 0 }, { 'ibge.ttl_days': 'Informe um número inteiro de 1 a 365' }],
   [{ 'whatsapp.number': '98765-4321' }, { 'whatsapp.number': 'Telefone inválido' }],
   [{ 'leads.keep_days': 7 }, { 'leads.keep_days': 'Informe de 30 a 1825 dias' }],
@@ -88,7 +88,7 @@ test.each([
   [
     { 'app.title': 'Bom', 'uploads.max_mb': 'dez', 'ibge.ttl_days': 1.5 },
     {
-      'uploads.max_mb': 'Informe um número inteiro de 1 a 100',
+      'uploads.max_mb': 'Informe um número de 1 a 100',
       'ibge.ttl_days': 'Informe um número inteiro de 1 a 365',
     },
   ],
