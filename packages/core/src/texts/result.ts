@@ -113,8 +113,4 @@ export const resultTexts = defineTexts('resultado', {
   naoSei: 'Não sei',
   sim: 'Sim',
   nao: 'Não',
-
-  compartilhar: 'Compartilhar',
-  copiado: 'Link copiado',
-  imprimir: 'Imprimir',
 })
