@@ -34,7 +34,7 @@ async function draftOf(
   if (client.email === null) throw new ApiError('wrong_state', errorText('semEmail'))
   const data = day ? formatDate(day) : known.data
   if (template === 'documentos_pedidos' && !data) throw new ApiError('wrong_state', errorText('pedidoSemDia'))
-  return { name: client.name, values: { ...known, data } }
+  return { ...known, data }
 }
 
 /** @throws ApiError invalid_input for a day that has gone by */
@@ -59,9 +59,10 @@ export async function previewRequests(
     const preview: RequestPreview = { reached: 0, example: null, left: [] }
     for (const id of ids)
       try {
-        const { name, values } = await draftOf(deps, trx, actor, id, request)
+        const values = await draftOf(deps, trx, actor, id, request)
         preview.reached += 1
-        preview.example ??= { name, text: fillTemplate({ subject, body }, values).body }
+        const email = fillTemplate({ subject, body }, values)
+        preview.example ??= { subject: email.subject, text: email.body }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         preview.left.push({ id, ...error.body })

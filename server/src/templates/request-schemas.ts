@@ -27,7 +27,7 @@ export const requestPreviewBody = z.strictObject({
 export const requestPreviewSchema = z
   .strictObject({
     reached: z.int().meta({ description: 'Quantos clientes recebem um e-mail' }),
-    example: z.strictObject({ name: z.string(), text: z.string() }).nullable(),
+    example: z.strictObject({ subject: z.string(), text: z.string() }).nullable(),
     left: z.array(
       z.looseObject({ id: z.uuid(), code: z.string(), message: z.string() }).meta({
         description: 'Os que não recebem, e por quê',
