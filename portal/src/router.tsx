@@ -31,6 +31,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
     Component: () => null,
   },
   [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
+  [paths.adminToday]: { lazy: () => import('./admin/today/today.tsx') },
   [paths.adminCases]: { lazy: () => import('./admin/cases/cases.tsx') },
   [paths.adminImports]: { lazy: () => import('./admin/imports/imports.tsx') },
   [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
@@ -45,6 +46,7 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.adminFormulas]: { lazy: () => import('./admin/formulas/formulas.tsx') },
   [paths.adminFees]: { lazy: () => import('./admin/fees/fees.tsx') },
   [paths.adminTemplates]: { lazy: () => import('./admin/templates/templates.tsx') },
+  [paths.adminAutomations]: { lazy: () => import('./admin/automations/automations.tsx') },
   [paths.adminHealth]: { lazy: () => import('./admin/health/health.tsx') },
   [paths.adminEmails]: { lazy: () => import('./admin/emails/emails.tsx') },
 }

@@ -48,7 +48,7 @@ export const areas = {
     path: paths.adminTemplates,
   },
   integrations: { texts: 'integracoes', group: 'Operacao', icon: Plug },
-  automations: { texts: 'automacoes', group: 'Operacao', icon: Zap },
+  automations: { texts: 'automacoes', group: 'Operacao', icon: Zap, path: paths.adminAutomations },
   health: { texts: 'saude', group: 'Sistema', icon: Activity, path: paths.adminHealth },
   logs: { texts: 'logs', group: 'Sistema', icon: ScrollText },
   publication: { texts: 'publicacao', group: 'Sistema', icon: Rocket },

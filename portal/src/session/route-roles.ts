@@ -26,6 +26,7 @@ export const routeRoles = {
   [paths.partnerReview]: ['partner', 'admin'],
   [paths.admin]: ['admin', 'agent'],
   [paths.adminDashboard]: ['admin', 'agent'],
+  [paths.adminToday]: ['admin', 'agent'],
   [paths.adminCases]: ['admin', 'agent'],
   [paths.adminCase]: ['admin', 'agent'],
   [paths.adminReview]: ['admin', 'agent'],
@@ -40,6 +41,7 @@ export const routeRoles = {
   [paths.adminFormulas]: ['admin'],
   [paths.adminFees]: ['admin'],
   [paths.adminTemplates]: ['admin'],
+  [paths.adminAutomations]: ['admin'],
   [paths.adminHealth]: ['admin'],
   [paths.adminEmails]: ['admin'],
 } as const satisfies Record<SignedInPath, readonly Role[]>

@@ -14,6 +14,7 @@ interface Destination {
   counts?: Counted
 }
 
+const day = { text: 'navegacaoHoje', path: paths.adminToday } as const
 const operation = { text: 'navegacaoDossies', path: paths.adminCases } as const
 const leads = { text: 'navegacaoLeads', path: paths.adminLeads, counts: 'leads' } as const
 const review = { text: 'navegacaoRevisao', path: paths.adminReview, counts: 'reviews' } as const
@@ -29,13 +30,14 @@ const byRole = {
     { text: 'navegacaoRevisao', path: paths.partnerReview, counts: 'reviews' },
   ],
   admin: [
+    day,
     operation,
     leads,
     review,
     { text: 'navegacaoPainel', path: paths.admin },
     { text: 'navegacaoEmails', path: paths.adminEmails },
   ],
-  agent: [operation, leads, review],
+  agent: [day, operation, leads, review],
 } as const satisfies Record<Role, readonly Destination[]>
 
 /** Whether somebody decides on documents. */

@@ -27,8 +27,8 @@ async function fill(name: string, text: string) {
 test.each([
   ['client', '/cliente/dossies', 'Cliente', ['Meus Dossiês', 'Simulador']],
   ['partner', '/parceiro/clientes', 'Parceiro', ['Meus Clientes']],
-  ['admin', '/admin/dossies', 'Administrador', ['Dossiês', 'Leads', 'Revisão', 'Painel', 'E-mails']],
-  ['agent', '/admin/dossies', 'Agente', ['Dossiês', 'Leads', 'Revisão']],
+  ['admin', '/admin/hoje', 'Administrador', ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Painel', 'E-mails']],
+  ['agent', '/admin/hoje', 'Agente', ['Hoje', 'Dossiês', 'Leads', 'Revisão']],
 ])('the bar of a person of role %s', async (role, path, label, destinations) => {
   await startSignedIn(role)
   await openMenu(path)

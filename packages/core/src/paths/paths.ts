@@ -24,6 +24,7 @@ export const paths = {
   partnerReview: '/parceiro/revisao',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
+  adminToday: '/admin/hoje',
   adminCases: '/admin/dossies',
   adminCase: '/admin/dossies/:id',
   adminReview: '/admin/revisao',
@@ -38,6 +39,7 @@ export const paths = {
   adminFormulas: '/admin/formulas',
   adminFees: '/admin/taxas',
   adminTemplates: '/admin/templates',
+  adminAutomations: '/admin/automacoes',
   adminHealth: '/admin/healthcheck',
   adminEmails: '/admin/emails',
 } as const

@@ -5,6 +5,7 @@ export const adminTexts = defineTexts('admin', {
   navegacao: 'Administração',
   abrirAreas: 'Áreas',
   fecharAreas: 'Fechar',
+  hoje: 'Hoje',
   leads: 'Leads',
   dossies: 'Dossiês',
   painel: 'Painel',
@@ -37,6 +38,7 @@ export const adminTexts = defineTexts('admin', {
   fatoUmConvite: '{equipe}, 1 convite',
   fatoConvites: '{equipe}, {n} convites',
   fatoChecklist: '{ativos} de {total} itens pedidos',
+  fatoAutomacoes: 'Regras, teste e registro',
   fatoSaude: 'Mede tudo na hora',
 
   grupoAparencia: 'Aparência',
@@ -77,6 +79,7 @@ export const adminTexts = defineTexts('admin', {
   integracoesNome: 'Integrações',
   integracoesLinha: 'Serviços ligados ao sistema.',
   automacoesNome: 'Automações',
+  automacoesTitulo: 'Automações',
   automacoesLinha: 'O que acontece sozinho, e quando.',
   emailsNome: 'E-mails',
   saudeNome: 'Health Check',

@@ -99,15 +99,9 @@ export const automationsTexts = defineTexts('automacoes', {
   testeEnviadoUm: 'Hoje teria enviado 1.',
   testeEnviados: 'Hoje teria enviado {n}.',
   testeMais: 'e mais {n}',
-  testeDe: '{nome}: {o_que}',
 
   registroVazioTitulo: 'Nada ainda',
   registroVazioTexto: 'O que as regras fizerem aparece aqui, com quem e por quê.',
-  registroErro: 'Não foi possível carregar o registro',
-  colunaQuando: 'Quando',
-  colunaRegra: 'Regra',
-  colunaDeQuem: 'De quem',
-  colunaResultado: 'O que fez',
   aguardaAte: 'Aguarda até {quando}',
 
   resultado_sent: 'Enviou por e-mail',

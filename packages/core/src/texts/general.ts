@@ -34,6 +34,7 @@ export const generalTexts = defineTexts('geral', {
   navegacaoSimulador: 'Simulador',
   navegacaoMeusClientes: 'Meus Clientes',
   navegacaoPainel: 'Painel',
+  navegacaoHoje: 'Hoje',
   navegacaoDossies: 'Dossiês',
   navegacaoLeads: 'Leads',
   navegacaoLeadsNovos: '{n} leads novos',

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { deferred } from '../../api/deferred.ts'
 import { loadCase } from '../../cases/screen/load-case.ts'
+import { listCaseTasks } from '../tasks/tasks-api.ts'
 import {
   findWork,
   listBuyers,
@@ -20,6 +21,7 @@ export async function loadStaffCase(args: LoaderFunctionArgs) {
     facts: deferred(readFacts(id)),
     buyers: deferred(listBuyers(id)),
     notes: deferred(listNotes(id)),
+    tasks: deferred(listCaseTasks(id)),
     links: deferred(listLinks(id)),
     history: deferred(listHistory(id)),
     staff: deferred(listStaff()),

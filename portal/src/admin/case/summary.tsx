@@ -2,6 +2,7 @@ import { formatBrl, maskPhone } from 'core'
 import { fillText } from 'core/texts'
 import { choiceName } from 'core/texts/case-facts'
 import { operationTexts } from 'core/texts/operation'
+import { tasksTexts } from 'core/texts/tasks'
 import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { usePromise } from '../../api/use-promise.ts'
@@ -10,6 +11,7 @@ import { formatDay } from '../../ui/format-day.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { CaseTaskList } from '../tasks/case-tasks.tsx'
 import { SelectField } from '../lists/select-field.tsx'
 import { changeCase, type Buyer } from '../cases/work-api.ts'
 import { propertyOf } from '../cases/work-facts.tsx'
@@ -103,6 +105,9 @@ export function Summary(shown: StaffShown) {
     <div className={styles.columns}>
       <div>
         <SituationForm key={work.current_stage} work={work} />
+        <LoadedPart keeps value={own.tasks} failure={{ title: tasksTexts.erroCarregar }}>
+          {(tasks) => <CaseTaskList id={work.id} tasks={tasks} />}
+        </LoadedPart>
         <LoadedPart keeps value={own.notes} failure={{ title: operationTexts.erroAnotacoes }}>
           {(notes) => <Notes id={work.id} notes={notes} />}
         </LoadedPart>

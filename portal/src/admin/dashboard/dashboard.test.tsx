@@ -110,9 +110,10 @@ test('the dashboard greets by e-mail and shows fifteen areas, of which ten can b
     '/admin/parceiros',
     '/admin/papeis',
     '/admin/templates',
+    '/admin/automacoes',
     '/admin/healthcheck',
   ])
-  expect(main.getAllByText('Em breve')).toHaveLength(5)
+  expect(main.getAllByText('Em breve')).toHaveLength(4)
   expect(main.getByRole('button', { name: 'Sair' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Painel - Sistema MCMV'))
 })
@@ -171,6 +172,7 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
   openPortal('/admin/emails')
   const menu = within(await screen.findByRole('navigation', { name: 'Administração' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Hoje',
     'Dossiês',
     'Leads',
     'Painel',
@@ -183,6 +185,7 @@ test('the menu leads to the delivered areas in five groups, and marks the one th
     'Parceiros',
     'Papéis e Usuários',
     'Templates',
+    'Automações',
     'E-mails',
     'Health Check',
   ])

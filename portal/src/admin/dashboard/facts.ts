@@ -37,5 +37,6 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
   },
   templates: ({ checklist: { active, total } }) =>
     fillText(adminTexts.fatoChecklist, { ativos: active, total }),
+  automations: () => adminTexts.fatoAutomacoes,
   health: () => adminTexts.fatoSaude,
 }

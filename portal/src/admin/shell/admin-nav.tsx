@@ -1,5 +1,5 @@
 import { adminTexts } from 'core/texts/admin'
-import { FolderOpen, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { FolderOpen, Inbox, LayoutDashboard, Sunrise, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from 'core/paths'
 import { areas, emails, groups, keysOf, pathOf } from '../areas.ts'
@@ -37,6 +37,7 @@ const entriesOf = (group: (typeof groups)[number]): Entry[] => [
 export const AdminNav = (props: Props) => (
   <nav className={styles.nav} aria-label={adminTexts.navegacao}>
     <ul>
+      <Place name={adminTexts.hoje} icon={Sunrise} path={paths.adminToday} {...props} />
       <Place name={adminTexts.dossies} icon={FolderOpen} path={paths.adminCases} {...props} />
       <Place name={adminTexts.leads} icon={Inbox} path={paths.adminLeads} {...props} />
       <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} {...props} />

@@ -11,9 +11,13 @@ export function Component() {
   const me = useMe()
   const { pathname } = useLocation()
   // The operation needs the whole width.
-  const isOperation = [paths.adminCases, paths.adminLeads, paths.adminReview, paths.adminImports].some(
-    (path) => pathname.startsWith(path),
-  )
+  const isOperation = [
+    paths.adminToday,
+    paths.adminCases,
+    paths.adminLeads,
+    paths.adminReview,
+    paths.adminImports,
+  ].some((path) => pathname.startsWith(path))
   const hasNav = me.role === 'admin' && !isOperation
   return (
     <div className={hasNav ? `${styles.place} ${styles.shell}` : styles.place}>

@@ -1,0 +1,249 @@
+import { caseStages, stageTargets, waitingOnLabels, type CaseStage, type WaitingOn } from 'core'
+import 'core/without-eval'
+import {
+  actionsOf,
+  automationTriggerKeys,
+  automationTriggers,
+  type AutomationTrigger,
+} from 'core/automations'
+import { caseMessageKeys } from 'core/templates'
+import { fillText } from 'core/texts'
+import { automationsTexts } from 'core/texts/automations'
+import { labelsTexts } from 'core/texts/labels'
+import { z } from 'zod'
+import { TextField } from '../../forms/text-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { EditSheet } from '../editor/edit-sheet.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { SelectField } from '../lists/select-field.tsx'
+import { templateName } from '../messages/template-texts.ts'
+import { createAutomation, updateAutomation, type Automation } from './automation-api.ts'
+import {
+  fieldsOf,
+  numbersOf,
+  ruleOf,
+  textOf,
+  valuesOf,
+  withoutName,
+  type Draft,
+  type ListName,
+} from './rule-fields.ts'
+import { Trial } from './trial.tsx'
+import formStyles from '../templates/templates.module.css'
+
+const waiting = Object.keys(waitingOnLabels) as WaitingOn[]
+
+/** What the numbers of each trigger are. */
+const hints: Partial<Record<AutomationTrigger, keyof typeof automationsTexts>> = {
+  lead_waiting: 'numerosHoras',
+  papers_due: 'numerosPrazo',
+  paper_expiring: 'numerosAntes',
+  approval_expiring: 'numerosAntes',
+  case_stopped: 'numerosParado',
+}
+
+/** What is wrong with the numbers of a rule. */
+function numbersProblem({ trigger, numbers }: Draft): string | undefined {
+  const { least: de, most: ate, numbers: n } = automationTriggers[trigger as AutomationTrigger]
+  const given = numbersOf(numbers)
+  const isRight =
+    n === 0 ||
+    (given.length >= 1 && given.length <= n && given.every((number) => number >= de && number <= ate))
+  if (isRight) return undefined
+  return fillText(n === 1 ? automationsTexts.umNumeroErro : automationsTexts.numerosErro, { n, de, ate })
+}
+
+const formSchema = () =>
+  z
+    .looseObject({ name: z.string().trim().min(1, automationsTexts.nomeVazio) })
+    .superRefine((values, context) => {
+      const draft = values as unknown as Draft
+      const { action, template, text, waits_for } = ruleOf(draft)
+      const problems = {
+        numbers: numbersProblem(draft),
+        template: action === 'send' && !template ? automationsTexts.modeloVazio : undefined,
+        text: (action === 'task' || action === 'tell') && !text ? automationsTexts.textoVazio : undefined,
+        waits_for: action === 'wait' && !waits_for ? automationsTexts.esperaVazia : undefined,
+      }
+      for (const [field, problem] of Object.entries(problems))
+        if (problem) context.addIssue({ code: 'custom', path: [field], message: problem })
+    })
+
+interface TicksProps {
+  legend: string
+  value: string
+  options: readonly (readonly [value: string, text: string])[]
+  onChange: (value: string) => void
+}
+
+/** A list of a condition: those that are ticked count, and where none is it does not matter. */
+function Ticks({ legend, value, options, onChange }: TicksProps) {
+  const chosen = valuesOf(value)
+  return (
+    <fieldset className={formStyles.ticks}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map(([option, text]) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  textOf(
+                    options
+                      .map(([other]) => other)
+                      .filter((other) => (other === option ? currentTarget.checked : chosen.includes(other))),
+                  ),
+                )
+              }
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Which situations can be meant: those of the stages that are ticked, or those of every one. */
+function situationsOf(stages: readonly string[]) {
+  const of = (stages.length > 0 ? stages : caseStages) as readonly CaseStage[]
+  return [...new Set(of.flatMap((stage): string[] => [...stageTargets[stage].situations]))]
+}
+
+interface Props {
+  /** What is changed; without it a rule is created. */
+  opened: Automation | undefined
+  /** It as it is now; nothing once somebody else deleted it. */
+  automation: Automation | undefined
+  reload: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A rule is written here: when, and what else is so, then what. */
+export function AutomationSheet({ opened, automation, reload, onClose }: Props) {
+  const toast = useToast()
+  const editor = useEditor({ item: automation, read: fieldsOf, reload })
+  const form = useForm({
+    schema: formSchema(),
+    labels: {
+      name: automationsTexts.nome,
+      trigger: automationsTexts.quando,
+      numbers: automationsTexts.numeros,
+      stages: automationsTexts.etapas,
+      situations: automationsTexts.situacoes,
+      waiting_on: automationsTexts.esperas,
+      action: automationsTexts.acao,
+      template: automationsTexts.modelo,
+      text: automationsTexts.texto,
+      waits_for: automationsTexts.passaAEsperar,
+    },
+    editor,
+    send: async () => {
+      const written = ruleOf(editor.draft)
+      if (opened)
+        editor.markSaved(
+          await updateAutomation(opened.id, { ...written, revision: editor.revision }),
+          editor.draft,
+        )
+      else await createAutomation(written)
+      await reload()
+      onClose()
+      toast({
+        title: opened ? automationsTexts.atualizada : automationsTexts.criada,
+        description: written.name,
+      })
+    },
+    failure: () => ({ title: opened ? automationsTexts.erroAtualizar : automationsTexts.erroCriar }),
+    onProblem: editor.takeUp,
+  })
+  const { text, set } = form
+  const { draft } = editor
+  const trigger = draft.trigger as AutomationTrigger
+  const { of, numbers } = automationTriggers[trigger]
+  const { action } = ruleOf(draft)
+  const lists: readonly [ListName, string, readonly (readonly [string, string])[]][] = [
+    ['stages', automationsTexts.etapas, caseStages.map((one) => [one, labelsTexts[`etapa_${one}`]] as const)],
+    [
+      'situations',
+      automationsTexts.situacoes,
+      situationsOf(valuesOf(draft.stages)).map((one) => [one, one] as const),
+    ],
+    [
+      'waiting_on',
+      automationsTexts.esperas,
+      waiting.map((one) => [one, labelsTexts[`espera_${one}`]] as const),
+    ],
+  ]
+  return (
+    <EditSheet
+      title={opened ? automationsTexts.editarTitulo : automationsTexts.novaTitulo}
+      form={form}
+      editor={editor}
+      mode={opened ? 'change' : 'create'}
+      preview={<Trial rule={() => withoutName(ruleOf(draft))} />}
+      onClose={onClose}
+    >
+      <TextField {...text('name')} autoComplete="off" />
+      <div className={formStyles.pair}>
+        <SelectField
+          {...text('trigger')}
+          options={automationTriggerKeys.map((one) => [one, automationsTexts[`gatilho_${one}`]] as const)}
+        />
+        {numbers > 0 && (
+          <TextField
+            {...text('numbers')}
+            autoComplete="off"
+            hint={automationsTexts[hints[trigger] ?? 'numerosDepois']}
+          />
+        )}
+      </div>
+      {of !== 'lead' && (
+        <section className={formStyles.condition} aria-label={automationsTexts.e}>
+          <h3>{automationsTexts.e}</h3>
+          <p>{automationsTexts.eDica}</p>
+          {lists.map(([name, legend, options]) => (
+            <Ticks
+              key={name}
+              legend={legend}
+              value={draft[name]}
+              options={options}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+        </section>
+      )}
+      <section className={formStyles.condition} aria-label={automationsTexts.entao}>
+        <h3>{automationsTexts.entao}</h3>
+        <div className={formStyles.pair}>
+          <SelectField
+            {...text('action')}
+            value={action}
+            options={actionsOf(trigger).map((one) => [one, automationsTexts[`acao_${one}`]] as const)}
+          />
+          {action === 'send' && (
+            <SelectField
+              {...text('template')}
+              options={caseMessageKeys.map((one) => [one, templateName(one)] as const)}
+            />
+          )}
+          {action === 'wait' && (
+            <SelectField
+              {...text('waits_for')}
+              options={[['', ''], ...waiting.map((one) => [one, labelsTexts[`espera_${one}`]] as const)]}
+            />
+          )}
+        </div>
+        {(action === 'task' || action === 'tell') && (
+          <TextField
+            {...text('text')}
+            label={action === 'tell' ? automationsTexts.textoAviso : automationsTexts.texto}
+            autoComplete="off"
+          />
+        )}
+      </section>
+    </EditSheet>
+  )
+}

@@ -1,0 +1,141 @@
+import { fillText } from 'core/texts'
+import { automationsTexts } from 'core/texts/automations'
+import { useState } from 'react'
+import { Tabs } from 'radix-ui'
+import { useSearchParams } from 'react-router-dom'
+import { EditList } from '../lists/edit-list.tsx'
+import { ListRow } from '../lists/list-row.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { areaScreen } from '../shell/area-screen.tsx'
+import {
+  deleteAutomation,
+  listAutomations,
+  listRuns,
+  updateAutomation,
+  type Automation,
+  type Runs,
+} from './automation-api.ts'
+import { AutomationSheet } from './automation-sheet.tsx'
+import { thenText, whenText } from './rule-text.ts'
+import { RunLog } from './run-log.tsx'
+import tabStyles from '../../cases/screen/case-screen.module.css'
+import styles from './automations.module.css'
+
+const RULES = 'regras'
+const LOG = 'registro'
+
+interface Props {
+  automations: readonly Automation[]
+  reload: () => Promise<unknown>
+}
+
+/** The rules, each with its switch. */
+function Rules({ automations, reload }: Props) {
+  const [opened, setOpened] = useState<{ automation?: Automation }>()
+  const removal = useRemoval<Automation>({
+    remove: deleteAutomation,
+    reload,
+    question: ({ name }) => ({
+      title: fillText(automationsTexts.excluirPergunta, { nome: name }),
+      text: automationsTexts.excluirTexto,
+      action: automationsTexts.excluirAcao,
+    }),
+    done: { title: automationsTexts.excluida },
+    failure: { title: automationsTexts.erroExcluir },
+  })
+  return (
+    <>
+      <EditList
+        create={automationsTexts.nova}
+        onCreate={() => setOpened({})}
+        note={<p className={styles.note}>{automationsTexts.linha}</p>}
+        empty={{ title: automationsTexts.vazioTitulo, text: automationsTexts.vazioTexto }}
+      >
+        {automations.map((automation) => (
+          <ListRow
+            key={automation.id}
+            name={automation.name}
+            heading={<h2>{automation.name}</h2>}
+            facts={fillText(automationsTexts.fraseEntao, {
+              quando: whenText(automation),
+              acao: thenText(automation),
+            })}
+            active={{
+              label: automationsTexts.ligada,
+              on: automation.active,
+              change: (active) => updateAutomation(automation.id, { active, revision: automation.revision }),
+              done: (on) => ({
+                title: on ? automationsTexts.foiLigada : automationsTexts.foiDesligada,
+                description: automation.name,
+              }),
+              failure: () => ({ title: automationsTexts.erroAtualizar }),
+              keeps: automationsTexts.excluirLigada,
+            }}
+            keepsAlways={automation.key === null ? undefined : automationsTexts.excluirDeFabrica}
+            open={{
+              label: automationsTexts.editar,
+              name: fillText(automationsTexts.editarNome, { nome: automation.name }),
+              onClick: () => setOpened({ automation }),
+            }}
+            onDelete={() => removal.ask(automation)}
+            reload={reload}
+          />
+        ))}
+      </EditList>
+      {opened && (
+        <AutomationSheet
+          opened={opened.automation}
+          automation={automations.find(({ id }) => id === opened.automation?.id)}
+          reload={reload}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {removal.dialog}
+    </>
+  )
+}
+
+/** The rules, and what they did; the address names the one that is shown. */
+function Both({ automations, runs, reload }: Props & { runs: Runs }) {
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('aba') === LOG ? LOG : RULES
+  const tabs = [
+    [RULES, automationsTexts.abaRegras, <Rules key={RULES} automations={automations} reload={reload} />],
+    [LOG, automationsTexts.abaRegistro, <RunLog key={LOG} first={runs} />],
+  ] as const
+  return (
+    <Tabs.Root
+      className={tabStyles.caseTabs}
+      value={chosen}
+      onValueChange={(aba) =>
+        setSearch(aba === RULES ? {} : { aba }, { replace: true, preventScrollReset: true })
+      }
+    >
+      <Tabs.List className={tabStyles.tabList} aria-label={automationsTexts.abas}>
+        {tabs.map(([name, label]) => (
+          <Tabs.Trigger key={name} value={name}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(([name, , content]) => (
+        <Tabs.Content key={name} className={styles.tab} value={name} tabIndex={-1}>
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+const load = async () => {
+  const [automations, runs] = await Promise.all([listAutomations(), listRuns()])
+  return { automations, runs }
+}
+
+/** Automações: what the product does by itself, and what it did. */
+export const { loader, Component } = areaScreen({
+  area: 'automations',
+  load,
+  failure: () => ({ title: automationsTexts.erroCarregar }),
+  show: ({ automations, runs }, reload) => <Both automations={automations} runs={runs} reload={reload} />,
+})

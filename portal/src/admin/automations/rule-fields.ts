@@ -1,0 +1,92 @@
+import {
+  actionsOf,
+  automationTriggers,
+  type AutomationAction,
+  type AutomationTrigger,
+} from 'core/automations'
+import type { CaseStage, WaitingOn } from 'core'
+import type { CaseMessageKey } from 'core/templates'
+import { automationsTexts } from 'core/texts/automations'
+import { labelsTexts } from 'core/texts/labels'
+import { templateName } from '../messages/template-texts.ts'
+import type { Automation, NewAutomation } from './automation-api.ts'
+
+/** Between what a list holds. */
+const BETWEEN = '|'
+export const valuesOf = (text: string) => text.split(BETWEEN).filter(Boolean)
+export const textOf = (values: readonly string[]) => values.join(BETWEEN)
+
+export const listNames = ['stages', 'situations', 'waiting_on'] as const
+export type ListName = (typeof listNames)[number]
+
+const newRule: NewAutomation = {
+  name: '',
+  trigger: 'papers_due',
+  numbers: [-1, 2, 6],
+  stages: [],
+  situations: [],
+  waiting_on: [],
+  action: 'send',
+  template: 'lembrete',
+  text: null,
+  waits_for: null,
+}
+
+/** A rule as fields of text, each with what is read of it. */
+export function fieldsOf(rule: NewAutomation & { revision?: number } = newRule) {
+  const { revision } = rule
+  const told = (text: string, shown = text) => ({ text, shown, revision })
+  return {
+    name: told(rule.name),
+    trigger: told(rule.trigger, automationsTexts[`gatilho_${rule.trigger}`]),
+    numbers: told(rule.numbers.join(', ')),
+    stages: told(textOf(rule.stages), rule.stages.map((one) => labelsTexts[`etapa_${one}`]).join(', ')),
+    situations: told(textOf(rule.situations), rule.situations.join(', ')),
+    waiting_on: told(
+      textOf(rule.waiting_on),
+      rule.waiting_on.map((one) => labelsTexts[`espera_${one}`]).join(', '),
+    ),
+    action: told(rule.action, automationsTexts[`acao_${rule.action}`]),
+    template: told(rule.template ?? '', rule.template ? templateName(rule.template) : ''),
+    text: told(rule.text ?? ''),
+    waits_for: told(rule.waits_for ?? '', rule.waits_for ? labelsTexts[`espera_${rule.waits_for}`] : ''),
+  }
+}
+
+export type Draft = Record<keyof ReturnType<typeof fieldsOf>, string>
+
+/** The numbers of a rule as they are typed; NaN for what is none. */
+export const numbersOf = (text: string): number[] =>
+  text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((part) => (/^-?\d{1,3}$/.test(part) ? Number(part) : Number.NaN))
+
+/** The rule that the fields tell; what another trigger or action needs is left out. */
+export function ruleOf(draft: Draft): NewAutomation {
+  const trigger = draft.trigger as AutomationTrigger
+  const isOfLead = automationTriggers[trigger].of === 'lead'
+  const actions = actionsOf(trigger)
+  const action = actions.includes(draft.action as AutomationAction)
+    ? (draft.action as AutomationAction)
+    : actions[0]!
+  const hasText = action === 'task' || action === 'tell'
+  return {
+    name: draft.name.trim(),
+    trigger,
+    numbers: automationTriggers[trigger].numbers === 0 ? [] : numbersOf(draft.numbers),
+    stages: isOfLead ? [] : (valuesOf(draft.stages) as CaseStage[]),
+    situations: isOfLead ? [] : valuesOf(draft.situations),
+    waiting_on: isOfLead ? [] : (valuesOf(draft.waiting_on) as WaitingOn[]),
+    action,
+    template: action === 'send' && draft.template ? (draft.template as CaseMessageKey) : null,
+    text: hasText && draft.text.trim() ? draft.text.trim() : null,
+    waits_for: action === 'wait' && draft.waits_for ? (draft.waits_for as WaitingOn) : null,
+  }
+}
+
+/** The same without its name, as it is tried. */
+export function withoutName(rule: NewAutomation | Automation) {
+  const { trigger, numbers, stages, situations, waiting_on, action, template, text, waits_for } = rule
+  return { trigger, numbers, stages, situations, waiting_on, action, template, text, waits_for }
+}

@@ -1,0 +1,51 @@
+import { fillText } from 'core/texts'
+import { paths } from 'core/paths'
+import { automationsTexts } from 'core/texts/automations'
+import { Link } from 'react-router-dom'
+import { usePages } from '../../api/use-pages.ts'
+import { caseAddress } from '../../cases/case-areas.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { PanelList } from '../../ui/panel.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { listRuns, type Run, type Runs } from './automation-api.ts'
+import styles from './automations.module.css'
+
+const resultOf = ({ result, due_at }: Run) =>
+  result
+    ? automationsTexts[`resultado_${result}`]
+    : fillText(automationsTexts.aguardaAte, { quando: formatMoment(due_at) })
+
+/** What rules did and will do, the newest first. */
+export function RunLog({ first }: { first: Runs }) {
+  const pages = usePages<Run, HTMLUListElement>(first, (query) => listRuns(query), 'runs')
+  if (pages.items.length === 0)
+    return (
+      <EmptyList title={automationsTexts.registroVazioTitulo} text={automationsTexts.registroVazioTexto} />
+    )
+  return (
+    <>
+      <PanelList ref={pages.list} className={styles.log}>
+        {pages.items.map((run) => (
+          <li key={run.id}>
+            <span>{formatMoment(run.done_at ?? run.created_at)}</span>
+            <div>
+              <Link
+                to={
+                  run.case_id
+                    ? caseAddress('staff', run.case_id)
+                    : `${paths.adminLeads}?${new URLSearchParams({ lead: run.lead_id ?? '' }).toString()}`
+                }
+              >
+                {run.name}
+              </Link>
+              <p>{run.automation}</p>
+            </div>
+            <strong>{resultOf(run)}</strong>
+          </li>
+        ))}
+      </PanelList>
+      <ShowMore pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { today } from 'core'
+import { tasksTexts } from 'core/texts/tasks'
+import { useState, type SyntheticEvent } from 'react'
+import formStyles from '../../forms/forms.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DayField } from '../case/day-field.tsx'
+import { Actions } from '../shell/actions.tsx'
+
+interface Props {
+  running: boolean
+  onMove: (day: string) => void
+  onClose: () => void
+}
+
+/** Another day for a task. */
+export function MoveDialog({ running, onMove, onClose }: Props) {
+  const [day, setDay] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!day) setError(tasksTexts.informeDia)
+    else if (day < today(new Date())) setError(tasksTexts.diaPassado)
+    else onMove(day)
+  }
+  return (
+    <Dialog open title={tasksTexts.passar} onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        <DayField label={tasksTexts.ate} value={day} error={error} onChange={setDay} />
+        <Actions end>
+          <Button size="3" type="submit" loading={running}>
+            {tasksTexts.passar}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { paths } from 'core/paths'
+import { labelsTexts } from 'core/texts/labels'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ListPage } from '../../api/list-page.ts'
+import { caseAddress } from '../../cases/case-areas.ts'
+import { clientOf, Due } from '../cases/work-facts.tsx'
+import type { Work } from '../cases/work-api.ts'
+import { wishOf } from '../leads/lead-table.tsx'
+import type { Lead } from '../leads/leads-api.ts'
+import { useNow, Waiting } from '../leads/waiting.tsx'
+import { Section } from './section.tsx'
+import styles from './today.module.css'
+
+interface LineProps {
+  to: string
+  name: string
+  facts: string
+  children: ReactNode
+}
+
+const Line = ({ to, name, facts, children }: LineProps) => (
+  <li>
+    <div>
+      <Link to={to}>{name}</Link>
+      <p>{facts}</p>
+    </div>
+    {children}
+  </li>
+)
+
+interface Props<Item> {
+  title: string
+  list: ListPage<Item>
+  /** What the screen of the list is asked for the same with. */
+  query: Record<string, string>
+}
+
+const addressOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`
+
+/** Leads of one part of the day. */
+export function LeadLines({ title, list: { items, next }, query }: Props<Lead>) {
+  const now = useNow()
+  if (items.length === 0) return null
+  return (
+    <Section
+      title={title}
+      count={items.length}
+      more={next === null ? undefined : addressOf(paths.adminLeads, query)}
+    >
+      <ul className={styles.lines}>
+        {items.map((lead) => (
+          <Line
+            key={lead.id}
+            to={addressOf(paths.adminLeads, { lead: lead.id })}
+            name={lead.name}
+            facts={wishOf(lead)}
+          >
+            <Waiting lead={lead} now={now} />
+          </Line>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Cases of one part of the day. */
+export const CaseLines = ({ title, list: { items, next }, query }: Props<Work>) =>
+  items.length > 0 && (
+    <Section
+      title={title}
+      count={items.length}
+      more={next === null ? undefined : addressOf(paths.adminCases, query)}
+    >
+      <ul className={styles.lines}>
+        {items.map((work) => (
+          <Line
+            key={work.id}
+            to={caseAddress('staff', work.id)}
+            name={clientOf(work)}
+            facts={[labelsTexts[`etapa_${work.current_stage}`], work.situation].filter(Boolean).join(' · ')}
+          >
+            <Due work={work} />
+          </Line>
+        ))}
+      </ul>
+    </Section>
+  )

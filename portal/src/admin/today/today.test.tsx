@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs, type Server } from '../../testing/start-server.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+const ids = (number: number) => `5c1e0000-0000-4000-8000-00000000000${number}`
+
+/** An agent with one case, and what is to be done of it. */
+async function openToday(tasks: object[], path = (_id: string) => '/admin/hoje') {
+  const server = await startServerAs('agent')
+  const response = await fetch('/api/cases', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Dora Carvalho',
+      phone: '(81) 98765-4321',
+      income: 650_000,
+      property_type: 'apartamento',
+      property_city: 'Recife',
+      property_state: 'PE',
+    }),
+  })
+  const { id } = (await response.json()) as { id: string }
+  await addTasks(server, server.maria, id, tasks)
+  openPortal(path(id))
+  return { ...server, id }
+}
+
+async function addTasks({ db }: Pick<Server, 'db'>, owner_id: string, case_id: string, tasks: object[]) {
+  const none = { lead_id: null, title: null, template: null, reason: null, automation_id: null }
+  const open = { created_by: null, created_at: at, done_at: null, done_by: null }
+  if (tasks.length > 0)
+    await db
+      .insertInto('tasks')
+      .values(
+        tasks.map((task, at) => ({ id: ids(at), case_id, owner_id, ...none, ...open, ...task })) as never,
+      )
+      .execute()
+}
+
+test('what is late comes first; a task is done with one press, or moved to another day', async () => {
+  const { db, id } = await openToday([
+    { title: 'Ligar para o cartório', due_on: '2020-01-02' },
+    { template: 'lembrete', reason: 'send', due_on: '2099-01-02' },
+  ])
+  const late = within(await screen.findByRole('region', { name: /^Atrasadas/ }))
+  expect(late.getByRole('link', { name: 'Dora Carvalho' }).getAttribute('href')).toBe(`/admin/dossies/${id}`)
+  const later = within(screen.getByRole('region', { name: /^Próximas/ }))
+  expect(later.getByText('Enviar "Lembrete"', { exact: false })).toBeTruthy()
+  await userEvent.click(late.getByRole('button', { name: 'Passar para outro dia: Ligar para o cartório' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Outro dia' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passar para outro dia' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Passar para outro dia' }))
+  expect(dialog.getByText('Informe o dia')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Até'), '2099-01-01')
+  await userEvent.click(dialog.getByRole('button', { name: 'Passar para outro dia' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Atrasadas/ })).toBeNull())
+  expect(toasts()).toEqual(['Tarefa para 01/01/2099: Ligar para o cartório'])
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Marcar como feita: Ligar para o cartório' }),
+  )
+  await waitFor(() => expect(screen.queryByText('Ligar para o cartório', { selector: 'strong' })).toBeNull())
+  expect(await db.selectFrom('tasks').where('done_at', 'is not', null).select('due_on').execute()).toEqual([
+    { due_on: '2099-01-01' },
+  ])
+})
+
+test('a case shows its open tasks, and takes a new one', async () => {
+  await openToday([], (id) => `/admin/dossies/${id}`)
+  await screen.findByText('Nenhuma tarefa aberta.')
+  await userEvent.type(screen.getByLabelText('Nova tarefa'), 'Cobrar o banco')
+  const day = screen.getByLabelText<HTMLInputElement>('Até')
+  await userEvent.clear(day)
+  await userEvent.type(day, '2020-01-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar tarefa' }))
+  expect(await screen.findByText('Escolha um dia de hoje em diante', { selector: 'form *' })).toBeTruthy()
+  await userEvent.clear(day)
+  await userEvent.type(day, '2099-01-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar tarefa' }))
+  expect(await screen.findByText('Cobrar o banco', { selector: 'strong' })).toBeTruthy()
+})
