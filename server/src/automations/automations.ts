@@ -5,9 +5,7 @@ import { editEntities } from '../admin/edit-entities.ts'
 import type { AutomationTable } from '../db/automation-schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError } from '../http/api-error.ts'
-import { textRef } from 'core/texts/text-ref'
-import { automationsTexts } from 'core/texts/automations'
+import { ApiError, errorText } from '../http/api-error.ts'
 import { readRule } from './rule.ts'
 import { ruleProblems, type AutomationChange, type AutomationRow, type NewAutomation } from './schemas.ts'
 
@@ -103,7 +101,7 @@ export const deleteAutomation = (
 ): Promise<void> =>
   editEntities(deps, actor, 'automations', async (automations) => {
     const row = await automations.get(id, revision)
-    if (row.key !== null) throw new ApiError('wrong_state', textRef(automationsTexts, 'excluirDeFabrica'))
-    if (row.active) throw new ApiError('wrong_state', textRef(automationsTexts, 'excluirLigada'))
+    if (row.key !== null) throw new ApiError('wrong_state', errorText('regraDeFabrica'))
+    if (row.active) throw new ApiError('wrong_state', errorText('regraLigada'))
     await automations.remove(row)
   })

@@ -10,9 +10,10 @@ import {
 import { message } from 'core/schema'
 import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { automationsTexts } from 'core/texts/automations'
-import { textRef, type TextRef } from 'core/texts/text-ref'
+import type { TextRef } from 'core/texts/text-ref'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../admin/schemas.ts'
+import { errorText } from '../http/api-error.ts'
 import { pageQuery } from '../http/list-page.ts'
 
 const MOST_NUMBERS = 3
@@ -49,9 +50,6 @@ const columns = {
   waits_for: oneOf(waiting).nullable().meta({ description: 'Quem se espera depois de `wait`' }),
 }
 
-const text = (key: keyof typeof automationsTexts, params?: TextRef['params']) =>
-  textRef(automationsTexts, key, params)
-
 /** What is wrong with a rule as a whole, by field. */
 export function ruleProblems(rule: AutomationRule): Record<string, TextRef> {
   const { numbers, least, most, of } = { ...automationTriggers[rule.trigger] }
@@ -62,16 +60,18 @@ export function ruleProblems(rule: AutomationRule): Record<string, TextRef> {
     (numbers === 0 ? given.length === 0 : given.length >= 1 && given.length <= numbers)
   const limits = { n: numbers, de: least, ate: most }
   const wrongNumbers =
-    numbers === 0 ? text('semNumeros') : text(numbers === 1 ? 'umNumeroErro' : 'numerosErro', limits)
+    numbers === 0
+      ? errorText('regraSemNumeros')
+      : errorText(numbers === 1 ? 'regraUmNumero' : 'regraNumeros', limits)
   const hasConditions = rule.stages.length + rule.situations.length + rule.waiting_on.length > 0
   return {
     ...(!isRight && { numbers: wrongNumbers }),
-    ...(of === 'lead' && hasConditions && { stages: text('soDeDossie') }),
-    ...(!actionsOf(rule.trigger).includes(rule.action) && { action: text('acaoDeLead') }),
-    ...(rule.action === 'send' && rule.template === null && { template: text('modeloVazio') }),
+    ...(of === 'lead' && hasConditions && { stages: errorText('regraSoDeDossie') }),
+    ...(!actionsOf(rule.trigger).includes(rule.action) && { action: errorText('regraAcaoDeLead') }),
+    ...(rule.action === 'send' && rule.template === null && { template: errorText('regraSemModelo') }),
     ...((rule.action === 'task' || rule.action === 'tell') &&
-      rule.text === null && { text: text('textoVazio') }),
-    ...(rule.action === 'wait' && rule.waits_for === null && { waits_for: text('esperaVazia') }),
+      rule.text === null && { text: errorText('regraSemTexto') }),
+    ...(rule.action === 'wait' && rule.waits_for === null && { waits_for: errorText('regraSemEspera') }),
   }
 }
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { today } from 'core'
-import { tasksTexts } from 'core/texts/tasks'
-import { textRef } from 'core/texts/text-ref'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize, reachOf } from '../access/policy.ts'
 import { casesFor } from '../cases/cases-visible-to.ts'
 import { touchCase } from '../cases/update-case.ts'
 import type { Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
 import type { NewTask, TaskChange } from './schemas.ts'
 
 /** @throws ApiError invalid_input for a day that is over */
 function requireComing(day: string, now: Date) {
-  if (day < today(now)) throw ApiError.ofFields({ due_on: textRef(tasksTexts, 'diaPassado') })
+  if (day < today(now)) throw ApiError.ofFields({ due_on: errorText('diaPassado') })
 }
 
 /** Writes down what somebody has to do of a case. @throws ApiError not_allowed, not_found or invalid_input */

@@ -18,7 +18,7 @@ const resultOf = ({ result, due_at }: Run) =>
 
 /** What rules did and will do, the newest first. */
 export function RunLog({ first }: { first: Runs }) {
-  const pages = usePages<Run, HTMLUListElement>(first, (query) => listRuns(query), 'runs')
+  const pages = usePages(first, (query) => listRuns(query), 'runs')
   if (pages.items.length === 0)
     return (
       <EmptyList title={automationsTexts.registroVazioTitulo} text={automationsTexts.registroVazioTexto} />

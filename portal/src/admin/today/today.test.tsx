@@ -35,7 +35,14 @@ async function addTasks({ db }: Pick<Server, 'db'>, owner_id: string, case_id: s
     await db
       .insertInto('tasks')
       .values(
-        tasks.map((task, at) => ({ id: ids(at), case_id, owner_id, ...none, ...open, ...task })) as never,
+        tasks.map((task, place) => ({
+          id: ids(place),
+          case_id,
+          owner_id,
+          ...none,
+          ...open,
+          ...task,
+        })) as never,
       )
       .execute()
 }
