@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANSWERS_BLOCK, dataText } from '../config/data-block.ts'
 
+beforeEach(() => {
+  // A page that was just asked for, however long this process has been at work.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+})
 afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
