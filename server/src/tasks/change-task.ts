@@ -11,7 +11,7 @@ import type { NewTask, TaskChange } from './schemas.ts'
 
 /** @throws ApiError invalid_input for a day that is over */
 function requireComing(day: string, now: Date) {
-  if (day < today(now)) throw ApiError.ofFields({ due_on: errorText('diaPassado') })
+  if (day < today(now)) throw ApiError.ofFields({ due_on: errorText('tarefaNoPassado') })
 }
 
 /** Writes down what somebody has to do of a case. @throws ApiError not_allowed, not_found or invalid_input */

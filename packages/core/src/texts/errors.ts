@@ -187,7 +187,7 @@ export const errorsTexts = defineTexts('erros', {
   saiaDaConta: 'Você está em uma conta da equipe. Saia dela e abra o link de novo.',
   semCelular: 'O dossiê não tem o celular do cliente. Informe-o em Pessoas.',
   textoSemMarcas: 'Este texto não preenche {marcas}. Ele não tem nenhum.',
-  diaPassado: 'Escolha um dia de hoje em diante',
+  tarefaNoPassado: 'Escolha um dia de hoje em diante',
   regraSemNumeros: 'Este acontecimento não conta dias',
   regraNumeros: 'Informe até {n} números inteiros de {de} a {ate}, separados por vírgula',
   regraUmNumero: 'Informe um número inteiro de {de} a {ate}',
