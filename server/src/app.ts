@@ -54,6 +54,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { handleNotFound, pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { partnerSheetRoutes } from './partners/sheet-routes.ts'
+import { framesOf } from './partners/partner-key.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { referralLinkRoutes, referralPageRoutes } from './referral-links/routes.ts'
 import { declaredRoutes, reviewRoutes } from './review/routes.ts'
@@ -108,7 +109,7 @@ export function createApp(deps: AppDeps) {
     app
       // For everybody, and the simulator on any site.
       .route('/api/health', healthRoutes(deps))
-      .route('/api/public/config', configRoutes(deps.readPublished))
+      .route('/api/public/config', configRoutes(deps))
       .route('/api/public/locations', locationRoutes(deps.locations))
       .route('/api/public/simulations', simulationRoutes(deps))
       .route('/api/public/quotes', quoteRoutes(deps))
@@ -169,7 +170,10 @@ export function createApp(deps: AppDeps) {
       .route('/api/admin/automations', automationRoutes(deps))
       // Files and pages.
       .route('/data', dataRoutes(deps.bundled))
-      .route('/embed', embedRoutes(deps.embed, createFindFormerFile(deps.db)))
+      .route(
+        '/embed',
+        embedRoutes(deps.embed, createFindFormerFile(deps.db), (key) => framesOf(deps.db, key)),
+      )
       .route('/s', referralPageRoutes(deps))
       .route('/branding', brandingFileRoutes(deps))
       .route('/', shareRoutes(deps))

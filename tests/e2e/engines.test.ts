@@ -235,7 +235,7 @@ async function colorsOf(page: Page) {
 }
 
 const publish = (page: Page, theme: object) =>
-  page.route('**/api/public/config', async (route) => {
+  page.route('**/api/public/config*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...((await answer.json()) as object), theme } })
   })

@@ -233,3 +233,18 @@ test('home of an embedded wizard fires a cancelable simulador:fechar, then begin
   expect(page.url()).toBe(address)
   expect(await page.title()).toBe('Outro site')
 })
+
+test('on a site that the partner did not list the link of the page is shown, and the page is told', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  const key = `pk_${'0'.repeat(32)}`
+  await embed(
+    page,
+    `<simulador-financiamento parceiro="${key}"><a href="/simulador">Simular aqui</a></simulador-financiamento>`,
+  )
+  await page.getByRole('link', { name: 'Simular aqui' }).waitFor()
+  expect(await page.getByRole('heading').count()).toBe(0)
+  expect((await heardOn(page)).at(-1)).toEqual({ type: 'simulador:erro', detail: { v: 1, codigo: 'origem' } })
+})

@@ -15,6 +15,8 @@ export interface Options {
   ownOrigin: string
   /** Origin of the API. */
   api: string
+  /** Key or address of the partner, or ''. */
+  partner: string
   /** Reference of the listing that the simulation begins at. */
   reference: string
   /** Address of the partner's privacy policy. */
@@ -69,6 +71,7 @@ export function readOptions(read: Read): Options {
     title: text('titulo'),
     ownOrigin,
     api: mode === 'pagina' ? ownOrigin : (address('api')?.origin ?? BAKED_ORIGIN),
+    partner: text('parceiro') || (mode === 'pagina' && new URLSearchParams(location.search).get('p')) || '',
     reference: text('referencia'),
     policy: address('consentimento')?.href ?? '',
     dataLayer: text('camada-dados'),

@@ -65,8 +65,10 @@ export const fetchJsonFrom =
  * The published configuration over the built-in one.
  * @throws when the API does not answer; the caller goes on with `builtInConfig`
  */
-export async function loadConfig(fetchJson: FetchJson): Promise<Config> {
-  const { settings, theme, strings, formula, fees } = (await fetchJson('/api/public/config')) as PublicConfig
+export async function loadConfig(fetchJson: FetchJson, partner = ''): Promise<Config> {
+  const { settings, theme, strings, formula, fees } = (await fetchJson(
+    `/api/public/config${partner && `?p=${encodeURIComponent(partner)}`}`,
+  )) as PublicConfig
   return {
     title: settings['app.title'] || DEFAULT_TITLE,
     logo: settings['branding.logo'],

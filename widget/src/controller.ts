@@ -31,6 +31,8 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let headingShown = false
   let loading = false
   let laterStepsFailed = false
+  /** Whether the partner's simulator may not stand here: then the host's own link is shown. */
+  let refused = false
 
   const terms = () => config.formula.body.terms
   const texts = () =>
@@ -55,18 +57,20 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     drawing = true
     try {
       render(
-        h(App, {
-          simulator: {
-            ...config,
-            texts: texts(),
-            drawLogo,
-            laterSteps: getLaterSteps(),
-            laterStepsFailed,
-            state,
-            options,
-            ...actions,
-          },
-        }),
+        refused
+          ? h('slot', null)
+          : h(App, {
+              simulator: {
+                ...config,
+                texts: texts(),
+                drawLogo,
+                laterSteps: getLaterSteps(),
+                laterStepsFailed,
+                state,
+                options,
+                ...actions,
+              },
+            }),
         root,
       )
     } finally {
@@ -209,7 +213,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       draw()
       if (state.step > 1 || options.mode === 'pagina') loadNextFile()
       emit('pronto', { versao: __VERSION__ })
-      void loadConfig(fetchJsonFrom(options.api)).then(
+      void loadConfig(fetchJsonFrom(options.api), options.partner).then(
         (loaded) => {
           config = loaded
           applyOutside()
@@ -223,8 +227,12 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
               () => {},
             )
         },
-        // The built-in rules go on; the host may want to know.
-        () => emit('erro', { codigo: 'api' }),
+        // The built-in rules go on, but where the partner's simulator may not stand; the host may want to know.
+        (problem: Error) => {
+          refused = problem.message === '403'
+          draw()
+          emit('erro', { codigo: refused ? 'origem' : 'api' })
+        },
       )
     },
     disconnect: () => {

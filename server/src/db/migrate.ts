@@ -40,6 +40,7 @@ import { messageTemplates } from './migrations/037-message-templates.ts'
 import { accessLinks } from './migrations/039-access-links.ts'
 import { automations } from './migrations/040-automations.ts'
 import { tasks } from './migrations/041-tasks.ts'
+import { partnerOrigins } from './migrations/042-partner-origins.ts'
 import { backupTrace } from './migrations/045-backup-trace.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
@@ -83,6 +84,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '039-access-links': accessLinks,
   '040-automations': automations,
   '041-tasks': tasks,
+  '042-partner-origins': partnerOrigins,
   '045-backup-trace': backupTrace,
 })
 

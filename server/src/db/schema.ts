@@ -105,6 +105,8 @@ interface PartnerTable {
   /** Of its address `/s/{slug}`. */
   slug: Generated<string | null>
   notes: Generated<string | null>
+  /** Sites on which its simulator may stand, one in a line. */
+  origins: Generated<string>
   updated_at: Generated<Moment>
   /** Grows by one with each change. */
   revision: Generated<number>

@@ -10,7 +10,11 @@ const ENDING_LENGTH = 8
 const LATER_FILES = ['etapas.js', 'resultado.js']
 
 /** The widget and its evaluation page: `v1` moves, a version number stays as it is. */
-export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof createFindFormerFile>) =>
+export const embedRoutes = (
+  files: EmbedFiles,
+  findFormerFile: ReturnType<typeof createFindFormerFile>,
+  framesOf: (key: string) => Promise<string>,
+) =>
   new Hono().get(
     '/:version/:file',
     describe({
@@ -35,6 +39,14 @@ export const embedRoutes = (files: EmbedFiles, findFormerFile: ReturnType<typeof
       const isOther = LATER_FILES.includes(c.req.param('file')) && !current?.digest.endsWith(ending)
       const file = current && !isOther ? current : ((await findFormerFile(path, ending)) ?? current)
       if (!file) throw new ApiError('not_found')
-      return sendContent(c, file.content, file.headers)
+      const policy = file.headers['Content-Security-Policy']
+      const key = c.req.query('p')
+      if (!policy || key === undefined) return sendContent(c, file.content, file.headers)
+      // With a partner's key the page is shown on that partner's sites alone.
+      const ancestors = `frame-ancestors ${await framesOf(key)}`
+      return sendContent(c, file.content, {
+        ...file.headers,
+        'Content-Security-Policy': policy.replace('frame-ancestors *', ancestors),
+      })
     },
   )

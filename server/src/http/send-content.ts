@@ -35,7 +35,8 @@ export function sendContent(
 ) {
   const encoding = takenBy(c).find((name) => content[name])
   const etag = `"${content.hash}${encoding ? `-${encoding}` : ''}"`
-  const always = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  const Vary = ['Accept-Encoding', ...(headers.Vary ? [headers.Vary] : [])].join(', ')
+  const always = { ...headers, ETag: etag, Vary }
   if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, always)
 
   const body = encoding ? (content[encoding] ?? content.plain) : content.plain

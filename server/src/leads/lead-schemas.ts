@@ -28,7 +28,7 @@ const whence = (description: string) =>
   cleanText().max(MOST_CHARACTERS, message('textoLongo')).optional().meta({ description })
 
 const attributionSchema = z.strictObject({
-  partner: whence('O endereço do parceiro, como em `/s/{parceiro}`'),
+  partner: whence('A chave do parceiro, `pk_…`, ou o endereço dele, como em `/s/{parceiro}`'),
   reference: whence('A referência do anúncio'),
   page: whence('Origem e caminho da página em que a simulação foi feita'),
   referrer: whence('A origem da página anterior'),

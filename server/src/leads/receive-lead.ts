@@ -6,6 +6,7 @@ import type { Trx } from '../db/connect.ts'
 import { foldedSearchText } from '../cases/search-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { countLead } from '../limits/rate-limit.ts'
+import { findMarked } from '../partners/partner-key.ts'
 import { placeAnswers } from '../simulations/read-answers.ts'
 import { claimColumns, claimToken } from './claim-token.ts'
 import { sealContact, sealTold, type Contact, type Told } from './lead-fields.ts'
@@ -53,16 +54,10 @@ const contactOf = ({ cpf, phone, email, birth_date }: LeadRequest): Contact => (
   birth_date,
 })
 
-/** The active partner of this address. */
-async function findPartner(trx: Trx, slug: string | undefined) {
-  if (!slug) return null
-  const partner = await trx
-    .selectFrom('partners')
-    .where('slug', '=', slug)
-    .where('active', '=', true)
-    .select('id')
-    .executeTakeFirst()
-  return partner?.id ?? null
+/** Where the page stands that a simulation was made on; null for our own. */
+const siteOf = (page: string | undefined, own: string) => {
+  const origin = page && URL.canParse(page) ? new URL(page).origin : null
+  return origin === own ? null : origin
 }
 
 async function keepConsentText(trx: Trx, text: string, first_given_at: string) {
@@ -206,7 +201,8 @@ export async function receiveLead(deps: LeadDeps, published: Published, asked: A
   await db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
     if (await wasReceived({ db: trx, cipher }, asked)) return
-    const partner_id = await findPartner(trx, body.attribution.partner)
+    const { partner, page } = body.attribution
+    const partner_id = await findMarked(trx, partner, siteOf(page, deps.origin))
     await countLead({ db: trx, secret }, { network: asked.network, partner: partner_id }, now)
     const isOwn = body.attribution.page?.startsWith(`${deps.origin}/`)
     const origin = !isOwn && body.attribution.page ? 'widget' : partner_id ? 'link_parceiro' : 'site'

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
+import { partnerKey } from './partner-key.ts'
 import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
 
 type Row = Selectable<Database['partners']>
@@ -56,6 +57,7 @@ async function countsOf(db: Db) {
 const toPartner = (row: Row, counts: (id: string) => Pick<Partner, 'people' | 'cases' | 'referrals'>) => ({
   ...row,
   ...counts(row.id),
+  widget_key: partnerKey(row.id),
   updated_at: row.updated_at || row.created_at,
 })
 

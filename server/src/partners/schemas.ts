@@ -1,8 +1,10 @@
 import { isTaxId, maskPhone, partnerTypeLabels, plainTaxId, usualFlags, type PartnerType } from 'core'
 import { emailSchema, message } from 'core/schema'
+import { errorsTexts } from 'core/texts/errors'
 import { validationTexts } from 'core/texts/validation'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../admin/schemas.ts'
+import { originShape } from './partner-key.ts'
 
 const types = Object.keys(partnerTypeLabels) as [PartnerType, ...PartnerType[]]
 const missing = () => validationTexts.preenchaCampo
@@ -30,6 +32,20 @@ const columns = {
     .regex(/^[a-z0-9](-?[a-z0-9]){1,39}$/, message('apelidoInvalido'))
     .nullable()
     .meta({ description: 'Do endereço /s/{slug}: letras minúsculas sem acento, números e hífen' }),
+  origins: z
+    .string(message('valorInvalido'))
+    .max(2000, message('maximoCaracteres', { n: 2000 }))
+    .overwrite((text) =>
+      text
+        .split(/\s+/)
+        .map((one) => one.trim().toLowerCase().replace(/\/$/, ''))
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .refine((text) => text === '' || text.split('\n').every((one) => originShape.test(one)), {
+      error: () => errorsTexts.siteInvalido,
+    })
+    .meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
   notes: optionalText(1000).meta({ description: 'Só a equipe lê' }),
 }
 
@@ -47,6 +63,8 @@ export const partnerSchema = z
     email: z.string().nullable(),
     slug: z.string().nullable(),
     notes: z.string().nullable(),
+    origins: z.string().meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
+    widget_key: z.string().meta({ description: 'Do atributo `parceiro` do simulador; não é segredo' }),
     can_see_documents: z.boolean(),
     can_review: z.boolean(),
     can_refer: z.boolean(),
@@ -70,6 +88,7 @@ export const newPartnerSchema = z
     email: columns.email.default(null),
     slug: columns.slug.default(null),
     notes: columns.notes.default(null),
+    origins: columns.origins.default(''),
     can_see_documents: flag.optional(),
     can_review: flag.optional(),
     can_refer: flag.optional(),

@@ -26,3 +26,13 @@ export async function ownSlug(db: Db, { partner, role }: Actor): Promise<string 
   const found = await referrers(db).where('id', '=', partner.id).select('slug').executeTakeFirst()
   return found?.slug ?? null
 }
+
+/** What came of a partner's address and simulator: how many asked, and of how many a case was made. Nothing of whom. */
+export async function countReferred(db: Db, partnerId: string): Promise<{ leads: number; cases: number }> {
+  return db
+    .selectFrom('leads')
+    .where('partner_id', '=', partnerId)
+    .where((where) => where.or([where('discard_reason', 'is', null), where('discard_reason', '<>', 'robo')]))
+    .select(({ fn }) => [fn.countAll<number>().as('leads'), fn.count<number>('case_id').as('cases')])
+    .executeTakeFirstOrThrow()
+}

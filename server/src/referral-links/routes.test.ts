@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { askLead } from '../testing/lead-body.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -47,14 +49,28 @@ test('who works for it reads the own address, and nobody else has one', async ()
   const partner_id = partner('cora-imoveis').id
   await createPerson(db, { email: 'cora@demo.br', role: 'partner', partner_id })
   await createPerson(db, { email: 'ana@demo.br', role: 'client' })
-  expect(await readJson(own('cora@demo.br'))).toEqual({ address: `${origin}/s/cora-imoveis` })
-  expect(await readJson(own('ana@demo.br'))).toEqual({ address: null })
+  expect(await readJson(own('cora@demo.br'))).toEqual({
+    address: `${origin}/s/cora-imoveis`,
+    widget_key: `pk_${partner_id.replaceAll('-', '')}`,
+    leads: 0,
+    cases: 0,
+  })
+  const nothing = { address: null, widget_key: null, leads: 0, cases: 0 }
+  expect(await readJson(own('ana@demo.br'))).toEqual(nothing)
+  const id = randomUUID()
+  await askLead(
+    started,
+    { attribution: { partner: 'cora-imoveis', page: `${origin}/simulador` } },
+    { key: id },
+  )
+  // How many, and not a word of whom.
+  expect(await readJson(own('cora@demo.br'))).toMatchObject({ leads: 1, cases: 0 })
   const svg = await own('cora@demo.br', '/qr.svg')
   expect(await svg.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) \1"/)
   const png = await own('cora@demo.br', '/qr.png')
   const { format, width, height } = await sharp(Buffer.from(await png.arrayBuffer())).metadata()
   expect([format, width === height, width >= 1200]).toEqual(['png', true, true])
   await db.updateTable('partners').set({ can_refer: false }).where('id', '=', partner_id).execute()
-  expect(await readJson(own('cora@demo.br'))).toEqual({ address: null })
+  expect(await readJson(own('cora@demo.br'))).toEqual(nothing)
   expect((await own('cora@demo.br', '/qr.svg')).status).toBe(404)
 })

@@ -10,7 +10,8 @@ import { sendContent } from '../http/send-content.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { pageHeaders } from '../pages/pages.ts'
 import { qrPng, qrSvg } from './qr-code.ts'
-import { findReferrer, ownSlug } from './referrer.ts'
+import { partnerKey } from '../partners/partner-key.ts'
+import { countReferred, findReferrer, ownSlug } from './referrer.ts'
 
 /** `/s/{slug}`: the simulator with the name of whoever sent the visitor. */
 export const referralPageRoutes = ({ db, pages }: AppDeps) =>
@@ -20,6 +21,14 @@ export const referralPageRoutes = ({ db, pages }: AppDeps) =>
     const page = await pages.getReferred(referrer)
     return sendContent(c, page.content, pageHeaders(page))
   })
+
+/** What a partner that refers clients reads of what came of it: numbers, and nobody's name. */
+const referralSchema = z.object({
+  address: z.string().nullable(),
+  widget_key: z.string().nullable().meta({ description: 'Do atributo `parceiro` do simulador' }),
+  leads: z.int().meta({ description: 'Quantas pessoas pediram avaliação por ele' }),
+  cases: z.int().meta({ description: 'De quantas se abriu um dossiê' }),
+})
 
 const tag = 'Conta'
 const codeAs = (type: string) => ({ 200: { description: 'O código', type } })
@@ -48,11 +57,18 @@ export function referralLinkRoutes(deps: AppDeps) {
         answers: {
           200: {
             description: 'O endereço; null a quem não indica, ou enquanto não há um',
-            schema: z.object({ address: z.string().nullable() }),
+            schema: referralSchema,
           },
         },
       }),
-      async (c) => c.json({ address: await addressOf(c.get('actor')) }, 200),
+      async (c) => {
+        const actor = c.get('actor')
+        const address = await addressOf(actor)
+        const { partner } = actor
+        const counts = partner?.can_refer ? await countReferred(db, partner.id) : { leads: 0, cases: 0 }
+        const widget_key = partner?.can_refer ? partnerKey(partner.id) : null
+        return c.json({ address, widget_key, ...counts }, 200)
+      },
     )
     .get(
       '/qr.svg',

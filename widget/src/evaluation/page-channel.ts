@@ -36,11 +36,10 @@ const TIMEOUT_MS = 10_000
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
 
 /** What the page around the simulator says of where it is, and of who brought the visitor; nothing personal. */
-function readAttribution(frame: HTMLIFrameElement, mode: Options['mode']): Record<string, string> {
+function readAttribution(partner: string): Record<string, string> {
   const search = new URLSearchParams(location.search)
-  const element = (frame.getRootNode() as ShadowRoot).host
   const texts = {
-    partner: element.getAttribute('parceiro') ?? (mode === 'pagina' ? search.get('p') : null),
+    partner,
     page: location.origin + location.pathname,
     referrer: /^https?:\/\/[^/]+/.exec(document.referrer)?.[0],
     version: __VERSION__,
@@ -57,7 +56,7 @@ function readAttribution(frame: HTMLIFrameElement, mode: Options['mode']): Recor
  */
 export function openPageChannel(
   frame: HTMLIFrameElement,
-  { api, reference, policy, mode }: Options,
+  { api, reference, policy, partner }: Options,
   { answers, scenario }: WizardState,
   report: (evaluation: WizardState['evaluation'], sent?: boolean) => void,
 ): () => void {
@@ -70,7 +69,7 @@ export function openPageChannel(
     if (type === 'ready') {
       const scheme = getComputedStyle(frame).colorScheme
       report('ready')
-      const attribution = readAttribution(frame, mode)
+      const attribution = readAttribution(partner)
       const message: ToPage = {
         type: 'start',
         nonce,
@@ -90,7 +89,7 @@ export function openPageChannel(
     }
   }
   addEventListener('message', listen)
-  frame.src = `${api}/embed/v1/avaliacao#${nonce}`
+  frame.src = `${api}/embed/v1/avaliacao${partner && `?p=${encodeURIComponent(partner)}`}#${nonce}`
   return () => {
     clearTimeout(failing)
     removeEventListener('message', listen)

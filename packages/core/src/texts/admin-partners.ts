@@ -15,6 +15,9 @@ export const adminPartnersTexts = defineTexts('admin-parceiros', {
   email: 'E-mail',
   apelido: 'Endereço do link',
   apelidoDica: 'O fim de /s/…, para o link e o QR code: letras minúsculas, números e hífen.',
+  sites: 'Sites do simulador',
+  sitesDica:
+    'Um por linha: https://www.exemplo.com.br, https://*.exemplo.com.br ou, para testes, http://localhost:*. Em outro site aparece só o link.',
   observacoes: 'Observações',
   observacoesDica: 'Só a equipe lê.',
   permissoes: 'O que pode fazer',

@@ -44,6 +44,18 @@ export const casesTexts = defineTexts('dossies', {
   indiqueCodigo: 'Código QR do seu link',
   indiqueSvg: 'Baixar SVG',
   indiquePng: 'Baixar PNG',
+  indiqueUmPedido: '1 pedido veio por você',
+  indiquePedidos: '{n} pedidos vieram por você',
+  indiqueSemPedidos: 'Nenhum pedido veio por você ainda',
+  indiqueViraram: '{n} viraram dossiê ({por})',
+  indiqueSite: 'Ponha o simulador no seu site. Ele aparece nos sites que a administração liberou.',
+  codigo: 'Código para o site',
+  codigo_simples: 'Simples, sempre atual',
+  codigo_fixo: 'Versão fixa, com integridade (SRI)',
+  codigo_csp: 'Para sites com CSP estrita',
+  codigoLink: 'Simular financiamento',
+  codigoVer: 'Ver o simulador deste parceiro',
+  codigoChave: 'Chave: {chave}. Não é segredo: só vale nos sites acima.',
 
   // Dossiê
   semTitulo: 'Dossiê de Financiamento',

@@ -180,6 +180,9 @@ export const errorsTexts = defineTexts('erros', {
   semEmailConvite:
     'O dossiê não tem o e-mail do cliente. Informe-o em Pessoas: é com ele que o cliente entra de novo.',
   convitePorEmail: 'Aqui cada endereço é confirmado antes de entrar: o primeiro convite vai por e-mail.',
+  siteNaoListado: 'O simulador deste parceiro não foi liberado para este site.',
+  siteInvalido:
+    'Um site por linha, como https://www.exemplo.com.br, https://*.exemplo.com.br ou http://localhost:*.',
   linkVendedorFim: 'Este dossiê terminou há mais de 30 dias: o vendedor já não o acompanha.',
   vendedorSemEmail: 'Ao vendedor se envia por WhatsApp, ou copiando o texto.',
   vendedorSemCelular: 'O dossiê não tem o celular do vendedor. Informe-o nos dados do vendedor.',

@@ -23,12 +23,21 @@ export const isOn = (text: string) => text === adminPartnersTexts.sim
 export const typeOf = (text: string): PartnerType | undefined =>
   partnerTypes.find((type) => partnerTypeText(type) === text)
 
-const empty = { name: '', tax_id: null, creci: null, phone: null, email: null, slug: null, notes: null }
+const empty = {
+  name: '',
+  tax_id: null,
+  creci: null,
+  phone: null,
+  email: null,
+  slug: null,
+  notes: null,
+  origins: '',
+}
 const first: PartnerType = 'corretor'
 
 /** The fields of a partner, or of what a new one begins with. */
 export function readPartner(partner?: Partner) {
-  const { name, type, tax_id, creci, phone, email, slug, notes, ...rest } = partner ?? {
+  const { name, type, tax_id, creci, phone, email, slug, notes, origins, ...rest } = partner ?? {
     ...empty,
     type: first,
     ...usualFlags(first),
@@ -45,6 +54,7 @@ export function readPartner(partner?: Partner) {
     can_review: flagText(rest.can_review),
     can_refer: flagText(rest.can_refer),
     notes: notes ?? '',
+    origins,
   }
   const revision = partner?.revision
   return Object.fromEntries(
@@ -66,6 +76,7 @@ export const partnerLabels = (): Record<PartnerField, string> => ({
   can_review: adminPartnersTexts.podeConferir,
   can_refer: adminPartnersTexts.podeIndicar,
   notes: adminPartnersTexts.observacoes,
+  origins: adminPartnersTexts.sites,
 })
 
 const line = z
@@ -100,4 +111,5 @@ export const partnerForm = () =>
     can_review: flag,
     can_refer: flag,
     notes: line,
+    origins: z.string().trim(),
   })

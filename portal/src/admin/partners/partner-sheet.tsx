@@ -10,6 +10,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { EditSheet } from '../editor/edit-sheet.tsx'
 import { useEditor } from '../editor/use-editor.ts'
+import { SiteCode } from '../../cases/list/site-code.tsx'
 import { SelectField } from '../lists/select-field.tsx'
 import styles from './partners.module.css'
 import { createPartner, updatePartner, type Partner, type PartnerChange } from './partner-api.ts'
@@ -60,6 +61,7 @@ export function PartnerSheet({ opened, partner, reload, isNext, onClose, onAnoth
   })
   const { text, set } = form
   const notes = text('notes')
+  const origins = text('origins')
   const nameId = text('name').id
   useEffect(() => {
     // After one that was just saved the next is typed at once.
@@ -117,6 +119,17 @@ export function PartnerSheet({ opened, partner, reload, isNext, onClose, onAnoth
         <TextField {...text('creci')} optional autoComplete="off" />
       </div>
       <TextField {...text('slug')} optional hint={adminPartnersTexts.apelidoDica} autoComplete="off" />
+      <Field {...origins} hint={adminPartnersTexts.sitesDica}>
+        <textarea
+          id={origins.id}
+          rows={3}
+          spellCheck={false}
+          value={origins.value}
+          onChange={({ currentTarget }) => set('origins', currentTarget.value)}
+          {...describedBy({ ...origins, hint: adminPartnersTexts.sitesDica })}
+        />
+      </Field>
+      {partner && <SiteCode widgetKey={partner.widget_key} />}
       <Field {...notes} hint={adminPartnersTexts.observacoesDica}>
         <textarea
           id={notes.id}

@@ -54,7 +54,8 @@ test('several partners are written one after the other, each with what is usual 
   await userEvent.selectOptions(field('Tipo'), 'Imobiliária')
   await press('Criar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const empty = { tax_id: null, creci: null, phone: null, email: null, slug: null, notes: null }
+  const blank = { tax_id: null, creci: null, phone: null, email: null, slug: null, notes: null }
+  const empty = { ...blank, origins: '' }
   expect(sentTo(POST)).toEqual([
     {
       ...empty,
@@ -132,4 +133,27 @@ test('a partner is switched off, and then deleted after a question', async () =>
   await press('Excluir parceiro')
   await waitFor(() => expect(toasts()).toContain('Parceiro excluído'))
   expect(await screen.findByRole('heading', { name: 'Nenhum parceiro ainda' })).toBeTruthy()
+})
+
+test('the sites of a partner are listed, and its code is copied in the way that the site asks for', async () => {
+  const { db } = await openPartners()
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Cora Imóveis' }))
+  const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Código para o site' })
+  const key = `pk_${cora.id.replaceAll('-', '')}`
+  expect(code.value).toContain(`<simulador-financiamento parceiro="${key}" style=`)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Código para o site' }), 'fixo')
+  expect(code.value).toMatch(
+    /src="http\S+\/embed\/\d+\.\d+\.\d+\S*\/simulador\.js" integrity="sha384-\S+" crossorigin/,
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Código para o site' }), 'csp')
+  expect(code.value).not.toContain('style=')
+  await type('Sites do simulador', 'exemplo.com.br')
+  await press('Salvar')
+  expect(await screen.findAllByText(/^Um site por linha, como/)).not.toEqual([])
+  await type('Sites do simulador', 'https://www.exemplo.com.br')
+  await press('Salvar')
+  await waitFor(() => expect(toasts()).toContain('Parceiro atualizado: Cora Imóveis'))
+  expect(await db.selectFrom('partners').select('origins').execute()).toEqual([
+    { origins: 'https://www.exemplo.com.br' },
+  ])
 })
