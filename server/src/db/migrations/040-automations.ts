@@ -189,6 +189,12 @@ export const automations: Migration = {
     await index('created', ['created_at', 'id'])
     await index('case', ['case_id', 'done_at'])
     await index('lead', ['lead_id'])
+    // Approvals of the bank that end on a day.
+    await schema
+      .createIndex('case_operations_risk_expires')
+      .on('case_operations')
+      .column('risk_expires_on')
+      .execute()
     const at = new Date().toISOString()
     await db
       .insertInto('automations')
