@@ -91,7 +91,7 @@ export const chosenPasswordSchema = z
 
 /** Body that asks whether a link still opens something. */
 export const resetTokenSchema = z.strictObject({
-  token: z.string(message('linkInvalido')).regex(/^[\w-]{1,200}$/, message('linkInvalido')),
+  token: z.string(message('linkInvalido')).regex(/^\P{Cc}{1,200}$/u, message('linkInvalido')),
 })
 
 /** Body that sets a new password, with the token of the e-mail; and the name, where another may have given it. */

@@ -162,12 +162,18 @@ test('a new version of the lines is written in a form, compared by people of eve
   await userEvent.clear(rate)
   await userEvent.type(rate, '12,5')
   await userEvent.type(screen.getByLabelText('Conferida por'), 'Alice')
+  await userEvent.type(screen.getAllByLabelText('Renda acima de')[0]!, '1')
   expect(await preview.findByText('A resposta muda para 1 de 10 pessoas.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada/))
   const lines = builtInLines.lines.map((line) =>
     line.id === 'sbpe'
-      ? { ...line, rates: [{ rate: { value: 0.125, unit: 'effective_yearly' } }], checkedBy: 'Alice' }
+      ? {
+          ...line,
+          enters: [{ ...line.enters[0], incomeOver: 100 }],
+          rates: [{ rate: { value: 0.125, unit: 'effective_yearly' } }],
+          checkedBy: 'Alice',
+        }
       : line,
   )
   expect(sentTo(POST)).toEqual([{ name: 'linhas', body: { ...builtInLines, lines } }])
