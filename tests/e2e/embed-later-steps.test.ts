@@ -5,7 +5,7 @@ import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
 import { answerUntil, heading, keptAnswers, RESULT, see, usedHome } from './journey.ts'
 
 const TAG = 'simulador-financiamento'
-const LATER_STEPS = '**/etapas.js*'
+const LATER_STEPS = '**/etapas.js**'
 const failure = 'Não foi possível carregar a próxima etapa'
 
 /** Every request for the second file, and what it is answered with until told otherwise. */

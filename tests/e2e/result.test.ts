@@ -157,7 +157,7 @@ test('where the third file is another one than it was published with, the cards 
 }) => {
   const page = await blank()
   let meddle = true
-  await page.route('**/resultado.js*', async (route: Route) => {
+  await page.route('**/resultado.js**', async (route: Route) => {
     if (!meddle) return route.continue()
     const response = await route.fetch()
     return route.fulfill({ response, body: `${await response.text()};window.tampered = true` })

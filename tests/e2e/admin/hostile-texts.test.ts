@@ -120,7 +120,7 @@ test(
     }
     await visitor.goto(`${product.origin}/simulador`)
     await walkTo(visitor, 9)
-    await visitor.locator('simulador-financiamento .cost').first().waitFor()
+    await visitor.locator('simulador-financiamento .qv-chart').first().waitFor()
     harm.push(...(await harmTo(visitor, `${product.origin}/simulador`)))
 
     const embedded = watched(await embed(phone))

@@ -242,7 +242,7 @@ test('Catálogo de Taxas: an active fee is among the costs of the purchase, one 
 }) => {
   const page = await visit(`${product.origin}/simulador`)
   await walkTo(page, 9)
-  const costs = page.locator(`${widget} .cost`)
+  const costs = page.locator(`${widget} .qv-facts`)
   await costs.getByText('ITBI').first().waitFor()
   expect(await costs.getByText('Escritura pública').count()).toBe(0)
 

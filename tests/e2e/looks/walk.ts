@@ -46,6 +46,19 @@ const testWithTabs = test.extend('tabOf', { scope: 'file' }, ({ browser }, { onC
   }
 })
 
+/** Pages whose scripts ask for everything, as the answers that a page brings along would come before those given here. */
+async function withoutFirstAnswers(page: Page) {
+  await page.route(at.site('/**'), async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /<script type="application\/json" id="respostas">.*?<\/script>/s,
+      '',
+    )
+    return route.fulfill({ response, body })
+  })
+}
+
 /** Has each of them looked at, as the person who sees it. */
 export const walk = (screens: Record<string, Screen>) =>
   testWithTabs.for(Object.entries(screens).map(([name, screen], turn) => ({ name, turn, ...screen })))(
@@ -54,6 +67,7 @@ export const walk = (screens: Record<string, Screen>) =>
       const { page, complaints } = await tabOf(as)
       await page.unrouteAll()
       await page.setViewportSize(viewports.desktop)
+      if (Object.keys(answers).length > 0) await withoutFirstAnswers(page)
       for (const [call, answer] of Object.entries(answers))
         await page.route(call, (route) => route.fulfill(answer))
       await page.goto(at.site(path.replace(':id', path.includes(':id') ? await caseSeenBy(page) : '')))

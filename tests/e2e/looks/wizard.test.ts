@@ -107,7 +107,7 @@ test.for(states)(
 
 test('a screen that did not come is told accessibly', async ({ blank }) => {
   const page = await blank({ viewport: 'phone' })
-  await page.route('**/etapas.js*', (route) => route.abort())
+  await page.route('**/etapas.js**', (route) => route.abort())
   await page.goto(at.site('/simulador'))
   await answerUntil(page, 2)
   await page.getByRole('button', { name: /^Pelo valor/ }).click()

@@ -1,3 +1,4 @@
+import { today } from 'core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeDatabase } from '../../support/database.ts'
@@ -161,7 +162,7 @@ test('papers by phone and by WhatsApp: three photos in one PDF, filed on behalf,
   await press(agent, 'Enviar 1 arquivo')
   await agent.getByText('chegou por WhatsApp').first().waitFor()
   await press(agent, 'Aprovar: Certidão')
-  await agent.getByLabel('Data de emissão (vale 90 dias)').fill(new Date().toISOString().slice(0, 10))
+  await agent.getByLabel('Data de emissão (vale 90 dias)').fill(today(new Date()))
   await press(agent, 'Aprovar')
   await list.getByRole('button', { name: /Certidão.*Aprovado/ }).waitFor()
 
