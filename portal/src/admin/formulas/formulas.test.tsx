@@ -162,7 +162,7 @@ test('a new version of the lines is written in a form, compared by people of eve
   await userEvent.clear(rate)
   await userEvent.type(rate, '12,5')
   await userEvent.type(screen.getByLabelText('Conferida por'), 'Alice')
-  await userEvent.type(screen.getAllByLabelText('Renda acima de')[0]!, '1')
+  await userEvent.type(screen.getAllByLabelText('Renda acima de')[0]!, '100')
   expect(await preview.findByText('A resposta muda para 1 de 10 pessoas.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada/))
