@@ -5,6 +5,7 @@ import { openDatabase } from '../testing/open-database.ts'
 const { db } = await openDatabase()
 const files = [
   'schema.ts',
+  'people-schema.ts',
   'case-schema.ts',
   'case-facts-schema.ts',
   'auth-schema.ts',
