@@ -84,6 +84,7 @@ export const adminLinesTexts = defineTexts('admin-linhas', {
   efeitoErro: 'Erro ao comparar as simulações',
   efeitoMuda: 'A resposta muda em {n} de {total} dossiês abertos que têm simulação.',
   efeitoNada: 'Nada muda nos {total} dossiês abertos que têm simulação.',
+  efeitoSemDossies: 'Nenhum dossiê aberto tem simulação: não há o que comparar.',
   efeitoDossie: 'Dossiê',
   efeitoVersao: 'Versão {n}',
   efeitoAtivar: 'Ativar a versão {n}',

@@ -137,7 +137,7 @@ test('a version of the lines shows which cases it changes before it is turned on
   const { db } = await openFormulas([{ ...linesRow, is_active: false }])
   await userEvent.click(await screen.findByRole('switch', { name: /linhas/ }))
   const sheet = within(await screen.findByRole('dialog', { name: /^O que a versão \d+ muda$/ }))
-  await sheet.findByText('Nada muda nos 0 dossiês abertos que têm simulação.')
+  await sheet.findByText('Nenhum dossiê aberto tem simulação: não há o que comparar.')
   expect(toasts()).toEqual([])
   await userEvent.click(sheet.getByRole('button', { name: /^Ativar a versão/ }))
   await waitFor(() => expect(toasts().join()).toMatch(/^Fórmula ativada/))

@@ -89,10 +89,15 @@ export function ImpactSheet({ version, onActivate, onClose }: Props) {
           {(shown) => (
             <div className={styles.fields}>
               <Lede role="status">
-                {fillText(shown.cases.length > 0 ? adminLinesTexts.efeitoMuda : adminLinesTexts.efeitoNada, {
-                  n: shown.cases.length,
-                  total: shown.compared,
-                })}
+                {shown.compared === 0
+                  ? adminLinesTexts.efeitoSemDossies
+                  : fillText(
+                      shown.cases.length > 0 ? adminLinesTexts.efeitoMuda : adminLinesTexts.efeitoNada,
+                      {
+                        n: shown.cases.length,
+                        total: shown.compared,
+                      },
+                    )}
               </Lede>
               {shown.cases.length > 0 && <Cases {...shown} />}
               {shown.cases.length > 0 && (
