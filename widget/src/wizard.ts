@@ -8,7 +8,7 @@ import {
   type SimulationAnswers,
   DEFAULT_SCENARIO,
 } from 'core'
-import type { Trial } from './analysis/trial.ts'
+import type { Trial } from './analysis/trial-state.ts'
 
 export interface WizardState {
   /** 1 to 8 is a question, 9 the result. */
