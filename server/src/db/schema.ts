@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type {
   AppSettingTable,
   ThemeTable,
