@@ -141,6 +141,10 @@ test('after sending the chat opens again and the message is copied, where the cl
   })
   const text = await press('Enviar pelo WhatsApp')
   await form(page).getByText('Ainda não conseguimos registrar').waitFor()
+  // Made here, it is good before the server knows it.
+  await form(page)
+    .getByText(/^Protocolo/)
+    .waitFor()
   expect(
     await form(page)
       .getByRole('heading')
