@@ -1,11 +1,10 @@
 import { fillText } from 'core/texts'
 import { automationsTexts } from 'core/texts/automations'
 import { useState } from 'react'
-import { Tabs } from 'radix-ui'
-import { useSearchParams } from 'react-router-dom'
 import { EditList } from '../lists/edit-list.tsx'
 import { ListRow } from '../lists/list-row.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
+import { AddressTabs } from '../shell/address-tabs.tsx'
 import { areaScreen } from '../shell/area-screen.tsx'
 import {
   deleteAutomation,
@@ -18,11 +17,7 @@ import {
 import { AutomationSheet } from './automation-sheet.tsx'
 import { thenText, whenText } from './rule-text.ts'
 import { RunLog } from './run-log.tsx'
-import tabStyles from '../../cases/screen/case-screen.module.css'
 import styles from './automations.module.css'
-
-const RULES = 'regras'
-const LOG = 'registro'
 
 interface Props {
   automations: readonly Automation[]
@@ -95,37 +90,17 @@ function Rules({ automations, reload }: Props) {
   )
 }
 
-/** The rules, and what they did; the address names the one that is shown. */
-function Both({ automations, runs, reload }: Props & { runs: Runs }) {
-  const [search, setSearch] = useSearchParams()
-  const chosen = search.get('aba') === LOG ? LOG : RULES
-  const tabs = [
-    [RULES, automationsTexts.abaRegras, <Rules key={RULES} automations={automations} reload={reload} />],
-    [LOG, automationsTexts.abaRegistro, <RunLog key={LOG} first={runs} />],
-  ] as const
-  return (
-    <Tabs.Root
-      className={tabStyles.caseTabs}
-      value={chosen}
-      onValueChange={(aba) =>
-        setSearch(aba === RULES ? {} : { aba }, { replace: true, preventScrollReset: true })
-      }
-    >
-      <Tabs.List className={tabStyles.tabList} aria-label={automationsTexts.abas}>
-        {tabs.map(([name, label]) => (
-          <Tabs.Trigger key={name} value={name}>
-            {label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map(([name, , content]) => (
-        <Tabs.Content key={name} className={styles.tab} value={name} tabIndex={-1}>
-          {content}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
-  )
-}
+/** The rules, and what they did. */
+const Both = ({ automations, runs, reload }: Props & { runs: Runs }) => (
+  <AddressTabs
+    label={automationsTexts.abas}
+    className={styles.tab}
+    tabs={[
+      ['regras', automationsTexts.abaRegras, <Rules key="rules" automations={automations} reload={reload} />],
+      ['registro', automationsTexts.abaRegistro, <RunLog key="log" first={runs} />],
+    ]}
+  />
+)
 
 const load = async () => {
   const [automations, runs] = await Promise.all([listAutomations(), listRuns()])

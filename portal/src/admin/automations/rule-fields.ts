@@ -35,21 +35,21 @@ const newRule: NewAutomation = {
 /** A rule as fields of text, each with what is read of it. */
 export function fieldsOf(rule: NewAutomation & { revision?: number } = newRule) {
   const { revision } = rule
-  const told = (text: string, shown = text) => ({ text, shown, revision })
+  const field = (text: string, shown = text) => ({ text, shown, revision })
   return {
-    name: told(rule.name),
-    trigger: told(rule.trigger, automationsTexts[`gatilho_${rule.trigger}`]),
-    numbers: told(rule.numbers.join(', ')),
-    stages: told(textOf(rule.stages), rule.stages.map((one) => labelsTexts[`etapa_${one}`]).join(', ')),
-    situations: told(textOf(rule.situations), rule.situations.join(', ')),
-    waiting_on: told(
+    name: field(rule.name),
+    trigger: field(rule.trigger, automationsTexts[`gatilho_${rule.trigger}`]),
+    numbers: field(rule.numbers.join(', ')),
+    stages: field(textOf(rule.stages), rule.stages.map((one) => labelsTexts[`etapa_${one}`]).join(', ')),
+    situations: field(textOf(rule.situations), rule.situations.join(', ')),
+    waiting_on: field(
       textOf(rule.waiting_on),
       rule.waiting_on.map((one) => labelsTexts[`espera_${one}`]).join(', '),
     ),
-    action: told(rule.action, automationsTexts[`acao_${rule.action}`]),
-    template: told(rule.template ?? '', rule.template ? templateName(rule.template) : ''),
-    text: told(rule.text ?? ''),
-    waits_for: told(rule.waits_for ?? '', rule.waits_for ? labelsTexts[`espera_${rule.waits_for}`] : ''),
+    action: field(rule.action, automationsTexts[`acao_${rule.action}`]),
+    template: field(rule.template ?? '', rule.template ? templateName(rule.template) : ''),
+    text: field(rule.text ?? ''),
+    waits_for: field(rule.waits_for ?? '', rule.waits_for ? labelsTexts[`espera_${rule.waits_for}`] : ''),
   }
 }
 

@@ -1,0 +1,44 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import tabStyles from '../../cases/screen/case-screen.module.css'
+
+interface Props {
+  label: string
+  /** Name in the address, what stands on it, and what it shows; the address need not name the first. */
+  tabs: readonly [first: Tab, ...others: Tab[]]
+  /** Of what each shows. */
+  className?: string | undefined
+}
+
+type Tab = readonly [name: string, label: string, content: ReactNode]
+
+/** Tabs of which the address names the one that is shown. */
+export function AddressTabs({ label, tabs, className }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const [[first]] = tabs
+  const asked = search.get('aba')
+  const chosen = tabs.find(([name]) => name === asked)?.[0] ?? first
+  return (
+    <Tabs.Root
+      className={tabStyles.caseTabs}
+      value={chosen}
+      onValueChange={(aba) =>
+        setSearch(aba === first ? {} : { aba }, { replace: true, preventScrollReset: true })
+      }
+    >
+      <Tabs.List className={tabStyles.tabList} aria-label={label}>
+        {tabs.map(([name, text]) => (
+          <Tabs.Trigger key={name} value={name}>
+            {text}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(([name, , content]) => (
+        <Tabs.Content key={name} className={className} value={name} tabIndex={-1}>
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
