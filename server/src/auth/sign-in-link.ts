@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from 'core/paths'
 import type { Db } from '../db/connect.ts'
-import { digestOf, newToken } from '../invitations/invitation-token.ts'
+import { digestOf, newToken } from './link-token.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { templateEmail } from '../templates/template-email.ts'
 

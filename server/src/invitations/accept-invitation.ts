@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { clearFailures } from '../limits/login-lockout.ts'
 import { personSearchText } from '../people/person-search-text.ts'
-import { digestOf } from './invitation-token.ts'
+import { digestOf } from '../auth/link-token.ts'
 
 /** Where a link opens something: it is not over, and who sent it may still invite. */
 const openWith = (db: Db, token: string, now: Date) =>

@@ -2,7 +2,7 @@ import { roleLabels, type Role } from 'core'
 import { paths } from 'core/paths'
 import type { Db } from '../db/connect.ts'
 import { templateEmail } from '../templates/template-email.ts'
-import { GOOD_FOR_DAYS } from './invitation-token.ts'
+import { GOOD_FOR_DAYS } from '../auth/link-token.ts'
 
 interface Invited {
   email: string

@@ -13,7 +13,7 @@ import { queueEmail } from '../mail/queue-email.ts'
 import type { Smtp } from '../mail/smtp.ts'
 import { checkPartner } from '../people/change-person.ts'
 import { invitationEmail } from './invitation-email.ts'
-import { makeToken } from './invitation-token.ts'
+import { makeToken } from '../auth/link-token.ts'
 import type { Invitation, InvitationsQuery, NewInvitation } from './schemas.ts'
 
 export interface InvitationDeps extends ChangeDeps {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { digestOf } from '../invitations/invitation-token.ts'
+import { digestOf } from '../auth/link-token.ts'
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -7,7 +7,7 @@ import { touchCase } from '../cases/update-case.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
-import { makeToken } from '../invitations/invitation-token.ts'
+import { makeToken } from '../auth/link-token.ts'
 import type { ClientLink } from './schemas.ts'
 
 interface NewLink {

@@ -8,7 +8,7 @@ import { claimCase } from '../cases/claim-case.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { digestOf } from '../invitations/invitation-token.ts'
+import { digestOf } from '../auth/link-token.ts'
 import type { UsedLink } from './schemas.ts'
 
 type Link = Selectable<Database['access_links']>

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import { sellerOf, type Actor } from '../access/actor.ts'
 import type { CaseRow } from '../cases/case-state.ts'
 import type { Db, Trx } from '../db/connect.ts'
-import { digestOf } from '../invitations/invitation-token.ts'
+import { digestOf } from '../auth/link-token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** From the last time that it was sent. */

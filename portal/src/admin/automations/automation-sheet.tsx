@@ -16,7 +16,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { EditSheet } from '../editor/edit-sheet.tsx'
 import { useEditor } from '../editor/use-editor.ts'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { templateName } from '../messages/template-texts.ts'
 import { createAutomation, updateAutomation, type Automation } from './automation-api.ts'
 import {

@@ -6,7 +6,7 @@ import { workListTexts } from 'core/texts/work-list'
 import { useId } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { DayField } from '../case/day-field.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { templateName } from '../messages/template-texts.ts'
 import type { ManyChange, PaperRequest, Staff } from './work-api.ts'
 

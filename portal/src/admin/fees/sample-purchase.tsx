@@ -3,7 +3,7 @@ import { adminFeesTexts } from 'core/texts/admin-fees'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { useId } from 'react'
 import { MoneyField } from '../lists/money-field.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { PreviewFields } from '../json-editor/preview.tsx'
 import { Field } from '../../forms/field.tsx'
 

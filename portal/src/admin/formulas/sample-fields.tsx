@@ -3,7 +3,7 @@ import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { sampleAnswers } from '../../public/landing/sample-answers.ts'
 import { MoneyField } from '../lists/money-field.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { PreviewFields } from '../json-editor/preview.tsx'
 
 /** What of the sample's answers may be varied. */

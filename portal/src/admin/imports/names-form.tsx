@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { importsTexts } from 'core/texts/imports'
 import { labelsTexts } from 'core/texts/labels'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import type { Checked, Names } from './import-api.ts'
 import styles from './imports.module.css'
 

@@ -6,7 +6,7 @@ import { useToast } from '../../toast/toast-context.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { DayField } from '../case/day-field.tsx'
 import { NoteField } from '../case/note-field.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { contactLead, type LeadDetail } from './leads-api.ts'
 import styles from './leads.module.css'
 

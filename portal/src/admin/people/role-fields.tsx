@@ -4,7 +4,7 @@ import { labelsTexts } from 'core/texts/labels'
 import { z } from 'zod'
 import type { FieldState } from '../../forms/use-form.ts'
 import { Hint } from '../../ui/hint.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import type { PartnerName } from './people-api.ts'
 
 /** Who somebody is to be, as both forms of it check it. */

@@ -1,6 +1,6 @@
 import { adminStringsTexts } from 'core/texts/admin-strings'
 import { SearchField } from '../../ui/search-field.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { placeOf } from './places.ts'
 import styles from './strings.module.css'
 

@@ -16,7 +16,7 @@ import { labelsTexts } from 'core/texts/labels'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { useState } from 'react'
 import { PreviewFields } from '../json-editor/preview.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import { answerText, type AnswerTo } from './model-fields.ts'
 import styles from './templates.module.css'
 

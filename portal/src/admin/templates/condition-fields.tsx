@@ -1,7 +1,7 @@
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import type { Form } from '../../forms/use-form.ts'
 import { FieldError } from '../../forms/field.tsx'
-import { SelectField } from '../lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import {
   answers,
   answerText,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { Hint } from '../../ui/hint.tsx'
-import { SelectField } from '../../admin/lists/select-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
 import styles from './site-code.module.css'
 
 type Integrity = Parameters<typeof siteCode>[1]['integrity']

@@ -2,7 +2,7 @@ import { amortizationSystems, propertyTypes, regions, type Condition } from 'cor
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { linesTexts } from 'core/texts/lines'
 import { propertyTypeText } from 'core/texts/property-type-text'
-import { SelectField } from '../../lists/select-field.tsx'
+import { SelectField } from '../../../forms/select-field.tsx'
 import { TickList } from './tick-list.tsx'
 import { AmountField } from './typed-field.tsx'
 import styles from './lines.module.css'

@@ -1,6 +1,6 @@
 import { rateUnitLabels, rateUnits, type Condition, type Rate } from 'core'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { SelectField } from '../../lists/select-field.tsx'
+import { SelectField } from '../../../forms/select-field.tsx'
 import { PercentField } from './typed-field.tsx'
 
 interface RateFigure {

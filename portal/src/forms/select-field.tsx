@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { describedBy, Field } from '../../forms/field.tsx'
+import { describedBy, Field } from './field.tsx'
 
 interface Props<Value extends string> {
   id?: string
