@@ -5,7 +5,7 @@ import type { CaseMessageKey } from '../templates/case-messages.ts'
 /** What a rule counts in: days or working hours, and how many such numbers it may have. */
 interface Trigger {
   /** What it happens to; a paper belongs to a case. */
-  of: 'lead' | 'case' | 'paper'
+  of: 'lead' | 'case' | 'paper' | 'partner'
   /** Something that happens, or a day that comes. */
   by: 'event' | 'date'
   least: number
@@ -29,20 +29,35 @@ export const automationTriggers = {
   approval_expiring: { of: 'case', by: 'date', least: 0, most: 60, numbers: 3 },
   case_stopped: { of: 'case', by: 'date', least: 1, most: 120, numbers: 3 },
   friday: { of: 'case', by: 'date', least: 0, most: 0, numbers: 0 },
+  partner_friday: { of: 'partner', by: 'date', least: 0, most: 0, numbers: 0 },
 } as const satisfies Record<string, Trigger>
 
 export type AutomationTrigger = keyof typeof automationTriggers
 
 export const automationTriggerKeys = Object.keys(automationTriggers) as [AutomationTrigger]
 
-/** What a rule does: writes to the client, gives somebody a task, says who is waited for, or tells who answers for the case. */
-export const automationActions = ['send', 'task', 'wait', 'tell'] as const
+/**
+ * What a rule does: writes to the client, gives somebody a task, says who is waited for, tells who answers for the case,
+ * or writes to a partner how those stand whom it referred.
+ */
+export const automationActions = ['send', 'task', 'wait', 'tell', 'digest'] as const
 
 export type AutomationAction = (typeof automationActions)[number]
 
-/** Only a task can be made of somebody who has no case yet. */
+/** Only a task can be made of somebody who has no case yet, and a partner is written to alone. */
+const actions = {
+  lead: ['task'],
+  case: ['send', 'task', 'wait', 'tell'],
+  paper: ['send', 'task', 'wait', 'tell'],
+  partner: ['digest'],
+} as const satisfies Record<Trigger['of'], readonly AutomationAction[]>
+
 export const actionsOf = (trigger: AutomationTrigger): readonly AutomationAction[] =>
-  automationTriggers[trigger].of === 'lead' ? ['task'] : automationActions
+  actions[automationTriggers[trigger].of]
+
+/** Whether a rule can be narrowed to stages, situations and who is waited for: what it is about has a case. */
+export const hasConditions = (trigger: AutomationTrigger): boolean =>
+  automationTriggers[trigger].of === 'case' || automationTriggers[trigger].of === 'paper'
 
 /** As often a client is reminded of the same by the product itself; then a person takes over. */
 export const MOST_REMINDERS = 3
@@ -75,6 +90,7 @@ export const automationResults = [
   'task_of_limit',
   'waits',
   'told',
+  'no_email',
   'late',
   'over',
   'failed',

@@ -1,5 +1,5 @@
-import { today } from '../format/today.ts'
-import { bankHolidays } from '../format/working-days.ts'
+import { today } from '../calendar/today.ts'
+import { bankHolidays } from '../calendar/working-days.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
 import type { Cents } from '../finance/money.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 
 /** What a share of the ITBI is taken of: the price, what is financed of it, or the rest. */
 export const itbiBases = ['value', 'credit', 'rest'] as const

@@ -1,5 +1,5 @@
 import { timesFactor, type Cents } from '../finance/money.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import { isInForce } from '../lines/credit-line.ts'
 import type { CostRules, ItbiCharge, ItbiRate } from './cost-rules.ts'
 

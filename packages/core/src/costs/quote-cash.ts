@@ -1,5 +1,5 @@
 import type { PublishedFee } from '../fees/purchase-costs.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { LoanRequest } from '../lines/loan-request.ts'
 import type { LineQuote, SystemQuote } from '../lines/quote-lines.ts'
 import { cashInHand, type CashInHand } from './cash-in-hand.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { Cents } from './money.ts'
 
 const MOST_STEPS = 100

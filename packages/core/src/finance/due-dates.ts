@@ -1,4 +1,4 @@
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 
 const parts = (day: Day) => day.split('-').map(Number) as [number, number, number]
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,5 +1,5 @@
 import { hasValidCheckDigits, maskPhone } from '../format/masks.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import { parseReais, type Cents } from '../finance/money.ts'
 import { foldText } from '../search/text-match.ts'
 

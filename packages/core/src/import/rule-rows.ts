@@ -1,5 +1,5 @@
 import type { CostRules, ItbiRate, ItbiRule } from '../costs/cost-rules.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { CreditLines, MunicipalCeiling } from '../lines/credit-line.ts'
 import { foldText } from '../search/text-match.ts'
 import { cellText, readDay, readMoney, type Cell } from './read-values.ts'

@@ -1,4 +1,4 @@
-import { isWorkingDay } from '../format/working-days.ts'
+import { isWorkingDay } from '../calendar/working-days.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

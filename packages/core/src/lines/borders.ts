@@ -1,4 +1,4 @@
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { CreditLines } from './credit-line.ts'
 import type { LimitName } from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'

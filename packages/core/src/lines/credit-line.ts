@@ -3,7 +3,7 @@ import type { Insurance } from '../finance/insurance.ts'
 import type { Cents } from '../finance/money.ts'
 import type { Rate } from '../finance/rates.ts'
 import type { AmortizationSystem } from '../finance/schedule.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { LoanRequest, Region } from './loan-request.ts'
 
 /** What has to be so, all of it; what is left out is not asked. What is not known is not met. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../finance/money.ts'
 import { firstMonth, type AmortizationSystem } from '../finance/schedule.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { CreditLines } from './credit-line.ts'
 import type { LimitName } from './line-limits.ts'
 import { rankLines } from './rank-lines.ts'

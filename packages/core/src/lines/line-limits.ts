@@ -3,7 +3,7 @@ import { addMonths, longestTerm, monthsBetween } from '../finance/due-dates.ts'
 import type { Cents } from '../finance/money.ts'
 import { monthlyRateOf, type Rate } from '../finance/rates.ts'
 import type { AmortizationSystem, MonthlyCosts } from '../finance/schedule.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import { figureFor, isInForce, meets, type CreditLine, type CreditLines } from './credit-line.ts'
 import type { LoanRequest } from './loan-request.ts'
 

@@ -1,7 +1,7 @@
-import { scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
+import { firstMonth, scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
 import { savedBy } from '../finance/schedule-summary.ts'
 import type { Cents } from '../finance/money.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { CreditLines } from './credit-line.ts'
 import { limitsOf, linesFor } from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'
@@ -17,13 +17,32 @@ export interface LineLoans {
 }
 
 /**
+ * What a line charges in the first month for a credit of any size, in cents; null where it does not lend as much.
+ * @example chargeOfLine('sbpe', { system: 'sac', credit: 27200000 }, loanRequestOf(completeAnswers), builtInLines, '2026-11-21') // → 329292
+ */
+export function chargeOfLine(
+  id: string,
+  { system, credit }: { system: AmortizationSystem; credit: Cents },
+  request: LoanRequest,
+  tables: CreditLines,
+  day: Day,
+): Cents | null {
+  const line = linesFor(request, tables, day).find((one) => one.id === id)
+  const limits = line && limitsOf(line, system, request, tables, day)
+  if (!limits || credit < 1 || credit > limits.credit) return null
+  const { monthlyRate, months, costsFor } = limits
+  return firstMonth({ system, credit, monthlyRate, months }, costsFor(credit)).charge
+}
+
+/**
  * The loan of a line month by month, by both systems; null where it lends nothing.
  * @param extra paid besides each month, to end sooner
+ * @param tr the index as a scenario: fraction per month, 0 unless told
  * @example loansOfLine('sbpe', { system: 'sac', extra: 0 }, loanRequestOf(completeAnswers), builtInLines, '2026-11-21')?.sac.months // → 360
  */
 export function loansOfLine(
   id: string,
-  { system, extra }: { system: AmortizationSystem; extra: Cents },
+  { system, extra, tr = 0 }: { system: AmortizationSystem; extra: Cents; tr?: number },
   request: LoanRequest,
   tables: CreditLines,
   day: Day,
@@ -36,7 +55,7 @@ export function loansOfLine(
     const { monthlyRate, months, costsFor } = limitsOf(line, by, request, tables, day)
     return scheduleOf(
       { system: by, credit, monthlyRate, months: Math.max(1, months) },
-      { costs: costsFor(credit), ...(monthly > 0 && { extra: { monthly, reduces: 'term' as const } }) },
+      { costs: costsFor(credit), tr, ...(monthly > 0 && { extra: { monthly, reduces: 'term' as const } }) },
     )
   }
   const loans = { sac: draw('sac', extra), price: draw('price', extra) }

@@ -1,4 +1,4 @@
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { Confirmation, CreditLines } from './credit-line.ts'
 import { isInForce } from './credit-line.ts'
 

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../case/property-types.ts'
 import type { Cents } from '../finance/money.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { SimulationAnswers } from '../simulation/answers.ts'
 import { DEFAULT_TERM } from '../simulation/rules.ts'
 import { amountFieldOf } from '../simulation/answers.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '../finance/money.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { CreditLine, CreditLines } from './credit-line.ts'
 import { limitsOf, linesFor, type LineLimits } from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'

@@ -1,6 +1,6 @@
 import { floorShare } from '../finance/capacity.ts'
 import type { Cents } from '../finance/money.ts'
-import type { Day } from '../format/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import { largestPrice } from './borders.ts'
 import type { CreditLines } from './credit-line.ts'
 import type { LoanRequest } from './loan-request.ts'

@@ -7,6 +7,7 @@ export const paths = {
   terms: '/termos',
   privacy: '/privacidade',
   rules: '/regras',
+  embedDocs: '/docs/incorporar',
   login: '/login',
   authCallback: '/auth/callback',
   recoverPassword: '/recuperar-senha',
@@ -16,6 +17,8 @@ export const paths = {
   follow: '/acompanhar',
   seller: '/vendedor',
   locationsDemo: '/localidades-demo',
+  accountSecurity: '/conta/seguranca',
+  accountData: '/conta/dados',
   clientCases: '/cliente/dossies',
   clientCase: '/cliente/dossies/:id',
   clientWelcome: '/cliente/dossies/:id/inicio',
@@ -29,8 +32,11 @@ export const paths = {
   adminCase: '/admin/dossies/:id',
   adminReview: '/admin/revisao',
   adminLeads: '/admin/leads',
+  adminNumbers: '/admin/numeros',
+  adminCommissions: '/admin/comissoes',
   adminPartners: '/admin/parceiros',
   adminPeople: '/admin/papeis',
+  adminSecurity: '/admin/seguranca',
   adminImports: '/admin/importar',
   adminSettings: '/admin/geral',
   adminBranding: '/admin/branding',
@@ -40,8 +46,11 @@ export const paths = {
   adminFees: '/admin/taxas',
   adminTemplates: '/admin/templates',
   adminAutomations: '/admin/automacoes',
+  adminIntegrations: '/admin/integracoes',
   adminHealth: '/admin/healthcheck',
   adminEmails: '/admin/emails',
+  adminLogs: '/admin/logs',
+  adminPublication: '/admin/publicacao',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
@@ -53,6 +62,7 @@ export const pages = [
   paths.terms,
   paths.privacy,
   paths.rules,
+  paths.embedDocs,
 ] as const satisfies Path[]
 
 /** The screens on which people identify themselves. */

@@ -46,6 +46,23 @@ const adminCode = z
   .max(100, message('codigoInvalido'))
   .optional()
 
+/** Of the authenticator app, or of recovery. */
+const secondFactorCode = z
+  .string(message('codigoInvalido'))
+  .trim()
+  .min(6, message('codigoInvalido'))
+  .max(20, message('codigoInvalido'))
+  .meta({ description: 'Código do aplicativo autenticador, ou um de recuperação', examples: ['123456'] })
+
+/** Body that begins to enrol a second factor. */
+export const beginFactorSchema = z.strictObject({ password: enteredPassword })
+
+/** Body that enrols it, with the first code of the app. */
+export const confirmFactorSchema = z.strictObject({ code: secondFactorCode })
+
+/** Body of what needs both proofs of who somebody is. */
+export const proveFactorSchema = z.strictObject({ password: enteredPassword, code: secondFactorCode })
+
 /**
  * Body of a sign-in. Without `rememberMe` the session ends with the browser. The code makes the designated person the first
  * administrator, with this password and name where the account has others.
@@ -56,6 +73,7 @@ export const signInSchema = z.strictObject({
   rememberMe: z.boolean(message('verdadeiroOuFalso')).default(false),
   code: adminCode,
   name: personNameSchema.optional(),
+  secondFactor: secondFactorCode.optional(),
 })
 
 /** Body of a sign-up. */
@@ -138,6 +156,9 @@ export const meSchema = z
       .strictObject({ can_see_documents: z.boolean(), can_review: z.boolean(), can_refer: z.boolean() })
       .nullable()
       .meta({ description: 'O que esse parceiro pode fazer' }),
+    must_enrol: z.boolean().meta({
+      description: 'Se precisa ligar o segundo fator antes de qualquer outra coisa',
+    }),
     is_designated: z
       .boolean()
       .meta({ description: 'Se o e-mail é o designado para o primeiro administrador' }),

@@ -62,8 +62,15 @@ export const defaultSettings: Settings = {
   'company.dpo_email': '',
 }
 
+/**
+ * Of the shape below. It goes up when a widget that knows the one before could no longer read it: such a widget then goes
+ * on with what is built into it. What is only added leaves it as it is.
+ */
+export const CONFIG_VERSION = 1 as const
+
 /** What the widget and the pages need to know before anybody signs in: `GET /api/public/config`. */
 export interface PublicConfig {
+  v: typeof CONFIG_VERSION
   settings: Settings
   /** CSS custom properties of the active theme, where they differ from the built-in ones. */
   theme: Record<string, string> | null

@@ -2,7 +2,7 @@ import { amountProblem, type SimulationAnswers } from './answers.ts'
 import { builtInStates } from './locations.ts'
 import { parseReais } from '../finance/money.ts'
 import { isPropertyType } from '../case/property-types.ts'
-import { findByName } from '../search/text-match.ts'
+import { findByName, foldText } from '../search/text-match.ts'
 
 /** Values of a prefilled answer as a host page's attributes or a link's parameters carry them. */
 export interface Prefill {
@@ -11,22 +11,37 @@ export interface Prefill {
   valor?: string | null
   /** Abbreviation or name. */
   uf?: string | null
-  /** Months. */
+  /** Months or years, as people write them. */
   prazo?: string | null
+}
+
+/** A type by its value or its label, whatever its case and accents. */
+const readType = (text: string) => foldText(text).replace(/[ _-]+((e|em|com) )?/g, '_')
+
+/** A term that is offered: '360', '360 meses', '30 anos' and, where there is no such number of months, '30'. */
+function readTerm(text: string, terms: number[]) {
+  const [, written, unit = ''] = /^(\d+) ?(anos?|mes(?:es)?)?$/.exec(foldText(text)) ?? []
+  const candidates = [!unit.startsWith('a') && Number(written), !unit.startsWith('m') && Number(written) * 12]
+  return terms.find((term) => candidates.includes(term))
 }
 
 /**
  * Reads prefilled answers. What is malformed is left out and reported.
  * @param warn told the name and value of each one refused
  * @example readPrefill({ tipo: 'apartamento', valor: 'R$ 450 mil', prazo: 'x' }, [360]) // → { propertyType: 'apartamento', propertyValue: 45000000 }
+ * @example readPrefill({ tipo: 'Construção em terreno próprio', prazo: '30 anos' }, [360]) // → { propertyType: 'construcao_terreno_proprio', termMonths: 360 }
+ * @example readPrefill({ tipo: 'Imóvel usado', prazo: '360 meses' }, [30, 360]) // → { propertyType: 'imovel_usado', termMonths: 360 }
  */
 export function readPrefill(
   given: Prefill,
   terms: number[],
   warn: (name: keyof Prefill, value: string) => void = () => {},
 ): SimulationAnswers {
-  const read: Record<keyof Prefill, (value: string) => SimulationAnswers | false | undefined> = {
-    tipo: (value) => isPropertyType(value) && { propertyType: value },
+  const read: Record<keyof Prefill, (value: string) => SimulationAnswers | false | 0 | undefined> = {
+    tipo: (value) => {
+      const propertyType = readType(value)
+      return isPropertyType(propertyType) && { propertyType }
+    },
     valor: (value) => {
       const amount = parseReais(value) ?? 0
       return !amountProblem('propertyValue', amount) && { propertyValue: amount }
@@ -36,7 +51,10 @@ export function readPrefill(
         builtInStates.find(({ sigla }) => sigla === value.toUpperCase()) ?? findByName(builtInStates, value)
       return uf && { uf, state: uf.sigla }
     },
-    prazo: (value) => terms.includes(+value) && { termMonths: +value },
+    prazo: (value) => {
+      const termMonths = readTerm(value, terms)
+      return termMonths && { termMonths }
+    },
   }
   const answers: SimulationAnswers = {}
   for (const name of Object.keys(read) as (keyof Prefill)[]) {

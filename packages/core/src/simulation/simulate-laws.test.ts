@@ -20,7 +20,7 @@ import {
 import { builtInFormula } from './built-in-formula.ts'
 import type { Formula } from './rules.ts'
 import { rulesSchema } from '../schema.ts'
-import { simulate } from './simulate.ts'
+import { DEFAULT_SCENARIO, estimateSoFar, simulate } from './simulate.ts'
 
 const { terms } = builtInFormula.body
 const credits = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -103,6 +103,21 @@ describe('a simulation', () => {
         expect(scenarios[1]).toMatchObject({ credit, installment })
         if (answers.inputMode === 'property_value') expect(credit).toBeLessThanOrEqual(answers.propertyValue!)
         else expect(installment).toBe(answers.desiredInstallment)
+      }),
+      repeated(1_000),
+    )
+  })
+
+  test('is foretold while questions are open: once they are answered, to the cent; before, by no less credit', () => {
+    fc.assert(
+      fc.property(anyCompleteAnswers(), (answers) => {
+        const { credit, installment } = simulate(answers, builtInFormula, '2026-11-21', []).scenarios[
+          DEFAULT_SCENARIO
+        ]!
+        const { useFgts: _, downPayment: __, ...open } = answers
+        const complete = estimateSoFar(answers, builtInFormula.body)
+        expect(complete).toEqual(credit > 0 ? { credit, installment } : null)
+        expect(estimateSoFar(open, builtInFormula.body)?.credit ?? 0).toBeGreaterThanOrEqual(credit)
       }),
       repeated(1_000),
     )

@@ -85,6 +85,38 @@ function baseCredit(answers: SimulationAnswers, months: number, rules: Simulatio
   )
 }
 
+/** What a base credit is repaid with: the installment wished for, where that is what was asked. */
+const baseInstallment = (
+  answers: SimulationAnswers,
+  credit: Cents,
+  months: number,
+  rules: SimulationRules,
+) =>
+  amountFieldOf(answers) === 'desiredInstallment'
+    ? (answers.desiredInstallment ?? 0)
+    : installmentFor(credit, figuresFor(answers.propertyType ?? '', rules).monthlyRate, months)
+
+/** What it will come to by the answers so far. */
+export interface Estimate {
+  credit: Cents
+  installment: Cents
+}
+
+/**
+ * What the scenario chosen at first comes to while questions are still open: what is not answered yet takes nothing off.
+ * Once all are answered it is what `simulate` says of that scenario.
+ * @returns null as long as there is no amount
+ * @example estimateSoFar({ propertyType: 'apartamento', inputMode: 'property_value' }, builtInFormula.body) // → null
+ * @example estimateSoFar(completeAnswers, builtInFormula.body)?.credit // → 32000000
+ */
+export function estimateSoFar(answers: SimulationAnswers, rules: SimulationRules): Estimate | null {
+  const months = answers.termMonths ?? DEFAULT_TERM
+  const credit = baseCredit(answers, months, rules)
+  const { factor } = rules.scenarios[chosenScenario(rules.scenarios)]!
+  const installment = timesFactor(baseInstallment(answers, credit, months, rules), factor)
+  return credit > 0 ? { credit: timesFactor(credit, factor), installment } : null
+}
+
 /** The FGTS that counts, in cents. */
 export const fgtsOf = (answers: SimulationAnswers): Cents => (answers.useFgts && answers.fgtsBalance) || 0
 
@@ -129,9 +161,7 @@ export function simulate(
   const byValue = amountFieldOf(answers) === 'propertyValue'
   const price = byValue ? (answers.propertyValue ?? 0) : null
   const base = baseCredit(answers, termMonths, rules)
-  const installment = byValue
-    ? installmentFor(base, monthlyRate, termMonths)
-    : (answers.desiredInstallment ?? 0)
+  const installment = baseInstallment(answers, base, termMonths, rules)
 
   const scenarios = rules.scenarios.map((rule): Scenario => {
     const credit = timesFactor(base, rule.factor)

@@ -73,6 +73,36 @@ Se foi você, entre em {link} ou, se esqueceu a senha, escolha outra em {link_se
 Se não foi você, não é preciso fazer nada: sua conta continua como está.`,
     required: ['link'],
   },
+  email_pedido_recebido: {
+    subject: 'Recebemos o seu pedido sobre dados pessoais',
+    body: `Olá!
+
+Recebemos o seu pedido sobre os dados pessoais que {empresa} guarda. O número dele é {protocolo}.
+Respondemos até {data}, o prazo da LGPD. Se você tem uma conta, acompanhe em {link}
+
+Se não foi você que pediu, responda a este e-mail.`,
+    required: ['protocolo', 'data'],
+  },
+  email_pedido_respondido: {
+    subject: 'Resposta ao seu pedido sobre dados pessoais',
+    body: `Olá!
+
+Esta é a resposta ao pedido {protocolo}:
+
+{resposta}`,
+    required: ['protocolo', 'resposta'],
+  },
+  email_dados_excluidos: {
+    subject: 'Seus dados foram excluídos',
+    body: `Olá!
+
+O pedido {protocolo} foi atendido: sua conta e os seus dados foram excluídos.
+
+{resposta}
+
+Este é o último e-mail que enviamos a este endereço.`,
+    required: ['protocolo', 'resposta'],
+  },
   aviso_documento_aprovado: notice(
     'Um documento seu foi aprovado',
     'Está tudo certo com ele. Veja o que ainda falta para completar o checklist:',
@@ -98,7 +128,22 @@ Se não foi você, não é preciso fazer nada: sua conta continua como está.`,
     'Quem envia o novo arquivo é o seu parceiro. Acompanhe o checklist:',
   ),
   aviso_novidade: notice('Seu dossiê tem uma novidade', 'Acompanhe cada passo na linha do tempo:'),
+  aviso_dossie_atribuido: notice(
+    'Um dossiê espera por você',
+    'Veja em que etapa está e o que depende de você:',
+  ),
   aviso_mensagem: notice('Você recebeu uma mensagem', 'Leia e responda na conversa do dossiê:'),
+  corretor_semana: {
+    subject: 'Como estão os clientes que você indicou',
+    body: `Olá, {nome}!
+
+Seus {n} clientes: {resumo}.
+Parados: {lista}.
+Precisa de você: {pendencias}.
+
+{link}`,
+    required: ['resumo'],
+  },
   aviso_varios: {
     subject: 'Você tem novos avisos',
     body: `Olá, {nome}!
@@ -109,6 +154,19 @@ Aconteceu muita coisa em pouco tempo. Juntamos os avisos em um e-mail só:
 
 Você recebeu estes avisos porque participa destes dossiês no simulador de financiamento.`,
     required: ['avisos'],
+  },
+  aviso_webhook_desligado: {
+    subject: 'Um webhook foi desligado',
+    body: `Olá, {nome}!
+
+{aviso}
+
+Veja o que o endereço respondeu e ligue de novo:
+
+{link}
+
+Você recebeu este aviso porque administra o simulador de financiamento.`,
+    required: ['aviso', 'link'],
   },
 } as const satisfies Record<string, MessageTemplate>
 

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { completeAnswers } from './answer-cases.ts'
 import * as automations from '../automations.ts'
 import * as imports from '../import.ts'
+import * as integrations from '../integrations.ts'
 import * as core from '../index.ts'
 import * as json from '../json/read-json.ts'
+import * as personalData from '../personal-data.ts'
 import * as addresses from '../paths/paths.ts'
 import * as schema from '../schema.ts'
 import * as conditions from '../texts/condition-text.ts'
@@ -21,8 +23,10 @@ const scope = {
   ...core,
   ...automations,
   ...imports,
+  ...integrations,
   ...json,
   ...addresses,
+  ...personalData,
   ...schema,
   ...conditions,
   ...count,

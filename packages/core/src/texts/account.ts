@@ -21,6 +21,8 @@ export const accountTexts = defineTexts('entrada', {
   campoConfirmarSenha: 'Confirmar senha',
   campoTermos: 'Termos de Uso',
   campoCodigo: 'Código',
+  campoSegundoFator: 'Código do aplicativo',
+  dicaSegundoFator: 'Os 6 números do aplicativo autenticador, ou um código de recuperação',
   aceitoTermos: 'Aceito os Termos de Uso e Política de Privacidade',
   manterConectado: 'Manter conectado',
   esqueciSenha: 'Esqueci minha senha',

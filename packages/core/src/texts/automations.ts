@@ -7,7 +7,7 @@ export const automationsTexts = defineTexts('automacoes', {
   abaRegras: 'Regras',
   abaRegistro: 'Registro',
   linha:
-    'Ao cliente nada é escrito das 20h às 8h, aos domingos e feriados, e no máximo três vezes sobre o mesmo. O que não pode ir por e-mail vira tarefa de quem atende, com o texto pronto.',
+    'A clientes e parceiros nada é escrito das 20h às 8h, aos domingos e feriados, e no máximo três vezes sobre o mesmo. O que não pode ir por e-mail vira tarefa de quem atende, com o texto pronto.',
   nova: 'Nova regra',
   novaTitulo: 'Nova regra',
   editarTitulo: 'Editar regra',
@@ -69,11 +69,13 @@ export const automationsTexts = defineTexts('automacoes', {
   gatilho_approval_expiring: 'A aprovação do banco vai vencer',
   gatilho_case_stopped: 'O dossiê está parado na etapa',
   gatilho_friday: 'Toda sexta-feira',
+  gatilho_partner_friday: 'Toda sexta-feira, às 16h, para cada parceiro que indica',
 
   acao_send: 'Envia uma mensagem ao cliente',
   acao_task: 'Cria uma tarefa',
   acao_wait: 'Muda quem se espera',
   acao_tell: 'Avisa quem atende',
+  acao_digest: 'Envia ao parceiro o resumo da semana',
 
   fraseHoras: 'há {n} h de expediente',
   fraseDepois: '{n} dias depois',
@@ -85,6 +87,7 @@ export const automationsTexts = defineTexts('automacoes', {
   fraseTarefa: 'cria a tarefa "{texto}"',
   fraseEspera: 'passa a esperar por {quem}',
   fraseAvisa: 'avisa quem atende: "{texto}"',
+  fraseResumo: 'envia ao parceiro o resumo da semana',
   fraseEntao: '{quando}: {acao}',
 
   testar: 'Testar com os dados de hoje',
@@ -107,6 +110,7 @@ export const automationsTexts = defineTexts('automacoes', {
   resultado_task_of_limit: 'Criou a tarefa de ligar: já foram três lembretes',
   resultado_waits: 'Mudou quem se espera',
   resultado_told: 'Avisou quem atende',
+  resultado_no_email: 'Não enviou: o parceiro não tem e-mail',
   resultado_late: 'Não fez: passou da hora',
   resultado_over: 'Não fez: já não era o caso',
   resultado_failed: 'Não conseguiu',

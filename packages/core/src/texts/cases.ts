@@ -54,7 +54,10 @@ export const casesTexts = defineTexts('dossies', {
   codigo_fixo: 'Versão fixa, com integridade (SRI)',
   codigo_csp: 'Para sites com CSP estrita',
   codigoLink: 'Simular financiamento',
-  codigoVer: 'Ver o simulador deste parceiro',
+  codigoVer: 'Abrir em outra aba',
+  codigoMostrar: 'Mostrar como fica',
+  codigoEsconder: 'Esconder',
+  codigoAjustar: 'Ajustar atributos e ler a documentação',
   codigoChave: 'Chave: {chave}. Não é segredo: só vale nos sites acima.',
 
   // Dossiê

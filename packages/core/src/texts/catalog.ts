@@ -1,4 +1,8 @@
 import { automationsTexts } from './automations.ts'
+import { integrationsTexts } from './integrations.ts'
+import { commissionsTexts } from './commissions.ts'
+import { numbersTexts } from './numbers.ts'
+import { casePartsTexts } from './case-parts.ts'
 import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
 import { adminChecklistsTexts } from './admin-checklists.ts'
@@ -12,13 +16,20 @@ import { adminFeesTexts } from './admin-fees.ts'
 import { adminLinesTexts } from './admin-lines.ts'
 import { linesTexts } from './lines.ts'
 import { quoteTexts } from './quotes.ts'
+import { referralTexts } from './referral.ts'
 import { resultTexts } from './result.ts'
 import { rulesTexts } from './rules.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
 import { adminThemesTexts } from './admin-themes.ts'
+import { adminSecurityTexts } from './admin-security.ts'
 import { adminTexts } from './admin.ts'
+import { publicationTexts } from './publication.ts'
+import { embedDocsTexts } from './embed-docs.ts'
+import { ownAccountTexts } from './own-account.ts'
+import { dataRequestsTexts } from './data-requests.ts'
 import { evaluationTexts } from './evaluation.ts'
+import { bankLotsTexts } from './bank-lots.ts'
 import { caseFactsTexts } from './case-facts.ts'
 import { operationTexts } from './operation.ts'
 import { workListTexts } from './work-list.ts'
@@ -30,6 +41,7 @@ import { builtInTexts, placeholdersOf } from './define-texts.ts'
 import { documentsTexts } from './documents.ts'
 import { casesTexts } from './cases.ts'
 import { emailsTexts } from './emails.ts'
+import { logsTexts } from './logs.ts'
 import { accountTexts } from './account.ts'
 import { errorsTexts } from './errors.ts'
 import { generalTexts } from './general.ts'
@@ -40,6 +52,7 @@ import { messageTemplatesTexts } from './message-templates.ts'
 import { leadsTexts } from './leads.ts'
 import { labelsTexts } from './labels.ts'
 import { saleTexts } from './sale.ts'
+import { sharedSimulationTexts } from './shared-simulation.ts'
 import { simulatorTexts } from './simulator.ts'
 import { validationTexts } from './validation.ts'
 
@@ -60,6 +73,8 @@ const namespaces = [
   homeTexts,
   evaluationTexts,
   accountTexts,
+  ownAccountTexts,
+  dataRequestsTexts,
   casesTexts,
   caseFactsTexts,
   operationTexts,
@@ -67,9 +82,14 @@ const namespaces = [
   leadsTexts,
   importsTexts,
   workListTexts,
+  casePartsTexts,
   tasksTexts,
+  commissionsTexts,
+  numbersTexts,
   automationsTexts,
+  integrationsTexts,
   documentsTexts,
+  bankLotsTexts,
   reviewTexts,
   contactsTexts,
   noticesTexts,
@@ -80,6 +100,7 @@ const namespaces = [
   validationTexts,
   errorsTexts,
   adminTexts,
+  publicationTexts,
   adminSettingsTexts,
   adminBrandingTexts,
   adminThemesTexts,
@@ -87,18 +108,23 @@ const namespaces = [
   linesTexts,
   quoteTexts,
   resultTexts,
+  sharedSimulationTexts,
+  referralTexts,
   rulesTexts,
+  embedDocsTexts,
   adminFormulasTexts,
   adminLinesTexts,
   adminFeesTexts,
   adminPartnersTexts,
   adminPeopleTexts,
+  adminSecurityTexts,
   adminChecklistsTexts,
   messageTemplatesTexts,
   adminLegalTexts,
   adminHealthTexts,
   adminEditorTexts,
   emailsTexts,
+  logsTexts,
 ]
 
 /** Those that the widget reads as plain texts: it takes what is published as its own. */

@@ -7,6 +7,7 @@ export const companyTexts = defineTexts('empresa', {
   termos: 'Termos de Uso',
   privacidade: 'Política de Privacidade',
   regras: 'Regras em vigor',
+  incorporar: 'Para o seu site',
   versao: 'Versão {n}',
   versaoDe: 'Versão {n}, publicada em {data}',
   versaoAntiga: 'Esta é uma versão anterior.',

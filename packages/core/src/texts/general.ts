@@ -34,6 +34,8 @@ export const generalTexts = defineTexts('geral', {
   navegacaoSimulador: 'Simulador',
   navegacaoMeusClientes: 'Meus Clientes',
   navegacaoPainel: 'Painel',
+  navegacaoNumeros: 'Números',
+  navegacaoComissoes: 'Comissões',
   navegacaoHoje: 'Hoje',
   navegacaoDossies: 'Dossiês',
   navegacaoLeads: 'Leads',

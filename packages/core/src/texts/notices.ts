@@ -29,6 +29,7 @@ export const noticesTexts = defineTexts('avisos', {
   desfecho_cancelado: 'Seu dossiê foi cancelado. Fale com quem o atende se tiver dúvidas.',
   desfecho_suspenso: 'Seu dossiê está suspenso até {data}.',
   desfecho_em_andamento: 'Seu dossiê foi reaberto e continua de onde parou.',
+  dossieAtribuido: 'Um dossiê foi passado a você.',
   automacao: '{texto}',
   mensagem: '{autor} escreveu uma mensagem.',
 })

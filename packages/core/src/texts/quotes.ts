@@ -29,6 +29,9 @@ export const quoteTexts = defineTexts('simulacoes', {
   regra: '{ato}, desde {desde}, conferida em {conferida}',
   dinheiro: 'O que ter em mãos',
 
+  mesAMes: 'Mês a mês',
+  mesAMesNome: 'Mês a mês: {nome}',
+
   aba: 'Simulações',
   nova: 'Simular para este cliente',
   novaTexto: 'Começa com as pessoas e o imóvel do dossiê. O que mudar aqui não muda o dossiê.',

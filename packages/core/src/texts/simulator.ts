@@ -12,6 +12,9 @@ export const simulatorTexts = {
   ...noticeTexts,
   ...amountTexts,
   erro: 'Valor inválido',
+  quisDizer: 'Você quis dizer {n}?',
+  parcelaEstimada: 'Parcela por volta de',
+  creditoEstimado: 'Crédito por volta de',
 
   perguntaValor: 'Qual é o valor do imóvel?',
   perguntaGarantia: 'Qual é o valor do imóvel dado em garantia?',
@@ -51,7 +54,7 @@ export const simulatorTexts = {
   cidade: 'Cidade',
   selecioneCidade: 'Selecione ou digite a Cidade',
   nenhumaCidade: 'Nenhuma cidade encontrada',
-  digiteCidade: 'Escreva o nome da cidade para continuar.',
+  digiteCidade: 'Escreva o nome da cidade para continuar: ela vai marcada como digitada.',
   cidades: '{n} cidades',
   umaCidade: '1 cidade',
   faltaCidade: 'Escolha o estado e a cidade para continuar',
@@ -99,6 +102,12 @@ export const simulatorTexts = {
 
   avaliacao: 'Informações para avaliação',
   erroAvaliacao: 'Não foi possível abrir o formulário.',
+  abrirEmAba: 'Abrir em outra aba',
+
+  outroImovel: 'A página agora mostra outro imóvel',
+  dicaOutroImovel: 'A simulação em andamento é do anterior.',
+  simularOutro: 'Simular o novo',
+  manterEste: 'Continuar com o anterior',
 }
 
 export type SimulatorTexts = { [Key in keyof typeof simulatorTexts]: string }

@@ -17,7 +17,10 @@ export const tasksTexts = defineTexts('hoje', {
   contatosHoje: 'Contatos marcados',
   prazos: 'Prazos vencidos ou de hoje',
   novos: 'Dossiês novos',
-  responderam: 'Responderam: documentos para conferir',
+  responderam: 'Responderam',
+  umDocumento: '1 documento para conferir',
+  documentos: '{n} documentos para conferir',
+  mensagem: 'Mensagem sem ler',
 
   marcarFeita: 'Marcar como feita: {titulo}',
   foiFeita: 'Tarefa feita',

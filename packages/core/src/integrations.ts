@@ -1,0 +1,2 @@
+export * from './integrations/api-scopes.ts'
+export * from './integrations/webhook-events.ts'
