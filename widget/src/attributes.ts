@@ -3,8 +3,23 @@ import { readPrefill } from 'core'
 const modes = ['embutido', 'popup', 'flutuante', 'pagina'] as const
 const themes = ['auto', 'claro', 'escuro'] as const
 
-/** Attributes that take effect when they change; those that prefill answers are read once, at the start. */
-export const attributeNames = ['modo', 'tema', 'titulo', 'api', 'referencia', 'consentimento', 'camada-dados']
+/** The attribute of each answer that a host page prefills. */
+const prefilled = { tipo: 'tipo-imovel', valor: 'valor-imovel', uf: 'uf', prazo: 'prazo' }
+
+/** Attributes that take effect when they change. */
+export const attributeNames = [
+  'modo',
+  'tema',
+  'titulo',
+  'api',
+  'parceiro',
+  'referencia',
+  'consentimento',
+  'camada-dados',
+  'cidade',
+  'pular-conhecidas',
+  ...Object.values(prefilled),
+]
 
 /** What the host page says, read. */
 export interface Options {
@@ -17,10 +32,10 @@ export interface Options {
   api: string
   /** Key or address of the partner, or ''. */
   partner: string
-  /** Reference of the listing that the simulation begins at. */
-  reference: string
   /** Address of the partner's privacy policy. */
   policy: string
+  /** Whether questions that the page answers are passed over. */
+  skipKnown: boolean
   /** Name of the host's array that events are pushed to. */
   dataLayer: string
 }
@@ -31,7 +46,11 @@ const BAKED_ORIGIN = 'https://simulador-origin.invalid'
 /** Longest text taken from a host page. */
 const MOST_CHARACTERS = 128
 
-type Read = (name: string) => string | null
+/** Whether a button opens the wizard, in a dialog. */
+export const isPopup = (options: Options | undefined) =>
+  options?.mode === 'popup' || options?.mode === 'flutuante'
+
+export type Read = (name: string) => string | null
 
 const warned = new Set<string>()
 
@@ -43,9 +62,12 @@ function warn(name: string, value: string) {
   warned.add(line)
 }
 
+/** What an attribute says, or ''. */
+export const readText = (read: Read, name: string) => (read(name) ?? '').trim().slice(0, MOST_CHARACTERS)
+
 /** Reads the attributes that say how the widget behaves. What is malformed warns and counts as absent. */
 export function readOptions(read: Read): Options {
-  const text = (name: string) => (read(name) ?? '').trim().slice(0, MOST_CHARACTERS)
+  const text = (name: string) => readText(read, name)
   const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
     const given = text(name)
     const known = values.find((value) => value === given.toLowerCase())
@@ -72,14 +94,11 @@ export function readOptions(read: Read): Options {
     ownOrigin,
     api: mode === 'pagina' ? ownOrigin : (address('api')?.origin ?? BAKED_ORIGIN),
     partner: text('parceiro') || (mode === 'pagina' && new URLSearchParams(location.search).get('p')) || '',
-    reference: text('referencia'),
     policy: address('consentimento')?.href ?? '',
+    skipKnown: !/^(false|n[aã]o)$/i.test(text('pular-conhecidas')) && read('pular-conhecidas') !== null,
     dataLayer: text('camada-dados'),
   }
 }
-
-/** The attribute of each answer that a host page prefills. */
-const prefilled = { tipo: 'tipo-imovel', valor: 'valor-imovel', uf: 'uf', prazo: 'prazo' }
 
 /** The answers that a host page prefills; the city waits until the cities of its state are known. */
 export const readAnswersOf = (read: Read, terms: number[]) =>

@@ -12,6 +12,10 @@ export function Bar({ simulator }: ScreenProps) {
   const { drawLogo } = simulator
   const isNamed = drawLogo && simulator.logoHasName && !options.title
   const progress = fillText(texts.etapa, { n: step })
+  const name =
+    step === 3 && amountFieldOf(state.answers) === 'desiredInstallment'
+      ? texts.parcela
+      : texts.etapas.split('|')[step - 1]
   return (
     <header>
       <div class="bar">
@@ -43,11 +47,10 @@ export function Bar({ simulator }: ScreenProps) {
       </div>
       {step <= STEP_COUNT && (
         <div class="prog">
-          <b>{progress}</b>
-          <span class="s">
-            {step === 3 && amountFieldOf(state.answers) === 'desiredInstallment'
-              ? texts.parcela
-              : texts.etapas.split('|')[step - 1]}
+          {/* New with each text: a translator leaves none of ours to change. */}
+          <b key={progress}>{progress}</b>
+          <span class="s" key={name}>
+            {name}
           </span>
           <div
             role="progressbar"

@@ -1,10 +1,12 @@
 import {
   builtInFormula,
   type Company,
+  CONFIG_VERSION,
   DEFAULT_TITLE,
   type FetchJson,
   type Formula,
   type PublicConfig,
+  propertyTypes,
   type PublishedFee,
 } from 'core'
 import type { TextOverrides } from 'core/texts'
@@ -61,14 +63,42 @@ export const fetchJsonFrom =
     return response.json()
   }
 
+/** What is wrong with a configuration of a newer server, or with one that is none. */
+export const UNUSABLE = 'unusable'
+
+/** Whether the parts that the arithmetic and the texts take are what they are here. */
+const isUsable = ({ v, formula, fees, strings }: PublicConfig) =>
+  v === CONFIG_VERSION &&
+  Array.isArray(fees) &&
+  formula.body.terms.every((term) => term > 0) &&
+  formula.body.scenarios.every(({ factor, downPaymentPercent }) => factor > 0 && downPaymentPercent < 100) &&
+  propertyTypes.every((type) => formula.body.propertyTypes[type].monthlyRate > 0) &&
+  Object.values(strings).every((texts) => Object.values(texts).every((text) => typeof text === 'string'))
+
+const asked = new Map<string, Promise<Config>>()
+
 /**
- * The published configuration over the built-in one.
- * @throws when the API does not answer; the caller goes on with `builtInConfig`
+ * The published configuration over the built-in one, asked for once for all simulators of a page.
+ * @throws when the API does not answer, or nothing that can be used; the caller goes on with `builtInConfig`
  */
-export async function loadConfig(fetchJson: FetchJson, partner = ''): Promise<Config> {
-  const { settings, theme, strings, formula, fees } = (await fetchJson(
-    `/api/public/config${partner && `?p=${encodeURIComponent(partner)}`}`,
-  )) as PublicConfig
+export function loadConfig(fetchJson: FetchJson, origin = '', partner = ''): Promise<Config> {
+  const path = `/api/public/config${partner && `?p=${encodeURIComponent(partner)}`}`
+  const config = asked.get(origin + path) ?? readConfig(fetchJson, path)
+  asked.set(origin + path, config)
+  config.catch(() => asked.delete(origin + path))
+  return config
+}
+
+async function readConfig(fetchJson: FetchJson, path: string): Promise<Config> {
+  const published = (await fetchJson(path)) as PublicConfig
+  let isSound = false
+  try {
+    isSound = isUsable(published)
+  } catch {
+    // A part that was looked into is not there.
+  }
+  if (!isSound) throw new Error(UNUSABLE)
+  const { settings, theme, strings, formula, fees } = published
   return {
     title: settings['app.title'] || DEFAULT_TITLE,
     logo: settings['branding.logo'],

@@ -1,22 +1,17 @@
-import {
-  findByName,
-  firstOpenStep,
-  readAnswers,
-  RESULT_STEP,
-  simulate,
-  today,
-  type Simulation,
-  type SimulationAnswers,
-} from 'core'
+import { firstOpenStep, readAnswers, RESULT_STEP, simulate, today, type SimulationAnswers } from 'core'
+import type { Simulation } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import { simulatorOpeningTexts } from 'core/texts/simulator-opening'
 import { h, render } from 'preact'
 import { App } from './app.tsx'
-import { readAnswersOf, readOptions, type Options } from './attributes.ts'
-import { builtInConfig, fetchJsonFrom, loadConfig, loadLogo } from './config.ts'
+import { isPopup, readOptions, type Options } from './attributes.ts'
+import { builtInConfig, fetchJsonFrom, loadConfig, loadLogo, UNUSABLE } from './config.ts'
+import { createEmit } from './events.ts'
+import { createListingReader, isSame, type Listing } from './listing.ts'
 import { getLaterSteps, loadLaterSteps } from './load-later-steps.ts'
-import type { Simulator } from './simulator.ts'
-import { answer, goTo, initialState, findStepProblem, type Change } from './wizard.ts'
+import type { Life } from './life.ts'
+import type { LaterActions, Simulator } from './simulator.ts'
+import { answer, CITY_STEP, goTo, initialState, passKnown, type Change } from './wizard.ts'
 
 /**
  * The life of one simulator: its state, what is drawn of it, and what follows from a change. Kept apart from the
@@ -33,22 +28,23 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let laterStepsFailed = false
   /** Whether the partner's simulator may not stand here: then the host's own link is shown. */
   let refused = false
+  /** What the answers began with, and where. */
+  let listing: Listing = { reference: '', city: '', answers: {} }
+  let known: SimulationAnswers = {}
+  let firstStep = 1
+  /** Whether the visitor did something: from then on the page changes no answer without asking. */
+  let answered = false
+  let becomeReady: (() => void) | undefined
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve
+  })
 
   const terms = () => config.formula.body.terms
   const texts = () =>
     ({ ...simulatorOpeningTexts, ...getLaterSteps()?.texts, ...config.strings.simulador }) as SimulatorTexts
   const readAttribute = (name: string) => host.getAttribute(name)
-
-  /** Tells the host page; false when it cancelled. Details carry no personal data and no amount. */
-  const emit = (name: string, more?: object) => {
-    const type = `simulador:${name}`
-    const detail = { v: 1, ...more }
-    const layer = (window as unknown as Record<string, unknown>)[options?.dataLayer ?? '']
-    if (Array.isArray(layer)) layer.push({ event: type, ...detail })
-    return host.dispatchEvent(
-      new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
-    )
-  }
+  const listingReader = createListingReader(readAttribute, terms)
+  const emit = createEmit(host, () => options?.dataLayer ?? '')
 
   let drawing = false
   const draw = () => {
@@ -69,6 +65,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
                 state,
                 options,
                 ...actions,
+                ...(laterActions ??= getLaterSteps()?.createActions(life))!,
               },
             }),
         root,
@@ -98,7 +95,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   const set = (change: Change) => {
     const { step } = state
     state = { ...state, ...change }
-    if (state.step !== step && state.step > 1) loadNextFile()
+    if (state.step > 1) loadNextFile()
     draw()
     const result = state.step === RESULT_STEP ? getResult() : null
     internals.setFormValue(result && JSON.stringify(result))
@@ -111,10 +108,38 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   const goToStep = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))
 
   /** Takes what comes from outside; a step that is then out of reach is left, any other stays as it is. */
-  const applyOutside = (change?: Change) => {
+  const receive = (change?: Change) => {
     const next = { ...state, ...change }
     const lost = firstOpenStep(next.answers, terms()) < next.step
     set({ ...next, ...(lost && goTo(next, next.step, terms())) })
+  }
+
+  const pass = (step: number) => (options?.skipKnown ? passKnown(step, known, terms()) : step)
+
+  /** Begins with what the page says of a home, over other answers. */
+  const begin = (fresh: Listing, others?: SimulationAnswers): Change => {
+    listing = fresh
+    known = fresh.answers
+    if (options?.skipKnown) {
+      known = { ...(known.propertyValue && { inputMode: 'property_value' }), ...known }
+      // It counts as it is written until its list is here.
+      if (known.state && fresh.city) known = { city: fresh.city, ...known }
+    }
+    firstStep = pass(1)
+    return { answers: { ...others, ...known }, otherListing: undefined }
+  }
+
+  /** Takes what the page says by now; once the visitor answered, another home is asked about. */
+  const followPage = (patch: SimulationAnswers = {}) => {
+    const fresh = listingReader.read()
+    if (isSame(fresh, listing)) set({ otherListing: undefined })
+    else if (!answered) {
+      const stands = state.step === firstStep
+      receive({ ...begin(fresh), ...(stands && { step: firstStep }) })
+    } else if (getLaterSteps()?.isSameHome(fresh, listing)) {
+      listing = fresh
+      receive(answer(state, patch))
+    } else set({ otherListing: isSame(fresh, state.declined) ? undefined : fresh })
   }
 
   const getResult = (): Simulation | null =>
@@ -122,34 +147,54 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       ? null
       : simulate(state.answers, config.formula, today(new Date()), config.fees)
 
-  const actions = {
-    answer: (patch: SimulationAnswers, more?: Change) => set({ ...answer(state, patch), ...more }),
+  const restartWith = (others?: SimulationAnswers) =>
+    set({ ...initialState(), ...begin(listingReader.read(), others), step: firstStep })
+
+  const life: Life = {
+    root,
+    getState: () => state,
+    getOptions: () => options!,
+    getListing: () => listing,
+    getTerms: terms,
+    getTexts: texts,
     update: set,
-    edit: (step: number) => goToStep(step, true),
+    advance: () => actions.advance(),
+    goToStep,
+    receive,
+    restartWith,
+    emit,
+  }
+  let laterActions: LaterActions | undefined
+
+  const actions = {
+    answer: (patch: SimulationAnswers, more?: Change) => {
+      answered = true
+      set({ ...answer(state, patch), ...more })
+    },
+    update: set,
     /** On; back to the result for who came from there, as soon as nothing is missing. */
-    advance: () => goToStep(state.returning ? RESULT_STEP : state.step + 1, state.returning),
+    advance: () => {
+      answered = true
+      const next = pass(state.step + 1)
+      // Passed over: its list is asked all the same.
+      if (state.step < CITY_STEP && next > CITY_STEP) getLaterSteps()?.loadCities(life)
+      goToStep(state.returning ? RESULT_STEP : next, state.returning)
+    },
     back: () => {
       if (state.returning || state.step > 1) goToStep(state.returning ? RESULT_STEP : state.step - 1)
       else actions.leave()
     },
-    submit: () => {
-      const problem = findStepProblem(state, terms(), texts())
-      if (!problem) return actions.advance()
-      const { field, message } = problem
-      const { erroRenda, faltaRenda, faltaResposta, erro } = texts()
-      set({
-        showProblems: true,
-        toast: field === 'incomeTypes' ? [erroRenda, faltaRenda] : [erro, message ?? faltaResposta],
-      })
-      root.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
-    },
+    /** Until the second file is here nothing can be refused. */
+    submit: () => actions.advance(),
     leave: () => {
       if (!emit('fechar')) return
       if (state.open) set({ open: false })
       else goToStep(1)
     },
     restart: () => {
-      set({ ...initialState(), returning: false })
+      answered = false
+      listingReader.forget()
+      restartWith()
       emit('reiniciar')
     },
     retry: () => {
@@ -158,82 +203,78 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       root.querySelector<HTMLElement>('.t')?.focus()
       draw()
     },
-    requestEvaluation: () => {
-      if (emit('avaliacao')) set({ evaluation: 'loading' })
-    },
     /** Called with each heading as it appears. */
     focusHeading: (heading: HTMLElement | null) => {
       if (!heading) return
       if (headingShown || state.open) {
         heading.focus({ preventScroll: true })
-        if (state.open || host.getBoundingClientRect().top < 0) heading.closest('.z')?.scrollIntoView()
+        getLaterSteps()?.reveal(heading.closest('.z')!, host, state.open)
       }
       headingShown = true
     },
-    /** Called with the frame of the evaluation page as it appears; what it returns is called when it goes. */
-    connectForm: (frame: HTMLIFrameElement | null) =>
-      frame
-        ? getLaterSteps()!.openPageChannel(frame, options!, state, (evaluation, sent) => {
-            if (sent) emit('lead', { canal: 'whatsapp' })
-            set({ evaluation })
-          })
-        : undefined,
-    /** Called with the city field as it appears, a new one for each state. */
-    loadCities: (field: unknown) => {
-      const { state: uf } = state.answers
-      if (!uf || !field) return
-      const { listCities } = getLaterSteps()!
-      void listCities(fetchJsonFrom(options!.api), uf).then((cities) => {
-        if (state.answers.state !== uf) return
-        // What was typed meanwhile, or handed over, counts only when it is one of the cities; with none to ask, it stays.
-        const name = state.cityQuery ?? state.answers.city ?? readAttribute('cidade') ?? ''
-        const municipio = findByName(cities, name)
-        const found = cities.length ? { city: municipio?.nome, municipio } : { city: name.trim() }
-        set({ cities, ...answer(state, found) })
-      })
-    },
+  }
+
+  const loadPublished = ({ api, partner }: Options) => {
+    refused = false
+    loadConfig(fetchJsonFrom(api), api, partner).then(
+      (loaded) => {
+        config = loaded
+        receive()
+        // Where it cannot be had, the mark stays.
+        if (loaded.logo)
+          void loadLogo(api + loaded.logo).then(
+            (paint) => {
+              drawLogo = paint
+              draw()
+            },
+            () => {},
+          )
+      },
+      // The built-in rules go on, but where the partner's simulator may not stand; the host may want to know.
+      (problem: Error) => {
+        refused = problem.message === '403'
+        draw()
+        emit('erro', {
+          codigo: refused ? 'origem' : problem.message === UNUSABLE ? 'configuracao' : 'api',
+        })
+      },
+    )
   }
 
   return {
     set,
     goToStep,
+    ready,
     restart: actions.restart,
     getResult,
     getAnswers: () => ({ ...state.answers }),
-    setAnswers: (given: unknown) => applyOutside(answer(state, readAnswers(given))),
+    isReady: () => !!options,
+    focus: () => {
+      if (isPopup(options)) set({ open: true })
+      else root.querySelector<HTMLElement>('.body :is(button,input,select)')?.focus()
+    },
+    setAnswers: (raw: unknown) => {
+      const given = readAnswers(raw)
+      listingReader.give(given)
+      // Without a place the attributes are not read yet.
+      if (options) followPage(given)
+      else set(answer(state, given))
+    },
     readAttributes() {
-      if (options) options = readOptions(readAttribute)
-      draw()
+      if (!options) return
+      const { api, partner } = options
+      options = readOptions(readAttribute)
+      followPage()
+      if (api !== options.api || partner !== options.partner) loadPublished(options)
     },
     connect() {
       if (options) return draw()
       options = readOptions(readAttribute)
-      // What was set before the element had a place stays over what its attributes prefill.
-      state.answers = { ...readAnswersOf(readAttribute, terms()), ...state.answers }
-      draw()
-      if (state.step > 1 || options.mode === 'pagina') loadNextFile()
+      set({ ...begin(listingReader.read()), step: firstStep })
+      if (options.mode === 'pagina') loadNextFile()
+      becomeReady?.()
       emit('pronto', { versao: __VERSION__ })
-      void loadConfig(fetchJsonFrom(options.api), options.partner).then(
-        (loaded) => {
-          config = loaded
-          applyOutside()
-          // Where it cannot be had, the mark stays.
-          if (loaded.logo)
-            void loadLogo(options!.api + loaded.logo).then(
-              (paint) => {
-                drawLogo = paint
-                draw()
-              },
-              () => {},
-            )
-        },
-        // The built-in rules go on, but where the partner's simulator may not stand; the host may want to know.
-        (problem: Error) => {
-          refused = problem.message === '403'
-          draw()
-          emit('erro', { codigo: refused ? 'origem' : 'api' })
-        },
-      )
+      loadPublished(options)
     },
     disconnect: () => {
       if (host.isConnected) return

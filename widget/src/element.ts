@@ -2,15 +2,9 @@ import type { Simulation, SimulationAnswers } from 'core'
 import { Fragment, h } from 'preact'
 import { attributeNames } from './attributes.ts'
 import { createController } from './controller.ts'
-import { readableColors } from './light-dark.ts'
 import { getLaterSteps, loadFile, receiveLaterSteps } from './load-later-steps.ts'
+import { addStyles, sheetOf } from './sheets.ts'
 import type { LaterSteps } from './simulator.ts'
-import css from './styles/widget.css?text'
-
-/** One for all simulators of a page. */
-const sheet = new CSSStyleSheet()
-let styles = css
-sheet.replaceSync(readableColors(css))
 
 /** `<simulador-financiamento>`: the eight questions and their result, on any page. */
 export class SimuladorFinanciamento extends HTMLElement {
@@ -25,16 +19,33 @@ export class SimuladorFinanciamento extends HTMLElement {
     getLaterSteps,
     receive(steps: Partial<LaterSteps> & { css: string }) {
       receiveLaterSteps(steps)
-      styles += steps.css
-      sheet.replaceSync(readableColors(styles))
+      addStyles(steps.css)
     },
   }
 
   #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
   #controller = createController(this, this.#root, this.attachInternals())
 
+  constructor() {
+    super()
+    this.addEventListener('click', (event) => {
+      // What a `<label for>` of the page is pressed for.
+      if (event.composedPath()[0] === this) this.#controller.focus()
+    })
+  }
+
   get versao() {
     return __VERSION__
+  }
+
+  /** Whether the first question is there: for who comes too late to hear `simulador-pronto`. */
+  get pronto() {
+    return this.#controller.isReady()
+  }
+
+  /** Resolves as `simulador-pronto` fires, and at once for who comes later. */
+  get quandoPronto(): Promise<void> {
+    return this.#controller.ready
   }
 
   /** The answers so far, amounts in cents. Setting keeps what is usable and drops the rest. */
@@ -59,7 +70,7 @@ export class SimuladorFinanciamento extends HTMLElement {
     this.#controller.set({ open: false })
   }
 
-  /** Clears every answer and begins again. */
+  /** Begins again, with what the page says of its listing. */
   reiniciar() {
     this.#controller.restart()
   }
@@ -70,13 +81,14 @@ export class SimuladorFinanciamento extends HTMLElement {
   }
 
   connectedCallback() {
-    this.#root.adoptedStyleSheets = [sheet]
-    this.#controller.connect()
+    this.#root.adoptedStyleSheets = [sheetOf(this.ownerDocument)]
     // A property set before the element was defined shadows its accessor: set it again.
     const early = Object.getOwnPropertyDescriptor(this, 'respostas')
-    if (!early) return
-    Reflect.deleteProperty(this, 'respostas')
-    this.respostas = early.value
+    if (early) {
+      Reflect.deleteProperty(this, 'respostas')
+      this.respostas = early.value
+    }
+    this.#controller.connect()
   }
 
   disconnectedCallback() {
@@ -89,5 +101,13 @@ export class SimuladorFinanciamento extends HTMLElement {
 
   attributeChangedCallback() {
     this.#controller.readAttributes()
+  }
+
+  formResetCallback() {
+    this.reiniciar()
+  }
+
+  formDisabledCallback(disabled: boolean) {
+    this.#controller.set({ disabled })
   }
 }

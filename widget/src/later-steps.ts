@@ -1,8 +1,10 @@
-import { listCities } from 'core'
 import { simulatorTexts } from 'core/texts/simulator'
-import { openPageChannel } from './evaluation/page-channel.ts'
 import { forLaterSteps } from './first-file.ts'
+import { createLaterActions } from './later-actions.ts'
+import { loadCities } from './fields/load-cities.ts'
+import { reveal } from './reveal.ts'
 import { sendKeptLeads } from './leads/kept-leads.ts'
+import { isSameHome } from './own-answers.ts'
 import { Overlay } from './overlay.tsx'
 import { Result } from './result/result.tsx'
 import { AmountStep } from './steps/amount-step.tsx'
@@ -18,8 +20,10 @@ forLaterSteps.receive({
   texts: simulatorTexts,
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
   Overlay,
-  openPageChannel,
-  listCities,
+  createActions: createLaterActions,
+  loadCities,
+  isSameHome,
+  reveal,
 })
 
 // On our own page, which shares its storage with the form: what the server did not answer is sent again.

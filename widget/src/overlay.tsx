@@ -5,7 +5,8 @@ import type { ScreenProps } from './simulator.ts'
 
 /** What lies over a screen: the message that keeps from going on, and the evaluation form. */
 export function Overlay({ simulator }: ScreenProps) {
-  const { toast, evaluation } = simulator.state
+  const { texts, state } = simulator
+  const { toast, evaluation } = state
   return (
     <>
       {/* A live region is announced only when it stood there before its content. */}
@@ -16,7 +17,22 @@ export function Overlay({ simulator }: ScreenProps) {
           if (region) prepareAnalysis(region.getRootNode() as ShadowRoot, simulator)
         }}
       >
-        {toast && (
+        {state.otherListing && (
+          <div class="toast ask">
+            <p>
+              <b>{texts.outroImovel}</b>
+              <br />
+              {texts.dicaOutroImovel}
+            </p>
+            <button class="b bp" onClick={() => simulator.takeListing(true)}>
+              {texts.simularOutro}
+            </button>
+            <button class="b bo" onClick={() => simulator.takeListing(false)}>
+              {texts.manterEste}
+            </button>
+          </div>
+        )}
+        {toast && !state.otherListing && (
           <div class="toast">
             <p>
               <b>{toast[0]}</b>
@@ -25,7 +41,7 @@ export function Overlay({ simulator }: ScreenProps) {
             </p>
             <button
               class="b bi"
-              aria-label={simulator.texts.fechar}
+              aria-label={texts.fechar}
               onClick={() => simulator.update({ toast: undefined })}
             >
               <Icon path={icons.close} />

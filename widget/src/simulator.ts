@@ -1,13 +1,19 @@
-import type { listCities, SimulationAnswers } from 'core'
+import type { Scenario, SimulationAnswers } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
-import type { JSX } from 'preact'
+import type { ComponentChildren, JSX } from 'preact'
 import type { Options } from './attributes.ts'
 import type { Config } from './config.ts'
-import type { openPageChannel } from './evaluation/page-channel.ts'
+import type { loadCities } from './fields/load-cities.ts'
+import type { createLaterActions } from './later-actions.ts'
+import type { isSameHome } from './own-answers.ts'
+import type { reveal } from './reveal.ts'
 import type { Change, WizardState } from './wizard.ts'
 
+/** What the second file lets be done. */
+export type LaterActions = ReturnType<typeof createLaterActions>
+
 /** What everything drawn inside the element is given: the state, and the ways to change it. */
-export interface Simulator extends Config {
+export interface Simulator extends Config, LaterActions {
   state: WizardState
   options: Options
   /** Those of the later steps are there once they are. */
@@ -22,21 +28,14 @@ export interface Simulator extends Config {
   answer: (patch: SimulationAnswers, more?: Change) => void
   /** Changes what is only on screen. */
   update: (change: Change) => void
-  /** Goes on when the step has nothing to object to; otherwise says what. */
-  submit: () => void
   advance: () => void
   back: () => void
   /** Out of the wizard. */
   leave: () => void
-  /** To a step, to change an answer and come back to the result. */
-  edit: (step: number) => void
-  requestEvaluation: () => void
   /** Asks again for the second file. */
   retry: () => void
   restart: () => void
-  loadCities: (field: unknown) => void
   focusHeading: (heading: HTMLElement | null) => void
-  connectForm: (frame: HTMLIFrameElement | null) => (() => void) | undefined
 }
 
 export interface ScreenProps {
@@ -52,8 +51,10 @@ export interface LaterSteps {
   /** In the order of the steps, from the third to the result. */
   screens: Screen[]
   Overlay: Screen
-  openPageChannel: typeof openPageChannel
-  listCities: typeof listCities
+  createActions: typeof createLaterActions
+  loadCities: typeof loadCities
+  isSameHome: typeof isSameHome
+  reveal: typeof reveal
   /** The third file, once it is here. */
   analysis?: Analysis
 }
@@ -66,6 +67,8 @@ export interface Analysis {
   isOverLimit: (simulator: Simulator) => boolean
   /** Over the cards. */
   Verdict: Screen
+  /** In each of them. */
+  CardLine: (part: ScreenProps & { scenario: Scenario }) => ComponentChildren
   /** Below them. */
   Panels: Screen
 }

@@ -1,4 +1,5 @@
 import {
+  amountFieldOf,
   checkAnswers,
   firstOpenStep,
   RESULT_STEP,
@@ -8,6 +9,7 @@ import {
   type SimulationAnswers,
   DEFAULT_SCENARIO,
 } from 'core'
+import type { Listing } from './listing.ts'
 import type { Trial } from './analysis/trial-state.ts'
 
 export interface WizardState {
@@ -35,8 +37,14 @@ export interface WizardState {
   toast?: [title: string, text: string]
   /** Whether the dialog of the modes `popup` and `flutuante` is open. */
   open?: boolean
-  /** How far the evaluation form is, while it is open. */
-  evaluation?: 'loading' | 'ready' | 'failed'
+  /** How far the evaluation form is; closed, it keeps what was typed into it. */
+  evaluation?: 'loading' | 'ready' | 'failed' | 'closed' | 'sent'
+  /** What the page shows by now, where it is another home than the one that was answered for. */
+  otherListing?: Listing
+  /** The one of these that the visitor did not want. */
+  declined?: Listing
+  /** Whether the form of the page that it stands in lets nothing be changed. */
+  disabled?: boolean
 }
 
 /** What a transition changes. */
@@ -47,8 +55,28 @@ export const initialState = (answers: SimulationAnswers = {}): WizardState => ({
   step: 1,
   answers,
   trial: undefined,
+  evaluation: undefined,
+  returning: false,
   scenario: DEFAULT_SCENARIO,
 })
+
+export const CITY_STEP = 7
+
+/** The first step from one on whose answer is not known. */
+export function passKnown(step: number, known: SimulationAnswers, terms: number[]) {
+  const problems = checkAnswers(known, terms)
+  const fields = [
+    ...(['propertyType', 'inputMode', amountFieldOf(known), 'termMonths'] as const),
+    ...(['monthlyIncome', 'useFgts', 'city', 'hasProperty'] as const),
+  ]
+  while (
+    fields[step - 1] &&
+    known[fields[step - 1]!] !== undefined &&
+    problems.every((problem) => problem.step !== step)
+  )
+    step += 1
+  return step
+}
 
 /** The first problem of the step on screen. */
 export const findStepProblem = (

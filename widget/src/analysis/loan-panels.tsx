@@ -1,4 +1,13 @@
-import { formatBrl, formatBrlShort, rowsOf, scheduleCsv, scheduleSeries, totalsOf, yearsOf } from 'core'
+import {
+  formatBrl,
+  formatBrlShort,
+  formatPercent,
+  rowsOf,
+  scheduleCsv,
+  scheduleSeries,
+  totalsOf,
+  yearsOf,
+} from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
@@ -6,11 +15,15 @@ import { LoanChart } from 'quote-view/loan-chart'
 import { LoanTable } from 'quote-view/loan-table'
 import type { ScreenProps } from '../simulator.ts'
 import { Panel, Segments } from './panel.tsx'
+import { saveFile } from './save-file.ts'
 import { change, type Look } from './trial.ts'
 
 type Props = ScreenProps & { look: Look }
 
 const systems = ['price', 'sac'] as const
+
+/** What the index may come to by the year: nobody knows it. */
+const yearlyTrs = [0, 0.01, 0.02]
 
 /** SAC beside PRICE: drawn, and said in figures. */
 export function ChartPanel({ simulator, look }: Props) {
@@ -40,6 +53,19 @@ export function ChartPanel({ simulator, look }: Props) {
         />
       }
     >
+      <label class="fld">
+        <span>{resultTexts.indice}</span>
+        <select
+          value={trial.yearlyTr}
+          onChange={({ currentTarget }) => change(simulator, { yearlyTr: Number(currentTarget.value) })}
+        >
+          {yearlyTrs.map((yearly) => (
+            <option value={yearly}>
+              {yearly ? fillText(resultTexts.comTr, { n: formatPercent(yearly) }) : resultTexts.semTr}
+            </option>
+          ))}
+        </select>
+      </label>
       <LoanChart
         loans={loans}
         series={trial.series}
@@ -86,13 +112,6 @@ export function ChartPanel({ simulator, look }: Props) {
 /** So many years are seen before somebody asks for all. */
 const FIRST_YEARS = 5
 
-/** Has the browser keep a text as a file. */
-function save(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 /** The loan year by year and month by month, and as a sheet. */
 export function TablePanel({ simulator, look }: Props) {
   const { line, loans, system, trial } = look
@@ -127,7 +146,12 @@ export function TablePanel({ simulator, look }: Props) {
         )}
         <button
           class="b bo"
-          onClick={() => save(`planilha-${line.id}-${system}.csv`, scheduleCsv(rowsOf(loans[system])))}
+          onClick={() =>
+            saveFile(
+              `planilha-${line.id}-${system}.csv`,
+              new Blob([scheduleCsv(rowsOf(loans[system]))], { type: 'text/csv' }),
+            )
+          }
         >
           {resultTexts.baixarCsv}
         </button>

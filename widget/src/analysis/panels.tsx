@@ -3,11 +3,14 @@ import { LinesPanel } from './lines-panel.tsx'
 import { ChartPanel, TablePanel } from './loan-panels.tsx'
 import { Refine } from './refine.tsx'
 import { CashPanel, CetPanel } from './side-panels.tsx'
-import { lookOf } from './trial.ts'
+import { PapersPanel } from './papers-panel.tsx'
+import { lookOf, remember } from './trial.ts'
+import { TakeAlong } from './take-along.tsx'
 import { WhatIf } from './what-if.tsx'
 
 /** What stands below the cards: lines, loan month by month, what else could be, and what to have in hand. */
 export function Panels({ simulator }: ScreenProps) {
+  remember(simulator)
   const look = lookOf(simulator)
   if (!look) return <></>
   return (
@@ -17,8 +20,10 @@ export function Panels({ simulator }: ScreenProps) {
         <ChartPanel simulator={simulator} look={look} />
         <TablePanel simulator={simulator} look={look} />
         <CashPanel simulator={simulator} look={look} />
+        <PapersPanel simulator={simulator} />
       </div>
       <div class="rail">
+        <TakeAlong simulator={simulator} />
         <WhatIf simulator={simulator} look={look} />
         <CetPanel simulator={simulator} look={look} />
         <Refine simulator={simulator} />

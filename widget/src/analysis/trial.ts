@@ -1,6 +1,7 @@
 import {
   loanRequestOf,
   loansOfLine,
+  monthlyRateOf,
   quoteCash,
   quoteLines,
   verdictOf,
@@ -17,20 +18,46 @@ import type { Changes, Trial } from './trial-state.ts'
 const initial: Omit<Trial, 'answers' | 'refinement'> = {
   changes: {},
   extra: 0,
+  yearlyTr: 0,
   series: 'charge',
   month: 1,
   year: 0,
+}
+
+/** Our own page says what was told besides the answers that it begins with. */
+function handedOver(): Refinement {
+  const page = document.querySelector<HTMLElement>('simulador-financiamento[modo=pagina]')
+  return JSON.parse(page?.dataset.refinamento ?? '{}') as Refinement
 }
 
 export function trialOf({ state }: Simulator): Trial {
   const { trial, answers } = state
   return trial?.answers === answers
     ? trial
-    : { ...initial, answers, refinement: trial?.refinement ?? {}, before: trial?.before }
+    : {
+        ...initial,
+        answers,
+        refinement: trial?.refinement ?? handedOver(),
+        births: trial?.births,
+        before: trial?.before,
+      }
 }
 
 export const change = (simulator: Simulator, patch: Partial<Trial>) =>
   simulator.update({ trial: { ...trialOf(simulator), ...patch } })
+
+/** Each simulator as it was last drawn: an answer that comes later must not undo what was changed meanwhile. */
+const drawnLast = new WeakMap<Simulator['update'], Simulator>()
+
+/** To be called with each drawing. */
+export const remember = (simulator: Simulator) => drawnLast.set(simulator.update, simulator)
+
+/** Changes what is tried once something has come for it, unless other answers are seen by now. */
+export function changeLater(simulator: Simulator, patch: (trial: Trial) => Partial<Trial> | false) {
+  const now = drawnLast.get(simulator.update)!
+  const found = now.state.answers === simulator.state.answers && patch(trialOf(now))
+  if (found) change(now, found)
+}
 
 /** Keeps the last answer: each drawing asks again, and seldom for something else. */
 function lastOf<Given extends unknown[], Found>(compute: (...given: Given) => Found) {
@@ -83,8 +110,9 @@ const tried = lastOf(
   },
 )
 
-const drawn = lastOf((id: string, system: System, extra: number, request: LoanRequest, tables: Tables) =>
-  loansOfLine(id, { system, extra }, request, tables.lines.body, tables.day),
+const drawn = lastOf(
+  (id: string, system: System, extra: number, tr: number, request: LoanRequest, tables: Tables) =>
+    loansOfLine(id, { system, extra, tr }, request, tables.lines.body, tables.day),
 )
 
 /** What is looked at: the answers with what is tried, one line of it and its loan by both systems. */
@@ -98,7 +126,8 @@ export function lookOf(simulator: Simulator) {
   const line = found.lines.find(({ id }) => id === trial.line) ?? found.lines[0]
   if (!line) return { ...found, trial, tables, line, system: undefined, one: undefined, loans: null }
   const system = trial.system ?? bestSystem(line)
-  const loans = drawn(line.id, system, trial.extra, found.request, tables)
+  const tr = monthlyRateOf({ value: trial.yearlyTr, unit: 'effective_yearly' })
+  const loans = drawn(line.id, system, trial.extra, tr, found.request, tables)
   return { ...found, trial, tables, line, system, one: line[system], loans }
 }
 

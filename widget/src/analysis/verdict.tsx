@@ -2,7 +2,6 @@ import {
   bordersOf,
   formatBrl,
   formatBrlShort,
-  formatPercent,
   isHomeEquity,
   meets,
   type Border,
@@ -11,48 +10,13 @@ import {
 } from 'core'
 import { fillText } from 'core/texts'
 import { conditionText } from 'core/texts/condition-text'
-import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
+import { verdictView } from 'quote-view/verdict-view'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { answerOf, change, trialOf } from './trial.ts'
 import { tablesFor } from './tables.ts'
 
 type Answer = NonNullable<ReturnType<typeof answerOf>>
-
-/** The sentence, and what stands below it. */
-function said({ verdict, request }: Answer, simulator: Simulator): [title: string, text?: string] {
-  if (verdict.kind === 'nothing') return ['']
-  if (verdict.kind === 'none') return [resultTexts.nenhumaLinha, resultTexts.nenhumaLinhaDica]
-  const { line, best } = verdict
-  const values = {
-    linha: line.label,
-    sistema: linesTexts[best.system],
-    n: formatPercent(best.incomeShare),
-    parcela: formatBrl(best.first.charge),
-    credito: formatBrl(best.credit),
-    renda: formatBrlShort(request.income),
-    cota: formatPercent(best.quota),
-  }
-  const text = best.credit > 0 ? fillText(resultTexts.cabeDica, values) : undefined
-  if (verdict.kind === 'fits') {
-    if (isHomeEquity(simulator.state.answers)) return [fillText(resultTexts.cabeGarantia, values), text]
-    if (request.price !== null) return [fillText(resultTexts.cabe, values), text]
-    return [
-      fillText(resultTexts.cabeParcela, { ...values, parcela: formatBrlShort(request.desiredInstallment!) }),
-      text,
-    ]
-  }
-  return verdict.kind === 'income'
-    ? [
-        fillText(resultTexts.rendaCurta, {
-          ...values,
-          parcela: formatBrlShort(verdict.maxCharge),
-          credito: formatBrlShort(verdict.about),
-        }),
-        text,
-      ]
-    : [fillText(resultTexts.entradaCurta, { ...values, falta: formatBrl(verdict.missing) }), text]
-}
 
 const changeText = ({ field, value }: FittingChange) =>
   fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
@@ -146,9 +110,9 @@ export function Verdict({ simulator }: ScreenProps) {
       </div>
     )
   }
-  const { verdict } = answer
+  const { verdict, request } = answer
   if (verdict.kind === 'nothing') return <></>
-  const [title, text] = said(answer, simulator)
+  const { title, text } = verdictView(verdict, request, isHomeEquity(simulator.state.answers))
   return (
     <section class={verdict.kind === 'fits' ? 'verdict fits' : 'verdict short'}>
       <p class="say">{title}</p>

@@ -1,10 +1,11 @@
-import { formatBrl, formatBrlShort, missingOf, parseReais } from 'core'
+import { formatBrl, formatBrlShort, missingOf, parseReais, totalsOf } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { Panel } from './panel.tsx'
 import { answerOf, change, type Look } from './trial.ts'
+import type { Version } from './trial-state.ts'
 
 type Props = ScreenProps & { look: Look }
 type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'extra'
@@ -197,6 +198,59 @@ const speak = (text: string) => (region: HTMLElement | null) => {
   )
 }
 
+/** What is seen, as it is held against something else; undefined where nothing is lent. */
+const versionOf = ({ loans, one }: Look): Version | undefined =>
+  loans && one
+    ? {
+        charge: one.first.charge,
+        credit: loans.credit,
+        months: loans[one.system].months,
+        interest: totalsOf(loans[one.system]).interest,
+      }
+    : undefined
+
+const versionRows: [string, (version: Version) => string][] = [
+  [resultTexts.primeiraParcela, ({ charge }) => formatBrl(charge)],
+  [resultTexts.creditoDe, ({ credit }) => formatBrl(credit)],
+  [resultTexts.campo_months, ({ months }) => fillText(resultTexts.mesesTexto, { n: months })],
+  [resultTexts.totalJuros, ({ interest }) => formatBrl(interest)],
+]
+
+/** What was kept beside what is tried now. */
+function Versions({ simulator, look }: Props) {
+  const { kept } = look.trial
+  const now = versionOf(look)
+  if (!now) return <></>
+  return (
+    <>
+      {kept && (
+        <table class="qv-table qv-both">
+          <caption class="sr">{resultTexts.comparacao}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{resultTexts.guardada}</th>
+              <th scope="col">{resultTexts.agora}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versionRows.map(([label, text]) => (
+              <tr>
+                <th scope="row">{label}</th>
+                <td>{text(kept)}</td>
+                <td>{text(now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button class="b bo" onClick={() => change(simulator, { kept: kept ? undefined : now })}>
+        {kept ? resultTexts.pararComparar : resultTexts.comparar}
+      </button>
+    </>
+  )
+}
+
 /** Other values, answered while they are dragged; the answers stay as they are. */
 export function WhatIf({ simulator, look }: Props) {
   const [first, then] = told(look)
@@ -213,6 +267,7 @@ export function WhatIf({ simulator, look }: Props) {
         ))}
       </div>
       <p class="sr" role="status" ref={speak(isChanged ? [first, ...then].join('. ') : '')} />
+      <Versions simulator={simulator} look={look} />
       <button class="b bo" disabled={!isChanged} onClick={() => change(simulator, { changes: {}, extra: 0 })}>
         {resultTexts.voltarValores}
       </button>

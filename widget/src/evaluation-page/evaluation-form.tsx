@@ -21,7 +21,7 @@ import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
 import { newKey, protocolOf, sendLead } from '../leads/kept-leads.ts'
 import { openChat } from './open-chat.ts'
-import { Sent } from './sent.tsx'
+import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'
 
 /** What the form asks; how to reach the person is theirs to tell. */
@@ -49,14 +49,15 @@ interface Props {
   reference: string
   attribution: Record<string, string>
   policy: string
-  onSent: () => void
+  /** Tells the page around this one what became of the request. */
+  report: Report
 }
 
 /**
  * Personal data for a credit evaluation. It leaves this page as a request to our own server, and as the chat message that
  * the visitor sends herself.
  */
-export function EvaluationForm({ answers, config, scenario, reference, attribution, policy, onSent }: Props) {
+export function EvaluationForm({ answers, config, scenario, reference, attribution, policy, report }: Props) {
   const [openedAt] = useState(() => performance.now())
   const [person, setPerson] = useState<Partial<Asked>>({})
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
@@ -70,7 +71,7 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
   const isEmail = EMAIL.test(email) || !email
   const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
 
-  const send = (event: SubmitEvent) => {
+  const send = (event: Event) => {
     event.preventDefault()
     if (!complete) return
     const simulation = simulate(answers, config.formula, today(new Date()), config.fees)
@@ -99,15 +100,14 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
     }
     const lead = { key, at: Date.now(), body }
     // It goes first: on iOS the chat takes the place of this page.
-    setSent({ lead, message, url, first: sendLead(lead) })
-    openChat(url)
-    onSent()
+    const first = sendLead(lead)
+    setSent({ lead, message, url, first, opening: openChat(url), report, correct: () => setSent(undefined) })
   }
 
   if (sent) return <Sent {...sent} />
 
   return (
-    <form onSubmit={send} autocomplete="on">
+    <form noValidate autocomplete="on">
       <h1>{evaluationTexts.titulo}</h1>
       <p class="hint">{evaluationTexts.dica}</p>
       <TextField
@@ -221,7 +221,10 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
           )}
         </span>
       </label>
-      <button disabled={!complete}>{evaluationTexts.enviar}</button>
+      {/* Not the form's own event: a frame that allows no forms has none. */}
+      <button disabled={!complete} onClick={send}>
+        {evaluationTexts.enviar}
+      </button>
       {!complete && <p class="read">{evaluationTexts.falta}</p>}
       <footer>
         {companyLines(config.company, companyTexts).map((line) => (

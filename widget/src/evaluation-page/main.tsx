@@ -2,8 +2,8 @@ import { DEFAULT_SCENARIO, firstOpenStep, readAnswers, RESULT_STEP } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { render } from 'preact'
-import { builtInConfig, fetchJsonFrom, loadConfig } from '../config.ts'
-import type { FromPage, ToPage } from '../evaluation/page-channel.ts'
+import { builtInConfig, fetchJsonFrom, loadConfig, type Config } from '../config.ts'
+import type { FromPage, ToPage, Unsigned } from '../evaluation/page-channel.ts'
 import { chooseColors, readableColors } from '../light-dark.ts'
 import css from '../styles/evaluation.css?text'
 import { sendKeptLeads } from '../leads/kept-leads.ts'
@@ -15,10 +15,10 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(readableColors(css))
 document.adoptedStyleSheets = [sheet]
 
-type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
-
 /** Says something to whoever embeds this page. Nothing of what is typed here is ever said. */
-const postToHost = (message: Unsigned<FromPage>) => parent.postMessage({ ...message, nonce }, '*')
+const postToHost = (message: Unsigned<FromPage>) => {
+  if (parent !== window) parent.postMessage({ ...message, nonce }, '*')
+}
 
 /** What is published, its texts in the place of the built-in ones. */
 async function loadPublished() {
@@ -31,18 +31,27 @@ async function loadPublished() {
 // What the server did not answer before.
 void sendKeptLeads()
 
-let started = false
+let loading: Promise<Config> | undefined
 
 /** As much of a host page's own words as the server takes. */
 const MOST_CHARACTERS = 128
 const short = (text: unknown) => String(text).slice(0, MOST_CHARACTERS)
 
-async function start({ answers: given, scenario, reference, attribution, policy, scheme }: ToPage) {
-  if (started) return
-  started = true
+/** Draws the form; what was typed into it stays when the answers are told again. */
+async function start({
+  protocol,
+  answers: given,
+  scenario,
+  reference,
+  attribution,
+  policy,
+  scheme,
+}: Unsigned<ToPage>) {
   const { style } = document.documentElement
   if (/^(normal|light|dark|light dark)$/.test(scheme)) style.colorScheme = scheme
-  const config = await loadPublished()
+  const isFirst = !loading
+  loading ??= loadPublished()
+  const config = await loading
   for (const [property, value] of Object.entries(config.theme)) style.setProperty(property, value)
   chooseColors(document.documentElement)
   const answers = readAnswers(given)
@@ -61,17 +70,27 @@ async function start({ answers: given, scenario, reference, attribution, policy,
           Object.entries(attribution ?? {}).map(([name, text]) => [name, short(text)]),
         )}
         policy={/^https?:/.test(policy) ? policy : ''}
-        onSent={() => postToHost({ type: 'sent' })}
+        report={(message) => {
+          if (message.type !== 'unsent' || protocol) postToHost(message)
+        }}
       />
     ),
     form,
   )
+  if (!isFirst) return
   new ResizeObserver(() => postToHost({ type: 'height', height: form.offsetHeight })).observe(form)
 }
 
-if (parent === window || !nonce) {
-  void loadPublished().then(() => render(<a href="/simulador">{evaluationTexts.semSimulacao}</a>, form))
-} else {
+/** What a tab of its own was opened with; null where it is nothing of ours. */
+function readOwnAddress(): Unsigned<ToPage> | null {
+  try {
+    return JSON.parse(decodeURIComponent(location.hash.slice(2))) as Unsigned<ToPage>
+  } catch {
+    return null
+  }
+}
+
+if (parent !== window && nonce) {
   addEventListener('message', ({ source, data }: MessageEvent<ToPage | null>) => {
     if (source === parent && data?.type === 'start' && data.nonce === nonce) void start(data)
   })
@@ -79,4 +98,10 @@ if (parent === window || !nonce) {
     if (key === 'Escape') postToHost({ type: 'close' })
   })
   postToHost({ type: 'ready' })
+} else {
+  const own = parent === window ? readOwnAddress() : null
+  // It stays in no history. Without an origin of its own a page may go to a fragment, and not replace its address.
+  if (own) location.replace('#')
+  if (own) void start(own)
+  else void loadPublished().then(() => render(<a href="/simulador">{evaluationTexts.semSimulacao}</a>, form))
 }

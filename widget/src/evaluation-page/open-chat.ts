@@ -3,9 +3,25 @@ const isIos = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** Opens a chat link: on iOS in place, elsewhere in a new tab, and in place where the tab is blocked. */
-export function openChat(url: string) {
-  const tab = isIos() ? null : open(url, '_blank')
-  if (tab) tab.opener = null
-  else open(url, '_top')
+/** How long a tab takes to come to the front. */
+const SOON_MS = 300
+
+/**
+ * Opens a chat link: on iOS in place, elsewhere in a new tab, and in place where the tab is blocked.
+ * @returns whether it opened; a frame may be allowed neither
+ */
+export async function openChat(url: string): Promise<boolean> {
+  if (!isIos()) {
+    const tab = open(url, '_blank')
+    if (tab) {
+      tab.opener = null
+      return true
+    }
+    // A page that shuts itself off from others is not handed the tab that it opened.
+    await new Promise((resolve) => {
+      setTimeout(resolve, SOON_MS)
+    })
+    if (document.hidden || !document.hasFocus()) return true
+  }
+  return !!open(url, '_top')
 }

@@ -2,36 +2,60 @@ import { Icon, icons } from '../icons.tsx'
 import { showModal } from '../show-modal.ts'
 import type { ScreenProps } from '../simulator.ts'
 
+/** How each open dialog closes. */
+const closing = new WeakMap<HTMLDialogElement, (() => void) | undefined>()
+
+function setOpen(dialog: HTMLDialogElement, isOpen: boolean) {
+  if (isOpen === closing.has(dialog) || (isOpen && !dialog.isConnected)) return
+  if (isOpen) closing.set(dialog, showModal(dialog))
+  else {
+    closing.get(dialog)?.()
+    closing.delete(dialog)
+  }
+}
+
+const hold = (dialog: HTMLDialogElement | null) => () => dialog && setOpen(dialog, false)
+
 /**
  * The form that asks personal data: a page of our own origin in a frame, so that scripts of the host page never
- * see what is typed.
+ * see what is typed. Closed, it stays as it was left: nobody types it all again.
  */
 export function EvaluationDialog({ simulator }: ScreenProps) {
   const { texts, state } = simulator
+  const { evaluation } = state
   return (
     <dialog
       class="ev"
-      ref={showModal}
+      ref={hold}
       aria-label={texts.avaliacao}
-      onClose={() => simulator.update({ evaluation: undefined })}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected)
+          simulator.update({ evaluation: evaluation === 'ready' ? 'closed' : undefined })
+      }}
     >
       <button
         class="b bi"
         aria-label={texts.fechar}
-        onClick={() => simulator.update({ evaluation: undefined })}
+        ref={(button) => {
+          if (button) setOpen(button.closest('dialog')!, evaluation !== 'closed')
+        }}
+        onClick={(event) => event.currentTarget.closest('dialog')!.close()}
       >
         <Icon path={icons.close} />
       </button>
-      {state.evaluation === 'failed' ? (
+      {evaluation === 'failed' ? (
         <p class="box warn">
           {texts.erroAvaliacao}{' '}
           <button class="link" onClick={() => simulator.update({ evaluation: 'loading' })}>
             {texts.tentar}
-          </button>
+          </button>{' '}
+          <a class="link" target="_blank" rel="noopener" href={simulator.getTabAddress()}>
+            {texts.abrirEmAba}
+          </a>
         </p>
       ) : (
         <>
-          {state.evaluation === 'loading' && <p class="s wait">{texts.espere}</p>}
+          {evaluation === 'loading' && <p class="s wait">{texts.espere}</p>}
           <iframe title={texts.avaliacao} allow="clipboard-write" ref={simulator.connectForm} />
         </>
       )}

@@ -12,7 +12,14 @@ export function CityCombobox({ simulator }: ScreenProps) {
   const choose = (city: Municipio | undefined) => {
     simulator.answer({ city: city?.nome, municipio: city }, { cityList: undefined, cityQuery: undefined })
   }
+  const counted = found.length > 1 ? fillText(texts.cidades, { n: found.length }) : texts.umaCidade
   const none = cities && !found.length
+  const note =
+    answers.state && !cities
+      ? texts.espere
+      : none
+        ? `${texts.nenhumaCidade}${cities.length ? '' : `. ${texts.digiteCidade}`}`
+        : list.open && counted
   return (
     <div class="field combo">
       <label class="l" for="city">
@@ -80,12 +87,7 @@ export function CityCombobox({ simulator }: ScreenProps) {
           ))}
       </ul>
       <p class="s" role="status">
-        {answers.state && !cities
-          ? texts.espere
-          : none
-            ? `${texts.nenhumaCidade}${cities.length ? '' : `. ${texts.digiteCidade}`}`
-            : list.open &&
-              (found.length > 1 ? fillText(texts.cidades, { n: found.length }) : texts.umaCidade)}
+        <span key={note}>{note}</span>
       </p>
       {cities && !cities.length && (
         <button type="button" class="link" onClick={simulator.loadCities}>

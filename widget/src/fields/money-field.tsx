@@ -1,4 +1,14 @@
-import { amountProblem, digitsToCents, formatAmount, parseReais, spellBrl, type AmountField } from 'core'
+import {
+  amountProblem,
+  digitsToCents,
+  formatAmount,
+  formatBrlShort,
+  likelyAmount,
+  parseReais,
+  spellBrl,
+  type AmountField,
+} from 'core'
+import { fillText } from 'core/texts'
 import type { ScreenProps } from '../simulator.ts'
 
 interface Props extends ScreenProps {
@@ -14,6 +24,8 @@ export function MoneyField({ simulator, field, label, hint, large }: Props) {
   const amount = answers[field]
   const problem =
     (showProblems || (touched?.[field] && amount)) && amountProblem(field, amount, simulator.texts)
+  const meant = likelyAmount(field, amount)
+  const note = problem || (amount ? spellBrl(amount) : hint) || ''
   const take = (input: HTMLInputElement, cents: number | null) => {
     // The same amount again draws nothing: the field itself must drop what was not a digit.
     input.value = cents === null ? '' : formatAmount(cents)
@@ -48,8 +60,22 @@ export function MoneyField({ simulator, field, label, hint, large }: Props) {
         />
       </div>
       <p class={problem ? 'err' : 's'} id={`${field}-n`}>
-        {problem || (amount ? spellBrl(amount) : hint)}
+        <span key={note}>{note}</span>
       </p>
+      {meant && (
+        <button
+          type="button"
+          class="link meant"
+          key={meant}
+          onClick={(event) => {
+            // What is pressed goes with what it asked.
+            event.currentTarget.closest('.field')?.querySelector('input')?.focus()
+            simulator.answer({ [field]: meant })
+          }}
+        >
+          {fillText(simulator.texts.quisDizer, { n: formatBrlShort(meant) })}
+        </button>
+      )}
     </div>
   )
 }

@@ -24,7 +24,9 @@ const scenarioIcons: Record<string, string> = {
 const iconOf = ({ icon }: Scenario) =>
   (Object.hasOwn(scenarioIcons, icon) && scenarioIcons[icon]) || icons.check
 
-export function ScenarioCard({ simulator: { texts }, scenario, simulation, chosen, onChoose }: Props) {
+export function ScenarioCard({ simulator, scenario, simulation, chosen, onChoose }: Props) {
+  const { texts, laterSteps, state } = simulator
+  const analysis = state.analysis === 'failed' ? undefined : laterSteps?.analysis
   const { maxIncomeShare, maxLtv } = simulation
   const { incomeShare, exceedsIncomeShare } = scenario
   const [before, after = ''] = (exceedsIncomeShare ? texts.daRendaAcima : texts.daRenda).split('{n}')
@@ -64,6 +66,7 @@ export function ScenarioCard({ simulator: { texts }, scenario, simulation, chose
           { label: texts.total, amount: scenario.total },
         ]}
       />
+      <p class="s line">{analysis && <analysis.CardLine simulator={simulator} scenario={scenario} />}</p>
     </div>
   )
 }

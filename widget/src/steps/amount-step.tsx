@@ -1,7 +1,7 @@
 import { amountFieldOf, isHomeEquity } from 'core'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { ScreenProps } from '../simulator.ts'
-import { Question } from './question.tsx'
+import { LaterQuestion } from './later-question.tsx'
 
 /** The property value or the installment wished for. */
 export function AmountStep({ simulator }: ScreenProps) {
@@ -13,8 +13,8 @@ export function AmountStep({ simulator }: ScreenProps) {
       ? [texts.perguntaParcela, texts.parcelaMensal]
       : [isHomeEquity(answers) ? texts.perguntaGarantia : texts.perguntaValor, texts.valorImovel]
   return (
-    <Question simulator={simulator} title={title} missing={!answers[field] && texts.faltaValor}>
+    <LaterQuestion simulator={simulator} title={title} missing={!answers[field] && texts.faltaValor}>
       <MoneyField simulator={simulator} field={field} label={label} large />
-    </Question>
+    </LaterQuestion>
   )
 }

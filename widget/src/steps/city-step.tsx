@@ -1,13 +1,17 @@
 import { builtInStates } from 'core'
 import { CityCombobox } from '../fields/city-combobox.tsx'
 import type { ScreenProps } from '../simulator.ts'
-import { Question } from './question.tsx'
+import { LaterQuestion } from './later-question.tsx'
 
 export function CityStep({ simulator }: ScreenProps) {
   const { texts, state } = simulator
   const { answers } = state
   return (
-    <Question simulator={simulator} title={texts.perguntaCidade} missing={!answers.city && texts.faltaCidade}>
+    <LaterQuestion
+      simulator={simulator}
+      title={texts.perguntaCidade}
+      missing={!answers.city && texts.faltaCidade}
+    >
       <label class="field">
         <span class="l">{texts.estado}</span>
         <select
@@ -31,6 +35,6 @@ export function CityStep({ simulator }: ScreenProps) {
       </label>
       <CityCombobox key={answers.state} simulator={simulator} />
       <p class="box">{texts.dicaCidade}</p>
-    </Question>
+    </LaterQuestion>
   )
 }

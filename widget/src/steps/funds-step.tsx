@@ -2,7 +2,7 @@ import { isHomeEquity, leavesNothingToFinance } from 'core'
 import { Choice } from '../fields/choice.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { ScreenProps } from '../simulator.ts'
-import { Question } from './question.tsx'
+import { LaterQuestion } from './later-question.tsx'
 
 /** FGTS and down payment. */
 export function FundsStep({ simulator }: ScreenProps) {
@@ -10,7 +10,7 @@ export function FundsStep({ simulator }: ScreenProps) {
   const { answers } = simulator.state
   const { useFgts } = answers
   return (
-    <Question
+    <LaterQuestion
       simulator={simulator}
       title={texts.perguntaFgts}
       hint={texts.dicaFgts}
@@ -37,6 +37,6 @@ export function FundsStep({ simulator }: ScreenProps) {
           {leavesNothingToFinance(answers) && <p class="box warn">{texts.nothingToFinance}</p>}
         </>
       )}
-    </Question>
+    </LaterQuestion>
   )
 }

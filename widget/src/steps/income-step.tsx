@@ -1,14 +1,14 @@
 import { incomeTypes } from 'core'
 import { MoneyField } from '../fields/money-field.tsx'
 import type { ScreenProps } from '../simulator.ts'
-import { Question } from './question.tsx'
+import { LaterQuestion } from './later-question.tsx'
 
 export function IncomeStep({ simulator }: ScreenProps) {
   const { texts, state } = simulator
   const { answers } = state
   const missing = state.showProblems && !incomeTypes.some((type) => answers[type])
   return (
-    <Question simulator={simulator} title={texts.perguntaRenda} hint={texts.dicaRenda}>
+    <LaterQuestion simulator={simulator} title={texts.perguntaRenda} hint={texts.dicaRenda}>
       <MoneyField simulator={simulator} field="monthlyIncome" label={texts.rendaMensal} large />
       <fieldset class="group" aria-describedby="types">
         <legend class="l">{texts.comprovacao}</legend>
@@ -28,6 +28,6 @@ export function IncomeStep({ simulator }: ScreenProps) {
           {missing && texts.faltaRenda}
         </p>
       </fieldset>
-    </Question>
+    </LaterQuestion>
   )
 }

@@ -1,13 +1,13 @@
 import { hasDoubtfulTerm } from 'core'
 import { Choice } from '../fields/choice.tsx'
 import type { ScreenProps } from '../simulator.ts'
-import { Question } from './question.tsx'
+import { LaterQuestion } from './later-question.tsx'
 
 export function OwnershipStep({ simulator }: ScreenProps) {
   const { texts } = simulator
   const { answers } = simulator.state
   return (
-    <Question
+    <LaterQuestion
       simulator={simulator}
       title={texts.perguntaImovel}
       group
@@ -23,7 +23,7 @@ export function OwnershipStep({ simulator }: ScreenProps) {
       />
       {hasDoubtfulTerm(answers) && <TermNote simulator={simulator} />}
       <p class="box">{texts.sobreMcmv}</p>
-    </Question>
+    </LaterQuestion>
   )
 }
 

@@ -29,13 +29,7 @@ export function Question({ simulator, title, hint, group, hasContinue = true, mi
   const Group = group ? 'fieldset' : 'div'
   const heading = <Title simulator={simulator}>{title}</Title>
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        simulator.submit()
-      }}
-    >
+    <form noValidate>
       <Group class="body">
         {group ? <legend>{heading}</legend> : heading}
         {hint && <p class="hint">{hint}</p>}
@@ -44,10 +38,19 @@ export function Question({ simulator, title, hint, group, hasContinue = true, mi
       {hasContinue && (
         <div class="foot">
           <div>
-            <p class={missing ? 's' : 's priv'} id="missing">
+            <p class={missing ? 's' : 's priv'} id="missing" key={missing}>
               {missing || simulator.texts.sigilo}
             </p>
-            <button class="b bp bl" disabled={!!missing} aria-describedby="missing">
+            <button
+              class="b bp bl"
+              disabled={!!missing}
+              aria-describedby="missing"
+              // Enter in a field presses it too. A frame that allows no forms lets none be submitted.
+              onClick={(event) => {
+                event.preventDefault()
+                simulator.submit()
+              }}
+            >
               {simulator.texts.continuar}
               <Icon path={icons.forward} />
             </button>

@@ -2,7 +2,7 @@ import { DEFAULT_TERM, MCMV_TERM } from 'core'
 import type { ScreenProps } from '../simulator.ts'
 import { fillText } from 'core/texts'
 import { ChoiceCards } from './choice-cards.tsx'
-import { Question } from './question.tsx'
+import { LaterQuestion } from './later-question.tsx'
 
 /** A part of a year, and one alone, are told in months. */
 const isYears = (months: number) => months > 12 && !(months % 12)
@@ -12,7 +12,7 @@ export const TermStep = ({ simulator }: ScreenProps) => {
   const current = simulator.state.answers.termMonths ?? DEFAULT_TERM
   const inMonths = (n: number) => fillText(simulator.texts.meses, { n })
   return (
-    <Question
+    <LaterQuestion
       simulator={simulator}
       title={simulator.texts.perguntaPrazo}
       hint={simulator.texts.dicaPrazo}
@@ -31,6 +31,6 @@ export const TermStep = ({ simulator }: ScreenProps) => {
         current={current}
         onChoose={(termMonths) => simulator.answer({ termMonths })}
       />
-    </Question>
+    </LaterQuestion>
   )
 }

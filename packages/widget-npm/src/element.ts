@@ -1,0 +1,148 @@
+/** A value from a list, or any text: what is malformed is ignored with a warning in the console. */
+type Known<Value extends string> = Value | (string & {})
+
+export type PropertyType =
+  | 'imovel_usado'
+  | 'imovel_novo'
+  | 'apartamento'
+  | 'terreno_construcao'
+  | 'construcao_terreno_proprio'
+  | 'emprestimo_garantia'
+
+/** Attributes of the tag, as HTML writes them. */
+export interface SimuladorAttributes {
+  /** Chave ou endereço do parceiro que indica. */
+  parceiro?: string
+  modo?: Known<'embutido' | 'popup' | 'flutuante'>
+  tema?: Known<'auto' | 'claro' | 'escuro'>
+  titulo?: string
+  /** Código do anúncio. */
+  referencia?: string
+  'tipo-imovel'?: Known<PropertyType>
+  /** Em reais, como as pessoas escrevem: `R$ 450 mil`. */
+  'valor-imovel'?: string | number
+  /** Sigla ou nome do estado. */
+  uf?: string
+  cidade?: string
+  /** Em meses ou anos: `360`, `30 anos`. */
+  prazo?: string | number
+  /** Passa por cima das perguntas que a página já respondeu. */
+  'pular-conhecidas'?: string | boolean
+  /** Endereço da política de privacidade do parceiro. */
+  consentimento?: string
+  /** Nome da lista da página que recebe os eventos, como `dataLayer`. */
+  'camada-dados'?: string
+  /** Campo de um `<form>` que recebe o resultado. */
+  name?: string
+  /** Outra origem da API. */
+  api?: string
+}
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Tail>}`
+  : Name
+
+/** Attributes as frameworks name them: `tipo-imovel` is `tipoImovel`. */
+export type AttributeProps = {
+  [Name in keyof SimuladorAttributes as CamelCase<Name>]: SimuladorAttributes[Name]
+}
+
+/** What has been answered. Amounts in cents, terms in months; what is absent is not answered yet. */
+export interface SimuladorAnswers {
+  propertyType?: PropertyType
+  inputMode?: 'property_value' | 'installment'
+  propertyValue?: number
+  desiredInstallment?: number
+  termMonths?: number
+  monthlyIncome?: number
+  hasCarteiraAssinada?: boolean
+  hasRendaInformal?: boolean
+  hasDeclaracaoIR?: boolean
+  useFgts?: boolean
+  fgtsBalance?: number
+  downPayment?: number
+  /** Abbreviation, 'PE'. */
+  state?: string
+  city?: string
+  hasProperty?: boolean
+}
+
+/** One of the ways to pay. Amounts in cents, shares as fractions. */
+export interface SimuladorScenario {
+  name: string
+  description: string
+  installment: number
+  credit: number
+  downPaymentPercent: number
+  entry: number
+  fgts: number
+  total: number
+  incomeShare: number
+  exceedsIncomeShare: boolean
+  exceedsLtv: boolean
+}
+
+/** A complete simulation. Amounts in cents, rates as monthly fractions, terms in months. */
+export interface SimuladorResult {
+  formula: { name: string; version: number }
+  monthlyRate: number
+  maxLtv: number
+  maxIncomeShare: number
+  termMonths: number
+  credit: number
+  installment: number
+  scenarios: SimuladorScenario[]
+}
+
+/** `detail` of each event, by its name without the prefix. `v` is the version of the details. */
+export interface SimuladorEvents {
+  pronto: { v: 1; versao: string }
+  /** From 1 to 9, which is the result. */
+  etapa: { v: 1; etapa: number }
+  resultado: { v: 1; tipoImovel: PropertyType; uf: string; prazo: number }
+  /** Canceled, the page of the host asks for what it needs itself. */
+  avaliacao: { v: 1 }
+  /** It arrived: at the chat, or at the server alone. `id` is the protocol. */
+  lead: { v: 1; canal: Known<'whatsapp' | 'servidor'>; id: string }
+  erro: {
+    v: 1
+    codigo: Known<'api' | 'configuracao' | 'origem' | 'etapas' | 'cidades' | 'avaliacao' | 'pedido'>
+  }
+  /** Canceled, the simulator stays open. */
+  fechar: { v: 1 }
+  reiniciar: { v: 1 }
+}
+
+export type SimuladorEvent<Name extends keyof SimuladorEvents = keyof SimuladorEvents> = CustomEvent<
+  SimuladorEvents[Name]
+>
+
+/** The events under the two names that each has in a page: that with a hyphen binds in every framework. */
+export type SimuladorEventMap = {
+  [Name in keyof SimuladorEvents as `simulador${':' | '-'}${Name}`]: SimuladorEvent<Name>
+}
+
+/** The element, once its script is here. */
+export interface SimuladorElement extends HTMLElement {
+  /** What has been answered. Setting keeps what is usable and drops the rest. */
+  respostas: SimuladorAnswers
+  /** Null while an answer is missing. */
+  readonly resultado: SimuladorResult | null
+  readonly versao: string
+  /** Whether `simulador-pronto` was told. */
+  readonly pronto: boolean
+  readonly quandoPronto: Promise<void>
+  abrir(): void
+  fechar(): void
+  reiniciar(): void
+  /** From 1 to 9, as far as the answers reach. */
+  irPara(step: number): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'simulador-financiamento': SimuladorElement
+  }
+  interface HTMLElementEventMap extends SimuladorEventMap {}
+  interface DocumentEventMap extends SimuladorEventMap {}
+}

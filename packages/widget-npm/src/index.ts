@@ -1,0 +1,2 @@
+export type * from './element.ts'
+export { loadSimulador, type LoadOptions } from './load-simulador.ts'

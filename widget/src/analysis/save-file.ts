@@ -1,0 +1,6 @@
+/** Has the browser keep a file that was made here. */
+export function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
