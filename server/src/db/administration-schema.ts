@@ -108,6 +108,23 @@ export interface AuditLogTable {
   created_at: Moment
   /** Whose history it is a part of; null of what is no case's, and of entries from before. */
   case_id: string | null
+  /** Drawn for this entry: without it nobody guesses from the chain what was told. */
+  salt: Generated<string | null>
+  /** Why its words were taken out: a request of its person, or the term for which they are kept. */
+  redacted_by: Generated<string | null>
+}
+
+/** A link of the chain over the audit log. */
+export interface AuditChainTable {
+  /** Its place, from 1 on. */
+  seq: number
+  entry_id: string
+  /** The digest of the link before it; empty for the first. */
+  previous: string
+  /** Sha256 in hex, over the link before it and the whole entry. */
+  digest: string
+  /** Sha256 of what the entry tells of people, which may go; null in links from before it could. */
+  details: Generated<string | null>
 }
 
 /** When a backup was last finished. */

@@ -8,6 +8,7 @@ import type {
   LeadStatus,
   PropertyType,
 } from 'core'
+import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
 /** Somebody who asked for an evaluation. What is sealed is text of the personal cipher. */
@@ -56,6 +57,8 @@ export interface LeadTable {
   client_id: string | null
   /** What it became. */
   case_id: string | null
+  /** Made by an administrator who tried the simulator, from the link of the first steps. */
+  is_test: Generated<boolean>
 }
 
 /** What a lead is found by when its person comes again: each digest belongs to one lead. */
@@ -91,6 +94,22 @@ export interface LeadSimulationTable {
   claimed_at: Moment | null
 }
 
+/** Somebody who left a telephone on a partner's page, without a simulation. */
+export interface LeadReferralTable {
+  /** The key of its request. */
+  id: string
+  lead_id: string
+  /** Keyed digest of the body: the same key with another one is refused. */
+  fingerprint: string
+  created_at: Moment
+  /** Sealed JSON: name, telephone, city and what is sought. */
+  told: string
+  partner_id: string | null
+  consent_version: string
+  /** From where: the first part of the address, that of a network. */
+  network: string
+}
+
 /** An attempt to reach somebody. */
 export interface LeadContactTable {
   id: string
@@ -115,4 +134,21 @@ export interface LeadTurnTable {
   id: number
   /** Who was given the last one. */
   last_owner: string | null
+}
+
+/** A simulation that somebody takes along; whoever has its address sees it. */
+export interface SharedSimulationTable {
+  /** The last part of its address. */
+  code: string
+  /** Sealed JSON: answers, and what was told after them. Nobody's name, document or birth date. */
+  told: string
+  created_at: Moment
+  expires_at: Moment
+}
+
+/** The case that a shared simulation became for one client. */
+export interface SavedSimulationTable {
+  code: string
+  client_id: string
+  case_id: string
 }

@@ -42,6 +42,18 @@ import { automations } from './migrations/040-automations.ts'
 import { tasks } from './migrations/041-tasks.ts'
 import { partnerOrigins } from './migrations/042-partner-origins.ts'
 import { backupTrace } from './migrations/045-backup-trace.ts'
+import { numbers } from './migrations/049-numbers.ts'
+import { security } from './migrations/055-security.ts'
+import { sharedSimulations } from './migrations/059-shared-simulations.ts'
+import { wordSearch } from './migrations/060-word-search.ts'
+import { auditChain } from './migrations/061-audit-chain.ts'
+import { commissions } from './migrations/062-commissions.ts'
+import { bankLots } from './migrations/063-bank-lots.ts'
+import { integrations } from './migrations/064-integrations.ts'
+import { publications } from './migrations/065-publications.ts'
+import { personalData } from './migrations/066-personal-data.ts'
+import { brokers } from './migrations/067-brokers.ts'
+import { ledgerWords } from './migrations/068-ledger-words.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -86,6 +98,18 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '041-tasks': tasks,
   '042-partner-origins': partnerOrigins,
   '045-backup-trace': backupTrace,
+  '049-numbers': numbers(dialect),
+  '055-security': security,
+  '059-shared-simulations': sharedSimulations,
+  '060-word-search': wordSearch(dialect),
+  '061-audit-chain': auditChain(dialect),
+  '062-commissions': commissions(dialect),
+  '063-bank-lots': bankLots,
+  '064-integrations': integrations,
+  '065-publications': publications,
+  '066-personal-data': personalData(dialect),
+  '067-brokers': brokers,
+  '068-ledger-words': ledgerWords(dialect),
 })
 
 /**

@@ -61,6 +61,8 @@ export interface PartnerTable {
   notes: Generated<string | null>
   /** Sites on which its simulator may stand, one in a line. */
   origins: Generated<string>
+  /** The name of its picture, shown on its page. */
+  photo: Generated<string | null>
   updated_at: Generated<Moment>
   /** Grows by one with each change. */
   revision: Generated<number>

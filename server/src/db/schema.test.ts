@@ -7,12 +7,19 @@ const files = [
   'schema.ts',
   'people-schema.ts',
   'case-schema.ts',
+  'case-papers-schema.ts',
+  'bank-lot-schema.ts',
   'case-facts-schema.ts',
   'auth-schema.ts',
   'automation-schema.ts',
   'import-schema.ts',
+  'integration-schema.ts',
   'lead-schema.ts',
   'administration-schema.ts',
+  'security-schema.ts',
+  'personal-data-schema.ts',
+  'commission-schema.ts',
+  'publication-schema.ts',
 ]
 const sources = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
 const source = sources.join('\n')
@@ -30,7 +37,9 @@ test('the tables and columns are those of the schema, and the same may be null',
     table,
     columns: Object.fromEntries(membersOf(type).map(([column, kind]) => [column, /\| null>?$/.test(kind)])),
   }))
-  const tables = await db.introspection.getTables()
+  const all = await db.introspection.getTables()
+  // The index of words, which no query names as a table.
+  const tables = all.filter(({ name }) => !name.startsWith('case_search'))
   const made = tables.map(({ name, columns }) => ({
     table: name,
     columns: Object.fromEntries(columns.map((column) => [column.name, column.isNullable])),

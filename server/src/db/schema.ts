@@ -8,6 +8,7 @@ import type {
   FormulaVersionTable,
   LastBackupTable,
   PublishedRevisionTable,
+  AuditChainTable,
   AuditLogTable,
 } from './administration-schema.ts'
 import type {
@@ -16,6 +17,13 @@ import type {
   AuthAccountTable,
   AuthVerificationTable,
 } from './auth-schema.ts'
+import type {
+  DocChecklistTable,
+  DocumentFileTable,
+  MessageTable,
+  MessageReadTable,
+  NoticeTable,
+} from './case-papers-schema.ts'
 import type {
   CaseAssignmentTable,
   CaseBuyerTable,
@@ -26,23 +34,22 @@ import type {
   CaseTagTable,
   CaseQuoteTable,
   SavedViewTable,
-  DocChecklistTable,
-  DocumentFileTable,
   FeeTable,
-  MessageReadTable,
-  MessageTable,
-  NoticeTable,
 } from './case-schema.ts'
+import type { BankLotPaperTable, BankLotPartTable, BankLotTable } from './bank-lot-schema.ts'
 import type { AutomationRunTable, AutomationTable, TaskTable } from './automation-schema.ts'
 import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
 import type { ImportChunkTable, ImportNameTable, ImportRowTable, ImportTable } from './import-schema.ts'
 import type {
   ConsentTextTable,
   LeadContactTable,
+  LeadReferralTable,
   LeadKeyTable,
   LeadSimulationTable,
   LeadTable,
   LeadTurnTable,
+  SavedSimulationTable,
+  SharedSimulationTable,
 } from './lead-schema.ts'
 import type {
   AccessLinkTable,
@@ -51,6 +58,23 @@ import type {
   ProfileTable,
   UserRoleTable,
 } from './people-schema.ts'
+import type { ApiKeyTable, WebhookDeliveryTable, WebhookEndpointTable } from './integration-schema.ts'
+import type { DataRequestTable } from './personal-data-schema.ts'
+import type {
+  EmbedUseTable,
+  PublicationContentTable,
+  PublicationPartTable,
+  PublicationTable,
+  ScheduledChangeTable,
+} from './publication-schema.ts'
+import type { RecoveryCodeTable, SecondFactorTable, SignInTable } from './security-schema.ts'
+import type { Generated } from 'kysely'
+import type {
+  CommissionEntryTable,
+  CommissionMonthTable,
+  CommissionRuleTable,
+  CommissionTable,
+} from './commission-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 /** A text that is sent, as an administrator wrote it; version 1 is what is built in, and has no row. */
@@ -81,6 +105,8 @@ interface EventTable {
 interface LoginAttemptTable {
   /** Keyed hash of who tries; no address is kept. */
   k: string
+  /** Keyed hash of the account alone, for whoever opens it again. */
+  account: string | null
   failures: number
   /** Milliseconds since 1970. */
   last_failure: number
@@ -173,6 +199,8 @@ interface OutboxEmailTable {
   sent_at: Moment | null
   /** It takes in further notices to the same person until then, when it is due; null for all others. */
   gathers_until: Moment | null
+  /** Its row goes once it is sent: to somebody who asked to be forgotten. */
+  forget_when_sent: Generated<boolean>
 }
 
 interface EmbedFileTable {
@@ -190,6 +218,10 @@ export interface Database {
   auth_session: AuthSessionTable
   auth_account: AuthAccountTable
   auth_verification: AuthVerificationTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
+  sign_ins: SignInTable
+  data_requests: DataRequestTable
   profiles: ProfileTable
   user_roles: UserRoleTable
   invitations: InvitationTable
@@ -209,6 +241,7 @@ export interface Database {
   lead_keys: LeadKeyTable
   lead_simulations: LeadSimulationTable
   lead_contacts: LeadContactTable
+  lead_referrals: LeadReferralTable
   lead_turn: LeadTurnTable
   consent_texts: ConsentTextTable
   imports: ImportTable
@@ -217,6 +250,9 @@ export interface Database {
   import_names: ImportNameTable
   doc_checklists: DocChecklistTable
   document_files: DocumentFileTable
+  bank_lots: BankLotTable
+  bank_lot_papers: BankLotPaperTable
+  bank_lot_parts: BankLotPartTable
   fees: FeeTable
   case_assignments: CaseAssignmentTable
   messages: MessageTable
@@ -232,6 +268,7 @@ export interface Database {
   formula_versions: FormulaVersionTable
   published_revision: PublishedRevisionTable
   audit_log: AuditLogTable
+  audit_chain: AuditChainTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   legal_pages: LegalPageTable
@@ -247,5 +284,19 @@ export interface Database {
   jobs: JobTable
   outbox_emails: OutboxEmailTable
   embed_files: EmbedFileTable
+  embed_uses: EmbedUseTable
+  publications: PublicationTable
+  publication_parts: PublicationPartTable
+  publication_contents: PublicationContentTable
+  scheduled_changes: ScheduledChangeTable
   last_backup: LastBackupTable
+  commission_rules: CommissionRuleTable
+  commissions: CommissionTable
+  commission_entries: CommissionEntryTable
+  commission_months: CommissionMonthTable
+  shared_simulations: SharedSimulationTable
+  saved_simulations: SavedSimulationTable
+  webhook_endpoints: WebhookEndpointTable
+  webhook_deliveries: WebhookDeliveryTable
+  api_keys: ApiKeyTable
 }

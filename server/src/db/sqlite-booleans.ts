@@ -19,6 +19,9 @@ export const booleanColumns = [
   'is_shared',
   'claimed_not_applicable',
   'fgts_three_years',
+  'forget_when_sent',
+  'changed',
+  'is_test',
 ] as const
 
 const toNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
