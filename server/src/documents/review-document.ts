@@ -1,6 +1,7 @@
-import { today, type Day, type DocumentAction } from 'core'
+import { today, type Day, type DocumentAction, type RejectionReason } from 'core'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
@@ -13,6 +14,8 @@ export interface Decision {
   version?: number
   /** Why it is rejected, waived or opened again. */
   reason?: string
+  /** Of what is rejected, as numbers count it. */
+  cause?: RejectionReason
   /** The day of issue that the paper itself bears, where it holds for some time only. */
   issued_at?: Day
 }
@@ -42,13 +45,12 @@ const changesOf = {
 
 const kinds = {
   approve: 'document.approved',
-  reject: 'document.rejected',
   waive: 'document.waived',
   not_applicable: 'document.not_applicable',
   reopen: 'document.reopened',
   claim: 'document.claimed',
   unclaim: 'document.unclaimed',
-} as const satisfies Record<Decision['action'], string>
+} as const satisfies Record<Exclude<Decision['action'], 'reject'>, string>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -63,14 +65,15 @@ function validityOf(validityDays: number | null, issued_at: Day | undefined, now
 }
 
 /**
- * Decides on a document.
+ * Decides on a document, in a transaction of whoever asks.
  * @throws ApiError not_allowed, wrong_state, invalid_input or not_found
  */
-export async function reviewDocument(
-  { db, clock, recordEvent }: ChangeDeps,
+export async function decideOn(
+  trx: Trx,
+  { clock, recordEvent }: Pick<ChangeDeps, 'clock' | 'recordEvent'>,
   actor: Actor,
   document: DocumentRow,
-  { action, version, reason, issued_at }: Decision,
+  { action, version, reason, cause = 'outro', issued_at }: Decision,
 ): Promise<void> {
   const status = nextStatus(document, actor, action)
   if (version !== undefined && version !== document.version) throw notThisFile()
@@ -82,25 +85,43 @@ export async function reviewDocument(
     ...(action === 'approve' && validityOf(document.validity_days, issued_at, today(now))),
     ...(isReviewed && { reviewed_at: at }),
   }
-  await db.transaction().execute(async (trx) => {
-    await moveOn(trx, actor, document, action, { ...changes, at })
-    await recordEvent(trx, {
-      kind: kinds[action],
-      actor,
-      subject: document.id,
-      caseId: document.case_id,
-      at,
-      data: { version: document.version },
-      change: {
-        before: { status: document.status },
-        after: {
-          status,
-          version: document.version,
-          ...(isReviewed && { rejection_reason: reason ?? null }),
-          ...(!isReviewed && reason !== undefined && { reason }),
-          ...(issued_at !== undefined && { issued_at }),
-        },
+  await moveOn(trx, actor, document, action, { ...changes, at })
+  const told = {
+    actor,
+    subject: document.id,
+    caseId: document.case_id,
+    at,
+    change: {
+      before: { status: document.status },
+      after: {
+        status,
+        version: document.version,
+        ...(isReviewed && { rejection_reason: reason ?? null }),
+        ...(!isReviewed && reason !== undefined && { reason }),
+        ...(issued_at !== undefined && { issued_at }),
       },
-    })
-  })
+    },
+  }
+  const data = { version: document.version }
+  await recordEvent(
+    trx,
+    action === 'reject'
+      ? { ...told, kind: 'document.rejected', data: { ...data, cause } }
+      : { ...told, kind: kinds[action], data },
+  )
+}
+
+/**
+ * Decides on a document.
+ * @throws ApiError not_allowed, wrong_state, invalid_input or not_found
+ */
+export async function reviewDocument(
+  deps: ChangeDeps,
+  actor: Actor,
+  document: DocumentRow,
+  decision: Decision,
+): Promise<void> {
+  // Who may not is told so before anything is begun.
+  nextStatus(document, actor, decision.action)
+  await deps.db.transaction().execute((trx) => decideOn(trx, deps, actor, document, decision))
 }

@@ -155,7 +155,7 @@ export function documentRoutes(deps: AppDeps) {
       '/:id/documents/:itemId/reject',
       ...document,
       noQuery,
-      jsonBody(rejectionSchema, { version: 1, rejection_reason: 'A foto está cortada.' }),
+      jsonBody(rejectionSchema, { version: 1, rejection_reason: 'A foto está cortada.', cause: 'ilegivel' }),
       describe({
         tag,
         path,
@@ -166,8 +166,8 @@ export function documentRoutes(deps: AppDeps) {
         errors: ['not_allowed', 'wrong_state'],
       }),
       async (c) => {
-        const { version, rejection_reason: reason } = c.req.valid('json')
-        return c.json(await decide(c, { action: 'reject', version, reason }), 200)
+        const { version, rejection_reason: reason, cause } = c.req.valid('json')
+        return c.json(await decide(c, { action: 'reject', version, reason, cause }), 200)
       },
     )
     .post(

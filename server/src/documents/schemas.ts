@@ -3,6 +3,7 @@ import {
   documentOwners,
   documentStatusLabels,
   fileChannelLabels,
+  rejectionReasons,
   type CaseStage,
   type FileChannel,
 } from 'core'
@@ -98,6 +99,10 @@ export const claimSchema = z.strictObject({ claimed: z.boolean() })
 export const rejectionSchema = z.strictObject({
   ...seen,
   rejection_reason: cleanText(reasonMissing).min(1, reasonMissing).max(500, message('motivoLongo')),
+  cause: z
+    .enum(rejectionReasons, message('escolhaUmDe', { valores: rejectionReasons.join(', ') }))
+    .default('outro')
+    .meta({ description: 'O motivo, como os números o contam; o cliente lê o texto' }),
 })
 
 /** Query of a document's file. */

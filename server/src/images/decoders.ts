@@ -13,4 +13,7 @@ sharp.unblock({
   ],
 })
 
+// Each picture is opened once: what is kept of it is of no use.
+sharp.cache(false)
+
 export { sharp }

@@ -6,8 +6,8 @@ import { serialize } from '../limits/serialize.ts'
 import { Unavailable } from '../outage.ts'
 
 const MOST_MS = 10_000
-/** So many times as long for a sheet, which may have thousands of rows. */
-const LONGER = 3
+/** So many times as long for a sheet, which may have thousands of rows, and for a PDF, whose photos are drawn anew. */
+const longer: Partial<Record<string, number>> = { sheet: 3, takePages: 6 }
 const WORKERS = 2
 /** What they hold of a file, pictures aside: one that wants more ends the process that reads it. */
 const MEMORY = '--max-old-space-size=384'
@@ -31,7 +31,11 @@ export function openFileWorkers(mostMs = MOST_MS) {
     workerType: 'process',
     maxWorkers: WORKERS,
     maxQueueSize: MOST_WAITING,
-    forkOpts: { execArgv: [MEMORY, ...(isSource ? ['--import', 'tsx'] : [])] },
+    forkOpts: {
+      execArgv: [MEMORY, ...(isSource ? ['--import', 'tsx'] : [])],
+      // Each thread that draws would keep memory of its own, several times what it needs.
+      env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    },
   })
   return {
     /**
@@ -41,14 +45,14 @@ export function openFileWorkers(mostMs = MOST_MS) {
      */
     fileTask: (
       person: string,
-      name: 'check' | 'draw' | 'scan' | 'sheet' | 'drawPhoto' | 'bindPages',
+      name: 'check' | 'draw' | 'scan' | 'sheet' | 'drawPhoto' | 'bindPages' | 'takePages' | 'takePhoto',
       params: string[],
       tooLong = errorText('imagemGrande'),
     ): Promise<void> =>
       serialize(`file:${person}`, async () => {
         const task = pool
           .exec(name, params)
-          .timeout(name === 'sheet' ? LONGER * mostMs : mostMs) as unknown as Promise<TextRef | null>
+          .timeout((longer[name] ?? 1) * mostMs) as unknown as Promise<TextRef | null>
         const problem = await task.catch((cause: Error) => {
           if (cause instanceof workerpool.Promise.TimeoutError || isEnded(cause)) return tooLong
           throw new Unavailable('A file could not be looked into', { cause })

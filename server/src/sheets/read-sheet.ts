@@ -3,7 +3,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { importLimits, type Cell } from 'core/import'
 import type { TextRef } from 'core/texts/text-ref'
 import { CsvError, parse } from 'csv-parse'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { readSheet as readWorkbook } from 'read-excel-file/universal'
 import { errorText } from '../http/api-error.ts'
 
@@ -12,6 +12,8 @@ export type SheetRow = [number: number, cells: Cell[]]
 
 /** What a workbook of the largest sheet unpacks to, a few times over: what unpacks to more is no sheet of cases. */
 const MOST_UNPACKED = 64 * 1024 * 1024
+/** Cells from the first to the farthest one: a reader of workbooks fills the gaps between. */
+const MOST_CELLS = 8_000_000
 const LONGEST_CELL = 4000
 const LONGEST_RECORD = 256 * 1024
 
@@ -54,6 +56,20 @@ function* rowsOf(records: Iterable<readonly unknown[]>): Generator<SheetRow> {
   }
 }
 
+const columnNumber = (letters: string) =>
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** Whether a cell is so far from the first one that the gap between would fill the memory. */
+function isWide(sheet: Uint8Array): boolean {
+  let rows = 0
+  let columns = 0
+  for (const [, letters = '', digits] of strFromU8(sheet, true).matchAll(/\br=["']([A-Z]*)(\d+)["']/g)) {
+    rows = Math.max(rows, Number(digits))
+    columns = Math.max(columns, columnNumber(letters))
+  }
+  return rows * columns > MOST_CELLS
+}
+
 async function workbookRecords(path: string): Promise<unknown[][]> {
   const bytes = await readFile(path)
   let unpacked = 0
@@ -69,6 +85,8 @@ async function workbookRecords(path: string): Promise<unknown[][]> {
     throw new Refused('planilhaDanificada')
   }
   if (unpacked > MOST_UNPACKED) throw new Refused('planilhaGrande')
+  // Which of its files is the sheet, the workbook says itself.
+  if (Object.values(unzipSync(bytes)).some(isWide)) throw new Refused('planilhaGrande')
   const { buffer, byteOffset, byteLength } = bytes
   const own = buffer.slice(byteOffset, byteOffset + byteLength)
   return readWorkbook(own).catch(() => {
