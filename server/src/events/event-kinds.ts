@@ -5,9 +5,11 @@ import {
   discardReasonLabels,
   messageRecipients,
   outcomeLabels,
+  rejectionReasons,
   type CaseStage,
   type Outcome,
 } from 'core'
+import { dataRequestKinds, dataRequestStates } from 'core/personal-data'
 import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
@@ -56,6 +58,32 @@ export const administrationEvents = {
   'automation.created': { subject: 'automations', data: nothing, audit: 'automation.create' },
   'automation.changed': { subject: 'automations', data: nothing, audit: 'automation.change' },
   'automation.deleted': { subject: 'automations', data: nothing, audit: 'automation.delete' },
+  'webhook.created': { subject: 'webhook_endpoints', data: nothing, audit: 'webhook.create' },
+  'webhook.changed': { subject: 'webhook_endpoints', data: nothing, audit: 'webhook.change' },
+  'webhook.deleted': { subject: 'webhook_endpoints', data: nothing, audit: 'webhook.delete' },
+  'webhook.secret_rotated': {
+    subject: 'webhook_endpoints',
+    data: nothing,
+    audit: 'webhook.rotate_secret',
+  },
+  'webhook.sent_again': { subject: 'webhook_deliveries', data: nothing, audit: 'webhook.send_again' },
+  'api_key.created': { subject: 'api_keys', data: nothing, audit: 'api_key.create' },
+  'api_key.revoked': { subject: 'api_keys', data: nothing, audit: 'api_key.revoke' },
+  'commission_rule.created': {
+    subject: 'commission_rules',
+    data: nothing,
+    audit: 'commission_rule.create',
+  },
+  'commission_rule.changed': {
+    subject: 'commission_rules',
+    data: nothing,
+    audit: 'commission_rule.change',
+  },
+  'commission_rule.deleted': {
+    subject: 'commission_rules',
+    data: nothing,
+    audit: 'commission_rule.delete',
+  },
   'partner.created': { subject: 'partners', data: nothing, audit: 'partner.create' },
   'partner.changed': { subject: 'partners', data: nothing, audit: 'partner.change' },
   'partner.list_exported': { subject: 'partners', data: nothing, audit: 'partner.export_list' },
@@ -63,8 +91,19 @@ export const administrationEvents = {
   'partner.deleted': { subject: 'partners', data: nothing, audit: 'partner.delete' },
   'account.role_changed': { subject: 'auth_user', data: nothing, audit: 'account.change_role' },
   'account.sessions_ended': { subject: 'auth_user', data: nothing, audit: 'account.end_sessions' },
+  'account.session_ended': { subject: 'auth_user', data: nothing, audit: 'account.end_session' },
+  'account.unlocked': { subject: 'auth_user', data: nothing, audit: 'account.unlock' },
+  'account.second_factor_reset': {
+    subject: 'auth_user',
+    data: nothing,
+    audit: 'account.reset_second_factor',
+  },
   'account.disabled': { subject: 'auth_user', data: nothing, audit: 'account.disable' },
   'account.enabled': { subject: 'auth_user', data: nothing, audit: 'account.enable' },
+  'publication.restored': { subject: 'publications', data: nothing, audit: 'publication.restore' },
+  'schedule.created': { subject: 'scheduled_changes', data: nothing, audit: 'schedule.create' },
+  'schedule.cancelled': { subject: 'scheduled_changes', data: nothing, audit: 'schedule.cancel' },
+  'schedule.applied': { subject: 'scheduled_changes', data: nothing, audit: 'schedule.apply' },
   'invitation.created': { subject: 'invitations', data: nothing, audit: 'invitation.create' },
   'invitation.sent_again': { subject: 'invitations', data: nothing, audit: 'invitation.send_again' },
   'invitation.revoked': { subject: 'invitations', data: nothing, audit: 'invitation.revoke' },
@@ -100,6 +139,12 @@ const caseEvents = {
     data: z.strictObject({ fees: z.int().min(0) }),
     audit: 'case.generate_fees',
   },
+  'case.fee_added': { subject: 'fees', data: nothing, audit: 'case.add_fee' },
+  'case.fee_changed': { subject: 'fees', data: nothing, audit: 'case.change_fee' },
+  'case.fee_removed': { subject: 'fees', data: nothing, audit: 'case.remove_fee' },
+  'case.partner_assigned': { subject: 'partners', data: nothing, audit: 'case.assign_partner' },
+  'case.assignment_changed': { subject: 'partners', data: nothing, audit: 'case.change_assignment' },
+  'case.partner_unassigned': { subject: 'partners', data: nothing, audit: 'case.unassign_partner' },
   'case.stage_moved': {
     subject: 'cases',
     data: z.strictObject({
@@ -168,12 +213,24 @@ const caseEvents = {
     }),
     audit: 'case.send_message',
   },
+  'case.lot_made': { subject: 'bank_lots', data: nothing, audit: 'case.make_lot' },
+  'case.lot_downloaded': { subject: 'bank_lots', data: nothing, audit: 'case.download_lot' },
+  'case.lot_sent': { subject: 'bank_lots', data: nothing, audit: 'case.send_lot' },
+  'case.lot_returned': {
+    subject: 'bank_lots',
+    data: z.strictObject({ papers: z.int().min(1) }),
+    audit: 'case.return_lot',
+  },
   'case.claimed': { subject: 'cases', data: nothing, audit: 'case.claim' },
   'case.link_used': { subject: 'cases', data: nothing, audit: 'case.use_link' },
   'case.link_revoked': { subject: 'cases', data: nothing, audit: 'case.revoke_link' },
   'document.uploaded': { subject: 'doc_checklists', data: version, audit: 'document.upload' },
   'document.approved': { subject: 'doc_checklists', data: version, audit: 'document.approve' },
-  'document.rejected': { subject: 'doc_checklists', data: version, audit: 'document.reject' },
+  'document.rejected': {
+    subject: 'doc_checklists',
+    data: version.extend({ cause: z.enum(rejectionReasons) }),
+    audit: 'document.reject',
+  },
   'document.added': { subject: 'doc_checklists', data: nothing, audit: 'document.add' },
   'document.changed': { subject: 'doc_checklists', data: nothing, audit: 'document.change' },
   'case.documents_ordered': { subject: 'cases', data: nothing, audit: 'case.order_documents' },
@@ -210,16 +267,70 @@ const leadEvents = {
   'lead.became_case': { subject: 'leads', data: nothing, audit: 'lead.open_case' },
   // Whether it was sure that it was the same person.
   'lead.claimed': { subject: 'leads', data: z.strictObject({ sure: z.boolean() }), audit: 'lead.claim' },
+  'lead.test_removed': { subject: 'leads', data: nothing, audit: 'lead.remove_test' },
   'lead.claim_confirmed': { subject: 'leads', data: nothing, audit: 'lead.confirm_claim' },
+} as const satisfies Record<string, KindOfEvent>
+
+const requestKind = z.strictObject({ kind: z.enum(dataRequestKinds) })
+
+/** What people ask about their own data, and what is done about it. */
+const personalDataEvents = {
+  'data_request.received': { subject: 'data_requests', data: requestKind, audit: 'data_request.receive' },
+  'data_request.cancelled': { subject: 'data_requests', data: requestKind, audit: 'data_request.cancel' },
+  'data_request.handled': {
+    subject: 'data_requests',
+    data: z.strictObject({ state: z.enum(dataRequestStates) }),
+    audit: 'data_request.handle',
+  },
+  'person.data_exported': { subject: 'auth_user', data: nothing, audit: 'person.export_data' },
+  'person.erased': { subject: 'data_requests', data: nothing, audit: 'person.erase' },
+  'retention.applied': { subject: 'app_settings', data: nothing, audit: 'retention.apply' },
+} as const satisfies Record<string, KindOfEvent>
+
+const amountOfMonth = z.strictObject({
+  month: z.string().regex(/^\d{4}-\d\d$/),
+  /** In cents. */
+  amount: z.int(),
+})
+
+/**
+ * What banks pay. The subject is the case, and yet none of it belongs to its history: who reads a case may not see what
+ * others earn by it.
+ */
+const commissionEvents = {
+  'commission.expected': { subject: 'commissions', data: amountOfMonth, audit: 'commission.expect' },
+  'commission.changed': { subject: 'commissions', data: amountOfMonth, audit: 'commission.change' },
+  'commission.withdrawn': { subject: 'commissions', data: amountOfMonth, audit: 'commission.withdraw' },
+  'commission.invoiced': { subject: 'commissions', data: amountOfMonth, audit: 'commission.invoice' },
+  'commission.received': { subject: 'commissions', data: amountOfMonth, audit: 'commission.receive' },
+  'commission.written_off': { subject: 'commissions', data: amountOfMonth, audit: 'commission.write_off' },
+  'commission.taken_back': { subject: 'commissions', data: amountOfMonth, audit: 'commission.take_back' },
+  'commission.month_closed': {
+    subject: 'commission_months',
+    data: nothing,
+    audit: 'commission.close_month',
+  },
+  'commission.list_exported': { subject: 'commissions', data: nothing, audit: 'commission.export_list' },
 } as const satisfies Record<string, KindOfEvent>
 
 /** What people do who are let in. */
 const accountEvents = {
+  'log.list_exported': { subject: 'audit_log', data: nothing, audit: 'log.export_list' },
   'invitation.accepted': { subject: 'invitations', data: nothing, audit: 'invitation.accept' },
+} as const satisfies Record<string, KindOfEvent>
+
+/** What the product does of its own accord with what is published: the audit log has no entry of it. */
+const publicationEvents = {
+  'schedule.failed': { subject: 'scheduled_changes', data: nothing },
 } as const satisfies Record<string, KindOfEvent>
 
 const emailEvents = {
   'email.link_shown': { subject: 'outbox_emails', data: nothing, audit: 'email.show_link' },
+} as const satisfies Record<string, KindOfEvent>
+
+/** What the product does by itself for programs of others. */
+const integrationEvents = {
+  'webhook.switched_off': { subject: 'webhook_endpoints', data: nothing },
 } as const satisfies Record<string, KindOfEvent>
 
 /** Everything that is written to `events`: a new kind is one line here, and whoever cares is a consumer. */
@@ -227,8 +338,12 @@ export const eventKinds = {
   ...administrationEvents,
   ...caseEvents,
   ...leadEvents,
+  ...commissionEvents,
   ...accountEvents,
+  ...personalDataEvents,
   ...emailEvents,
+  ...integrationEvents,
+  ...publicationEvents,
 }
 
 export type EventKind = keyof typeof eventKinds

@@ -24,8 +24,11 @@ type OtherEvent = Exclude<EventKind, AdministrationEvent>
 /** Something that happened, by its kind; those of administrators tell nothing else. */
 export type NewEvent = EventOf<AdministrationEvent> | { [Kind in OtherEvent]: EventOf<Kind> }[OtherEvent]
 
+/** What happened, under the id of its row. */
+export type RecordedEvent = NewEvent & { id: string }
+
 /** Does what follows from an event in the same transaction: what throws here undoes the event and its change. */
-export type EventConsumer = (trx: Trx, event: NewEvent) => Promise<void>
+export type EventConsumer = (trx: Trx, event: RecordedEvent) => Promise<void>
 
 export type RecordEvent = (trx: Trx, event: NewEvent) => Promise<void>
 
@@ -59,10 +62,11 @@ export const createRecordEvent =
   (consumers: readonly EventConsumer[]): RecordEvent =>
   async (trx, event) => {
     const { kind, actor, subject, caseId, at, data } = event
+    const id = randomUUID()
     await trx
       .insertInto('events')
       .values({
-        id: randomUUID(),
+        id,
         kind,
         actor_id: actor?.id ?? null,
         subject_table: eventKinds[kind].subject,
@@ -72,5 +76,5 @@ export const createRecordEvent =
         data: JSON.stringify(eventKinds[kind].data.parse(data)),
       })
       .execute()
-    for (const consume of consumers) await consume(trx, event)
+    for (const consume of consumers) await consume(trx, { ...event, id })
   }

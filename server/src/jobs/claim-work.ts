@@ -3,9 +3,9 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Tables of work that waits, a row each: done by the process that claims it, and due again when it does not finish. */
-type WorkTable = 'outbox_emails' | 'email_requests'
+type WorkTable = 'outbox_emails' | 'email_requests' | 'webhook_deliveries'
 /** Those, and what is worked on as long as it takes. */
-type QueueTable = WorkTable | 'imports'
+type QueueTable = WorkTable | 'imports' | 'bank_lots'
 
 const BATCH = 50
 const MINUTE_MS = 60 * 1000
@@ -28,9 +28,15 @@ const selectDue = (db: Db, table: QueueTable, now: Date) =>
 export const hasWork = async (db: Db, table: QueueTable, now: Date): Promise<boolean> =>
   (await selectDue(db, table, now).clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined
 
-const claim = (db: Db, table: WorkTable, due: { id: string; next_attempt_at: string }, now: Date) =>
+/** Claims a row that is due, for as long as the lease lasts; undefined where another process was faster. */
+export const claimRow = <Table extends WorkTable>(
+  db: Db,
+  table: Table,
+  due: { id: string; next_attempt_at: string },
+  now: Date,
+): Promise<Selectable<Database[Table]> | undefined> =>
   db
-    .updateTable(table)
+    .updateTable<WorkTable>(table)
     .set((row) => ({
       attempts: row('attempts', '+', 1),
       next_attempt_at: new Date(now.getTime() + LEASE_MS).toISOString(),
@@ -40,7 +46,7 @@ const claim = (db: Db, table: WorkTable, due: { id: string; next_attempt_at: str
     // A process that was faster has moved it.
     .where('next_attempt_at', '=', due.next_attempt_at)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirst() as Promise<Selectable<Database[Table]> | undefined>
 
 /**
  * Claims what is due, row after row, until nothing is left or the end has been asked for. Of several processes one gets
@@ -57,15 +63,22 @@ export async function* claimWork<Table extends WorkTable>(
     if (due.length === 0) return
     for (const one of due) {
       if (ending?.aborted) return
-      const claimed = await claim(db, table, one, clock())
-      if (claimed) yield claimed as Selectable<Database[Table]>
+      const claimed = await claimRow(db, table, one, clock())
+      if (claimed) yield claimed
     }
   }
 }
 
-/** When work is tried again that has failed so often; `null` after a day, when it is given up. */
-export function nextAttempt(attempts: number, now: Date): Date | null {
-  const minutes = retryMinutes[attempts - 1]
+/**
+ * When work is tried again that has failed so often; `null` after a day, when it is given up.
+ * @param delays minutes after each failure, where a day is not right
+ */
+export function nextAttempt(
+  attempts: number,
+  now: Date,
+  delays: readonly number[] = retryMinutes,
+): Date | null {
+  const minutes = delays[attempts - 1]
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
 }
 

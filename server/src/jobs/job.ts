@@ -6,17 +6,21 @@ export const jobIntervals = {
   'emails.deliver': 2 * SECOND_MS,
   'accounts.answer_requests': 2 * SECOND_MS,
   'imports.work': 2 * SECOND_MS,
+  'webhooks.deliver': 2 * SECOND_MS,
+  'webhooks.purge': HOUR_MS,
   'automations.run': 60 * SECOND_MS,
+  'publications.apply': 60 * SECOND_MS,
   'automations.purge': HOUR_MS,
   'imports.purge': HOUR_MS,
   'limits.purge': HOUR_MS,
   'accounts.purge': HOUR_MS,
-  'emails.purge': HOUR_MS,
-  'notices.purge': HOUR_MS,
-  'leads.purge': 24 * HOUR_MS,
+  'retention.apply': 24 * HOUR_MS,
+  'simulations.purge': HOUR_MS,
   'cases.wake': HOUR_MS,
   'documents.sweep': HOUR_MS,
   'documents.tell_expiries': 24 * HOUR_MS,
+  'lots.work': 2 * SECOND_MS,
+  'lots.purge': HOUR_MS,
   'branding.sweep': HOUR_MS,
 } as const satisfies Record<string, number>
 
@@ -24,7 +28,11 @@ export const jobIntervals = {
  * Jobs that work through a table, which are asked for that often only while a row in it is due, and else once a minute:
  * an idle server does not write to its disk every second.
  */
-export const jobQueues: Partial<Record<string, 'outbox_emails' | 'email_requests' | 'imports'>> = {
+export const jobQueues: Partial<
+  Record<string, 'outbox_emails' | 'email_requests' | 'imports' | 'webhook_deliveries' | 'bank_lots'>
+> = {
+  'webhooks.deliver': 'webhook_deliveries',
+  'lots.work': 'bank_lots',
   'imports.work': 'imports',
   'emails.deliver': 'outbox_emails',
   'accounts.answer_requests': 'email_requests',

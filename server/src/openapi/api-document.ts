@@ -16,6 +16,8 @@ const DESCRIPTION = `Tudo o que o simulador e o portal fazem, por HTTP e JSON.
 
 const SESSION = `O cookie que a entrada devolve. Em http://localhost chama-se \`sim.session_token\`. Um programa que o envia em POST, PUT, PATCH ou DELETE envia também \`Origin\` com o endereço do site.`
 
+const KEY = `Uma chave de API, criada em Integrações, em \`Authorization: Bearer sim_…\`. Cada uma permite só o que foi marcado ao criá-la; o nome da permissão está em cada endereço que a aceita. Use-a só em servidores, nunca em uma página. Até 600 requisições por minuto; \`429\` diz em \`Retry-After\` quando voltar.`
+
 const safeMethods = new Set(['get', 'head', 'options'])
 
 /** What the app itself, before any route, may refuse with. */
@@ -53,6 +55,7 @@ export async function apiDocument(app: Hono<AppEnv>) {
       components: {
         securitySchemes: {
           sessao: { type: 'apiKey', in: 'cookie', name: '__Host-sim.session_token', description: SESSION },
+          chave: { type: 'http', scheme: 'bearer', description: KEY },
         },
         schemas: { Erro: erro as object },
       },

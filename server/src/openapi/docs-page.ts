@@ -53,9 +53,19 @@ function table(title: string, columns: string[], rows: string[][]) {
 const fieldTable = (title: string, rows: string[][]) =>
   table(`#### ${title}`, ['Nome', 'Tipo', 'O que é'], rows)
 
+const takesCookie = (security: object[]) => security.some((one) => 'sessao' in one)
+
 function callersOf({ security, 'x-roles': roles }: DescribedOperation) {
-  if (security.length === 0) return 'qualquer um'
+  if (!takesCookie(security)) return 'qualquer um'
   return roles ? roles.map((role) => roleLabels[role]).join(', ') : 'quem entrou'
+}
+
+/** What a key of the API has to allow for this, where one opens it. */
+function keyLine({ security }: DescribedOperation) {
+  const scopes = security.flatMap((one) => ('chave' in one ? (one.chave as string[]) : []))
+  return scopes.length > 0
+    ? `Com chave de API: ${scopes.map((scope) => `\`${scope}\``).join(', ')}`
+    : undefined
 }
 
 const parameterRows = ({ parameters = [] }: DescribedOperation, place: string) =>
@@ -83,7 +93,7 @@ const sampleOf = ({ properties = {}, required = [] }: JsonSchema) =>
 function curlExample({ method, path, security, requestBody }: DescribedOperation, origin: string) {
   const { schema, example = schema && sampleOf(schema) } = requestBody?.content['application/json'] ?? {}
   const changes = method !== 'get'
-  const hasCookie = security.length > 0
+  const hasCookie = takesCookie(security)
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())
   const lines = [
     `curl ${changes ? `-X ${method.toUpperCase()} ` : ''}${origin}${address}`,
@@ -106,6 +116,7 @@ function operationPart(operation: DescribedOperation, origin: string) {
     `${methodLabel(method)} \`${path}\``,
     description,
     `Quem pode chamar: **${callersOf(operation)}**`,
+    keyLine(operation),
     fieldTable('Parâmetros do endereço', parameterRows(operation, 'path')),
     fieldTable('Parâmetros da consulta', parameterRows(operation, 'query')),
     fieldTable('Corpo', fieldRows(requestBody?.content['application/json']?.schema)),

@@ -8,7 +8,7 @@ const document = await readJson<ApiDocument>(app.request('/api/openapi.json'))
 
 /** Pages and the files they load are for browsers; everything else is for programs. */
 const forPrograms = app.routes
-  .filter(({ method, path }) => method !== 'ALL' && /^\/(api|data|embed|branding)\//.test(path))
+  .filter(({ method, path }) => method !== 'ALL' && /^\/(api|data|embed|branding|r\/:code)\//.test(path))
   .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

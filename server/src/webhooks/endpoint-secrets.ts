@@ -1,0 +1,18 @@
+import type { WebhookEndpointTable } from '../db/integration-schema.ts'
+import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+
+const placeOf = (rowId: string) => ({ table: 'webhook_endpoints', column: 'secret', rowId })
+
+export const sealSecret = (cipher: PersonalCipher, id: string, secret: string) =>
+  cipher.encrypt(secret, placeOf(id))
+
+type Sealed = Pick<WebhookEndpointTable, 'id' | 'secret' | 'former_secret' | 'former_until'>
+
+/** What signs a call now: the secret, and the one before it while that is still good. */
+export function openSecrets(cipher: PersonalCipher, endpoint: Sealed, now: Date): string[] {
+  const { id, secret, former_secret, former_until } = endpoint
+  const isFormerGood = former_secret !== null && former_until !== null && former_until > now.toISOString()
+  return [secret, ...(isFormerGood ? [former_secret] : [])].map((sealed) =>
+    cipher.decrypt(sealed, placeOf(id)),
+  )
+}
