@@ -1,4 +1,4 @@
-import type { PublicConfig } from 'core'
+import { CONFIG_VERSION, type PublicConfig } from 'core'
 import { feeRulesSchema, formulaSchema } from 'core/schema'
 import { z } from 'zod'
 
@@ -7,6 +7,9 @@ const address = z.string().nullable()
 /** What `GET /api/public/config` answers. */
 export const configSchema = z
   .strictObject({
+    v: z
+      .literal(CONFIG_VERSION)
+      .meta({ description: 'Versão deste formato; o que só é acrescentado não a muda' }),
     settings: z.strictObject({
       'app.title': z.string(),
       'app.subtitle': z.string(),

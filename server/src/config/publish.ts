@@ -2,6 +2,7 @@ import {
   builtInCostsFormula,
   builtInFormula,
   builtInLinesFormula,
+  CONFIG_VERSION,
   type ColorToken,
   colorTokens,
   type CostsFormula,
@@ -16,7 +17,7 @@ import { findText } from 'core/texts/catalog'
 import type { z } from 'zod'
 import type { PublishedRow, PublishedRows } from './published-rows.ts'
 import { settingsFrom } from './settings.ts'
-import { readStored } from './read-stored-json.ts'
+import { readStored } from '../db/read-stored-json.ts'
 
 /** How much of the product's own roundness; a theme's `large` is all of it. */
 const roundness = { none: '0', small: '0.5', medium: '0.75', large: '1', full: '1.5' } as const
@@ -118,6 +119,7 @@ export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formu
     lines,
     costs,
     config: {
+      v: CONFIG_VERSION,
       settings,
       theme: theme && themeProperties(theme),
       strings: stringsFrom(rows.ui_strings),

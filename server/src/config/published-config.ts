@@ -1,4 +1,4 @@
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type Settings } from 'core'
+import { CONFIG_VERSION, builtInCostsFormula, builtInFormula, builtInLinesFormula, type Settings } from 'core'
 import type { Logger } from 'pino'
 import { costsSchema, linesSchema, rulesSchema } from 'core/schema'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import { preparedQuery } from '../db/prepared-query.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
 import { coalesce } from './coalesce.ts'
-import { parseStored } from './read-stored-json.ts'
+import { parseStored } from '../db/read-stored-json.ts'
 
 /**
  * The version of a formula that was put in force last among those that can be read: what goes on when the active one
@@ -50,7 +50,7 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
     theme: null,
     lines: builtInLinesFormula,
     costs: builtInCostsFormula,
-    config: { settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
+    config: { v: CONFIG_VERSION, settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
     unreadable: [],
   }
   let reading: Promise<Published> | undefined

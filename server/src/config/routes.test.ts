@@ -13,6 +13,7 @@ test('settings, formula and the rest come in one answer', async () => {
   expect(response.status).toBe(200)
   const config = await readJson<PublicConfig>(response)
   expect(config).toEqual({
+    v: 1,
     settings: {
       'app.title': 'Sistema MCMV',
       'app.subtitle': 'Gestão de Financiamento Habitacional',

@@ -2,7 +2,7 @@ import { defaultSettings, type Settings } from 'core'
 import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { readStored } from './read-stored-json.ts'
+import { readStored } from '../db/read-stored-json.ts'
 
 /** An image of ours, or none: no page is ever told to load one from somewhere else. */
 const image = z

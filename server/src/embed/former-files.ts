@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Db } from '../db/connect.ts'
 import { packContent } from '../http/content.ts'
+import { removeExpiredVersions } from './former-versions.ts'
 import { PINNED, types, type EmbedFile, type EmbedFiles } from './read-embed.ts'
 
 /** Of each address. A browser shows its copy of `v1/simulador.js` for eight days at most, while the server is away. */
@@ -27,6 +28,7 @@ export async function keepEmbedFiles(db: Db, files: EmbedFiles, now: Date): Prom
       .limit(KEPT_BUILDS)
     await db.deleteFrom('embed_files').where('path', '=', path).where('digest', 'not in', kept).execute()
   }
+  await removeExpiredVersions(db, now)
 }
 
 /**

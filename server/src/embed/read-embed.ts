@@ -48,10 +48,17 @@ const file = (content: Content, headers: Record<string, string>): EmbedFile => (
   digest: digestOf(content),
 })
 
+/** Any site, and a page that was opened from a file, which `*` leaves out. */
+export const ANYWHERE = '* file:'
+
 /** The page of the evaluation form: shown in a frame on any site, and free to talk to this server alone. */
 const pageHeaders = (page: Content) => ({
   ...MOVING,
   'Referrer-Policy': 'no-referrer',
+  // In a tab that a sandboxed frame opens, a browser refuses any other.
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  // A page that is shut off from others frames only what is as well; nothing here comes from elsewhere.
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Content-Security-Policy': contentSecurityPolicy({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -60,7 +67,7 @@ const pageHeaders = (page: Content) => ({
     'font-src': "'self'",
     'form-action': "'none'",
     'base-uri': "'none'",
-    'frame-ancestors': '*',
+    'frame-ancestors': ANYWHERE,
   }),
 })
 

@@ -124,9 +124,11 @@ test('the evaluation page may be framed anywhere and talks to this server alone'
   const style = createHash('sha256').update('p{margin:0}').digest('base64')
   expect(headers.get('Content-Security-Policy')).toBe(
     `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; connect-src 'self'; font-src 'self'; ` +
-      `form-action 'none'; base-uri 'none'; frame-ancestors *`,
+      `form-action 'none'; base-uri 'none'; frame-ancestors * file:`,
   )
   expect(headers.get('X-Frame-Options')).toBeNull()
+  expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
 })
 
@@ -189,6 +191,35 @@ test('what a page pinned stays when the version moves on, and a digest that neve
   expect(await (await next.app.request('/embed/1.4.2/simulador.js')).text()).toBe(pinned)
   const newest = await next.app.request('/embed/1.5.0/etapas.js?AAAAAAAA')
   expect(await newest.text()).toContain('document.title="2"')
+})
+
+test('a version is served for 24 months after the last day that it was the newest, and the list says until when', async () => {
+  const first = await startApp()
+  const upgrade = async (name: string) =>
+    startApp({
+      connection: first,
+      root: await writeProduct({ ...later(`"${name}"`), 'widget/package.json': `{ "version": "${name}" }` }),
+    })
+  const dateBack = (name: string, day: string) =>
+    first.db
+      .updateTable('embed_files')
+      .set({ published_at: `${day}T12:00:00.000Z` })
+      .where('path', 'like', `${name}/%`)
+      .execute()
+  const statusOf = async ({ app: its }: typeof first, name: string) =>
+    (await its.request(`/embed/${name}/simulador.js`)).status
+  // The newest for longer than a version is kept: until now it was in use.
+  await dateBack('1.4.2', '2023-01-10')
+  const second = await upgrade('1.5.0')
+  expect(await statusOf(second, '1.4.2')).toBe(200)
+  const list = await readJson<{ versao: string; anteriores: object[] }>(
+    second.app.request('/embed/v1/integridade.json'),
+  )
+  expect([list.versao, list.anteriores]).toEqual(['1.5.0', [{ versao: '1.4.2', ate: '2028-11-21' }]])
+
+  await dateBack('1.5.0', '2024-11-20')
+  const third = await upgrade('1.6.0')
+  expect([await statusOf(third, '1.4.2'), await statusOf(third, '1.5.0')]).toEqual([404, 200])
 })
 
 test('of each address the newest builds are kept', async () => {

@@ -3,7 +3,8 @@ import { ApiError } from '../http/api-error.ts'
 import { sendContent } from '../http/send-content.ts'
 import { describe } from '../http/describe.ts'
 import type { createFindFormerFile } from './former-files.ts'
-import type { EmbedFiles } from './read-embed.ts'
+import type { EmbedUses } from './embed-uses.ts'
+import { ANYWHERE, type EmbedFiles } from './read-embed.ts'
 
 /** As many characters of its digest name a later file in the query of its address; what follows counts attempts. */
 const ENDING_LENGTH = 8
@@ -13,7 +14,8 @@ const LATER_FILES = ['etapas.js', 'resultado.js']
 export const embedRoutes = (
   files: EmbedFiles,
   findFormerFile: ReturnType<typeof createFindFormerFile>,
-  framesOf: (key: string) => Promise<string>,
+  framesOf: (key: string) => Promise<string | null>,
+  uses: Pick<EmbedUses, 'note'>,
 ) =>
   new Hono().get(
     '/:version/:file',
@@ -39,14 +41,17 @@ export const embedRoutes = (
       const isOther = LATER_FILES.includes(c.req.param('file')) && !current?.digest.endsWith(ending)
       const file = current && !isOther ? current : ((await findFormerFile(path, ending)) ?? current)
       if (!file) throw new ApiError('not_found')
+      // A tag with integrity names the site in Origin, any other in Referer.
+      if (c.req.param('file') === 'simulador.js')
+        uses.note(c.req.param('version'), c.req.header('Origin') ?? c.req.header('Referer'))
       const policy = file.headers['Content-Security-Policy']
       const key = c.req.query('p')
-      if (!policy || key === undefined) return sendContent(c, file.content, file.headers)
+      const listed = key === undefined ? null : await framesOf(key)
+      if (!policy || listed === null) return sendContent(c, file.content, file.headers)
       // With a partner's key the page is shown on that partner's sites alone.
-      const ancestors = `frame-ancestors ${await framesOf(key)}`
       return sendContent(c, file.content, {
         ...file.headers,
-        'Content-Security-Policy': policy.replace('frame-ancestors *', ancestors),
+        'Content-Security-Policy': policy.replace(`frame-ancestors ${ANYWHERE}`, `frame-ancestors ${listed}`),
       })
     },
   )

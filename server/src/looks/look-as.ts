@@ -16,7 +16,14 @@ import { touchCase } from '../cases/update-case.ts'
 /** As many as the screen shows at first. */
 const MESSAGES = 50
 
-const nobody = { email: '', name: '', emailVerified: false, partner: null, seesEveryCase: false }
+const nobody = {
+  email: '',
+  name: '',
+  emailVerified: false,
+  partner: null,
+  seesEveryCase: false,
+  mustEnrol: false,
+}
 
 /** Somebody whose rights are those of the client of a case. @throws ApiError wrong_state without one */
 async function clientOf(trx: Trx, { client_id }: CaseRow): Promise<Actor> {

@@ -1,0 +1,187 @@
+import { formatDate, today } from 'core'
+import { fillText } from 'core/texts'
+import { paths } from 'core/paths'
+import { publicationTexts } from 'core/texts/publication'
+import { themeTokensSchema } from 'core/theme'
+import type { Selectable } from 'kysely'
+import type { Logger } from 'pino'
+import { getActor, type Actor } from '../access/actor.ts'
+import { activateFormula } from '../admin/formulas/formulas.ts'
+import { checkPlaceholders } from '../admin/strings/strings.ts'
+import { activateTheme } from '../admin/themes/themes.ts'
+import { auditedChange, type RecordChange } from '../audit/audited-change.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import type { ScheduledChangeTable } from '../db/publication-schema.ts'
+import { parseStored } from '../db/read-stored-json.ts'
+import { editorOf } from '../entities/edit-entities.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import { beginPublication } from './record-publication.ts'
+
+type Change = Selectable<ScheduledChangeTable>
+
+interface Applying {
+  trx: Trx
+  record: RecordChange
+  actor: Actor
+  change: Change
+  at: string
+}
+
+async function applyFormula({ trx, record, actor, change, at }: Applying) {
+  const row = await trx
+    .selectFrom('calc_formulas')
+    .where('id', '=', change.target)
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('wrong_state', errorText('versaoExcluida'))
+  await activateFormula(editorOf(trx, record, 'calc_formulas', at), trx, row, { by: actor.id, at })
+}
+
+async function applyTheme({ trx, record, change, at }: Applying) {
+  const row = await trx.selectFrom('themes').where('id', '=', change.target).selectAll().executeTakeFirst()
+  if (!row) throw new ApiError('wrong_state', errorText('temaExcluido'))
+  if (!parseStored(row.tokens, themeTokensSchema))
+    throw new ApiError('wrong_state', errorText('temaIlegivel'))
+  await activateTheme(editorOf(trx, record, 'themes', at), trx, row)
+}
+
+async function applyText({ trx, record, change, at }: Applying) {
+  const strings = editorOf(trx, record, 'ui_strings', at)
+  const [ns = '', ...rest] = change.slot.split('.')
+  const key = rest.join('.')
+  const { value } = change
+  const row = await trx
+    .selectFrom('ui_strings')
+    .where('ns', '=', ns)
+    .where('key', '=', key)
+    .where('locale', '=', 'pt-BR')
+    .selectAll()
+    .executeTakeFirst()
+  if (value === null) {
+    if (row) await strings.remove(row)
+    return
+  }
+  checkPlaceholders({ ns, key, value })
+  if (row) await strings.save(row, { value }, 'string.changed')
+  else await strings.insert({ ns, key, value, locale: 'pt-BR' })
+}
+
+const kinds = {
+  formula: { table: 'calc_formulas', apply: applyFormula },
+  theme: { table: 'themes', apply: applyTheme },
+  text: { table: 'ui_strings', apply: applyText },
+} as const
+
+/** Whoever scheduled it, by whose right it is done. @throws ApiError not_signed_in of who is gone */
+async function authorOf(db: Db, id: string): Promise<Actor> {
+  const user = await db
+    .selectFrom('auth_user')
+    .where('id', '=', id)
+    .select(['id', 'email', 'name', 'emailVerified'])
+    .executeTakeFirst()
+  if (!user) throw new ApiError('not_signed_in')
+  return getActor(db, { ...user, emailVerified: Boolean(user.emailVerified) })
+}
+
+/** All of it or nothing: that it was applied is written with what it changes. @throws ApiError where it cannot be */
+async function apply(deps: ChangeDeps, change: Change): Promise<void> {
+  const { table, apply: put } = kinds[change.kind as keyof typeof kinds]
+  const actor = await authorOf(deps.db, change.created_by)
+  await auditedChange(deps, actor, ['scheduled_changes', table], async (trx, record) => {
+    const at = deps.clock().toISOString()
+    const applied = await trx
+      .updateTable('scheduled_changes')
+      .set({ status: 'applied', settled_at: at })
+      .where('id', '=', change.id)
+      .where('status', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst()
+    // Another process was faster, or somebody took it back.
+    if (!applied) return
+    beginPublication(trx, 'schedule')
+    await put({ trx, record, actor, change, at })
+    await record('schedule.applied', change.id, change, applied)
+  })
+}
+
+const listAdministrators = (trx: Trx) =>
+  trx
+    .selectFrom('user_roles')
+    .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
+    .where('user_roles.role', '=', 'admin')
+    .where('auth_user.disabledAt', 'is', null)
+    .orderBy('auth_user.email')
+    .select('auth_user.email')
+    .execute()
+
+/** Gives a change up, and tells every administrator why. What was in force goes on. */
+async function giveUp({ db, clock, recordEvent, origin }: ApplyDeps, change: Change, error: ApiError) {
+  const isGone = error.code === 'not_signed_in' || error.code === 'not_allowed'
+  const text = isGone ? errorText('quemAgendouSaiu') : error.text
+  const problem = typeof text === 'string' ? errorText('situacaoNaoPermite') : text
+  const now = clock()
+  const at = now.toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('scheduled_changes')
+      .set({ status: 'failed', settled_at: at, problem: JSON.stringify(problem) })
+      .where('id', '=', change.id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await recordEvent(trx, { kind: 'schedule.failed', actor: null, subject: change.id, at, data: {} })
+    const told = {
+      mudanca: change.label,
+      dia: formatDate(change.takes_effect_on),
+      motivo: new ApiError(error.code, problem).message,
+      link: `${origin}${paths.adminPublication}?aba=agenda`,
+    }
+    for (const { email } of await listAdministrators(trx))
+      await queueEmail(
+        trx,
+        {
+          to: email,
+          subject: fillText(publicationTexts.emailAssunto, told),
+          text: fillText(publicationTexts.emailTexto, told),
+        },
+        now,
+      )
+  })
+}
+
+interface ApplyDeps extends ChangeDeps {
+  /** Where browsers reach the product. */
+  origin: string
+  log: Logger
+}
+
+/**
+ * Puts in force what has come to its day, the earlier first. What cannot be is given up; what only fails now (the
+ * database is away) is tried again with the next run.
+ */
+export async function applyScheduled(deps: ApplyDeps, ending?: AbortSignal): Promise<void> {
+  const due = await deps.db
+    .selectFrom('scheduled_changes')
+    .where('status', '=', 'waiting')
+    .where('takes_effect_on', '<=', today(deps.clock()))
+    .orderBy('takes_effect_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  for (const change of due) {
+    if (ending?.aborted) return
+    try {
+      await apply(deps, change)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      deps.log.warn(
+        { mudanca: change.id, codigo: error.code },
+        'Uma mudança agendada não pôde entrar em vigor',
+      )
+      await giveUp(deps, change, error)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import { feeRulesSchema, settingsSchema } from 'core/schema'
+import { themeTokensSchema } from 'core/theme'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { activateFormula } from '../admin/formulas/formulas.ts'
+import { initialOf } from '../admin/settings/schemas.ts'
+import { writeSetting } from '../admin/settings/save-settings.ts'
+import { activateTheme } from '../admin/themes/themes.ts'
+import { auditedChange, type RecordChange } from '../audit/audited-change.ts'
+import { readSettings } from '../config/settings.ts'
+import type { Trx } from '../db/connect.ts'
+import { editorOf } from '../entities/edit-entities.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { addLegalVersion, listLegalVersions } from '../legal/legal-versions.ts'
+import {
+  formulaParts,
+  legalParts,
+  publishedParts,
+  publishedSettings,
+  readState,
+  type PublishedState,
+} from './published-state.ts'
+import { readPublication } from './read-publication.ts'
+import { beginPublication, completePublication, newestPublication } from './record-publication.ts'
+
+interface Restoring {
+  trx: Trx
+  record: RecordChange
+  actor: Actor
+  at: string
+}
+
+type Wanted<Part extends keyof PublishedState> = PublishedState[Part]
+
+/** @throws ApiError wrong_state for what this program cannot read any more */
+function readable<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new ApiError('wrong_state', errorText('estadoIlegivel'))
+  return read.data
+}
+
+/** A version that was deleted since is there again under its number, which nothing else was given. */
+async function restoreFormula(
+  { trx, record, actor, at }: Restoring,
+  name: string,
+  wanted: Wanted<'formula'>,
+) {
+  const formulas = editorOf(trx, record, 'calc_formulas', at)
+  const find = (column: 'id' | 'version', value: string | number) =>
+    trx
+      .selectFrom('calc_formulas')
+      .where('name', '=', name)
+      .where(column, '=', value)
+      .selectAll()
+      .executeTakeFirst()
+  if (!wanted) {
+    const active = await trx
+      .selectFrom('calc_formulas')
+      .where('name', '=', name)
+      .where('is_active', '=', true)
+      .selectAll()
+      .executeTakeFirst()
+    if (active) await formulas.save(active, { is_active: false, updated_by: actor.id }, 'formula.deactivated')
+    return
+  }
+  const row =
+    (await find('id', wanted.id)) ??
+    (await find('version', wanted.version)) ??
+    (await formulas.insert({
+      name,
+      version: wanted.version,
+      body: JSON.stringify(wanted.body),
+      is_active: false,
+      updated_by: actor.id,
+    }))
+  await activateFormula(formulas, trx, row, { by: actor.id, at })
+}
+
+async function restoreFees({ trx, record, at }: Restoring, wanted: Wanted<'fees'>) {
+  const fees = editorOf(trx, record, 'fee_catalog', at)
+  const rows = await trx.selectFrom('fee_catalog').selectAll().execute()
+  for (const { code, label, rules } of wanted) {
+    const columns = { label, rules: JSON.stringify(readable(feeRulesSchema, rules)), active: true }
+    const row = rows.find((one) => one.code === code)
+    if (row) await fees.save(row, columns, 'fee.changed')
+    else await fees.insert({ code, ...columns })
+  }
+  for (const row of rows)
+    if (row.active && !wanted.some(({ code }) => code === row.code))
+      await fees.save(row, { active: false }, 'fee.changed')
+}
+
+/** A theme that somebody has worked on since stays as it is, unless that is what visitors see: a copy is put in force. */
+async function restoreTheme({ trx, record, at }: Restoring, wanted: Wanted<'theme'>) {
+  const themes = editorOf(trx, record, 'themes', at)
+  if (!wanted) {
+    const active = await trx.selectFrom('themes').where('is_active', '=', true).selectAll().executeTakeFirst()
+    if (active) await themes.save(active, { is_active: false }, 'theme.deactivated')
+    return
+  }
+  const columns = {
+    name: wanted.name,
+    tokens: JSON.stringify(readable(themeTokensSchema, wanted.tokens)),
+  }
+  const row = await trx.selectFrom('themes').where('id', '=', wanted.id).selectAll().executeTakeFirst()
+  if (row && isDeepStrictEqual(JSON.parse(row.tokens), wanted.tokens))
+    await activateTheme(themes, trx, row, { name: wanted.name })
+  else {
+    const used = row?.is_active ? row : await themes.insert({ ...columns, is_active: false, created_at: at })
+    await activateTheme(themes, trx, used, columns)
+  }
+}
+
+async function restoreTexts({ trx, record, at }: Restoring, wanted: Wanted<'texts'>) {
+  const strings = editorOf(trx, record, 'ui_strings', at)
+  const rows = await trx.selectFrom('ui_strings').where('locale', '=', 'pt-BR').selectAll().execute()
+  for (const row of rows) {
+    const value = wanted[row.ns]?.[row.key]
+    if (value === undefined) await strings.remove(row)
+    else await strings.save(row, { value }, 'string.changed')
+  }
+  for (const [ns, texts] of Object.entries(wanted))
+    for (const [key, value] of Object.entries(texts))
+      if (!rows.some((row) => row.ns === ns && row.key === key))
+        await strings.insert({ ns, key, value, locale: 'pt-BR' })
+}
+
+/** What a setting counts for that no row sets. */
+const initialOfKey = (key: string) =>
+  key in settingsSchema.shape ? initialOf(key as keyof typeof settingsSchema.shape) : null
+
+async function restoreSettings({ trx, record, actor, at }: Restoring, state: PublishedState) {
+  const wanted: Record<string, unknown> = { ...publishedSettings(state.settings), ...state.branding }
+  const now = await readState(trx)
+  for (const key of new Set([...Object.keys(wanted), ...Object.keys({ ...now.settings, ...now.branding })])) {
+    const initial = initialOfKey(key)
+    const schema = settingsSchema.shape[key as keyof typeof settingsSchema.shape] as z.ZodType | undefined
+    const value = key in wanted ? (schema ? readable(schema, wanted[key]) : wanted[key]) : initial
+    await writeSetting(trx, record, {
+      key,
+      value: value as string | number | boolean | null,
+      initial,
+      revision: undefined,
+      by: actor,
+      at,
+    })
+  }
+}
+
+async function restorePages({ trx, record, actor, at }: Restoring, state: PublishedState) {
+  const settings = await readSettings(trx)
+  for (const [part, kind] of Object.entries(legalParts) as [keyof typeof legalParts, 'termos'][]) {
+    const [current] = await listLegalVersions(trx, kind, settings)
+    const wanted = state[part]
+    if (current.source !== wanted.source || current.body !== wanted.body)
+      await addLegalVersion(trx, record, current, wanted, { by: actor.id, at })
+  }
+}
+
+/** Without what is as it counts where nothing is set. */
+const withoutInitial = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== initialOfKey(key)))
+
+const versionIn = (found: PublishedState['formula']) => found && { version: found.version, body: found.body }
+const pageIn = ({ source, body }: PublishedState['terms']) => ({ source, body })
+
+/** What of a state is looked at: neither the row that holds it, nor the number of a page that reads the same. */
+function contentsOf(state: PublishedState) {
+  return {
+    formula: versionIn(state.formula),
+    lines: versionIn(state.lines),
+    costs: versionIn(state.costs),
+    fees: state.fees,
+    theme: state.theme && { name: state.theme.name, tokens: state.theme.tokens },
+    texts: state.texts,
+    branding: withoutInitial(state.branding),
+    settings: withoutInitial(publishedSettings(state.settings)),
+    terms: pageIn(state.terms),
+    privacy: pageIn(state.privacy),
+  }
+}
+
+/** Which parts of a state are others than what is published now, each with what it is and what it would be. */
+export function differencesOf(now: PublishedState, then: PublishedState) {
+  const [present, former] = [contentsOf(now), contentsOf(then)]
+  return publishedParts
+    .filter((part) => !isDeepStrictEqual(present[part], former[part]))
+    .map((part) => ({ part, now: present[part], former: former[part] }))
+}
+
+/**
+ * Publishes an earlier state again, in one step: what it held is put in force by the same verbs as ever, and is the next
+ * state. Nothing that was published is forgotten.
+ * @param seen the newest state that whoever asks knew of
+ * @throws ApiError not_found, not_allowed, stale, or wrong_state for what cannot be read, or is no other
+ */
+export const restorePublication = (
+  deps: ChangeDeps,
+  actor: Actor,
+  number: number,
+  seen: number,
+): Promise<number> =>
+  auditedChange(
+    deps,
+    actor,
+    ['publications', 'calc_formulas', 'fee_catalog', 'themes', 'ui_strings', 'app_settings', 'legal_pages'],
+    async (trx, record) => {
+      if ((await newestPublication(trx)) !== seen) throw new ApiError('stale')
+      const state = await readPublication(trx, number)
+      if (differencesOf(await readState(trx), state).length === 0)
+        throw new ApiError('wrong_state', errorText('estadoJaNoAr'))
+      const at = deps.clock().toISOString()
+      const restoring = { trx, record, actor, at }
+      beginPublication(trx, 'restore', { restored: number, held: true })
+      for (const part of Object.keys(formulaParts) as (keyof typeof formulaParts)[])
+        await restoreFormula(restoring, formulaParts[part], state[part])
+      await restoreFees(restoring, state.fees)
+      await restoreTheme(restoring, state.theme)
+      await restoreTexts(restoring, state.texts)
+      await restoreSettings(restoring, state)
+      await restorePages(restoring, state)
+      const made = await completePublication(trx, { at, by: actor })
+      if (made === null) throw new Error('nothing was restored')
+      await record('publication.restored', String(made), { number: seen }, { number: made, restored: number })
+      return made
+    },
+  )

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { openAdministration } from '../testing/open-administration.ts'
+import { createPerson } from '../testing/people.ts'
+import { readJson } from '../testing/read-json.ts'
+
+interface Found {
+  id: string
+  ok: boolean
+  warning: boolean
+  path: string
+  detail: string
+  advice: string | null
+}
+
+async function open() {
+  const started = await openAdministration()
+  const check = async (id: string) =>
+    (await readJson<{ checks: Found[] }>(started.admin.get('/api/admin/readiness'))).checks.find(
+      (one) => one.id === id,
+    )!
+  return { ...started, check }
+}
+
+test('each item says how it stands and where it is mended', async () => {
+  const { admin } = await open()
+  const { checks } = await readJson<{ checks: Found[] }>(admin.get('/api/admin/readiness'))
+  expect(checks.map(({ id, path }) => `${id} ${path}`)).toEqual([
+    'env /admin/healthcheck',
+    'demo /admin/papeis',
+    'company /admin/geral',
+    'second_factor /admin/seguranca',
+    'rules /admin/formulas',
+    'published /admin/healthcheck',
+    'mail /admin/emails',
+    'backup /admin/healthcheck',
+    'database /admin/healthcheck',
+    'storage /admin/healthcheck',
+    'jobs /admin/healthcheck',
+  ])
+  for (const { ok, warning, advice } of checks) expect(advice === null).toBe(ok && !warning)
+})
+
+test('the company has to be told whole', async () => {
+  const { admin, check } = await open()
+  expect(await check('company')).toMatchObject({
+    warning: true,
+    detail: expect.stringContaining('CNPJ') as string,
+  })
+  await admin.put('/api/admin/settings', {
+    'company.name': 'Casa Certa Ltda.',
+    'company.cnpj': '11.222.333/0001-81',
+    'company.address': 'Rua da Aurora, 10, Recife',
+    'company.bank': 'Caixa',
+  })
+  expect((await check('company')).detail).toBe(
+    'Ainda não foi informado. E-mail do encarregado de dados (LGPD)',
+  )
+  await admin.put('/api/admin/settings', { 'company.dpo_email': 'dados@casacerta.com.br' })
+  expect(await check('company')).toMatchObject({ ok: true, warning: false })
+})
+
+test('a second factor is wanted of every administrator', async () => {
+  const { db, alice, bento, check } = await open()
+  expect(await check('second_factor')).toMatchObject({ ok: false })
+  const enrol = (user_id: string) =>
+    db
+      .insertInto('second_factors')
+      .values({ user_id, secret: 'x', created_at: '2026-11-01', confirmed_at: '2026-11-01' })
+      .execute()
+  await enrol(alice.id)
+  expect(await check('second_factor')).toMatchObject({
+    warning: true,
+    detail: 'Administradores sem segundo fator: 1',
+  })
+  await enrol(bento.id)
+  expect(await check('second_factor')).toMatchObject({ ok: true, warning: false })
+})
+
+test('rates that were last looked up 46 days ago are too old', async () => {
+  const { clock, check } = await open()
+  clock.now = new Date('2026-11-21T12:00:00Z')
+  expect(await check('rules')).toMatchObject({ ok: true, warning: false })
+  clock.now = new Date('2026-11-22T12:00:00Z')
+  expect(await check('rules')).toMatchObject({ warning: true })
+})
+
+test('nobody of the demo may be there, and a backup is wanted here too', async () => {
+  const { db, check } = await open()
+  expect(await check('demo')).toMatchObject({ ok: true })
+  expect(await check('backup')).toMatchObject({ warning: true, detail: 'Nenhuma cópia foi feita ainda' })
+  await createPerson(db, { id: demoPeople.gil.id, email: demoPeople.gil.email, role: 'agent' })
+  expect(await check('demo')).toMatchObject({ ok: false, detail: 'Contas de demonstração: 1' })
+})
