@@ -18,9 +18,15 @@ const verbs = {
   checklist_models: 'editChecklists',
   message_templates: 'editTemplates',
   automations: 'editAutomations',
+  commission_rules: 'editCommissions',
   auth_user: 'manageAccounts',
   invitations: 'manageAccounts',
   partners: 'managePartners',
+  webhook_endpoints: 'manageIntegrations',
+  webhook_deliveries: 'manageIntegrations',
+  api_keys: 'manageIntegrations',
+  publications: 'managePublication',
+  scheduled_changes: 'managePublication',
 } as const satisfies Record<EditedTable, Verb>
 
 /** Records one row's change; null is what was not there before, or is not there any more. */
@@ -43,6 +49,7 @@ async function lockTable(trx: Trx, table: EditedTable) {
 /**
  * Changes what administrators set, and records who did, what it was and what it is: all of it or nothing, and one
  * change of a table after the other. Permission is looked up again inside, since roles change.
+ * @param tables all that it changes: one, or several
  * @param work does the change within the transaction, and records each row that it changed
  *
  * @example
@@ -54,13 +61,16 @@ async function lockTable(trx: Trx, table: EditedTable) {
 export async function auditedChange<Result>(
   { db, clock, recordEvent }: ChangeDeps,
   actor: Actor,
-  table: EditedTable,
+  tables: EditedTable | readonly EditedTable[],
   work: (trx: Trx, record: RecordChange) => Promise<Result>,
 ): Promise<Result> {
-  authorize(actor, verbs[table])
+  // Whoever takes several takes them in the same order as everybody else.
+  const taken = [tables].flat().toSorted()
+  for (const table of taken) authorize(actor, verbs[table])
   return db.transaction().execute(async (trx) => {
-    await lockTable(trx, table)
-    authorize(await getActor(trx, actor), verbs[table])
+    for (const table of taken) await lockTable(trx, table)
+    const present = await getActor(trx, actor)
+    for (const table of taken) authorize(present, verbs[table])
     return work(trx, (kind, subject, before, after) =>
       recordEvent(trx, {
         kind,

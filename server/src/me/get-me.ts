@@ -15,6 +15,7 @@ export async function describeMe(db: Db, actor: Actor, adminEmail: string | unde
     role: actor.role,
     partner_id: actor.partner?.id ?? null,
     partner_flags: actor.partner && flagsOf(actor.partner),
+    must_enrol: actor.mustEnrol,
     is_designated: isDesignated,
     can_claim_admin: isDesignated && actor.role !== 'admin' && !(await hasAdmin(db)),
   }

@@ -66,17 +66,17 @@ test('a new password by e-mail confirms the address, and shuts out who registere
 test('once there is an administrator the designated address is confirmed like any other', async () => {
   const { db, open } = await startWithIntruder()
   await createPerson(db, { email: 'gil@exemplo.com.br', role: 'admin' })
-  expect(await open()).toEqual([204, null])
+  expect(await open()).toEqual([200, { token: expect.any(String) }])
 })
 
-test('every other address is confirmed without a session', async () => {
+test('every other address is confirmed without a session, and its password chosen anew', async () => {
   const started = await startApp({ env: { ADMIN_EMAIL } })
   await createPerson(started.db, { email: 'bruno@exemplo.com.br', emailVerified: false })
   const bruno = new Browser(started)
   await bruno.post('/api/auth/send-verification-email', { email: 'bruno@exemplo.com.br' })
   await started.answerEmailRequests()
   const token = await tokenSentTo(started.db, 'bruno@exemplo.com.br')
-  expect((await bruno.post('/api/auth/verify-email', { token })).status).toBe(204)
+  expect((await bruno.post('/api/auth/verify-email', { token })).status).toBe(200)
 })
 
 /** The owner and somebody else sign up with the designated address, in this order. */

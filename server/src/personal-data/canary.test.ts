@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -59,6 +60,22 @@ test('what is personal of a buyer goes through everything that is done with a ca
   const asked = { answers: { ...answers, monthlyIncome: 6_543_210 }, phone: '(81) 98765-4321' }
   for (const more of [asked, { ...asked, cpf: 'x'.repeat(15) }, { ...asked, name: 'Rita', website: 'x' }])
     await askLead(started, more)
+  const [broker] = await db.selectFrom('partners').where('can_refer', '=', true).select('id').execute()
+  await db.updateTable('partners').set({ slug: 'sol' }).where('id', '=', broker!.id).execute()
+  for (const phone of ['81 98765-4321', '98765-4321 ramal 2'])
+    await started.app.request('/s/sol/contato', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        key: randomUUID(),
+        shown: '1',
+        name: 'Rita',
+        phone,
+        city: 'Olinda',
+        wish: 'Renda de R$ 65.432,10',
+        consent: 'Autorizo.',
+      }).toString(),
+    })
   const [lead] = await readJson<{ id: string }[]>(gil.get('/api/leads'))
   expect(JSON.stringify(await readJson(gil.get(`/api/leads/${lead?.id}`)))).toContain('52998224725')
   expect((await gil.post(`/api/leads/${lead?.id}/case`)).status).toBe(201)
@@ -93,6 +110,7 @@ test('what is personal of a buyer goes through everything that is done with a ca
   expect(answersOf.map(({ status }) => status)).toEqual([200, 201, 200, 201, 201, 200, 200, 400])
   await started.deliverEmails()
 
+  expect(await db.selectFrom('lead_referrals').select('id').execute()).toHaveLength(1)
   // They are there for whoever may see them.
   expect(JSON.stringify(await readJson(gil.get(`${path}/buyers`)))).toContain('52998224725')
 

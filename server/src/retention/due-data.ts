@@ -1,0 +1,92 @@
+import { openLeadStatuses } from 'core'
+import { keptSince, retentionNames, type RetentionName, type RetentionRules } from 'core/personal-data'
+import type { Db } from '../db/connect.ts'
+import { redactingActions } from '../audit/redact-entries.ts'
+
+/** Cases whose people asked for nothing since: a lead that somebody added to goes with its case, and not before. */
+const leftAlone = (db: Db, before: string) =>
+  db
+    .selectFrom('cases')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('leads')
+            .whereRef('leads.case_id', '=', 'cases.id')
+            .where('leads.updated_at', '>=', before)
+            .select('leads.id'),
+        ),
+      ),
+    )
+
+/** Cases that ended before a moment without a contract. */
+export const endedCases = (db: Db, before: string) =>
+  leftAlone(db, before)
+    .where('outcome', 'in', ['reprovado', 'desistiu', 'cancelado'])
+    .where('signed_on', 'is', null)
+    .where('closed_at', '<', before)
+
+/** Cases with a contract that ended before a moment. */
+export const signedCases = (db: Db, before: string) =>
+  leftAlone(db, before)
+    .where('closed_at', '<', before)
+    .where((where) => where.or([where('outcome', '=', 'concluido'), where('signed_on', 'is not', null)]))
+    .where('outcome', 'not in', ['em_andamento', 'suspenso'])
+
+/** Entries of the log from before a moment that still tell something of people. */
+export const toldEntries = (db: Db, before: string) =>
+  db
+    .selectFrom('audit_log')
+    .where('created_at', '<', before)
+    .where('redacted_by', 'is', null)
+    .where('action', 'not in', redactingActions)
+
+/** Requests that ended before a moment. */
+export const endedRequests = (db: Db, before: string) =>
+  db.selectFrom('data_requests').where('ended_at', '<', before)
+
+const due = {
+  leads: (db, before) =>
+    db
+      .selectFrom('leads')
+      .where('status', 'in', [...openLeadStatuses, 'descartado', 'virou_dossie'])
+      .where('case_id', 'is', null)
+      .where('updated_at', '<', before),
+  ended_cases: endedCases,
+  signed_cases: signedCases,
+  sent_emails: (db, before) =>
+    db.selectFrom('outbox_emails').where('status', '=', 'sent').where('sent_at', '<', before),
+  other_emails: (db, before) =>
+    db.selectFrom('outbox_emails').where('status', 'in', ['kept', 'failed']).where('created_at', '<', before),
+  notices: (db, before) => db.selectFrom('notices').where('read_at', '<', before),
+  sign_ins: (db, before) => db.selectFrom('sign_ins').where('at', '<', before),
+  log_words: toldEntries,
+  requests: endedRequests,
+} as const satisfies Record<RetentionName, (db: Db, before: string) => unknown>
+
+interface Countable {
+  select: (of: (eb: { fn: { countAll: () => { as: (name: string) => never } } }) => never) => {
+    executeTakeFirstOrThrow: () => Promise<unknown>
+  }
+}
+
+const countOf = async (query: unknown) => {
+  const row = await (query as Countable)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return (row as { count: number }).count
+}
+
+/** How much has been kept for longer than is set, or would have been by other terms. */
+export async function countDue(
+  db: Db,
+  rules: RetentionRules,
+  now: Date,
+): Promise<Record<RetentionName, number>> {
+  const entries: [RetentionName, number][] = []
+  for (const name of retentionNames) {
+    const before = keptSince(name, rules[name], now).toISOString()
+    entries.push([name, await countOf(due[name](db, before))])
+  }
+  return Object.fromEntries(entries) as Record<RetentionName, number>
+}
