@@ -13,7 +13,7 @@ import type { RecordEvent } from '../events/record-event.ts'
 import { makeClientLink } from '../links/client-links.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
-import { recipientOf, valuesOfCase } from '../templates/case-values.ts'
+import { recipientOf, valuesOfCase } from '../correspondence/case-values.ts'
 import { companyName, type TemplateValues } from '../templates/template-email.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findPaper } from './paper-facts.ts'
@@ -32,7 +32,7 @@ interface Target {
   now: Date
 }
 
-type Done = { result: AutomationResult; template?: CaseMessageKey }
+export type Done = { result: AutomationResult; template?: CaseMessageKey }
 
 const newTask = (automation_id: string, now: Date) => ({
   id: randomUUID(),

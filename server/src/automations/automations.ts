@@ -1,7 +1,7 @@
 import type { AutomationRule } from 'core/automations'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { editEntities } from '../admin/edit-entities.ts'
+import { editEntities } from '../entities/edit-entities.ts'
 import type { AutomationTable } from '../db/automation-schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'

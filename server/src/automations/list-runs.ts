@@ -12,6 +12,7 @@ const pageOfRuns = preparedQuery((db, shape: PageShape & { ofOne: boolean }, val
       .innerJoin('automations', 'automations.id', 'automation_runs.automation_id')
       .leftJoin('cases', 'cases.id', 'automation_runs.case_id')
       .leftJoin('leads', 'leads.id', 'automation_runs.lead_id')
+      .leftJoin('partners', 'partners.id', 'automation_runs.subject_id')
       .$if(shape.ofOne, (all) => all.where('automation_runs.automation_id', '=', value('automation')))
       .select([
         'automation_runs.id',
@@ -24,7 +25,10 @@ const pageOfRuns = preparedQuery((db, shape: PageShape & { ofOne: boolean }, val
         'automation_runs.created_at',
         'automation_runs.done_at',
         'cases.client_name',
+        'cases.title',
         'leads.name as lead_name',
+        'partners.id as partner_id',
+        'partners.name as partner_name',
       ]),
     'automation_runs',
     'created_at',
@@ -48,9 +52,9 @@ export async function listRuns(
     ),
   )
   return {
-    items: items.map(({ client_name, lead_name, ...run }) => ({
+    items: items.map(({ client_name, title, lead_name, partner_name, ...run }) => ({
       ...run,
-      name: client_name ?? lead_name ?? '',
+      name: client_name || title || lead_name || partner_name || '',
     })),
     next,
   }

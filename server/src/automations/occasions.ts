@@ -2,17 +2,20 @@ import { today, workingHoursAfter, type Day } from 'core'
 import { sendableFrom, type AutomationTrigger } from 'core/automations'
 import type { Db } from '../db/connect.ts'
 import { queueParts } from '../leads/queue-key.ts'
-import { casesOf, type Automation } from './rule.ts'
+import { partnersWithNews } from './partner-week.ts'
+import { casesOf, isOfPartner, writesOut, type Automation } from './rule.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** Days are looked at when most people have begun to work. */
 const HOUR_OF_DAY = 9
+/** When a week ends. */
+const HOUR_OF_WEEK = 16
 /** Days that nobody looked at, since no server ran, are looked at this far back. */
 const MOST_DAYS_BACK = 3
 const FRIDAY = 5
 
-/** Something that a rule acts on: a lead, a case or a paper, and when of it. */
+/** Something that a rule acts on: a lead, a case, a paper or a partner, and when of it. */
 export interface Occasion {
   subject: string
   caseId: string | null
@@ -28,18 +31,19 @@ export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** When a day is looked at, in Brasília. */
-const lookAt = (day: Day) => new Date(Date.parse(`${day}T00:00:00-03:00`) + HOUR_OF_DAY * HOUR_MS)
+const lookAt = (rule: Pick<Automation, 'trigger'>, day: Day) =>
+  new Date(Date.parse(`${day}T00:00:00-03:00`) + (isOfPartner(rule) ? HOUR_OF_WEEK : HOUR_OF_DAY) * HOUR_MS)
 
-/** When what was planned for a moment is done: what is written to a client waits for the morning. */
-export const dueAt = ({ action }: Pick<Automation, 'action'>, planned: Date): Date =>
-  action === 'send' ? sendableFrom(planned) : planned
+/** When what was planned for a moment is done: what is written to somebody outside waits for the morning. */
+export const dueAt = (rule: Pick<Automation, 'action'>, planned: Date): Date =>
+  writesOut(rule) ? sendableFrom(planned) : planned
 
 /** The days that are looked at after one moment and until another, at most three. */
-export function daysBetween(since: Date, until: Date): Day[] {
+export function daysBetween(rule: Pick<Automation, 'trigger'>, since: Date, until: Date): Day[] {
   const last = today(until)
   return Array.from({ length: MOST_DAYS_BACK + 1 }, (_, back) =>
     dayAfter(last, back - MOST_DAYS_BACK),
-  ).filter((day) => lookAt(day) > since && lookAt(day) <= until)
+  ).filter((day) => lookAt(rule, day) > since && lookAt(rule, day) <= until)
 }
 
 type Found = Omit<Occasion, 'dueAt' | 'leadId'>
@@ -99,10 +103,18 @@ async function caseStopped(db: Db, rule: Automation, day: Day, caseId?: string):
   return found
 }
 
+const isFriday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay() === FRIDAY
+
 async function friday(db: Db, rule: Automation, day: Day, caseId?: string): Promise<Found[]> {
-  if (new Date(`${day}T12:00:00Z`).getUTCDay() !== FRIDAY) return []
+  if (!isFriday(day)) return []
   const rows = await casesOf(db, rule, caseId).select('cases.id').execute()
   return rows.map(({ id }) => ofCase(id, day))
+}
+
+/** A partner is told once a week, of the cases that it referred and that are under way. */
+async function partnerFriday(db: Db, _rule: Automation, day: Day): Promise<Found[]> {
+  if (!isFriday(day)) return []
+  return (await partnersWithNews(db)).map((id) => ({ subject: id, caseId: null, occasion: day }))
 }
 
 /** What each trigger finds on a day. */
@@ -112,6 +124,7 @@ const byDay: Partial<Record<AutomationTrigger, typeof friday>> = {
   approval_expiring: approvalExpiring,
   case_stopped: caseStopped,
   friday,
+  partner_friday: partnerFriday,
 }
 
 /** Leads that wait for a first answer for so many working hours, since a moment and until another. */
@@ -138,8 +151,8 @@ export async function occasionsOf(db: Db, rule: Automation, since: Date, until: 
   if (rule.trigger === 'lead_waiting') return leadsWaiting(db, rule, since, until)
   const find = byDay[rule.trigger]
   const found: Occasion[] = []
-  for (const day of find ? daysBetween(since, until) : []) {
-    const due = dueAt(rule, lookAt(day))
+  for (const day of find ? daysBetween(rule, since, until) : []) {
+    const due = dueAt(rule, lookAt(rule, day))
     found.push(...(await find!(db, rule, day)).map((one) => ({ ...one, leadId: null, dueAt: due })))
   }
   return found
@@ -152,6 +165,7 @@ export async function isStillSo(
   { subject, caseId, occasion }: Pick<Occasion, 'subject' | 'caseId' | 'occasion'>,
   foundAt: Date,
 ): Promise<boolean> {
+  if (isOfPartner(rule)) return (await partnersWithNews(db, subject)).length > 0
   if (caseId === null) {
     const lead = await db
       .selectFrom('leads')

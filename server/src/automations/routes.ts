@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type SignedInEnv } from '../access/allow.ts'
-import { entityRoutes } from '../admin/entity-routes.ts'
+import { entityRoutes } from '../entities/entity-routes.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'

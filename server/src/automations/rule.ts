@@ -42,6 +42,13 @@ export const isByDate = ({ trigger }: Pick<AutomationRule, 'trigger'>) =>
 export const isOfPaper = ({ trigger }: Pick<AutomationRule, 'trigger'>) =>
   automationTriggers[trigger].of === 'paper'
 
+export const isOfPartner = ({ trigger }: Pick<AutomationRule, 'trigger'>) =>
+  automationTriggers[trigger].of === 'partner'
+
+/** Whether somebody outside is written to, who is to have quiet nights and Sundays. */
+export const writesOut = ({ action }: Pick<AutomationRule, 'action'>) =>
+  action === 'send' || action === 'digest'
+
 type Standing = Pick<CaseRow, 'outcome' | 'current_stage' | 'situation' | 'waiting_on'>
 type Conditions = Pick<AutomationRule, 'trigger' | 'stages' | 'situations' | 'waiting_on'>
 

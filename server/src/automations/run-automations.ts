@@ -8,7 +8,8 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { act, giveLeadTask, type ActDeps } from './act.ts'
 import { isSo } from './follow-events.ts'
 import { daysBetween, isStillSo, occasionsOf } from './occasions.ts'
-import { activeRules, isByDate, readRule, suits, type Automation } from './rule.ts'
+import { sendWeek } from './partner-week.ts'
+import { activeRules, isByDate, isOfPartner, readRule, suits, writesOut, type Automation } from './rule.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -32,7 +33,7 @@ async function sweepRule({ db, clock }: AutomationDeps, rule: Automation): Promi
   // A clock that was put back begins from where it is.
   const since = sweptAt > now ? now : sweptAt
   const found = await occasionsOf(db, rule, since, now)
-  const isLooked = found.length > 0 || daysBetween(since, now).length > 0
+  const isLooked = found.length > 0 || daysBetween(rule, since, now).length > 0
   if (!isLooked && sweptAt <= now) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -78,7 +79,7 @@ const takeCase = (trx: Trx, id: string) =>
 /** @returns how it ended; `later` where nobody is written to now */
 async function perform(trx: Trx, deps: AutomationDeps, rule: Automation, run: Run, now: Date) {
   if (now.getTime() - Date.parse(run.due_at) > MOST_LATE_MS) return { result: 'late' } as const
-  if (rule.action === 'send' && isQuiet(now)) return 'later'
+  if (writesOut(rule) && isQuiet(now)) return 'later'
   const { subject_id: subject, case_id: caseId, lead_id: leadId, occasion } = run
   const foundAt = new Date(run.created_at)
   const isSame = async () =>
@@ -87,6 +88,8 @@ async function perform(trx: Trx, deps: AutomationDeps, rule: Automation, run: Ru
       : isSo(trx, rule.trigger, { subject, caseId: caseId!, actorId: null })
   if (leadId !== null)
     return (await isSame()) ? giveLeadTask(trx, rule, leadId, now) : ({ result: 'over' } as const)
+  if (isOfPartner(rule))
+    return (await isSame()) ? sendWeek(trx, deps, subject, now) : ({ result: 'over' } as const)
   const found = await takeCase(trx, caseId!)
   if (!found || !suits(rule, found) || !(await isSame())) return { result: 'over' } as const
   return act(trx, deps, rule, { subject, found, now })

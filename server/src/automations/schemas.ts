@@ -5,6 +5,7 @@ import {
   automationResults,
   automationTriggerKeys,
   automationTriggers,
+  hasConditions,
   type AutomationRule,
 } from 'core/automations'
 import { message } from 'core/schema'
@@ -12,7 +13,7 @@ import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { automationsTexts } from 'core/texts/automations'
 import type { TextRef } from 'core/texts/text-ref'
 import { z } from 'zod'
-import { moment, plainText, revision } from '../admin/schemas.ts'
+import { moment, plainText, revision } from '../entities/schemas.ts'
 import { errorText } from '../http/api-error.ts'
 import { pageQuery } from '../http/list-page.ts'
 
@@ -50,6 +51,13 @@ const columns = {
   waits_for: oneOf(waiting).nullable().meta({ description: 'Quem se espera depois de `wait`' }),
 }
 
+const wrongActions = {
+  lead: 'regraAcaoDeLead',
+  partner: 'regraAcaoDeParceiro',
+  case: 'regraAcaoSoDeParceiro',
+  paper: 'regraAcaoSoDeParceiro',
+} as const
+
 /** What is wrong with a rule as a whole, by field. */
 export function ruleProblems(rule: AutomationRule): Record<string, TextRef> {
   const { numbers, least, most, of } = { ...automationTriggers[rule.trigger] }
@@ -63,11 +71,11 @@ export function ruleProblems(rule: AutomationRule): Record<string, TextRef> {
     numbers === 0
       ? errorText('regraSemNumeros')
       : errorText(numbers === 1 ? 'regraUmNumero' : 'regraNumeros', limits)
-  const hasConditions = rule.stages.length + rule.situations.length + rule.waiting_on.length > 0
+  const conditions = rule.stages.length + rule.situations.length + rule.waiting_on.length
   return {
     ...(!isRight && { numbers: wrongNumbers }),
-    ...(of === 'lead' && hasConditions && { stages: errorText('regraSoDeDossie') }),
-    ...(!actionsOf(rule.trigger).includes(rule.action) && { action: errorText('regraAcaoDeLead') }),
+    ...(conditions > 0 && !hasConditions(rule.trigger) && { stages: errorText('regraSoDeDossie') }),
+    ...(!actionsOf(rule.trigger).includes(rule.action) && { action: errorText(wrongActions[of]) }),
     ...(rule.action === 'send' && rule.template === null && { template: errorText('regraSemModelo') }),
     ...((rule.action === 'task' || rule.action === 'tell') &&
       rule.text === null && { text: errorText('regraSemTexto') }),
@@ -100,9 +108,10 @@ const { name: _name, ...ruleColumns } = columns
 export const trialSchema = z.strictObject(ruleColumns)
 
 const subject = {
-  name: z.string().meta({ description: 'Do cliente, ou de quem pediu a avaliação' }),
+  name: z.string().meta({ description: 'Do cliente, de quem pediu a avaliação, ou do parceiro' }),
   case_id: z.uuid().nullable(),
   lead_id: z.uuid().nullable(),
+  partner_id: z.uuid().nullable(),
 }
 
 /** What a rule would do today. */

@@ -9,7 +9,8 @@ import { readMail, timesSent } from './act.ts'
 import { checkRule } from './automations.ts'
 import { isSo, triggersOf } from './follow-events.ts'
 import { dueAt, occasionsOf, type Occasion } from './occasions.ts'
-import { isByDate, isOfPaper, suits, type Automation } from './rule.ts'
+import { readersOf } from './partner-week.ts'
+import { isByDate, isOfPaper, isOfPartner, suits, type Automation } from './rule.ts'
 import type { AutomationDeps } from './run-automations.ts'
 import type { TrialAnswer } from './schemas.ts'
 
@@ -68,6 +69,7 @@ async function resultOf(
   rule: Automation,
   { subject, caseId }: Occasion,
 ): Promise<AutomationResult> {
+  if (rule.action === 'digest') return (await readersOf(trx, subject)).length > 0 ? 'sent' : 'no_email'
   if (rule.action !== 'send') return results[rule.action]
   const found = await trx.selectFrom('cases').where('id', '=', caseId!).selectAll().executeTakeFirstOrThrow()
   const target = { subject, found, now: deps.clock() }
@@ -75,7 +77,15 @@ async function resultOf(
   return (await readMail(trx, deps, rule, target)).isReady ? 'sent' : 'task_to_send'
 }
 
-async function nameOf(trx: Trx, { caseId, leadId }: Occasion): Promise<string> {
+async function nameOf(trx: Trx, rule: Automation, { subject, caseId, leadId }: Occasion): Promise<string> {
+  if (isOfPartner(rule)) {
+    const partner = await trx
+      .selectFrom('partners')
+      .where('id', '=', subject)
+      .select('name')
+      .executeTakeFirst()
+    return partner?.name ?? ''
+  }
   const row = caseId
     ? await trx.selectFrom('cases').where('id', '=', caseId).select('client_name as name').executeTakeFirst()
     : await trx.selectFrom('leads').where('id', '=', leadId!).select('name').executeTakeFirst()
@@ -98,9 +108,10 @@ export async function tryRule(deps: TrialDeps, actor: Actor, given: AutomationRu
     const items: TrialAnswer['items'] = []
     for (const one of found.slice(0, MOST_TOLD))
       items.push({
-        name: await nameOf(trx, one),
+        name: await nameOf(trx, rule, one),
         case_id: one.caseId,
         lead_id: one.leadId,
+        partner_id: isOfPartner(rule) ? one.subject : null,
         result: await resultOf(trx, deps, rule, one),
         at: one.dueAt.toISOString(),
       })

@@ -1,7 +1,7 @@
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { claimCase } from '../cases/claim-case.ts'
-import type { OpenDeps } from '../cases/open-case.ts'
+import type { CaseDeps } from '../cases/begin-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { digestOf } from '../auth/link-token.ts'
@@ -34,14 +34,15 @@ async function isShared(trx: Trx, leadId: string, claimer: string): Promise<bool
     .where('lead_id', '=', leadId)
     .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '!=', claimer)]))
     .select('id')
-    .limit(1)
+    // Who left a telephone for somebody else may have told it.
+    .unionAll(trx.selectFrom('lead_referrals').where('lead_id', '=', leadId).select('id'))
     .executeTakeFirst()
   return others !== undefined
 }
 
-/** Whoever answers for a case that its own person begins. */
-async function responsibleOf(trx: Trx, lead: LeadRecord, last: string | null) {
-  const next = lead.owner_id ?? (await nextOwner(trx, last))
+/** Whoever answers for a case that its own person begins. @param last who was given the last one */
+export async function responsibleOf(trx: Trx, owner: string | null, last: string | null) {
+  const next = owner ?? (await nextOwner(trx, last))
   if (next) return next
   const admin = await trx
     .selectFrom('user_roles')
@@ -59,7 +60,7 @@ async function responsibleOf(trx: Trx, lead: LeadRecord, last: string | null) {
 /** The case that is theirs: the one there is, as long as it is nobody else's, or a new one. */
 async function caseOf(
   trx: Trx,
-  deps: OpenDeps,
+  deps: CaseDeps,
   actor: Actor,
   lead: LeadRecord,
   last: string | null,
@@ -68,7 +69,7 @@ async function caseOf(
   if (!lead.case_id)
     return beginCaseOfLead(trx, deps, lead, {
       actor,
-      responsible: await responsibleOf(trx, lead, last),
+      responsible: await responsibleOf(trx, lead.owner_id, last),
       client: actor.id,
       at,
     })
@@ -78,7 +79,7 @@ async function caseOf(
 /** Whoever follows a lead follows its case. @returns its id, or null where there is none, or somebody else follows it */
 async function linkClient(
   trx: Trx,
-  { recordEvent }: Pick<OpenDeps, 'recordEvent'>,
+  { recordEvent }: Pick<CaseDeps, 'recordEvent'>,
   lead: LeadRecord,
   { clientId, at }: { clientId: string; at: string },
 ) {
@@ -93,7 +94,7 @@ async function linkClient(
  * @returns the case that is theirs from now on; null until it is confirmed
  * @throws ApiError not_allowed or invalid_token
  */
-export async function claimLead(deps: OpenDeps, asker: Actor, token: string): Promise<string | null> {
+export async function claimLead(deps: CaseDeps, asker: Actor, token: string): Promise<string | null> {
   authorize(asker, 'claimLead')
   const at = deps.clock().toISOString()
   return deps.db.transaction().execute(async (trx) => {
@@ -123,7 +124,7 @@ export async function claimLead(deps: OpenDeps, asker: Actor, token: string): Pr
  * The staff says that whoever claimed a simulation is the person of its lead, who from then on follows it.
  * @throws ApiError not_allowed, not_found, or wrong_state where nobody claimed it or somebody else follows the lead
  */
-export const confirmClaim = (deps: OpenDeps, asker: Actor, leadId: string, simulationId: string) =>
+export const confirmClaim = (deps: CaseDeps, asker: Actor, leadId: string, simulationId: string) =>
   changeLead(deps, asker, leadId, async (trx, { lead, at }) => {
     const found = await trx
       .selectFrom('lead_simulations')

@@ -6,10 +6,10 @@ import { preparedQuery } from '../db/prepared-query.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { fillInForce } from '../templates/template-email.ts'
-import { openContact, openTold } from './lead-fields.ts'
+import { openContact, openReferral, openTold } from './lead-fields.ts'
 import type { LeadDetail } from './lead-schemas.ts'
 import { leadsFor, reachShape, toLead } from './list-leads.ts'
-import { protocolOf } from './receive-lead.ts'
+import { protocolOf } from './keep-request.ts'
 
 /** As many of each as a person can make sense of. */
 const MOST = 50
@@ -29,6 +29,18 @@ const simulationsOf = preparedQuery((db, _: object, value) =>
       'partners.name as partner_name',
       'claimer.email as claimer',
     ]),
+)
+
+const referralsOf = preparedQuery((db, _: object, value) =>
+  db
+    .selectFrom('lead_referrals as told')
+    .innerJoin('consent_texts', 'consent_texts.version', 'told.consent_version')
+    .leftJoin('partners', 'partners.id', 'told.partner_id')
+    .where('told.lead_id', '=', value('id'))
+    .orderBy('told.created_at', 'desc')
+    .limit(MOST)
+    .selectAll('told')
+    .select(['consent_texts.text as consent_text', 'partners.name as partner_name']),
 )
 
 const contactsOf = preparedQuery((db, _: object, value) =>
@@ -89,8 +101,9 @@ export async function getLead(
   const shape = { ...reachShape(actor), isFirst: true, one: true }
   const [row] = await leadsFor(db, shape, { id, actorId: actor.id, most: 1 })
   if (!row) throw new ApiError('not_found')
-  const [told, contacts, client] = await Promise.all([
+  const [told, referrals, contacts, client] = await Promise.all([
     simulationsOf(db, {}, { id }),
+    referralsOf(db, {}, { id }),
     contactsOf(db, {}, { id }),
     row.client_id
       ? db.selectFrom('profiles').where('id', '=', row.client_id).select(['id', 'email']).executeTakeFirst()
@@ -113,6 +126,14 @@ export async function getLead(
     marital_status: row.marital_status,
     client: client ?? null,
     told: told.map((one) => toSimulation(cipher, one)),
+    referrals: referrals.map((one) => ({
+      id: one.id,
+      protocol: protocolOf(one.id),
+      created_at: one.created_at,
+      ...openReferral(cipher, one),
+      partner: one.partner_name,
+      consent: { version: one.consent_version, text: one.consent_text, network: one.network },
+    })),
     contacts,
   }
 }

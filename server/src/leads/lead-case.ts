@@ -1,9 +1,16 @@
-import { amountFieldOf, fgtsOf, isOpenLead, type BuyerFacts, type SimulationAnswers } from 'core'
+import {
+  amountFieldOf,
+  fgtsOf,
+  incomeTypeOf,
+  isOpenLead,
+  type BuyerFacts,
+  type SimulationAnswers,
+} from 'core'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { beginCase } from '../cases/begin-case.ts'
 import { writeFacts } from '../cases/case-facts.ts'
-import type { OpenDeps } from '../cases/open-case.ts'
+import type { CaseDeps } from '../cases/begin-case.ts'
 import { writeChecklist } from '../checklists/write-checklist.ts'
 import { writeFees } from '../cases/write-fees.ts'
 import type { Trx } from '../db/connect.ts'
@@ -11,25 +18,19 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
 import { openContact, openTold } from './lead-fields.ts'
 
-/** What income the answers name first; which of several is the main one nobody asked. */
-const incomeTypeOf = (answers: SimulationAnswers): BuyerFacts['income_type'] => {
-  if (answers.hasCarteiraAssinada) return 'clt'
-  return answers.hasRendaInformal ? 'informal' : 'autonomo'
-}
-
 /** What is known and not nothing. */
 const known = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as Partial<Facts>
 
-async function newestOf(trx: Trx, { cipher }: OpenDeps, leadId: string) {
+async function newestOf(trx: Trx, { cipher }: CaseDeps, leadId: string) {
   const row = await trx
     .selectFrom('lead_simulations')
     .where('lead_id', '=', leadId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .select(['id', 'told'])
-    .executeTakeFirstOrThrow()
-  return openTold(cipher, row)
+    .executeTakeFirst()
+  return row && openTold(cipher, row)
 }
 
 /** A partner may have been switched off, or may not refer any more. */
@@ -45,46 +46,62 @@ async function referrerOf(trx: Trx, id: string | null) {
   return partner?.id ?? null
 }
 
-/**
- * Makes a case of a lead, with everything that is known of it.
- * @param responsible who answers for it
- * @param client whose account follows it
- * @returns its id
- */
-export async function beginCaseOfLead(
+interface Beginning {
+  actor: Actor
+  /** Who answers for it. */
+  responsible: string
+  /** Whose account follows it. */
+  client: string | null
+  at: string
+}
+
+interface Simulated {
+  answers: SimulationAnswers
+  credit: number | null
+  installment: number | null
+  name: string
+  /** What is known of the buyer besides. */
+  buyer: Partial<BuyerFacts>
+  property_city: string | null
+  property_state: string | null
+  referred_by: string | null
+  origin: string
+}
+
+/** Makes a case of a simulation, with everything that is known of it. @returns its id */
+export async function beginCaseOfAnswers(
   trx: Trx,
-  deps: OpenDeps,
-  lead: LeadRecord,
+  { cipher, recordEvent }: Pick<CaseDeps, 'cipher' | 'recordEvent'>,
   {
-    actor,
-    responsible,
-    client,
-    at,
-  }: { actor: Actor; responsible: string; client: string | null; at: string },
+    answers,
+    credit,
+    installment,
+    name,
+    buyer,
+    property_city,
+    property_state,
+    referred_by,
+    origin,
+  }: Simulated,
+  { actor, responsible, client, at }: Beginning,
 ): Promise<string> {
-  const { cipher, recordEvent } = deps
-  const { answers, credit, installment } = await newestOf(trx, deps, lead.id)
-  const { phone, email, cpf, birth_date } = openContact(cipher, lead)
   const property_type = answers.propertyType ?? null
   const id = await beginCase(trx, cipher, {
-    name: lead.name,
+    name,
     buyer: known({
-      phone,
-      email,
-      cpf,
-      birth_date,
-      marital_status: lead.marital_status,
+      ...buyer,
       income: answers.monthlyIncome ?? null,
-      income_type: incomeTypeOf(answers),
+      // Who simulated nothing was asked nothing.
+      income_type: answers.monthlyIncome === undefined ? null : incomeTypeOf(answers),
       fgts_balance: fgtsOf(answers),
     }),
     property_type,
-    property_city: lead.property_city,
-    property_state: lead.property_state,
+    property_city,
+    property_state,
     responsible_id: responsible,
     client_id: client,
-    referred_by: await referrerOf(trx, lead.partner_id),
-    origin: lead.origin,
+    referred_by,
+    origin,
     stage: 'lead_criado',
     created_at: at,
     since: at,
@@ -106,11 +123,41 @@ export async function beginCaseOfLead(
     }),
   )
   await writeChecklist(trx, cipher, { id, property_type })
-  const { property_city, property_state } = lead
   await writeFees(
     trx,
     { id, property_type, property_city, property_state },
-    { property_value: price ?? undefined, credit },
+    { property_value: price ?? undefined, credit: credit ?? undefined },
+  )
+  await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
+  return id
+}
+
+/** Makes a case of a lead. @returns its id */
+export async function beginCaseOfLead(
+  trx: Trx,
+  deps: CaseDeps,
+  lead: LeadRecord,
+  beginning: Beginning,
+): Promise<string> {
+  const { actor, client, at } = beginning
+  const simulated = await newestOf(trx, deps, lead.id)
+  const { answers, credit, installment } = simulated ?? { answers: {}, credit: null, installment: null }
+  const { name, marital_status, property_city, property_state, origin } = lead
+  const id = await beginCaseOfAnswers(
+    trx,
+    deps,
+    {
+      answers,
+      credit,
+      installment,
+      name,
+      buyer: { ...openContact(deps.cipher, lead), marital_status },
+      property_city,
+      property_state,
+      referred_by: await referrerOf(trx, lead.partner_id),
+      origin,
+    },
+    beginning,
   )
   await writeLead(trx, lead, {
     status: 'virou_dossie',
@@ -120,8 +167,7 @@ export async function beginCaseOfLead(
     ...(client && { client_id: client }),
     updated_at: at,
   })
-  await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
-  await recordEvent(trx, {
+  await deps.recordEvent(trx, {
     kind: 'lead.became_case',
     actor,
     subject: lead.id,
@@ -133,7 +179,7 @@ export async function beginCaseOfLead(
 }
 
 /** The staff takes a lead on: one case, however often it is asked for. @throws ApiError @returns the id of the case */
-export async function openCaseOfLead(deps: OpenDeps, asker: Actor, leadId: string): Promise<string> {
+export async function openCaseOfLead(deps: CaseDeps, asker: Actor, leadId: string): Promise<string> {
   authorize(asker, 'openCase')
   const at = deps.clock().toISOString()
   return deps.db.transaction().execute(async (trx) => {

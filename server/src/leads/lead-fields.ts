@@ -51,3 +51,19 @@ export const sealTold = (cipher: PersonalCipher, id: string, told: Told) =>
 
 export const openTold = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
   JSON.parse(cipher.decrypt(told, toldPlace(id))) as Told
+
+/** What somebody told who wants to be called. */
+export interface ToldReferral {
+  name: string
+  phone: string
+  city: string
+  wish: string
+}
+
+const referralPlace = (rowId: string) => ({ table: 'lead_referrals', column: 'told', rowId })
+
+export const sealReferral = (cipher: PersonalCipher, id: string, told: ToldReferral) =>
+  cipher.encrypt(JSON.stringify(told), referralPlace(id))
+
+export const openReferral = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
+  JSON.parse(cipher.decrypt(told, referralPlace(id))) as ToldReferral

@@ -23,6 +23,9 @@ const leadFilters = {
     .meta({ description: 'O id de quem atende, `me` ou `none`' }),
   origin: oneOf(namesOf(originLabels)).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
+  created_from: workFilters.created_from,
+  created_to: workFilters.created_to,
+  answered: oneOf(['true']).optional().meta({ description: 'Só os com quem já se tentou contato' }),
   due: oneOf(['true']).optional().meta({ description: 'Só os de contato marcado para hoje ou antes' }),
 }
 

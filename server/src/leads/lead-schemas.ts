@@ -146,6 +146,7 @@ const leadShape = {
   last_contact_at: moment.nullable(),
   next_contact_on: day.nullable(),
   case_id: id.nullable(),
+  is_test: z.boolean().meta({ description: 'Feito para experimentar o simulador, pelos primeiros passos' }),
 }
 
 /** A lead among others. */
@@ -208,6 +209,21 @@ export const leadDetailSchema = z
     greeting: z.string().meta({ description: 'A primeira mensagem, do modelo `lead_recebido`' }),
     client: z.strictObject({ id, email: z.string() }).nullable(),
     told: z.array(simulationOfLead).meta({ description: 'As simulações, a mais nova primeiro' }),
+    referrals: z
+      .array(
+        z.strictObject({
+          id,
+          protocol: z.string(),
+          created_at: moment,
+          name: z.string(),
+          phone: z.string(),
+          city: z.string(),
+          wish: z.string().meta({ description: 'O que procura' }),
+          partner: z.string().nullable(),
+          consent: z.strictObject({ version: z.string(), text: z.string(), network: z.string() }),
+        }),
+      )
+      .meta({ description: 'Os pedidos de contato na página de um parceiro, o mais novo primeiro' }),
     contacts: z.array(contactSchema).meta({ description: 'As tentativas, a mais nova primeiro' }),
   })
   .meta({ id: 'LeadInteiro', description: 'Tudo o que se sabe de um lead' })

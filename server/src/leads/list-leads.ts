@@ -5,8 +5,9 @@ import { textRef } from 'core/texts/text-ref'
 import { validationTexts } from 'core/texts/validation'
 import type { Actor } from '../access/actor.ts'
 import { authorize, reachOf } from '../access/policy.ts'
-import { searchPatterns } from '../cases/search-text.ts'
+import { searchPatterns } from '../db/search-words.ts'
 import type { Db } from '../db/connect.ts'
+import { dayRange } from '../db/day-range.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
@@ -16,7 +17,7 @@ import type { Lead } from './lead-schemas.ts'
 import { queueParts } from './queue-key.ts'
 
 /** Whom an agent's own list is narrowed to. */
-export const reachShape = (actor: Actor) => ({ isOwn: reachOf(actor, 'workLeads') === 'responsible' })
+export const reachShape = (actor: Actor) => ({ isOwn: reachOf(actor, 'readLeads') === 'responsible' })
 
 interface ListShape {
   isOwn: boolean
@@ -27,6 +28,8 @@ interface ListShape {
   hasOrigin?: boolean
   hasPartner?: boolean
   isDue?: boolean
+  isCreated?: boolean
+  isAnswered?: boolean
   words?: number
   digests?: number
 }
@@ -55,6 +58,12 @@ export const leadsFor = preparedQuery((db, shape: ListShape, value) => {
     .$if(shape.hasOrigin ?? false, (all) => all.where('leads.origin', '=', value('origin')))
     .$if(shape.hasPartner ?? false, (all) => all.where('leads.partner_id', '=', value('partner')))
     .$if(shape.isDue ?? false, (all) => all.where('leads.next_contact_on', '<=', value('today')))
+    .$if(shape.isCreated ?? false, (all) =>
+      all
+        .where('leads.created_at', '>=', value('createdFrom'))
+        .where('leads.created_at', '<', value('createdBefore')),
+    )
+    .$if(shape.isAnswered ?? false, (all) => all.where('leads.first_contact_at', 'is not', null))
     .$if((shape.digests ?? 0) > 0, (all) =>
       all.where('leads.id', 'in', (where) =>
         where
@@ -105,6 +114,7 @@ export const toLead = (cipher: PersonalCipher, row: LeadRow): Lead => ({
   last_contact_at: row.last_contact_at,
   next_contact_on: row.next_contact_on,
   case_id: row.case_id,
+  is_test: row.is_test,
 })
 
 /** Between which keys the rows of a filter stand. */
@@ -142,16 +152,14 @@ interface ReadDeps {
  * The leads of the inbox in its order, in pages by key. @returns the cursor of the next page beside them
  * @throws ApiError not_allowed, or invalid_input for a cursor that is none
  */
-export async function listLeads(
-  { db, cipher, clock }: ReadDeps,
-  actor: Actor,
-  { q = '', person, status, owner, origin, partner, due, after, limit }: LeadQuery,
-) {
-  authorize(actor, 'workLeads')
+export async function listLeads({ db, cipher, clock }: ReadDeps, actor: Actor, query: LeadQuery) {
+  authorize(actor, 'readLeads')
+  const { q = '', person, status, owner, origin, partner, due, after, limit } = query
   const patterns = searchPatterns(q)
   const digests = person?.split('~') ?? []
   const [lastKey, lastId] = after === undefined ? ['', ''] : readCursor(cipher, after)
   const [from, to] = partOf(status)
+  const created = dayRange(query.created_from, query.created_to)
   const rows = await leadsFor(
     db,
     {
@@ -162,6 +170,8 @@ export async function listLeads(
       hasOrigin: origin !== undefined,
       hasPartner: partner !== undefined,
       isDue: due !== undefined,
+      isCreated: query.created_from !== undefined || query.created_to !== undefined,
+      isAnswered: query.answered !== undefined,
       words: patterns.length,
       digests: digests.length,
     },
@@ -177,6 +187,8 @@ export async function listLeads(
       origin: origin ?? '',
       partner: partner ?? '',
       today: today(clock()),
+      createdFrom: created.fromMoment,
+      createdBefore: created.beforeMoment,
       ...numbered('word', patterns),
       ...numbered('digest', digests),
     },

@@ -10,7 +10,7 @@ import { describe, withDescription } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { networkPrefix } from '../legal/accept-legal-pages.ts'
 import { clientAddress, networkOf } from '../limits/client-address.ts'
-import { limitByAddress } from '../limits/rate-limit.ts'
+import { limitByAddressOrKey, type KeyEnv } from '../limits/rate-limit.ts'
 import { exampleAnswers, onceOf, withPublished, type PublishedEnv } from '../simulations/read-answers.ts'
 import { leadReceiptSchema, leadRequestSchema } from './lead-schemas.ts'
 import { receiveLead } from './receive-lead.ts'
@@ -21,7 +21,7 @@ const requestSchemaOf = onceOf((config: Pick<PublicConfig, 'formula' | 'settings
 const builtIn = requestSchemaOf({ formula: builtInFormula, settings: defaultSettings })
 
 interface KeyedEnv {
-  Variables: PublishedEnv['Variables'] & { key: string }
+  Variables: PublishedEnv['Variables'] & KeyEnv['Variables'] & { key: string }
 }
 
 const keyHeader = 'Idempotency-Key'
@@ -69,7 +69,7 @@ export const publicLeadRoutes = (deps: AppDeps) =>
     withPublished(deps.readPublished),
     idempotencyKey,
     jsonBody(builtIn, example, (c: Context<KeyedEnv>) => requestSchemaOf(c.var.published.config)),
-    limitByAddress(deps, 'askLead'),
+    limitByAddressOrKey(deps, 'askLead', 'sendLeads'),
     describe({
       tag: 'Simulador',
       summary: 'Pede uma avaliação de crédito',
@@ -85,6 +85,7 @@ export const publicLeadRoutes = (deps: AppDeps) =>
         body: c.req.valid('json'),
         network: networkOf(address),
         prefix: networkPrefix(address),
+        keyId: c.var.keyId,
       })
       return c.json(receipt, 201)
     },

@@ -9,6 +9,8 @@ import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery, query } from '../http/query.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
+import { saveSimulation } from './save-simulation.ts'
+import { codePattern } from '../shared-simulations/share-simulation.ts'
 import { sendSheet, sheetAnswer } from '../sheets/send-sheet.ts'
 import { contactLead, discardLead, reopenLead, updateLead } from './change-lead.ts'
 import { claimLead, confirmClaim } from './claim-lead.ts'
@@ -28,6 +30,7 @@ import {
   newContactSchema,
 } from './lead-schemas.ts'
 import { countWaitingLeads, listLeads } from './list-leads.ts'
+import { removeTestLead } from './test-lead.ts'
 
 const tag = 'Operação'
 const path = { id: 'Id do lead' }
@@ -43,7 +46,7 @@ export const leadRoutes = (deps: AppDeps) =>
   new Hono<SignedInEnv>()
     .get(
       '/',
-      allow(deps, 'workLeads'),
+      allow(deps, 'readLeads'),
       query(leadQuerySchema),
       describe({
         tag,
@@ -91,14 +94,16 @@ export const leadRoutes = (deps: AppDeps) =>
       limitByPerson(deps, 'claimLead'),
       describe({
         tag: 'Dossiês',
-        summary: 'Acompanha um pedido de avaliação',
+        summary: 'Acompanha um pedido de avaliação, ou uma simulação salva',
         description:
-          'Com o token que o pedido recebeu; vale uma vez, para quem o usa primeiro. O pedido vira um dossiê desta conta.',
+          'Com o token que o pedido recebeu, que vale uma vez, para quem o usa primeiro; ou com o código de uma simulação compartilhada. Viram um dossiê desta conta.',
         answers: { 200: { description: 'O dossiê', schema: claimedSchema } },
         errors: ['invalid_token', 'wrong_state'],
       }),
       async (c) => {
-        const case_id = await claimLead(deps, c.get('actor'), c.req.valid('json').token)
+        const { token } = c.req.valid('json')
+        const take = codePattern.test(token) ? saveSimulation : claimLead
+        const case_id = await take(deps, c.get('actor'), token)
         return c.json({ case_id }, 200)
       },
     )
@@ -130,6 +135,23 @@ export const leadRoutes = (deps: AppDeps) =>
         const id = found(c)
         await updateLead(deps, c.get('actor'), id, c.req.valid('json'))
         return c.json(await getLead(deps, { ...c.get('actor'), seesEveryCase: true }, id), 200)
+      },
+    )
+    .delete(
+      '/:id',
+      allow(deps, 'removeTestLead'),
+      noQuery,
+      describe({
+        tag,
+        path,
+        summary: 'Exclui um lead de teste',
+        description: 'Só o que foi feito pelo link dos primeiros passos, e que não virou dossiê.',
+        answers: { 204: 'Foi excluído' },
+        errors: changing,
+      }),
+      async (c) => {
+        await removeTestLead(deps, c.get('actor'), found(c))
+        return c.body(null, 204)
       },
     )
     .post(

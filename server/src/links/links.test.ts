@@ -174,3 +174,19 @@ test('a link is written into no log, and no page that it opens tells another sit
   // Of the fragment browsers tell nobody; of the rest another site learns the name of ours.
   expect(page.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
 })
+
+test('no link passes by a second factor: who has one signs in first', async () => {
+  const id = await openCase('nina@exemplo.com.br')
+  const nina = new Browser(started)
+  expect((await open(await copyLink(id), nina)).status).toBe(200)
+  const at = clock.now.toISOString()
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: (await clientOf(id))!, secret: 'v1.abc', created_at: at, confirmed_at: at })
+    .execute()
+  const token = await copyLink(id)
+  expect(await codeOf(await open(token))).toEqual([403, 'sign_in_first'])
+  expect((await open(token, nina)).status).toBe(200)
+  await visitor().post('/api/auth/request-sign-in-link', { email: 'nina@exemplo.com.br' })
+  expect(await emailsTo(db, 'nina@exemplo.com.br')).toEqual([])
+})

@@ -62,7 +62,7 @@ export const linkRoutes = (deps: AppDeps) =>
       async (c) => {
         const former = await deps.findSession(c.req.raw.headers)
         const { session, user, ...used } = await useLink(deps, c.req.valid('json').token, former)
-        const me = await beginSession(c, deps, { user, headers: session.headers, former })
+        const me = await beginSession(c, deps, { user, headers: session.headers, former, byLink: true })
         return c.json({ me, ...used }, 200)
       },
     )

@@ -1,6 +1,6 @@
 import { meSchema } from 'core/schema'
 import { z } from 'zod'
-import { moment } from '../admin/schemas.ts'
+import { moment } from '../entities/schemas.ts'
 
 export const checkedLinkSchema = z
   .strictObject({

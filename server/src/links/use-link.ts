@@ -65,8 +65,10 @@ const accountWith = (trx: Trx, column: 'id' | 'email', value: string) =>
     .leftJoin('auth_account', (join) =>
       join.onRef('auth_account.userId', '=', 'auth_user.id').on('auth_account.password', 'is not', null),
     )
+    .leftJoin('second_factors', 'second_factors.user_id', 'auth_user.id')
     .where(`auth_user.${column}`, '=', value)
     .select([
+      'second_factors.confirmed_at as factorSince',
       'auth_user.id',
       'auth_user.email',
       'auth_user.emailVerified',
@@ -78,10 +80,15 @@ const accountWith = (trx: Trx, column: 'id' | 'email', value: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountWith>>>
 
-/** Only clients are let in by a link: whoever works here has a password. @throws ApiError */
-function requireClient({ role, disabledAt }: Account) {
+/**
+ * Only clients are let in by a link: whoever works here has a password. Nor does it pass by a second factor: who has one
+ * signs in first.
+ * @throws ApiError
+ */
+function requireClient({ id, role, disabledAt, factorSince }: Account, session: FoundSession | null) {
   if (disabledAt) throw new ApiError('account_disabled')
   if (role !== null && role !== 'client') throw new ApiError('invalid_token')
+  if (factorSince && session?.actor.id !== id) throw new ApiError('sign_in_first')
 }
 
 /** Who reads the e-mails of an account is its owner: what others began with it, while nobody had shown so, ends. */
@@ -131,7 +138,7 @@ async function accountOfClient(
     // It may have come to the case by an address that somebody only wrote down. Whoever came by such links alone, and
     // chose no password, has no other way back.
     if (account.emailVerified || account.password_id !== null) requireOwner(account)
-    requireClient(account)
+    requireClient(account, session)
     return account.id
   }
   const { email } = client
@@ -141,16 +148,21 @@ async function accountOfClient(
   if (!account) return makeAccount(trx, client.name, email, isProven(email), at)
   // Who has shown neither to read its e-mails nor to know its password is let into no account that there is already.
   requireOwner(account)
-  requireClient(account)
+  requireClient(account, session)
   if (isProven(email)) await confirmOwner(trx, account, at)
   return account.id
 }
 
-/** @throws ApiError invalid_token */
-async function accountToSignIn(trx: Trx, { user_id }: Link, at: string): Promise<string> {
+/** @throws ApiError invalid_token, sign_in_first, account_disabled */
+async function accountToSignIn(
+  trx: Trx,
+  { user_id }: Link,
+  session: FoundSession | null,
+  at: string,
+): Promise<string> {
   const account = user_id === null ? undefined : await accountWith(trx, 'id', user_id)
   if (!account) throw new ApiError('invalid_token')
-  requireClient(account)
+  requireClient(account, session)
   await confirmOwner(trx, account, at)
   return account.id
 }
@@ -183,7 +195,7 @@ export async function useLink(
     if (!link) throw new ApiError('invalid_token')
     const userId =
       link.kind === 'sign_in'
-        ? await accountToSignIn(trx, link, at)
+        ? await accountToSignIn(trx, link, session, at)
         : await accountOfClient(trx, link, session, at)
     const row = await trx
       .selectFrom('auth_user')

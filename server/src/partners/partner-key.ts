@@ -9,6 +9,9 @@ export const partnerKey = (id: string) => `pk_${id.replaceAll('-', '')}`
 /** Of which partner a key is; undefined for what is none. */
 export const partnerOfKey = (key: string): string | undefined => shape.exec(key)?.slice(1).join('-')
 
+/** What stands behind `/s/`: small letters, digits and single hyphens. */
+export const slugShape = /^[a-z0-9](-?[a-z0-9]){1,39}$/
+
 /** One site: exact, all below a domain, or this machine for trying it out. As a policy of a page names it. */
 export const originShape =
   /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?|http:\/\/localhost(:(\d{1,5}|\*))?)$/
@@ -60,9 +63,9 @@ export async function checkSite(db: Db, key: string, site: string | null): Promi
     throw refused()
 }
 
-/** The sites that may frame a page which is asked for with a partner's key or address, as its policy names them. */
-export async function framesOf(db: Db, named: string): Promise<string> {
+/** The sites that may frame a page which is asked for with a partner's key or address, as its policy names them; null for any. */
+export async function framesOf(db: Db, named: string): Promise<string | null> {
   const partner = await activePartner(db, named)
-  if (partnerOfKey(named) === undefined && !partner?.origins) return '*'
+  if (partnerOfKey(named) === undefined && !partner?.origins) return null
   return ["'self'", ...listOf(partner?.origins ?? '')].join(' ')
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { editEntities } from '../admin/edit-entities.ts'
+import { editEntities } from '../entities/edit-entities.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
+import { publicPath } from '../images/picture-names.ts'
 import { partnerKey } from './partner-key.ts'
 import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
 
@@ -56,6 +57,7 @@ async function countsOf(db: Db) {
 /** One that came with the product's data has never been changed. */
 const toPartner = (row: Row, counts: (id: string) => Pick<Partner, 'people' | 'cases' | 'referrals'>) => ({
   ...row,
+  photo: row.photo && publicPath(row.photo),
   ...counts(row.id),
   widget_key: partnerKey(row.id),
   updated_at: row.updated_at || row.created_at,
@@ -102,6 +104,23 @@ export const updatePartner = (
       if (other) throw slugTaken()
     }
     return withCounts(trx, await partners.save(row, change, 'partner.changed'))
+  })
+
+/**
+ * Puts a photo on the page of a partner, or takes it off.
+ * @param photo the name of the picture, which is stored already
+ * @returns the partner, and the name of the picture that it had
+ * @throws ApiError not_found or stale
+ */
+export const setPartnerPhoto = (
+  deps: ChangeDeps,
+  actor: Actor,
+  { id, photo, revision }: { id: string; photo: string | null; revision: number | undefined },
+): Promise<{ partner: Partner; before: string | null }> =>
+  editEntities(deps, actor, 'partners', async (partners, trx) => {
+    const row = await partners.get(id, revision)
+    const saved = await partners.save(row, { photo }, 'partner.changed')
+    return { partner: await withCounts(trx, saved), before: row.photo }
   })
 
 /** Whether anybody works for it or is invited to, or any case knows it, whatever became of that. */

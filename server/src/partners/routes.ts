@@ -1,4 +1,4 @@
-import { entityRoutes } from '../admin/entity-routes.ts'
+import { entityRoutes } from '../entities/entity-routes.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './partners.ts'
 import { newPartnerSchema, partnerChangeSchema, partnerSchema } from './schemas.ts'

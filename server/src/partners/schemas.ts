@@ -3,13 +3,20 @@ import { emailSchema, message } from 'core/schema'
 import { errorsTexts } from 'core/texts/errors'
 import { validationTexts } from 'core/texts/validation'
 import { z } from 'zod'
-import { moment, plainText, revision } from '../admin/schemas.ts'
-import { originShape } from './partner-key.ts'
+import { moment, plainText, revision } from '../entities/schemas.ts'
+import { originShape, slugShape } from './partner-key.ts'
 
 const types = Object.keys(partnerTypeLabels) as [PartnerType, ...PartnerType[]]
 const missing = () => validationTexts.preenchaCampo
 const flag = z.boolean(message('verdadeiroOuFalso'))
 const optionalText = (most: number) => plainText(missing, most).nullable()
+
+/** A telephone with its area code, however it was written; null for none. */
+export const phone = z
+  .string(message('telefoneInvalido'))
+  .overwrite((text) => maskPhone(text.trim()))
+  .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido'))
+  .nullable()
 
 const columns = {
   name: plainText(missing, 100),
@@ -21,15 +28,11 @@ const columns = {
     .nullable()
     .meta({ description: 'CNPJ, ou o CPF de um corretor, com os dígitos verificadores; sem pontuação' }),
   creci: optionalText(20),
-  phone: z
-    .string(message('telefoneInvalido'))
-    .overwrite((text) => maskPhone(text.trim()))
-    .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido'))
-    .nullable(),
+  phone,
   email: emailSchema.nullable(),
   slug: z
     .string(message('apelidoInvalido'))
-    .regex(/^[a-z0-9](-?[a-z0-9]){1,39}$/, message('apelidoInvalido'))
+    .regex(slugShape, message('apelidoInvalido'))
     .nullable()
     .meta({ description: 'Do endereço /s/{slug}: letras minúsculas sem acento, números e hífen' }),
   origins: z
@@ -64,6 +67,7 @@ export const partnerSchema = z
     slug: z.string().nullable(),
     notes: z.string().nullable(),
     origins: z.string().meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
+    photo: z.string().nullable().meta({ description: 'Endereço da foto, mostrada na página dele' }),
     widget_key: z.string().meta({ description: 'Do atributo `parceiro` do simulador; não é segredo' }),
     can_see_documents: z.boolean(),
     can_review: z.boolean(),

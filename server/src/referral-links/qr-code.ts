@@ -7,7 +7,7 @@ const QUIET = 4
 const WIDTH = 1200
 
 /** The modules of a code that still reads with 15 % of it covered, row by row: whether each is dark. */
-function modulesOf(address: string): boolean[][] {
+export function qrModules(address: string): boolean[][] {
   const code = makeQrCode(0, 'M')
   code.addData(address)
   code.make()
@@ -21,7 +21,7 @@ function modulesOf(address: string): boolean[][] {
 
 /** An address as a QR code, dark on white whatever stands behind it. */
 export function qrSvg(address: string): string {
-  const modules = modulesOf(address)
+  const modules = qrModules(address)
   const size = modules.length
   const squares = modules.flatMap((cells, row) =>
     cells.flatMap((isDark, column) => (isDark ? [`M${column} ${row}h1v1h-1z`] : [])),
@@ -31,7 +31,7 @@ export function qrSvg(address: string): string {
 
 /** The same as a picture, each module as many whole pixels. */
 export function qrPng(address: string): Promise<Buffer> {
-  const modules = modulesOf(address)
+  const modules = qrModules(address)
   const size = modules.length
   const pixels = Buffer.from(modules.flat().map((isDark) => (isDark ? 0 : 255)))
   const width = size * Math.ceil(WIDTH / size)

@@ -1,10 +1,15 @@
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
+import { publicPath } from '../images/picture-names.ts'
+import { slugShape } from '../partners/partner-key.ts'
 
 /** A partner whose address opens the simulator. */
 export interface Referrer {
+  id: string
   name: string
   slug: string
+  /** Address of the photo. */
+  photo: string | null
 }
 
 const referrers = (db: Db) =>
@@ -16,8 +21,13 @@ const referrers = (db: Db) =>
 
 /** Who an address is of, as long as they refer clients; of a partner no more than this is told to everybody. */
 export async function findReferrer(db: Db, slug: string): Promise<Referrer | undefined> {
-  const found = await referrers(db).where('slug', '=', slug).select('name').executeTakeFirst()
-  return found && { ...found, slug }
+  // PostgreSQL refuses some texts outright.
+  if (!slugShape.test(slug)) return undefined
+  const found = await referrers(db)
+    .where('slug', '=', slug)
+    .select(['id', 'name', 'photo'])
+    .executeTakeFirst()
+  return found && { ...found, slug, photo: found.photo && publicPath(found.photo) }
 }
 
 /** The address of the partner that somebody works for; null without one, and where it refers nobody. */

@@ -18,7 +18,7 @@ export const referralPageRoutes = ({ db, pages }: AppDeps) =>
   new Hono().get('/:slug', async (c) => {
     const referrer = await findReferrer(db, c.req.param('slug'))
     if (!referrer) return c.notFound()
-    const page = await pages.getReferred(referrer)
+    const page = await pages.getSimulator({ referrer })
     return sendContent(c, page.content, pageHeaders(page))
   })
 

@@ -1,0 +1,101 @@
+import { fgtsOf, loanRequestOf, simulate, DEFAULT_SCENARIO, chosenScenario, today } from 'core'
+import { quoteTexts } from 'core/texts/quotes'
+import { fillText } from 'core/texts'
+import { getActor, type Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { CaseDeps } from '../cases/begin-case.ts'
+import type { Trx } from '../db/connect.ts'
+import { ApiError } from '../http/api-error.ts'
+import { responsibleOf } from './claim-lead.ts'
+import { beginCaseOfAnswers } from './lead-case.ts'
+import { takeTurn } from './lead-owner.ts'
+import { writeCaseQuote } from '../quotes/case-quotes.ts'
+import { findShared, type FoundShare } from '../shared-simulations/share-simulation.ts'
+
+type Deps = CaseDeps & Pick<AppDeps, 'readPublished'>
+
+async function savedAs(trx: Trx, code: string, clientId: string) {
+  const saved = await trx
+    .selectFrom('saved_simulations')
+    .where('code', '=', code)
+    .where('client_id', '=', clientId)
+    .select('case_id')
+    .executeTakeFirst()
+  return saved?.case_id
+}
+
+/** The question of the simulation, as a case keeps it: with its price; none where an installment was wished for. */
+function questionOf({ answers, refinement }: FoundShare) {
+  const request = loanRequestOf(answers, refinement)
+  const {
+    desiredInstallment: _wished,
+    region: _region,
+    municipality: _municipality,
+    price,
+    ...told
+  } = request
+  if (!price) return null
+  const given = {
+    ...told,
+    price,
+    fgts: fgtsOf(answers),
+    state: answers.state ?? '',
+    city: answers.city ?? '',
+  }
+  return { request, given }
+}
+
+/**
+ * A client keeps a simulation: it becomes a case of theirs, with its figures as facts and as the first simulation of it.
+ * Saved again it is the same case.
+ * @returns the id of the case
+ * @throws ApiError not_allowed, or invalid_token where the address opens nothing any more
+ */
+export async function saveSimulation(deps: Deps, asker: Actor, code: string): Promise<string> {
+  const { db, cipher, clock } = deps
+  authorize(asker, 'claimLead')
+  const shared = await findShared(deps, code)
+  if (!shared) throw new ApiError('invalid_token')
+  const { answers, refinement } = shared
+  const published = await deps.readPublished()
+  const { formula, fees } = published.config
+  const now = clock()
+  const at = now.toISOString()
+  const { scenarios } = simulate(answers, formula, today(now), fees)
+  const { credit, installment } = scenarios[chosenScenario(scenarios, DEFAULT_SCENARIO)]!
+  return db.transaction().execute(async (trx) => {
+    const last = await takeTurn(trx)
+    const actor = await getActor(trx, asker)
+    authorize(actor, 'claimLead')
+    const known = await savedAs(trx, code, actor.id)
+    if (known) return known
+    const caseId = await beginCaseOfAnswers(
+      trx,
+      deps,
+      {
+        answers,
+        credit,
+        installment,
+        name: actor.displayName,
+        buyer: {
+          email: actor.email,
+          fgts_three_years: refinement.quotaHolder ?? null,
+          other_installments: refinement.otherInstallments ?? null,
+        },
+        property_city: answers.city ?? null,
+        property_state: answers.state ?? null,
+        referred_by: null,
+        origin: 'site',
+      },
+      { actor, responsible: await responsibleOf(trx, null, last), client: actor.id, at },
+    )
+    const question = questionOf(shared)
+    if (question) {
+      const title = fillText(quoteTexts.tituloPadrao, { n: 1 })
+      await writeCaseQuote(trx, cipher, published, { caseId, author: actor.id, title, now, ...question })
+    }
+    await trx.insertInto('saved_simulations').values({ code, client_id: actor.id, case_id: caseId }).execute()
+    return caseId
+  })
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { LeadDetail } from '../leads/lead-schemas.ts'
+import type { Partner } from '../partners/schemas.ts'
+import { dumpTables } from '../testing/dump-tables.ts'
+import { formWith } from '../testing/form-with.ts'
+import { askLead } from '../testing/lead-body.ts'
+import { createPerson, signIn } from '../testing/people.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const started = await startApp()
+const { db, app, clock, storage } = started
+await seedDemo(db, clock.now)
+const alice = await signIn(started, demoPeople.alice.email)
+const gil = await signIn(started, demoPeople.gil.email)
+const id = '5c1e0000-0000-4000-8000-000000000009'
+await db
+  .insertInto('partners')
+  .values({
+    id,
+    name: 'Cora Imóveis',
+    type: 'corretor',
+    slug: 'cora',
+    active: true,
+    can_see_documents: false,
+    can_review: false,
+    can_refer: true,
+    created_at: clock.now.toISOString(),
+  })
+  .execute()
+
+const consent = 'Autorizo o contato.'
+const asked = () => ({
+  key: randomUUID() as string,
+  shown: String(clock.now.getTime() - 30_000),
+  name: 'Rita Melo',
+  phone: '81 91234-0000',
+  city: 'Olinda',
+  wish: 'Casa com quintal',
+  consent,
+  website: '',
+})
+const send = async (body: Record<string, string>, slug = 'cora') =>
+  app.request(`/s/${slug}/contato`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(body).toString(),
+  })
+const leads = () => db.selectFrom('leads').selectAll().execute()
+const clear = async () => {
+  await db.deleteFrom('leads').execute()
+  await db.deleteFrom('rate_limits').execute()
+}
+const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
+
+test('who leaves a telephone is a lead of the partner, with what is sought, the consent and no simulation', async () => {
+  await clear()
+  const page = await app.request('/s/cora/contato')
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const answer = await send(asked())
+  // Nothing of what was typed stands in the address.
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/s/cora/contato?enviado'])
+  expect(await statusOf(app.request('/s/cora/contato?enviado'))).toBe(200)
+  const [row] = await leads()
+  expect(row).toMatchObject({
+    partner_id: id,
+    origin: 'indicacao',
+    status: 'novo',
+    simulations: 0,
+    credit: null,
+  })
+  // Nobody reads the telephone or what is sought in the tables.
+  const tables = JSON.stringify(await dumpTables(db))
+  for (const word of ['91234-0000', '81912340000', 'quintal']) expect(tables, word).not.toContain(word)
+  const lead = await readJson<LeadDetail>(gil.get(`/api/leads/${row!.id}`))
+  expect(lead).toMatchObject({
+    name: 'Rita Melo',
+    phone: '81912340000',
+    property_city: 'Olinda',
+    told: [],
+    referrals: [
+      {
+        name: 'Rita Melo',
+        phone: '(81) 91234-0000',
+        city: 'Olinda',
+        wish: 'Casa com quintal',
+        partner: 'Cora Imóveis',
+        consent: { text: consent },
+      },
+    ],
+  })
+  // Its partner reads how many, as of its simulator.
+  await createPerson(db, { email: 'cora@demo.br', role: 'partner', partner_id: id })
+  const cora = await signIn(started, 'cora@demo.br')
+  expect(await readJson(cora.get('/api/me/referral-link'))).toMatchObject({ leads: 1, cases: 0 })
+  const opened = await gil.post(`/api/leads/${row!.id}/case`)
+  const { case_id } = await readJson<{ case_id: string }>(opened)
+  expect(opened.status).toBe(201)
+  const found = await db.selectFrom('cases').where('id', '=', case_id).selectAll().executeTakeFirstOrThrow()
+  expect(found).toMatchObject({
+    referred_by: id,
+    client_name: 'Rita Melo',
+    property_city: 'Olinda',
+    financed: null,
+  })
+  const [mine] = await readJson<{ client_name: string }[]>(cora.get('/api/cases'))
+  expect(mine?.client_name).toBe('Rita M.')
+})
+
+test('what is wrong is said of each field, and nothing that was typed is lost', async () => {
+  await clear()
+  for (const [field, value] of [
+    ['name', ' '],
+    ['phone', '123'],
+    ['city', ''],
+    ['wish', 'x'.repeat(301)],
+    ['consent', ''],
+  ] as const) {
+    const answer = await send({ ...asked(), [field]: value })
+    expect(answer.status, field).toBe(400)
+  }
+  expect(await leads()).toEqual([])
+  expect(await statusOf(send(asked(), 'ninguem'))).toBe(404)
+  expect(await statusOf(send({ ...asked(), wish: 'x'.repeat(20_000) }))).toBe(413)
+})
+
+test('a form that is sent twice, or twenty times at once, is one lead; another under its key is refused and can be sent again', async () => {
+  await clear()
+  const body = asked()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+  expect(await leads()).toHaveLength(1)
+  expect(await db.selectFrom('lead_referrals').select('id').execute()).toEqual([{ id: body.key }])
+  expect(await statusOf(send({ ...body, phone: '81 99999-0000' }))).toBe(422)
+  // The key of a simulation is no key of a contact.
+  const key = randomUUID()
+  expect((await askLead(started, { phone: '(81) 95555-0000', cpf: '1' }, { key })).status).toBe(201)
+  expect(await statusOf(send({ ...asked(), key }))).toBe(422)
+})
+
+test('the same person is the same lead; what was simulated stays, and who claims a part of it is confirmed first', async () => {
+  await clear()
+  const phone = '(81) 91234-0000'
+  expect(await statusOf(send(asked()))).toBe(303)
+  const asked2 = await askLead(started, { phone, cpf: '1' })
+  const { claim_token } = await readJson<{ claim_token: string }>(asked2)
+  expect(await statusOf(send({ ...asked(), wish: 'Outra coisa', city: 'Paulista' }))).toBe(303)
+  const [lead, ...others] = await leads()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ simulations: 1, origin: 'indicacao', partner_id: id })
+  expect(lead?.credit).toBeGreaterThan(0)
+  expect(lead?.property_city).not.toBe('Paulista')
+  const ana = await signIn(started, demoPeople.ana.email)
+  // Who knows a telephone could have added the simulation.
+  expect(await readJson(ana.post('/api/leads/claim', { token: claim_token }))).toEqual({ case_id: null })
+})
+
+test('a robot is answered as anybody and kept apart; a network has its measure', async () => {
+  await clear()
+  for (const more of [{ website: 'http://x' }, { shown: String(clock.now.getTime() - 100) }])
+    expect(await statusOf(send({ ...asked(), ...more }))).toBe(303)
+  expect((await leads()).map(({ status, discard_reason }) => [status, discard_reason])).toEqual([
+    ['descartado', 'robo'],
+    ['descartado', 'robo'],
+  ])
+  await clear()
+  const statuses: number[] = []
+  for (let number = 0; number < 31; number += 1)
+    statuses.push(await statusOf(send({ ...asked(), phone: `81 9${String(number).padStart(8, '0')}` })))
+  expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true)
+  expect(statuses[30]).toBe(429)
+})
+
+const photo = (format: 'png' | 'jpeg' = 'png') =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#a03060' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'segredo-da-camera' } } })
+    .toFormat(format)
+    .toBuffer()
+
+test('a photo is drawn anew as a small square, served with its validator, and gone once it is taken off', async () => {
+  const path = `/api/admin/partners/${id}/photo`
+  const sent = await alice.request(path, formWith('rosto.jpg', await photo('jpeg')))
+  expect(sent.status, await sent.clone().text()).toBe(201)
+  const { photo: address, revision } = await readJson<Partner>(sent)
+  expect(address).toMatch(/^\/branding\/partner-\d+\.webp$/)
+  const served = await app.request(address!)
+  const bytes = Buffer.from(await served.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 288, height: 288 })
+  expect(bytes.includes('segredo-da-camera')).toBe(false)
+  expect(served.headers.get('Cache-Control')).toContain('immutable')
+  const again = await app.request(address!, { headers: { 'If-None-Match': served.headers.get('ETag')! } })
+  expect(again.status).toBe(304)
+  // Who saw it before somebody else changed it is told so.
+  expect(
+    await statusOf(alice.request(`${path}?revision=${revision - 1}`, formWith('a.png', await photo()))),
+  ).toBe(409)
+  const other = await readJson<Partner>(alice.request(path, formWith('b.png', await photo())))
+  expect(await statusOf(app.request(address!))).toBe(404)
+  const off = await readJson<Partner>(alice.delete(path))
+  expect(off.photo).toBeNull()
+  expect(await statusOf(app.request(other.photo!))).toBe(404)
+  expect(await storage.open(other.photo!.replace('/branding/', 'admin-branding/'))).toBeNull()
+})
+
+test('what is no picture is refused, and only an administrator changes a photo', async () => {
+  const path = `/api/admin/partners/${id}/photo`
+  const refused = await alice.request(path, formWith('x.png', Buffer.from('não é imagem')))
+  expect(refused.status).toBe(400)
+  expect(await statusOf(gil.request(path, formWith('a.png', await photo())))).toBe(403)
+  const nobody = `/api/admin/partners/${randomUUID()}/photo`
+  expect(await statusOf(alice.request(nobody, formWith('a.png', await photo())))).toBe(404)
+  const left = await db.selectFrom('partners').where('id', '=', id).select('photo').executeTakeFirstOrThrow()
+  expect(left.photo).toBeNull()
+})
+
+test.each(['%00', 'Cora', 'cora%20', 'a'.repeat(200)])('/s/%s is nobody’s', async (slug) => {
+  for (const path of [`/s/${slug}`, `/s/${slug}/contato`]) expect(await statusOf(app.request(path))).toBe(404)
+  expect(await statusOf(send(asked(), slug))).toBe(404)
+})
