@@ -1,6 +1,8 @@
 import type { PartnerFlags } from 'core'
+import type { ApiScope } from 'core/integrations'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
+import { mustEnrol, REQUIRE_FACTOR } from './required-factor.ts'
 
 /** The setting without which agents see the cases that they answer for, and no others. */
 export const AGENTS_SEE_ALL = 'agents.see_every_case'
@@ -23,8 +25,12 @@ export interface Actor {
   partner: PartnerOfActor | null
   /** Of an agent: whether it works on every case, or on those alone that it answers for. */
   seesEveryCase: boolean
+  /** Whether the product asks for a second factor that this person has not enrolled: nothing else opens. */
+  mustEnrol: boolean
   /** Of who has no account and came by the seller's link of a case: the link, and the case. */
   sale?: { linkId: string; caseId: string }
+  /** Of a program that shows a key: what the key allows. */
+  scopes?: readonly ApiScope[]
 }
 
 /** Columns of a statement that finds a person, and what they make of its partner. */
@@ -93,9 +99,18 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     .leftJoin('profiles', 'profiles.id', 'auth_user.id')
     .leftJoin('partners', 'partners.id', 'profiles.partner_id')
     .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
+    .leftJoin('app_settings as factors', (join) => join.on('factors.key', '=', REQUIRE_FACTOR))
+    .leftJoin('second_factors', 'second_factors.user_id', 'auth_user.id')
     .where('auth_user.id', '=', user.id)
     .where('auth_user.disabledAt', 'is', null)
-    .select(['user_roles.role', 'profiles.display_name', 'reach.value as reach', ...partnerColumns])
+    .select([
+      'user_roles.role',
+      'profiles.display_name',
+      'reach.value as reach',
+      'factors.value as factors',
+      'second_factors.confirmed_at',
+      ...partnerColumns,
+    ])
     .executeTakeFirst()
   if (!row) throw new ApiError('not_signed_in')
   return {
@@ -107,6 +122,7 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     role: row.role ?? 'client',
     partner: readPartner(row),
     seesEveryCase: row.reach !== 'false',
+    mustEnrol: mustEnrol(row.role ?? 'client', row.factors, row.confirmed_at),
   }
 }
 
@@ -123,8 +139,37 @@ export const sellerOf = (sale: NonNullable<Actor['sale']>): Actor => ({
   role: SELLER,
   partner: null,
   seesEveryCase: false,
+  mustEnrol: false,
   sale,
 })
+
+/** A program that shows a key of the API. No account has this role. */
+export const API_KEY = 'api_key'
+
+/** @returns nobody who has an account: a key reaches what its scopes name, and nothing else */
+export const keyActor = ({
+  id,
+  name,
+  scopes,
+}: {
+  id: string
+  name: string
+  scopes: readonly ApiScope[]
+}): Actor => ({
+  id,
+  email: '',
+  name,
+  displayName: name,
+  emailVerified: false,
+  role: API_KEY,
+  partner: null,
+  seesEveryCase: true,
+  mustEnrol: false,
+  scopes,
+})
+
+/** Finds the key that the request carries. `null` where it carries none. @throws ApiError not_signed_in for one that opens nothing, too_many_requests */
+export type FindKey = (headers: Headers) => Promise<Actor | null>
 
 /**
  * Who asks, as they are now: what they may do may have changed since the request came in.

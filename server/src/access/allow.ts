@@ -4,36 +4,62 @@ import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { withDescription } from '../http/describe.ts'
-import type { Actor, FindSession } from './actor.ts'
-import { authorize, rolesOf, type Verb } from './policy.ts'
+import type { Actor, FindKey, FindSession } from './actor.ts'
+import { authorize, rolesOf, scopesOf, type Verb } from './policy.ts'
 
 /** What travels with a request of somebody who is signed in. */
 export interface SignedInEnv {
   Variables: AppEnv['Variables'] & { actor: Actor }
 }
 
+/** What who has still to enrol a second factor may ask for. */
+const isOfAccount = /^\/api\/(me|auth)(\/|$)/
+
 export interface AccessDeps {
   db: Db
   findSession: FindSession
+  findKey: FindKey
 }
 
-/** Lets through whoever is signed in, whatever the role: 401 without a session. */
-export const signedIn = ({ findSession }: AccessDeps) =>
+const keySecurity = (verb: Verb | undefined) => {
+  const scopes = verb ? scopesOf(verb) : []
+  return scopes.length > 0
+    ? { keys: [{ chave: scopes }], codes: ['too_many_requests' as const] }
+    : { keys: [], codes: [] }
+}
+
+/**
+ * Lets through whoever is signed in, whatever the role: 401 without a session.
+ * @param keyVerb what a program may do here whose key allows it; without it no key opens this
+ */
+export const signedIn = ({ findSession, findKey }: AccessDeps, keyVerb?: Verb) =>
   withDescription(
     createMiddleware<SignedInEnv>(async (c, next) => {
+      const key = await findKey(c.req.raw.headers)
+      if (key) {
+        if (!keyVerb) throw new ApiError('not_allowed')
+        authorize(key, keyVerb)
+        c.set('actor', key)
+        return next()
+      }
       const session = await findSession(c.req.raw.headers)
       if (!session) throw new ApiError('not_signed_in')
+      if (session.actor.mustEnrol && !isOfAccount.test(c.req.path))
+        throw new ApiError('second_factor_required')
       c.set('actor', session.actor)
       // Before the route: a cookie that it sets itself comes later, and wins.
       setCookies(c, session.cookies)
       await next()
     }),
-    { security: [{ sessao: [] }], 'x-codes': ['not_signed_in'] },
+    {
+      security: [{ sessao: [] }, ...keySecurity(keyVerb).keys],
+      'x-codes': ['not_signed_in', 'second_factor_required', 'not_allowed', ...keySecurity(keyVerb).codes],
+    },
   )
 
 /** Lets through who may do this by the policy: 401 without a session, 403 with another role. */
 export const allow = (deps: AccessDeps, verb: Verb) => {
-  const whoever = signedIn(deps)
+  const whoever = signedIn(deps, verb)
   return withDescription(
     createMiddleware<SignedInEnv>((c, next) =>
       whoever(c, async () => {
@@ -42,9 +68,9 @@ export const allow = (deps: AccessDeps, verb: Verb) => {
       }),
     ),
     {
-      security: [{ sessao: [] }],
+      security: [{ sessao: [] }, ...keySecurity(verb).keys],
       'x-roles': rolesOf(verb),
-      'x-codes': ['not_signed_in', 'not_allowed'],
+      'x-codes': ['not_signed_in', 'second_factor_required', 'not_allowed', ...keySecurity(verb).codes],
     },
   )
 }

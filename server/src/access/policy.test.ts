@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { roles, type PartnerFlags, type PublicConfig } from 'core'
+import { apiScopes, type ApiScope } from 'core/integrations'
+import { API_KEY } from './actor.ts'
+import { defaultSettings, roles, type PartnerFlags, type PublicConfig } from 'core'
 import { expect, test } from 'vitest'
 import pino from 'pino'
 import type { HealthDeps } from '../admin/health/check.ts'
 import { runChecks } from '../admin/health/run-checks.ts'
+import { exportEntries } from '../admin/logs/export-entries.ts'
+import { listEntries } from '../admin/logs/list-entries.ts'
 import { getOverview } from '../admin/overview/get-overview.ts'
+import { beginLot, markReturned, markSent, retryLot } from '../bank-lots/change-lot.ts'
+import { listLotChoices } from '../bank-lots/lot-papers.ts'
+import { newLotSchema, sentSchema } from '../bank-lots/lot-schemas.ts'
+import { getLotPart, listLots } from '../bank-lots/queries.ts'
 import { listBuyers } from '../cases/buyers.ts'
 import { listHistory } from '../cases/case-history.ts'
 import { listNotes, writeNote } from '../cases/notes.ts'
@@ -15,7 +23,7 @@ import { addBuyer, orderBuyers } from '../cases/change-buyers.ts'
 import { newCaseSchema } from '../cases/work-schemas.ts'
 import { setOutcome } from '../cases/set-outcome.ts'
 import { setSituation } from '../cases/set-situation.ts'
-import { changeMany } from '../cases/change-many.ts'
+import { changeMany } from '../bulk-changes/change-many.ts'
 import { lookAs } from '../looks/look-as.ts'
 import { changeTags } from '../cases/tags.ts'
 import { personKey } from '../cases/person-key.ts'
@@ -24,7 +32,9 @@ import { listWorkChoices } from '../cases/work-choices.ts'
 import { getWork, listBoard, listStaff, listWork } from '../cases/work-list.ts'
 import { boardQuerySchema, exportQuerySchema, workQuerySchema } from '../cases/work-query.ts'
 import { exportWork } from '../cases/export-work.ts'
-import { openCase } from '../cases/open-case.ts'
+import { openCase } from '../case-opening/open-case.ts'
+import { assignPartner, changeAssignment, unassignPartner } from '../cases/assign-partner.ts'
+import { addFee, changeFee, removeFee } from '../cases/edit-fees.ts'
 import { generateFees } from '../cases/generate-fees.ts'
 import { listFees } from '../cases/queries.ts'
 import { updateCase } from '../cases/update-case.ts'
@@ -43,13 +53,24 @@ import { trialSchema } from '../automations/schemas.ts'
 import { tryRule } from '../automations/try-rule.ts'
 import { sampleRule } from '../testing/access-policy-automations.ts'
 import { listRuns } from '../automations/list-runs.ts'
+import { exportCommissions } from '../commissions/export-commissions.ts'
+import { getCommission } from '../commissions/get-commission.ts'
+import { getSummary } from '../commissions/get-summary.ts'
+import { listCommissions } from '../commissions/list-commissions.ts'
+import { getNumbers } from '../numbers/get-numbers.ts'
 import { changeTask, writeTask } from '../tasks/change-task.ts'
 import { listCaseTasks, listTasks } from '../tasks/list-tasks.ts'
+import { publishedConfig } from '../config/published-config.ts'
 import { claimLead, confirmClaim } from '../leads/claim-lead.ts'
+import { saveSimulation } from '../leads/save-simulation.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { openCaseOfLead } from '../leads/lead-case.ts'
 import { leadQuerySchema } from '../leads/lead-query.ts'
 import { countWaitingLeads, listLeads } from '../leads/list-leads.ts'
+import { removeTestLead } from '../leads/test-lead.ts'
+import { getDifference, listLiveParts, listPublications } from '../publications/list-publications.ts'
+import { restorePublication } from '../publications/restore-publication.ts'
+import { cancelScheduled, listScheduled, scheduleChange } from '../publications/scheduled-changes.ts'
 import { getEmail, listEmails } from '../mail/queries.ts'
 import { retryEmail } from '../mail/queue-email.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -62,6 +83,10 @@ import { moveCaseStage } from '../stages/move-stage.ts'
 import { deletePartner } from '../partners/partners.ts'
 import { changeRole, endSessions, switchAccount } from '../people/change-person.ts'
 import { getPerson, listPeople } from '../people/list-people.ts'
+import { listLocked } from '../security/locked-accounts.ts'
+import { listSignIns } from '../security/list-sign-ins.ts'
+import { resetFactor } from '../security/reset-factor.ts'
+import { endSession, listSessions } from '../security/sessions.ts'
 import { changeView, listViews, removeView, saveView } from '../views/views.ts'
 import { listClientLinks, revokeClientLink } from '../links/client-links.ts'
 import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
@@ -70,7 +95,7 @@ import { openDatabase } from '../testing/open-database.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { createPerson } from '../testing/people.ts'
-import { listCaseMessages, sendCaseMessage } from '../templates/send-message.ts'
+import { listCaseMessages, sendCaseMessage } from '../correspondence/send-message.ts'
 import { correctStage } from '../stages/correct-stage.ts'
 import type { Actor } from './actor.ts'
 import { policy, reachOf, type Verb } from './policy.ts'
@@ -90,8 +115,10 @@ const deps = {
   confirmsAddresses: false,
 }
 const invitations = { ...deps, smtp: null }
+const readPublished = publishedConfig(db, defaultSettings, pino({ enabled: false }))
 const missing = randomUUID()
 const aRule = trialSchema.parse(sampleRule)
+const aSentLot = sentSchema.parse({ bank: 'Caixa', sent_on: '2026-11-20' })
 const document = {
   id: missing,
   case_id: missing,
@@ -182,22 +209,35 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['updateCase', staff, (actor) => orderBuyers(deps, actor, missing, [missing])],
   ['readHistory', staff, (actor) => listHistory(db, actor, missing, { limit: 1 })],
   ['exportCases', staff, (actor) => exportWork(deps, actor, exportQuerySchema.parse({}))],
+  ['sendToBank', staff, (actor) => listLots(db, actor, missing)],
+  ['sendToBank', staff, (actor) => listLotChoices(db, actor, missing)],
+  ['sendToBank', staff, (actor) => getLotPart(db, actor, missing, missing, 1)],
+  ['sendToBank', staff, (actor) => beginLot(deps, actor, missing, newLotSchema.parse({}))],
+  ['sendToBank', staff, (actor) => retryLot(deps, actor, missing, missing)],
+  ['sendToBank', staff, (actor) => markSent(deps, actor, missing, missing, aSentLot)],
+  ['sendToBank', staff, (actor) => markReturned(deps, actor, missing, missing, [])],
   ['importCases', staff, (actor) => listImports(db, actor, deps.clock())],
   ['importCases', staff, (actor) => beginImport(deps, actor, missing)],
   ['importCases', staff, (actor) => beginUndo(deps, actor, missing)],
   ['importCases', staff, (actor) => dropImport(deps, actor, missing)],
-  ['workLeads', staff, (actor) => listLeads(deps, actor, leadQuerySchema.parse({}))],
+  ['readLeads', staff, (actor) => listLeads(deps, actor, leadQuerySchema.parse({}))],
   ['workLeads', staff, (actor) => countWaitingLeads(db, actor)],
   ['workLeads', staff, (actor) => getLead(deps, actor, missing)],
   ['workLeads', staff, (actor) => updateLead(deps, actor, missing, {})],
   ['workLeads', staff, (actor) => discardLead(deps, actor, missing, 'robo')],
   ['workLeads', staff, (actor) => confirmClaim(deps, actor, missing, missing)],
+  ['readNumbers', staff, (actor) => getNumbers(deps, actor, {})],
+  ['readCommissions', staff, (actor) => getSummary(deps, actor, {})],
+  ['readCommissions', staff, (actor) => listCommissions(deps, actor, { show: 'month', limit: 1 })],
+  ['readCommissions', staff, (actor) => getCommission(deps, actor, randomUUID())],
+  ['readCommissions', staff, (actor) => exportCommissions(deps, actor, { show: 'month' }, 'csv')],
   ['workTasks', staff, (actor) => listTasks(db, actor)],
   ['workTasks', staff, (actor) => listCaseTasks(db, actor, missing)],
   ['workTasks', staff, (actor) => changeTask(deps, actor, missing, { done: true })],
   ['workTasks', staff, (actor) => writeTask(deps, actor, missing, { title: 'Ligar', due_on: '2099-01-01' })],
   ['openCase', staff, (actor) => openCaseOfLead(deps, actor, missing)],
   ['claimLead', ['client'], (actor) => claimLead(deps, actor, missing)],
+  ['claimLead', ['client'], (actor) => saveSimulation({ ...deps, readPublished }, actor, missing)],
   ['readNotes', ['reviewer', ...staff], (actor) => listNotes(db, actor, missing, { limit: 1 })],
   ['writeNote', ['reviewer', ...staff], (actor) => writeNote(deps, actor, missing, { body: 'Olá' })],
   ['updateCase', staff, (actor) => updateCase(deps, actor, missing, change)],
@@ -207,6 +247,20 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     staff,
     (actor) => generateFees(deps, actor, missing, { property_value: 100, credit: 100 }),
   ],
+  [
+    'editCaseFees',
+    staff,
+    (actor) => addFee(deps, actor, missing, { label: 'ITBI', amount: 1, source: 'Cartório' }),
+  ],
+  ['editCaseFees', staff, (actor) => changeFee(deps, actor, missing, missing, {})],
+  ['editCaseFees', staff, (actor) => removeFee(deps, actor, missing, missing)],
+  [
+    'assignPartners',
+    staff,
+    (actor) => assignPartner(deps, actor, missing, { partner_id: missing, responsibility: 'Análise' }),
+  ],
+  ['assignPartners', staff, (actor) => changeAssignment(deps, actor, missing, missing, {})],
+  ['assignPartners', staff, (actor) => unassignPartner(deps, actor, missing, missing)],
   ['generateChecklist', staff, (actor) => previewChecklist(deps, actor, missing)],
   ['generateChecklist', staff, (actor) => generateAgain(deps, actor, missing)],
   ['reviewDocument', ['reviewer', ...staff], (actor) => listWaiting(db, actor, { limit: 1 })],
@@ -286,7 +340,26 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['editAutomations', ['admin'], (actor) => tryRule(deps, actor, aRule)],
   ['editAutomations', ['admin'], (actor) => listRuns(db, actor, { limit: 1 })],
   ['managePartners', ['admin'], (actor) => deletePartner(deps, actor, missing)],
+  ['readLogs', ['admin'], (actor) => listEntries(db, actor, { limit: 1 })],
+  ['readLogs', ['admin'], (actor) => exportEntries(deps, actor, { limit: 1 })],
   ['manageAccounts', ['admin'], (actor) => switchAccount(deps, actor, missing, { active: false })],
+  ['managePublication', ['admin'], (actor) => listLiveParts(db, actor)],
+  ['managePublication', ['admin'], (actor) => listPublications(db, actor, {})],
+  ['managePublication', ['admin'], (actor) => getDifference(db, actor, 1)],
+  ['managePublication', ['admin'], (actor) => restorePublication(deps, actor, 1, 1)],
+  ['managePublication', ['admin'], (actor) => listScheduled(db, actor)],
+  ['managePublication', ['admin'], (actor) => cancelScheduled(deps, actor, randomUUID())],
+  [
+    'managePublication',
+    ['admin'],
+    (actor) => scheduleChange(deps, actor, { kind: 'theme', id: randomUUID(), on: '2999-01-01' }),
+  ],
+  ['removeTestLead', ['admin'], (actor) => removeTestLead(deps, actor, randomUUID())],
+  ['manageSecurity', ['admin'], (actor) => listSessions(deps, actor, { limit: 1 }, undefined)],
+  ['manageSecurity', ['admin'], (actor) => listSignIns(db, actor, { limit: 1 })],
+  ['manageSecurity', ['admin'], (actor) => listLocked({ ...deps, secret: 's' }, actor)],
+  ['manageAccounts', ['admin'], (actor) => endSession(deps, actor, missing)],
+  ['manageAccounts', ['admin'], (actor) => resetFactor(deps, actor, missing)],
   ['manageAccounts', ['admin'], (actor) => listInvitations(invitations, actor, { limit: 1 })],
   ['manageAccounts', ['admin'], (actor) => getInvitation(invitations, actor, missing)],
   ['manageAccounts', ['admin'], (actor) => sendAgain(invitations, actor, missing)],
@@ -305,7 +378,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   [
     'readOverview',
     ['admin'],
-    (actor) => getOverview(db, actor, { settings: {}, formula: {} } as PublicConfig),
+    (actor) => getOverview(db, actor, { settings: {}, formula: {} } as PublicConfig, new Date()),
   ],
   [
     'runHealthCheck',
@@ -327,7 +400,7 @@ test.each(verbs)(
       const partner_id = partner?.id ?? null
       const id = await createPerson(db, { email: `${randomUUID()}@demo.br`, role, partner_id })
       const who = { id, email: 'x@demo.br', name: 'X', displayName: 'X', emailVerified: true }
-      const actor: Actor = { ...who, ...asker, seesEveryCase: true }
+      const actor: Actor = { ...who, ...asker, seesEveryCase: true, mustEnrol: false }
       const failure = await run(actor).then(
         () => null,
         (error: unknown) => (error instanceof ApiError ? error.code : error),
@@ -351,10 +424,37 @@ test('clients reach their own cases, partners those assigned to them, the staff 
     seller: 'linked',
   }
   for (const verb of Object.keys(policy) as Verb[]) {
-    for (const [name, asker] of Object.entries(askers))
-      expect([undefined, reaches[name as Name]], `${verb} ${name}`).toContain(reachOf(asker, verb))
+    for (const [name, asker] of Object.entries(askers)) {
+      // How others do is an administrator's to see.
+      const isOwn = verb === 'readNumbers' || verb === 'readCommissions'
+      const reach = isOwn && name === 'agent' ? 'responsible' : reaches[name as Name]
+      expect([undefined, reach], `${verb} ${name}`).toContain(reachOf(asker, verb))
+    }
     expect([undefined, 'responsible'], verb).toContain(reachOf({ role: 'agent', seesEveryCase: false }, verb))
   }
+})
+
+/** What a program may do with a key that allows it; people need no permission for these. */
+const ofKeys = ['simulateOften', 'sendLeads'] as const satisfies Verb[]
+
+const reached = (scope: ApiScope) =>
+  (Object.keys(policy) as Verb[]).filter((verb) => reachOf({ role: API_KEY, scopes: [scope] }, verb))
+
+test('a key reaches what its scopes name, and no scope is of a person', () => {
+  expect(Object.fromEntries(apiScopes.map((scope) => [scope, reached(scope)]))).toEqual({
+    read_cases: ['readCase'],
+    read_leads: ['readLeads'],
+    write_leads: ['sendLeads'],
+    read_numbers: ['readNumbers'],
+    simulate: ['simulateOften'],
+  })
+  for (const verb of Object.keys(policy) as Verb[]) {
+    expect(reachOf({ role: API_KEY }, verb), verb).toBeUndefined()
+    // Who somehow came by a list of scopes is still who they are.
+    expect(reachOf({ role: 'client', scopes: [...apiScopes] }, verb)).toBe(reachOf({ role: 'client' }, verb))
+    for (const scope of apiScopes) expect(reachOf({ role: scope }, verb)).toBeUndefined()
+  }
+  for (const verb of ofKeys) expect(roles.filter((role) => reachOf({ role }, verb))).toEqual([])
 })
 
 test('what is set for everybody is for administrators alone', () => {
@@ -369,18 +469,22 @@ test('what is set for everybody is for administrators alone', () => {
     'editChecklists',
     'editTemplates',
     'editAutomations',
+    'editCommissions',
     'readOverview',
     'runHealthCheck',
     'manageEmails',
     'manageAccounts',
     'managePartners',
+    'managePersonalData',
+    'readLogs',
+    'manageIntegrations',
   ]
   for (const verb of settings)
     expect(
       roles.filter((role) => reachOf({ role }, verb)),
       verb,
     ).toEqual(['admin'])
-  expect([...settings, ...verbs.map(([verb]) => verb)].toSorted()).toEqual(
+  expect([...settings, ...ofKeys, ...verbs.map(([verb]) => verb)].toSorted()).toEqual(
     expect.arrayContaining(Object.keys(policy)),
   )
 })

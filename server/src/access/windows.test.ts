@@ -110,7 +110,10 @@ test('the seller reads these columns and no other', async () => {
 })
 
 test('who refers reads these columns and no other', async () => {
-  expect(await shown(broker, `/api/cases/${caseId}`)).toEqual(ofCase)
+  // Not whose account it is.
+  const ofReferral = ofCase.filter((column) => column !== 'client_id')
+  expect(await shown(broker, `/api/cases/${caseId}`)).toEqual(ofReferral)
+  expect(await shown(broker, '/api/cases')).toEqual(ofReferral)
   expect(await shown(broker, `/api/cases/${caseId}/documents`)).toEqual(
     [...ofDocument, 'reviewed_at', 'uploaded_at'].toSorted(),
   )

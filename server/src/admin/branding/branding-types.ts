@@ -3,11 +3,5 @@ export const brandingTypes = ['logo', 'favicon', 'cover'] as const
 
 export type BrandingType = (typeof brandingTypes)[number]
 
-/** All of them are kept below it. */
-export const BRANDING = 'admin-branding/'
-
-/** `logo-1732190400000123456.png`: no two pictures share a name, so what has one never changes. */
-export const brandingName = /^(logo|favicon|cover)-\d{13,30}\.(png|webp)$/
-
-/** Where visitors find a picture of this name. */
-export const publicPath = (name: string) => `/branding/${name}`
+/** What is drawn anew for a page: the product's pictures, and the photo of a partner. */
+export type PictureType = BrandingType | 'partner'

@@ -7,7 +7,8 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { writeSetting } from '../settings/save-settings.ts'
-import { BRANDING, publicPath, type BrandingType } from './branding-types.ts'
+import { BRANDING, publicPath } from '../../images/picture-names.ts'
+import type { BrandingType, PictureType } from './branding-types.ts'
 import { fileTask } from '../../images/file-task.ts'
 import { drawings } from './draw-picture.ts'
 
@@ -47,27 +48,27 @@ interface NewPicture {
 
 const MAX_MB = 10
 
-const nameOf = (type: BrandingType, now: Date) =>
+const nameOf = (type: PictureType, now: Date) =>
   `${type}-${now.getTime()}${randomInt(1e6).toString().padStart(6, '0')}.${drawings[type].extension}`
 
 /**
- * Takes a picture in: drawn anew, then stored, then the row that names it. The one before is kept, for whoever still
- * has a page that shows it.
- * @throws ApiError with what is wrong with the file, stale, not_allowed
+ * Takes a picture in: drawn anew, then stored, then the row that names it.
+ * @param use writes that row
+ * @throws ApiError with what is wrong with the file, and whatever `use` does
  */
-export async function uploadBranding(
-  deps: UploadDeps,
-  actor: Actor,
-  { type, revision, request }: NewPicture,
-): Promise<void> {
-  const { storage, incoming, clock } = deps
+export async function takePicture<Used>(
+  { storage, incoming, clock }: UploadDeps,
+  actor: Pick<Actor, 'id'>,
+  { type, request }: { type: PictureType; request: Request },
+  use: (name: string) => Promise<Used>,
+): Promise<Used> {
   const file = await receiveFile(request, { folder: incoming, maxMb: MAX_MB })
   const drawn = `${file.path}-nova`
   const name = nameOf(type, clock())
   try {
     await fileTask(actor.id, 'draw', [type, file.path, drawn])
     await storage.take(BRANDING + name, drawn, drawings[type].type)
-    await setBranding(deps, actor, { type, url: publicPath(name), revision })
+    return await use(name)
   } catch (error) {
     // Only a refusal is sure to have left no row behind.
     if (error instanceof ApiError) await storage.delete(BRANDING + name).catch(() => undefined)
@@ -76,3 +77,16 @@ export async function uploadBranding(
     for (const path of [file.path, drawn]) await rm(path, { force: true })
   }
 }
+
+/**
+ * Puts a picture of somebody's own in force. The one before is kept, for whoever still has a page that shows it.
+ * @throws ApiError with what is wrong with the file, stale, not_allowed
+ */
+export const uploadBranding = (
+  deps: UploadDeps,
+  actor: Actor,
+  { type, revision, request }: NewPicture,
+): Promise<void> =>
+  takePicture(deps, actor, { type, request }, (name) =>
+    setBranding(deps, actor, { type, url: publicPath(name), revision }),
+  )

@@ -3,7 +3,7 @@ import type { TextRef } from 'core/texts/text-ref'
 import type { Sharp } from 'sharp'
 import { errorText } from '../../http/api-error.ts'
 import { openImage } from '../../images/open-image.ts'
-import type { BrandingType } from './branding-types.ts'
+import type { PictureType } from './branding-types.ts'
 
 interface Drawing {
   extension: 'png' | 'webp'
@@ -37,13 +37,20 @@ export const drawings = {
     type: 'image/webp',
     draw: (picture) => picture.resize(inside(1920)).webp({ quality: 82 }),
   },
-} as const satisfies Record<BrandingType, Drawing>
+  // As small as it is shown, on the sharpest of screens.
+  partner: {
+    extension: 'webp',
+    type: 'image/webp',
+    draw: (picture) =>
+      picture.resize({ width: 288, height: 288, fit: 'cover', position: 'attention' }).webp({ quality: 82 }),
+  },
+} as const satisfies Record<PictureType, Drawing>
 
 /**
  * Draws a received picture anew, upright, into a file that must not be there yet: of the old one nothing but its pixels
  * is kept. @returns what is wrong with it
  */
-export async function drawPicture(type: BrandingType, path: string, drawn: string): Promise<TextRef | null> {
+export async function drawPicture(type: PictureType, path: string, drawn: string): Promise<TextRef | null> {
   const picture = await openImage(path, limits)
   if (typeof picture === 'string') return errorText(picture)
   const bytes = await drawings[type]

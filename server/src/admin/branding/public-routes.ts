@@ -7,7 +7,7 @@ import { sendContent } from '../../http/send-content.ts'
 import { describe } from '../../http/describe.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { limitByAddress } from '../../limits/rate-limit.ts'
-import { BRANDING, brandingName, publicPath } from './branding-types.ts'
+import { BRANDING, brandingName, publicPath } from '../../images/picture-names.ts'
 
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -16,12 +16,16 @@ const headers = {
 
 /** `/branding/:name`: the pictures, for every page of ours and of others. */
 export const brandingFileRoutes = (deps: AppDeps) => {
-  const { storage, readPublished } = deps
+  const { db, storage, readPublished } = deps
   const limit = limitByAddress(deps, 'formerPicture')
   /** What is shown now is for every page of ours; what was shown before is looked for so often and no more. */
   const limitFormer = createMiddleware<AppEnv>(async (c, next) => {
     const { settings } = (await readPublished()).config
-    return Object.values(settings).includes(publicPath(c.req.param('name') ?? '')) ? next() : limit(c, next)
+    const name = c.req.param('name') ?? ''
+    const isShown =
+      Object.values(settings).includes(publicPath(name)) ||
+      (await db.selectFrom('partners').where('photo', '=', name).select('id').executeTakeFirst())
+    return isShown ? next() : limit(c, next)
   })
   return new Hono<AppEnv>().get(
     '/:name',

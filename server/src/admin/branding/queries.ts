@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { parseStored } from '../../config/read-stored-json.ts'
+import { parseStored } from '../../db/read-stored-json.ts'
 import type { Db } from '../../db/connect.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { sharp } from '../../images/decoders.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { BRANDING, brandingTypes, type BrandingType } from './branding-types.ts'
+import { BRANDING } from '../../images/picture-names.ts'
+import { brandingTypes, type BrandingType } from './branding-types.ts'
 import type { Branding } from './schemas.ts'
 
 interface QueryDeps {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../schemas.ts'
+import { moment } from '../../entities/schemas.ts'
 import { brandingTypes } from './branding-types.ts'
 
 const size = (of: string) =>

@@ -12,7 +12,7 @@ import { sweepBranding } from './sweep-branding.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a picture that was replaced goes after a month; the one that is shown stays, however old', async () => {
+test('what was never shown goes after a month; what is shown, or was in a state to go back to, stays, however old', async () => {
   const { admin, enter, db, storage, files, clock } = await openAdministration()
   const start = clock.now
   const sendLogo = async (browser: Browser) => {
@@ -34,6 +34,11 @@ test('a picture that was replaced goes after a month; the one that is shown stay
   // Replaced just now: there are pages that show it.
   expect(await sweepAfter(41)).toBe(0)
   expect(await sweepAfter(69)).toBe(0)
+  expect(await sweepAfter(71)).toBe(0)
+  const both = [first, second].toSorted()
+  expect((await filesBelow(files)).toSorted()).toEqual(both)
+  // Without such a state nobody shows it again.
+  await db.deleteFrom('publications').execute()
   expect(await sweepAfter(71)).toBe(1)
   expect(await filesBelow(files)).toEqual([second])
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { BRANDING, brandingName, publicPath } from './branding-types.ts'
+import { BRANDING, brandingName, publicPath } from '../../images/picture-names.ts'
 
 /** Longer than any page lives that still shows the picture of before. */
 const AGE_MS = 30 * 24 * 60 * 60 * 1000
@@ -21,16 +21,33 @@ export async function sweepBranding(
     .where('key', 'like', 'branding.%')
     .select(['key', 'value', 'updated_at'])
     .execute()
+  const photos = await db.selectFrom('partners').select('photo').execute()
   const isOver = (name: string) => {
     const [, type] = brandingName.exec(name) ?? []
+    if (type === 'partner') return photos.length > 0 && photos.every(({ photo }) => photo !== name)
     // Where nothing was ever chosen, the pictures are of another database than this one.
     const row = rows.find(({ key }) => key === `branding.${type}`)
     return row && row.value !== JSON.stringify(publicPath(name)) && row.updated_at < before.toISOString()
   }
+  // What an earlier state showed may be published again.
+  const kept = await db
+    .selectFrom('publication_contents')
+    .innerJoin('publication_parts', 'publication_parts.digest', 'publication_contents.digest')
+    .where('part', '=', 'branding')
+    .distinct()
+    .select('content')
+    .execute()
+  const wasPublished = (name: string) =>
+    kept.some(({ content }) => content.includes(JSON.stringify(publicPath(name))))
   let deleted = 0
   for await (const { key, modifiedAt } of storage.list(BRANDING)) {
     if (ending?.aborted) break
-    if (modifiedAt >= before || !isOver(key.slice(BRANDING.length))) continue
+    if (
+      modifiedAt >= before ||
+      !isOver(key.slice(BRANDING.length)) ||
+      wasPublished(key.slice(BRANDING.length))
+    )
+      continue
     await storage.delete(key)
     deleted += 1
   }

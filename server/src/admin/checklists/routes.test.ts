@@ -5,7 +5,7 @@ import { createPerson, signIn } from '../../testing/people.ts'
 import { readJson, type ErrorBody } from '../../testing/read-json.ts'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { startApp } from '../../testing/start-app.ts'
-import type { ChecklistModelRow } from './schemas.ts'
+import type { ChecklistModelRow } from '../../checklists/model-schemas.ts'
 
 const PATH = '/api/admin/checklists'
 const started = await startApp()

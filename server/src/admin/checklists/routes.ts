@@ -7,9 +7,21 @@ import { describe } from '../../http/describe.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { pathId } from '../../http/path-id.ts'
 import { noQuery } from '../../http/query.ts'
-import { entityRoutes } from '../entity-routes.ts'
-import { createModel, deleteModel, listModels, moveModel, restoreModels, updateModel } from './models.ts'
-import { checklistModelSchema, modelChangeSchema, modelMoveSchema, newModelSchema } from './schemas.ts'
+import { entityRoutes } from '../../entities/entity-routes.ts'
+import {
+  createModel,
+  deleteModel,
+  listModels,
+  moveModel,
+  restoreModels,
+  updateModel,
+} from '../../checklists/models.ts'
+import {
+  checklistModelSchema,
+  modelChangeSchema,
+  modelMoveSchema,
+  newModelSchema,
+} from '../../checklists/model-schemas.ts'
 
 const { key: _key, position: _place, ...example } = builtInChecklist[0]!
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
-import { editEntities } from '../edit-entities.ts'
+import { editEntities } from '../../entities/edit-entities.ts'
 import type { CatalogFee, FeeChange, NewFee } from './schemas.ts'
 
 /** A row as the API tells it. */

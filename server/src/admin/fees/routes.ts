@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts'
-import { entityRoutes } from '../entity-routes.ts'
+import { entityRoutes } from '../../entities/entity-routes.ts'
 import { createFee, deleteFee, listCatalogFees, updateFee } from './fees.ts'
 import { catalogFeeSchema, feeChangeSchema, newFeeSchema } from './schemas.ts'
 

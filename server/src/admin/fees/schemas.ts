@@ -1,7 +1,7 @@
 import { feeRulesSchema, message } from 'core/schema'
 import { adminFeesTexts } from 'core/texts/admin-fees'
 import { z } from 'zod'
-import { moment, plainText, revision } from '../schemas.ts'
+import { moment, plainText, revision } from '../../entities/schemas.ts'
 
 /** An entry of the fee catalogue. */
 export const catalogFeeSchema = z

@@ -1,7 +1,7 @@
 import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
 import { costsSchema, fieldTexts, linesSchema, message, rulesSchema } from 'core/schema'
 import type { z } from 'zod'
-import { readStored } from '../../config/read-stored-json.ts'
+import { readStored } from '../../db/read-stored-json.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
 import type { NewFormula } from './schemas.ts'
 

@@ -1,9 +1,11 @@
 import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Db, Trx } from '../../db/connect.ts'
+import type { Database } from '../../db/schema.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
-import { editEntities } from '../edit-entities.ts'
+import { editEntities, type EntityEditor } from '../../entities/edit-entities.ts'
 import { checkBody, checkReadable } from './check-body.ts'
 import type { FormulaChange, FormulaVersion, NewFormula } from './schemas.ts'
 
@@ -22,7 +24,7 @@ const versions = (db: Db) =>
       'profiles.display_name as updated_by_name',
     ])
 
-const withBody = <Row extends { body: string }>(row: Row) => ({
+const withBody = <Stored extends { body: string }>(row: Stored) => ({
   ...row,
   body: JSON.parse(row.body) as FormulaVersion['body'],
 })
@@ -65,6 +67,30 @@ export const createFormula = (deps: ChangeDeps, actor: Actor, given: NewFormula)
     return getFormula(trx, id)
   })
 
+type Row = Selectable<Database['calc_formulas']>
+
+/**
+ * Puts a version in force in the place of any other of its name.
+ * @throws ApiError wrong_state for one that simulations could not be computed by
+ */
+export async function activateFormula(
+  formulas: EntityEditor<'calc_formulas'>,
+  trx: Trx,
+  row: Row,
+  { by, at }: { by: string; at: string },
+): Promise<void> {
+  if (row.is_active) return
+  checkReadable(row)
+  const active = await trx
+    .selectFrom('calc_formulas')
+    .where('name', '=', row.name)
+    .where('is_active', '=', true)
+    .selectAll()
+    .executeTakeFirst()
+  if (active) await formulas.save(active, { is_active: false, updated_by: by }, 'formula.deactivated')
+  await formulas.save(row, { is_active: true, activated_at: at, updated_by: by }, 'formula.activated')
+}
+
 /**
  * Turns a version of a formula on or off: where one is on, every other of its name is not.
  * @throws ApiError not_found, stale, or wrong_state for one that simulations could not be computed by
@@ -77,21 +103,9 @@ export const updateFormula = (
 ): Promise<FormulaVersion> =>
   editEntities(deps, actor, 'calc_formulas', async (formulas, trx) => {
     const row = await formulas.get(id, revision)
-    if (is_active === undefined || is_active === row.is_active) return getFormula(trx, id)
-
-    const off = { is_active: false, updated_by: actor.id }
-    if (is_active) {
-      checkReadable(row)
-      const active = await trx
-        .selectFrom('calc_formulas')
-        .where('name', '=', row.name)
-        .where('is_active', '=', true)
-        .selectAll()
-        .executeTakeFirst()
-      if (active) await formulas.save(active, off, 'formula.deactivated')
-      const on = { is_active: true, activated_at: deps.clock().toISOString(), updated_by: actor.id }
-      await formulas.save(row, on, 'formula.activated')
-    } else await formulas.save(row, off, 'formula.deactivated')
+    if (is_active) await activateFormula(formulas, trx, row, { by: actor.id, at: deps.clock().toISOString() })
+    else if (is_active === false && row.is_active)
+      await formulas.save(row, { is_active: false, updated_by: actor.id }, 'formula.deactivated')
     return getFormula(trx, id)
   })
 

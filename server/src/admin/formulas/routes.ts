@@ -1,6 +1,6 @@
 import { builtInFormula } from 'core'
 import type { AppDeps } from '../../app-deps.ts'
-import { entityRoutes } from '../entity-routes.ts'
+import { entityRoutes } from '../../entities/entity-routes.ts'
 import { createFormula, deleteFormula, listFormulas, updateFormula } from './formulas.ts'
 import { formulaChangeSchema, formulaVersionSchema, newFormulaSchema } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { message } from 'core/schema'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { z } from 'zod'
-import { jsonObject, moment, plainText, revision } from '../schemas.ts'
+import { jsonObject, moment, plainText, revision } from '../../entities/schemas.ts'
 
 /** A version of a formula, as the administration lists it. */
 export const formulaVersionSchema = z

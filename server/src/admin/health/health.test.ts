@@ -297,7 +297,7 @@ test('when each job ran and runs again is told; one that fails, and then all tha
   pass(1000)
   expect(await jobs()).toMatchObject({ ok: true, advice: null })
   expect((await jobs())?.detail).toMatch(/^Entregar e-mails: há 1 s, de novo em 1 s\. /)
-  expect((await jobs())?.detail).toContain('. Limpar avisos antigos: há 1 s, de novo em 59 min. ')
+  expect((await jobs())?.detail).toContain('. Limpar sessões e links: há 1 s, de novo em 59 min. ')
 
   storage.list = () => {
     throw Object.assign(new Error('bucket de ana@exemplo.com.br'), { code: 'ECONNREFUSED' })
@@ -316,10 +316,10 @@ test('when each job ran and runs again is told; one that fails, and then all tha
   await db.updateTable('jobs').set({ next_run_at: clock.now.toISOString(), last_error: null }).execute()
   pass(30 * 60 * 1000 - 1)
   expect((await jobs())?.ok).toBe(true)
-  await db.updateTable('jobs').set({ last_run_at: null }).where('name', '=', 'emails.purge').execute()
+  await db.updateTable('jobs').set({ last_run_at: null }).where('name', '=', 'retention.apply').execute()
   expect(await jobs()).toMatchObject({
     ok: true,
-    detail: expect.stringContaining('Limpar e-mails antigos: ainda não rodou'),
+    detail: expect.stringContaining('Apagar o que passou do prazo de guarda: ainda não rodou'),
   })
   pass(1)
   expect(await jobs()).toMatchObject({

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { builtInText } from 'core/texts/text-ref'
 import { authorize } from '../../access/policy.ts'
 import { errorCode } from '../../describe-error.ts'
-import { checks, type CheckId } from './checks.ts'
+import { checks } from './checks.ts'
 import { healthText, type Asker, type Finding, type HealthCheck, type HealthDeps } from './check.ts'
-import { checkIds, type Check, type HealthReport } from './schemas.ts'
+import { checkIds, type HealthReport } from './schemas.ts'
 
-const LIMIT_MS = 5_000
+export const LIMIT_MS = 5_000
 
 async function inTime(work: Promise<Finding>, limitMs: number): Promise<Finding> {
   const timer = new AbortController()
@@ -22,8 +22,14 @@ async function inTime(work: Promise<Finding>, limitMs: number): Promise<Finding>
   }
 }
 
-async function runOne(id: CheckId, deps: HealthDeps, asker: Asker, limitMs: number): Promise<Check> {
-  const { label, tested, advice, run }: HealthCheck = checks[id]
+/** What one check finds within its time; one that fails or hangs is a finding too. */
+export async function runOne<Id extends string>(
+  id: Id,
+  { label, tested, advice, run }: HealthCheck,
+  deps: HealthDeps,
+  asker: Asker,
+  limitMs: number,
+) {
   const started = performance.now()
   const found = await inTime(run(deps, asker), limitMs).catch((error: unknown): Finding => {
     deps.log.warn({ err: error, verificacao: id }, 'Uma verificação falhou')
@@ -56,7 +62,7 @@ export async function runChecks(deps: HealthDeps, asker: Asker, limitMs = LIMIT_
     return isUsed?.(deps) ?? true
   })
   return {
-    checks: await Promise.all(used.map((id) => runOne(id, deps, asker, limitMs))),
+    checks: await Promise.all(used.map((id) => runOne(id, checks[id], deps, asker, limitMs))),
     checked_at: deps.clock().toISOString(),
   }
 }

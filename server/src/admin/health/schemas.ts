@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { textParams } from '../../http/text-params.ts'
-import { moment } from '../schemas.ts'
+import { moment } from '../../entities/schemas.ts'
 import { checks, type CheckId } from './checks.ts'
 
 export const checkIds = Object.keys(checks) as [CheckId, ...CheckId[]]
 
 const text = z.strictObject({ key: z.string(), params: textParams.optional() })
 
+/** What is told of any check. */
+export const found = {
+  label: z.string(),
+  ok: z.boolean(),
+  warning: z.boolean().meta({ description: 'Funciona, mas alguém deve olhar' }),
+  tested: z.string().meta({ description: 'O que foi feito para verificar' }),
+  detail: z.string().meta({ description: 'O que se viu' }),
+  advice: z.string().nullable().meta({ description: 'O que fazer' }),
+  texts: z
+    .strictObject({ label: text, tested: text, detail: z.array(text), advice: text.nullable() })
+    .meta({ description: 'As chaves desses textos, e o que os preenche' }),
+  ms: z.int().meta({ description: 'Quanto levou, em milissegundos' }),
+}
+
 const checkSchema = z
-  .strictObject({
-    id: z.enum(checkIds),
-    label: z.string(),
-    ok: z.boolean(),
-    warning: z.boolean().meta({ description: 'Funciona, mas alguém deve olhar' }),
-    tested: z.string().meta({ description: 'O que foi feito para verificar' }),
-    detail: z.string().meta({ description: 'O que se viu' }),
-    advice: z.string().nullable().meta({ description: 'O que fazer' }),
-    texts: z
-      .strictObject({ label: text, tested: text, detail: z.array(text), advice: text.nullable() })
-      .meta({ description: 'As chaves desses textos, e o que os preenche' }),
-    ms: z.int().meta({ description: 'Quanto levou, em milissegundos' }),
-  })
+  .strictObject({ id: z.enum(checkIds), ...found })
   .meta({ id: 'Verificacao', description: 'O que uma verificação encontrou' })
 
 /** What a run of all checks found. */
@@ -28,5 +30,4 @@ export const healthReportSchema = z
   .strictObject({ checked_at: moment, checks: z.array(checkSchema) })
   .meta({ id: 'HealthCheck', description: 'O resultado de todas as verificações' })
 
-export type Check = z.infer<typeof checkSchema>
 export type HealthReport = z.infer<typeof healthReportSchema>

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { authorize } from '../../access/policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { z } from 'zod'
+import { moment } from '../../entities/schemas.ts'
 import { brandingTypes } from '../branding/branding-types.ts'
 
 /** What the cards of the dashboard tell. */
@@ -21,8 +22,16 @@ export const overviewSchema = z
       .strictObject({ staff: z.int(), invited: z.int() })
       .meta({ description: 'Quantos são da equipe, e quantos convites esperam' }),
     checklist: z.strictObject({ active: z.int(), total: z.int() }),
+    publication: z
+      .strictObject({ number: z.int(), at: moment, scheduled: z.int(), failed: z.boolean() })
+      .meta({
+        description: 'O estado no ar, quantas mudanças esperam, e se a última que chegou ao dia falhou',
+      }),
   })
   .meta({ id: 'Panorama', description: 'O que está em vigor, para o painel' })
+
+/** For so long a change that failed on its day is told. */
+const TOLD_MS = 7 * 24 * 60 * 60 * 1000
 
 type Overview = z.infer<typeof overviewSchema>
 
@@ -40,41 +49,62 @@ export async function getOverview(
   db: Db,
   actor: Actor,
   { settings, formula }: PublicConfig,
+  now: Date,
 ): Promise<Overview> {
   authorize(actor, 'readOverview')
-  const [theme, strings, fees, partners, staff, invited, models] = await Promise.all([
-    db.selectFrom('themes').where('is_active', '=', true).select('name').executeTakeFirst(),
-    db
-      .selectFrom('ui_strings')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('fee_catalog')
-      .groupBy('active')
-      .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
-      .execute(),
-    db
-      .selectFrom('partners')
-      .groupBy('active')
-      .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
-      .execute(),
-    db
-      .selectFrom('user_roles')
-      .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
-      .where('user_roles.role', 'in', ['agent', 'admin'])
-      .where('auth_user.disabledAt', 'is', null)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('invitations')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('checklist_models')
-      .groupBy('active')
-      .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
-      .execute(),
-  ])
+  const [theme, strings, fees, partners, staff, invited, models, publication, scheduled, settled] =
+    await Promise.all([
+      db.selectFrom('themes').where('is_active', '=', true).select('name').executeTakeFirst(),
+      db
+        .selectFrom('ui_strings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('fee_catalog')
+        .groupBy('active')
+        .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
+        .execute(),
+      db
+        .selectFrom('partners')
+        .groupBy('active')
+        .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
+        .execute(),
+      db
+        .selectFrom('user_roles')
+        .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
+        .where('user_roles.role', 'in', ['agent', 'admin'])
+        .where('auth_user.disabledAt', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('invitations')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('checklist_models')
+        .groupBy('active')
+        .select(({ fn }) => ['active', fn.countAll<number>().as('count')] as const)
+        .execute(),
+      db
+        .selectFrom('publications')
+        .orderBy('number', 'desc')
+        .select(['number', 'published_at as at'])
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('scheduled_changes')
+        .where('status', '=', 'waiting')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('scheduled_changes')
+        .where('status', 'in', ['applied', 'failed'])
+        .where('settled_at', '>', new Date(now.getTime() - TOLD_MS).toISOString())
+        .orderBy('settled_at', 'desc')
+        .select('status')
+        .limit(1)
+        .executeTakeFirst(),
+    ])
   return {
     settings: { title: settings['app.title'], max_mb: settings['uploads.max_mb'] },
     branding: brandingTypes.filter((type) => settings[`branding.${type}`] !== null),
@@ -85,5 +115,6 @@ export async function getOverview(
     partners: countActive(partners),
     people: { staff: staff.count, invited: invited.count },
     checklist: countActive(models),
+    publication: { ...publication, scheduled: scheduled.count, failed: settled?.status === 'failed' },
   }
 }

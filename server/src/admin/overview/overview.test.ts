@@ -19,6 +19,7 @@ test('nothing set yet: everything is as it was built', async () => {
     checklist: { active: builtInChecklist.length, total: builtInChecklist.length },
     partners: { active: 0, total: 0 },
     people: { staff: 2, invited: 0 },
+    publication: { number: 1, at: '2026-11-21T12:00:00.000Z', scheduled: 0, failed: false },
   })
 })
 
@@ -84,6 +85,8 @@ test('it tells what is in force, and not what is only there', async () => {
     checklist: { active: builtInChecklist.length, total: builtInChecklist.length },
     partners: { active: 0, total: 0 },
     people: { staff: 2, invited: 0 },
+    // Of what was written past the product nobody has made a state.
+    publication: { number: 5, at: '2026-11-21T12:00:00.000Z', scheduled: 0, failed: false },
   })
 })
 

@@ -16,5 +16,9 @@ export const overviewRoutes = (deps: AppDeps) =>
       summary: 'O que está em vigor, em poucas palavras',
       answers: { 200: { description: 'O panorama', schema: overviewSchema } },
     }),
-    async (c) => c.json(await getOverview(deps.db, c.get('actor'), (await deps.readPublished()).config), 200),
+    async (c) =>
+      c.json(
+        await getOverview(deps.db, c.get('actor'), (await deps.readPublished()).config, deps.clock()),
+        200,
+      ),
   )

@@ -1,7 +1,7 @@
 import { defaultSettings } from 'core'
 import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
-import { parseStored } from '../../config/read-stored-json.ts'
+import { parseStored } from '../../db/read-stored-json.ts'
 import type { Db } from '../../db/connect.ts'
 import { initialOf, settingKeys, type Setting, type SettingsExport } from './schemas.ts'
 

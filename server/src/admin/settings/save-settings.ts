@@ -1,4 +1,3 @@
-import type { Settings } from 'core'
 import type { Actor } from '../../access/actor.ts'
 import type { Trx } from '../../db/connect.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
@@ -7,7 +6,7 @@ import { auditedChange, type RecordChange } from '../../audit/audited-change.ts'
 import { initialOf, settingKeys, type SettingsChange } from './schemas.ts'
 
 interface NewSetting {
-  key: keyof Settings
+  key: string
   value: string | number | boolean | null
   /** What counts while no row says otherwise. */
   initial: string | number | boolean | null

@@ -1,7 +1,7 @@
 import { defaultSettings } from 'core'
 import { settingsSchema, type SettingKey } from 'core/schema'
 import { z } from 'zod'
-import { moment, revision } from '../schemas.ts'
+import { moment, revision } from '../../entities/schemas.ts'
 
 const { shape } = settingsSchema
 export const settingKeys = Object.keys(shape) as SettingKey[]

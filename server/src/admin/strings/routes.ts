@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import { allow } from '../../access/allow.ts'
 import { describe } from '../../http/describe.ts'
 import { noQuery } from '../../http/query.ts'
-import { entityRoutes } from '../entity-routes.ts'
+import { entityRoutes } from '../../entities/entity-routes.ts'
 import { catalogTextSchema, newStringSchema, stringChangeSchema, uiStringSchema } from './schemas.ts'
 import { createString, deleteString, listStrings, updateString } from './strings.ts'
 

@@ -1,7 +1,7 @@
 import { message } from 'core/schema'
 import { adminStringsTexts } from 'core/texts/admin-strings'
 import { z } from 'zod'
-import { moment, plainText, revision } from '../schemas.ts'
+import { moment, plainText, revision } from '../../entities/schemas.ts'
 
 /** A text that takes the place of a built-in one. */
 export const uiStringSchema = z

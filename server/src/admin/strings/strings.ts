@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ChangeDeps } from '../../events/record-event.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'
-import { editEntities } from '../edit-entities.ts'
+import { editEntities } from '../../entities/edit-entities.ts'
 import type { NewString, StringChange, UiString } from './schemas.ts'
 
 /** A row as the API tells it. */
@@ -36,7 +36,7 @@ const parts = (text: string) => text.split('|').length
  * built-in one has. A placeholder that is left out only goes unsaid.
  * @throws ApiError invalid_input
  */
-function checkPlaceholders({ ns, key, value }: { ns: string; key: string; value: string }): void {
+export function checkPlaceholders({ ns, key, value }: { ns: string; key: string; value: string }): void {
   const builtIn = findText(ns, key)
   if (!builtIn) return
   const { text: original, placeholders } = builtIn

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts'
-import { entityRoutes } from '../entity-routes.ts'
+import { entityRoutes } from '../../entities/entity-routes.ts'
 import { newThemeSchema, themeChangeSchema, themeSchema } from './schemas.ts'
 import { createTheme, deleteTheme, listThemes, updateTheme } from './themes.ts'
 

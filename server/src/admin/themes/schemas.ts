@@ -1,7 +1,7 @@
 import { adminThemesTexts } from 'core/texts/admin-themes'
 import { themeTokensSchema } from 'core/theme'
 import { z } from 'zod'
-import { jsonObject, moment, plainText, revision } from '../schemas.ts'
+import { jsonObject, moment, plainText, revision } from '../../entities/schemas.ts'
 
 /** A theme, as the administration lists it. */
 export const themeSchema = z
