@@ -4,6 +4,7 @@ import type { Antivirus } from './antivirus/clamd.ts'
 import type { Auth } from './auth/auth.ts'
 import type { ReadPublished } from './config/published-config.ts'
 import type { DialectName } from './db/connect.ts'
+import type { EmbedUses } from './embed/embed-uses.ts'
 import type { EmbedFiles } from './embed/read-embed.ts'
 import type { Env } from './env.ts'
 import type { ChangeDeps } from './events/record-event.ts'
@@ -15,6 +16,7 @@ import type { Smtp } from './mail/smtp.ts'
 import type { Pages } from './pages/pages.ts'
 import type { PersonalCipher } from './personal-data/personal-cipher.ts'
 import type { Storage } from './storage/storage.ts'
+import type { CallDeps } from './webhooks/call-endpoint.ts'
 
 /** What the app is made of. Routes are handed all of it; whatever does the work names the little that it needs. */
 export interface AppDeps extends AccessDeps, ChangeDeps, LimitDeps {
@@ -35,10 +37,13 @@ export interface AppDeps extends AccessDeps, ChangeDeps, LimitDeps {
   adminEmail: string | undefined
   /** `null` without a mail server. */
   smtp: Smtp | null
+  /** With what programs of others are called. */
+  calls: CallDeps
   readPublished: ReadPublished
   ibge: IbgeOptions
   bundled: BundledLocations
   locations: Locations
   embed: EmbedFiles
+  embedUses: EmbedUses
   pages: Pages
 }

@@ -26,7 +26,8 @@ const routes = app.routes
   }))
 
 /** What answers only who is signed in, only to its own body, or only when a picture or a partner has that address. */
-const isParticular = (path: string) => /^\/(branding|s\/|api\/(?!health|public))/.test(path)
+const isParticular = (path: string) =>
+  /^\/(branding|s\/|r\/|api\/(?!health|public)|api\/public\/shared-simulations\/)/.test(path)
 const isPublic = (path: string) => /^\/(api\/public|data|embed|branding)\//.test(path)
 
 /** Pictures beside links, which other sites show; scripts of theirs read none. */
@@ -76,9 +77,9 @@ test('the routes are those of the contract', () => {
 
 const schedule = { line: 'sbpe', system: 'sac' }
 
-test('every route answers with the security headers, whatever it answers', async () => {
+test('every route answers with the security headers, whatever it answers', { timeout: 60_000 }, async () => {
   for (const { method, path } of routes) {
-    const given = path.includes('/quotes')
+    const given = /\/(quotes|shared-simulations)/.test(path)
       ? { answers, ...(path.includes('/schedule') && schedule) }
       : path.includes('/leads')
         ? leadBody()

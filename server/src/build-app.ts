@@ -4,6 +4,8 @@ import type { AppDeps } from './app-deps.ts'
 import { followEvents } from './automations/follow-events.ts'
 import { createApp } from './app.ts'
 import { auditEvents } from './audit/audit-events.ts'
+import { chainEarlierEntries } from './audit/chain.ts'
+import { followCases } from './commissions/follow-cases.ts'
 import { createAuth } from './auth/auth.ts'
 import { createFindSession } from './auth/find-session.ts'
 import { restStorages } from './auth/rest-storages.ts'
@@ -11,7 +13,9 @@ import { hashPassword as hashForPeople, type HashPassword } from './auth/passwor
 import { publishedConfig } from './config/published-config.ts'
 import { defaultSettings } from 'core'
 import type { Connection } from './db/connect.ts'
+import { createEmbedUses } from './embed/embed-uses.ts'
 import { keepEmbedFiles } from './embed/former-files.ts'
+import { withFormerVersions } from './embed/former-versions.ts'
 import { readEmbed } from './embed/read-embed.ts'
 import { createRecordEvent } from './events/record-event.ts'
 import { sweepIncoming } from './documents/sweep-files.ts'
@@ -25,7 +29,12 @@ import type { DataKey } from './personal-data/data-keys.ts'
 import { createPersonalCipher } from './personal-data/personal-cipher.ts'
 import { createPages } from './pages/pages.ts'
 import { readPortal } from './pages/read-portal.ts'
+import { recordPublications, recordStart } from './publications/record-publication.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
+import { createFindKey } from './api-keys/find-key.ts'
+import { queueDeliveries } from './webhooks/queue-deliveries.ts'
+import { resolveHost, type ResolveHost } from './webhooks/public-address.ts'
+import { tellOfSwitchOff } from './webhooks/tell-of-switch-off.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,6 +48,9 @@ interface BuildOptions extends Pick<AppDeps, 'env' | 'storage' | 'incoming' | 'o
   root: string
   clock?: () => Date
   ibgeTimeoutMs?: number
+  webhookTimeoutMs?: number
+  /** Instead of the names that this machine knows. */
+  lookUpHost?: ResolveHost
   /** Instead of the one whose cost is right for people. */
   hashPassword?: HashPassword
 }
@@ -56,6 +68,8 @@ export async function buildApp({
   log,
   clock = () => new Date(),
   ibgeTimeoutMs = 3000,
+  webhookTimeoutMs = 10_000,
+  lookUpHost = resolveHost,
   hashPassword = hashForPeople,
 }: BuildOptions) {
   const { db } = connection
@@ -69,6 +83,8 @@ export async function buildApp({
   const cipher = createPersonalCipher(dataKeys)
   await checkDataKeys(db, cipher, env.DATA_KEYS_LOST)
   await keepEmbedFiles(db, embed, clock())
+  await chainEarlierEntries(db)
+  await recordStart(db, clock())
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({
     ibge,
@@ -99,15 +115,32 @@ export async function buildApp({
     dialect: connection.dialect,
     trustProxy: env.TRUST_PROXY,
     findSession: createFindSession({ auth, db, clock, log }),
-    recordEvent: createRecordEvent([auditEvents, notifyOfEvents(origin), followEvents]),
+    findKey: createFindKey({ db, clock, log }),
+    recordEvent: createRecordEvent([
+      auditEvents,
+      notifyOfEvents(origin),
+      followEvents,
+      followCases,
+      queueDeliveries,
+      tellOfSwitchOff(origin),
+      recordPublications,
+    ]),
+    calls: {
+      resolveHost: lookUpHost,
+      allowLoopback: env.WEBHOOK_ALLOW_LOOPBACK,
+      timeoutMs: webhookTimeoutMs,
+    },
     adminEmail: env.ADMIN_EMAIL,
     smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
-    embed,
+    embed: await withFormerVersions(db, embed),
+    embedUses: createEmbedUses(db, clock, origin),
     pages: createPages({ db, portal, origin, readPublished, clock }),
   }
   const jobs = scheduledJobs(deps)
   const runner = createJobRunner({ db, clock, log }, jobs, async () => {
     await sweepIncoming(incoming, clock())
+    // Every process has its own in memory.
+    await deps.embedUses.flush()
   })
   return { app: createApp(deps), jobs, runner, deps }
 }

@@ -22,6 +22,7 @@ test('the local trial needs nothing', () => {
     DATA_DIR: 'data',
     MAIL_FROM: 'Simulador de Financiamento <nao-responda@localhost>',
     DATA_KEYS_LOST: false,
+    WEBHOOK_ALLOW_LOOPBACK: false,
     REQUIRE_EMAIL_VERIFICATION: false,
     TRUST_PROXY: 0,
   })
@@ -179,4 +180,11 @@ test('what openssl makes is one', () => {
   for (let time = 0; time < 500; time += 1)
     for (const encoding of ['base64', 'hex', 'base64url'] as const)
       readEnv({ AUTH_SECRET: randomBytes(32).toString(encoding) })
+})
+
+test('webhooks may call this machine in trials alone', () => {
+  expect(readEnv({ WEBHOOK_ALLOW_LOOPBACK: 'true' }).WEBHOOK_ALLOW_LOOPBACK).toBe(true)
+  expect(problemsOf({ ...production, WEBHOOK_ALLOW_LOOPBACK: 'true' })).toContain(
+    'WEBHOOK_ALLOW_LOOPBACK: não vale em produção: um webhook não chama a própria máquina',
+  )
 })

@@ -116,6 +116,8 @@ const trialShape = z.object({
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: sender.default('Simulador de Financiamento <nao-responda@localhost>'),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+  /** Tests and trials: webhooks may call this machine, by http too. */
+  WEBHOOK_ALLOW_LOOPBACK: flag.default(false),
   ...bucketShape,
   /** ClamAV's daemon looks at every document before it is taken. */
   CLAMAV_SOCKET: z.string().startsWith('/', 'informe o caminho do socket: /run/clamav/clamd.ctl').optional(),
@@ -136,6 +138,9 @@ const productionShape = trialShape.extend({
   LOG_LEVEL: trialShape.shape.LOG_LEVEL.unwrap().default('info'),
   AUTH_SECRET: z.string(`falta; gere um com: openssl rand -base64 ${SECRET_LENGTH}`).pipe(secret),
   DATA_KEYS: dataKeys,
+  WEBHOOK_ALLOW_LOOPBACK: flag
+    .default(false)
+    .refine((isAllowed) => !isAllowed, 'não vale em produção: um webhook não chama a própria máquina'),
 })
 
 /** Mail servers refuse a sender that is nobody. */

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { readLocalSecret } from './local-secret.ts'
 import { buildApp } from './build-app.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { addDemoContracts } from './demo/add-demo-contracts.ts'
 import { addDemoLeads } from './demo/add-demo-leads.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { signInTable } from './demo/sign-in-table.ts'
@@ -59,17 +60,21 @@ async function start() {
   runner.start()
   server.closeOnSignal(async () => {
     await runner.stop()
+    await deps.embedUses.flush()
     await endFileWorkers()
     await db.destroy()
   })
+  // Before anybody is told that it is there: nobody sees half of them, and nothing is left to fail later.
+  const isDemo = await demo
+  if (isDemo) {
+    await addDemoLeads(deps)
+    await addDemoContracts(deps)
+  }
   const code = env.ADMIN_EMAIL ? await issueAdminCode(db, new Date()) : null
   process.stdout.write(`Simulador no ar em ${address}\n`)
   if (code)
     process.stdout.write(`Código de administrador, para a conta de ADMIN_EMAIL, válido uma vez: ${code}\n`)
-  if (await demo) {
-    process.stdout.write(signInTable(address))
-    await addDemoLeads(deps)
-  }
+  if (isDemo) process.stdout.write(signInTable(address))
 }
 
 start().catch((error: unknown) => {

@@ -3,17 +3,20 @@ import type { AppDeps } from './app-deps.ts'
 import { answerEmailRequests } from './auth/email-requests.ts'
 import { purgeExpiredAccounts } from './auth/purge-expired-accounts.ts'
 import { purgeAutomationRuns, runAutomations } from './automations/run-automations.ts'
+import { purgeLots } from './bank-lots/purge-lots.ts'
+import { workOnLots } from './bank-lots/work-on-lots.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { tellExpiries } from './documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
 import { wakeCases } from './cases/wake-cases.ts'
 import type { Jobs } from './jobs/job.ts'
-import { purgeLeads } from './leads/purge-leads.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
 import { purgeExpiredLinks } from './links/client-links.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
-import { purgeExpiredEmails } from './mail/purge-expired-emails.ts'
-import { purgeExpiredNotices } from './notices/purge-expired-notices.ts'
+import { deliverWebhooks, purgeDeliveries } from './webhooks/deliver-webhooks.ts'
+import { applyScheduled } from './publications/apply-scheduled.ts'
+import { applyRetention } from './retention/apply-retention.ts'
+import { purgeSharedSimulations } from './shared-simulations/share-simulation.ts'
 
 /** What the product does by itself; how often stands in `jobs/job.ts`. */
 export const scheduledJobs = (deps: AppDeps): Jobs => {
@@ -22,7 +25,12 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'emails.deliver': (ending) => deliverEmails(deps, ending),
     'accounts.answer_requests': (ending) => answerEmailRequests(deps, ending),
     'imports.work': (ending) => workOnImports(deps, ending),
+    'webhooks.deliver': (ending) => deliverWebhooks(deps, ending),
+    'webhooks.purge': () => purgeDeliveries(db, clock()),
+    'lots.work': (ending) => workOnLots(deps, ending),
+    'lots.purge': (ending) => purgeLots(deps, ending),
     'automations.run': (ending) => runAutomations(deps, ending),
+    'publications.apply': (ending) => applyScheduled(deps, ending),
     'automations.purge': () => purgeAutomationRuns(deps),
     'imports.purge': () => purgeImports(deps, clock()),
     'limits.purge': () => purgeExpiredLimits(db, clock()),
@@ -30,9 +38,8 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
       await purgeExpiredAccounts(db, clock())
       await purgeExpiredLinks(db, clock())
     },
-    'emails.purge': () => purgeExpiredEmails(db, clock()),
-    'notices.purge': () => purgeExpiredNotices(db, clock()),
-    'leads.purge': () => purgeLeads(db, clock()),
+    'simulations.purge': () => purgeSharedSimulations(db, clock()),
+    'retention.apply': (ending) => applyRetention(deps, ending),
     'cases.wake': () => wakeCases(deps),
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),

@@ -43,6 +43,8 @@ export async function changePassword(
     // One of this browser's alone lasts a day.
     return own !== undefined && Number(new Date(own.expiresAt)) - Number(new Date(own.updatedAt)) > DAY_MS
   })
-  const signedIn = await signIn(deps, { email, password: newPassword, rememberMe }, headers)
+  const signedIn = await signIn(deps, { email, password: newPassword, rememberMe }, headers, {
+    isProven: true,
+  })
   return signedIn.headers
 }

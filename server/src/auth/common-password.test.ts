@@ -64,3 +64,31 @@ test('a link for a new password is not used up by an easy one, or one of the own
     expect((await readJson<ErrorBody>(reset(password))).fields).toEqual({ newPassword: REASON })
   expect((await reset('Tijolo-Azul-9')).status).toBe(204)
 })
+
+test('where others come, nobody takes the password of the demo people, at any of the four places', async () => {
+  const reached = await startApp({ env: { PUBLIC_URL: 'https://simulador.exemplo.com.br' } })
+  const email = 'rita@exemplo.com.br'
+  await createPerson(reached.db, { email, name: 'Rita Lopes' })
+  await createPerson(reached.db, { email: 'alice@exemplo.com.br', name: 'Alice Prado', role: 'admin' })
+  const rita = await signIn(reached, email)
+  const alice = await signIn(reached, 'alice@exemplo.com.br')
+  const browser = new Browser(reached)
+  await browser.post('/api/auth/request-password-reset', { email })
+  await reached.answerEmailRequests()
+  const invited = { name: 'Beto Lima', email: 'beto@exemplo.com.br', role: 'agent', partner_id: null }
+  expect((await alice.post('/api/admin/invitations', invited)).status).toBe(201)
+  const [resetToken, invitation] = [
+    await tokenSentTo(reached.db, email),
+    await tokenSentTo(reached.db, invited.email),
+  ]
+  const fieldsOf = async (path: string, body: object, by = browser) =>
+    (await readJson<ErrorBody>(by.post(`/api/auth/${path}`, body))).fields
+  const signedUp = { name: 'Caio Reis', email: 'caio@exemplo.com.br', password: PASSWORD }
+  expect(await fieldsOf('sign-up/email', signedUp)).toEqual({ password: REASON })
+  const change = { currentPassword: PASSWORD, newPassword: 'Demo-1234' }
+  expect(await fieldsOf('change-password', change, rita)).toEqual({ newPassword: REASON })
+  const reset = { token: resetToken, newPassword: PASSWORD }
+  expect(await fieldsOf('reset-password', reset)).toEqual({ newPassword: REASON })
+  const accepted = { token: invitation, name: 'Beto Lima', password: PASSWORD }
+  expect(await fieldsOf('accept-invitation', accepted)).toEqual({ password: REASON })
+})

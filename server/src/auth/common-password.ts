@@ -1,4 +1,5 @@
 import type { AppDeps } from '../app-deps.ts'
+import { isTrial } from '../env.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { commonWords } from './common-words.ts'
 
@@ -6,6 +7,8 @@ import { commonWords } from './common-words.ts'
 const EASY = 2
 /** What is strong so far is strong; to look at a hundred letters would hold everybody up for a second. */
 const LOOKED_AT = 32
+
+const WORD_OF_DEMO = 'demo'
 
 /** Large lists, which only who chooses a password needs. */
 async function loadEstimator() {
@@ -62,18 +65,22 @@ function candidates(password: string): string[] {
 
 /**
  * Refuses what keeps to the rule and is guessed all the same, as `Senha123`; also what is made of the person's own
- * words, as name and address, or of the name of the site.
+ * words, as name and address, or of the name of the site; and, wherever others come, the password of the demo people,
+ * which stands in the README.
  * @throws ApiError `invalid_input` under the name of the field
  */
 export async function refuseCommonPassword(
-  { readPublished }: Pick<AppDeps, 'readPublished'>,
+  { readPublished, env }: Pick<AppDeps, 'readPublished' | 'env'>,
   field: string,
   password: string,
   own: string[],
 ): Promise<void> {
   const { settings } = (await readPublished()).config
   const words = wordsOf([...own, settings['app.title']])
-  const isWord = candidates(password).some((word) => commonWords.has(word) || words.includes(word))
+  const isPublic = (word: string) => word === WORD_OF_DEMO && !isTrial(env)
+  const isWord = candidates(password).some(
+    (word) => commonWords.has(word) || words.includes(word) || isPublic(word),
+  )
   estimator ??= loadEstimator()
   if (isWord || (await estimator).check(password.slice(0, LOOKED_AT), words).score < EASY)
     throw ApiError.ofFields({ [field]: errorText('senhaComum') })

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { AGENTS_SEE_ALL, partnerColumns, readPartner, type FindSession } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
+import { mustEnrol, REQUIRE_FACTOR } from '../access/required-factor.ts'
 import type { Auth } from './auth.ts'
 
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
@@ -17,6 +18,8 @@ const sessionOfToken = preparedQuery((db, _: object, value) =>
     .leftJoin('profiles', 'profiles.id', 'user.id')
     .leftJoin('partners', 'partners.id', 'profiles.partner_id')
     .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
+    .leftJoin('app_settings as factors', (join) => join.on('factors.key', '=', REQUIRE_FACTOR))
+    .leftJoin('second_factors', 'second_factors.user_id', 'user.id')
     .where('session.token', '=', value('token'))
     .select([
       'session.id',
@@ -31,6 +34,8 @@ const sessionOfToken = preparedQuery((db, _: object, value) =>
       'user_roles.role',
       'profiles.display_name',
       'reach.value as reach',
+      'factors.value as factors',
+      'second_factors.confirmed_at',
       ...partnerColumns,
     ]),
 )
@@ -108,6 +113,7 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
         role: found.role ?? 'client',
         partner: readPartner(found),
         seesEveryCase: found.reach !== 'false',
+        mustEnrol: mustEnrol(found.role ?? 'client', found.factors, found.confirmed_at),
       },
       cookies: slides ? [serialize(sessionToken.name, cookie, sessionToken.attributes)] : [],
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { personSearchText } from '../people/person-search-text.ts'
+import { foldedSearchText } from '../db/search-words.ts'
 
 /** Names an account as who proved its address asks: whoever signed up with it may have been somebody else. */
 export async function giveName(db: Db, id: string, name: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function giveName(db: Db, id: string, name: string): Promise<void> 
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirstOrThrow()
-  const search_text = personSearchText({ name, email })
+  const search_text = foldedSearchText([name, email])
   await db
     .updateTable('profiles')
     .set({ name, display_name: name, search_text })

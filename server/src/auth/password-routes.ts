@@ -8,6 +8,7 @@ import { setCookies } from '../http/set-cookies.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitByAddress, limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
+import { noteSession, whereabouts } from '../sign-ins/record-sign-in.ts'
 import { changePassword } from './change-password.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { rememberDevice } from './device-cookie.ts'
@@ -79,6 +80,7 @@ export const passwordRoutes = (deps: AppDeps) => {
         const actor = c.get('actor')
         await refuseCommonPassword(deps, 'newPassword', body.newPassword, [actor.name, actor.email])
         const headers = await changePassword(deps, actor, body, c.req.raw.headers)
+        await noteSession(deps, headers, whereabouts(c, deps))
         setCookies(c, headers.getSetCookie())
         await rememberDevice(c, deps, actor.email)
         return c.body(null, 204)

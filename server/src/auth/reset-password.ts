@@ -31,13 +31,20 @@ export async function resetPassword(
     ? await db
         .selectFrom('auth_user')
         .where('id', '=', sent.value)
-        .select(['name', 'email'])
+        .select(['name', 'email', 'emailVerified'])
         .executeTakeFirst()
     : undefined
-  await refuseCommonPassword(deps, 'newPassword', newPassword, [...Object.values(person ?? {}), name ?? ''])
+  await refuseCommonPassword(deps, 'newPassword', newPassword, [
+    person?.name ?? '',
+    person?.email ?? '',
+    name ?? '',
+  ])
   await withAuthErrors(auth.api.resetPassword({ body: { token, newPassword } }))
   if (!sent) return
   await endSessions(db, sent.value)
+  // Whoever registered an address that is not theirs may have enrolled an app too.
+  if (person && !person.emailVerified)
+    await db.deleteFrom('second_factors').where('user_id', '=', sent.value).execute()
   if (name) await giveName(db, sent.value, name)
   await db.deleteFrom('auth_verification').where('value', '=', sent.value).execute()
   const user = await db

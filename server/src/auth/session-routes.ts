@@ -2,6 +2,7 @@ import { meSchema, signInSchema, signUpSchema } from 'core/schema'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { setCookies } from '../http/set-cookies.ts'
@@ -10,6 +11,7 @@ import { clientAddress } from '../limits/client-address.ts'
 import { withLockout } from '../limits/login-lockout.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
+import { recordRefusal, whereabouts } from '../sign-ins/record-sign-in.ts'
 import { beginSession } from './sessions.ts'
 import { askForCode, claimByCode, findDesignated } from './claim-by-code.ts'
 import { refuseCommonPassword } from './common-password.ts'
@@ -17,6 +19,7 @@ import { createAccount } from './create-account.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { requestEmail } from './email-requests.ts'
 import { signIn } from './sign-in.ts'
+import { rememberSignUp } from './sign-up-cookie.ts'
 
 /** Signing up, in and out. Of better-auth's answers only the cookies are passed on. */
 export const sessionRoutes = (deps: AppDeps) => {
@@ -54,6 +57,7 @@ export const sessionRoutes = (deps: AppDeps) => {
         // Whether there is an account to confirm, or one to tell its owner of, is looked up later.
         if (!created) await requestEmail(db, 'verification', account.email, clock())
         const me = created && (await beginSession(c, deps, { ...created, former }))
+        await rememberSignUp(c, deps, account.email)
         return c.json({ me }, 200)
       },
     )
@@ -72,6 +76,8 @@ export const sessionRoutes = (deps: AppDeps) => {
           'code_needed',
           'admin_exists',
           'login_locked',
+          'second_factor_needed',
+          'invalid_second_factor',
         ],
       }),
       jsonBody(signInSchema),
@@ -86,7 +92,14 @@ export const sessionRoutes = (deps: AppDeps) => {
           address: clientAddress(c, trustProxy),
           device: await knownDevice(c, deps, body.email),
         }
-        const enter = () => withLockout(deps, attempt, () => signIn(deps, body, headers))
+        const enter = () =>
+          withLockout(deps, attempt, () => signIn(deps, body, headers)).catch(async (error: unknown) => {
+            await recordRefusal(deps, body.email, error, whereabouts(c, deps))
+            // The password was right: the link keeps it, also in this browser.
+            if (error instanceof ApiError && error.code === 'email_not_verified')
+              await rememberSignUp(c, deps, body.email)
+            throw error
+          })
         const signedIn =
           designated && code
             ? await claimByCode(deps, designated, { ...body, code, name }, headers)

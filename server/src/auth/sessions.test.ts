@@ -47,6 +47,7 @@ test('who signs up is signed in as a client', async () => {
       partner_flags: null,
       is_designated: false,
       can_claim_admin: false,
+      must_enrol: false,
     },
   ])
   expect(await db.selectFrom('user_roles').select('role').executeTakeFirst()).toEqual({ role: 'client' })
@@ -175,6 +176,7 @@ test('on this machine the cookie needs no https', async () => {
   expect(cookiesOf(response)).toEqual({
     'sim.session_token': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
     'sim.dont_remember': ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+    'sim.signup': ['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax'],
   })
   expect((await browser.get('/api/me')).status).toBe(200)
 })

@@ -5,7 +5,8 @@ import type { FoundSession, SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { setCookies } from '../http/set-cookies.ts'
 import { getMe } from '../me/get-me.ts'
-import { personSearchText } from '../people/person-search-text.ts'
+import { foldedSearchText } from '../db/search-words.ts'
+import { noteSession, recordSignIn, whereabouts } from '../sign-ins/record-sign-in.ts'
 
 /**
  * What every login leaves behind: a profile of the account as it now is, and the role client for whoever has none.
@@ -17,7 +18,7 @@ export async function recordLogin(db: Db, user: SessionUser, now: Date): Promise
   const known = {
     email,
     name,
-    search_text: personSearchText(user),
+    search_text: foldedSearchText([user.name, user.email]),
     last_sign_in: at,
     updated_at: at,
   }
@@ -35,6 +36,8 @@ export async function recordLogin(db: Db, user: SessionUser, now: Date): Promise
 
 interface NewSession {
   user: SessionUser
+  /** By a link instead of a password. */
+  byLink?: boolean
   /** What better-auth answered. */
   headers: Headers
   /** The session that this browser had until now. */
@@ -44,10 +47,14 @@ interface NewSession {
 /** Hands a new session to the browser, in place of the one it had. @returns who is signed in now */
 export async function beginSession(
   c: Context,
-  { db, adminEmail, clock }: AppDeps,
-  { user, headers, former }: NewSession,
+  deps: AppDeps,
+  { user, headers, former, byLink = false }: NewSession,
 ): Promise<Me> {
+  const { db, adminEmail, clock } = deps
+  const from = whereabouts(c, deps)
   await recordLogin(db, user, clock())
+  await noteSession(deps, headers, from)
+  await recordSignIn(db, user.email, byLink ? 'by_link' : 'entered', from, clock())
   if (former) await db.deleteFrom('auth_session').where('id', '=', former.id).execute()
   setCookies(c, headers.getSetCookie())
   return getMe(db, user, adminEmail)

@@ -10,13 +10,27 @@ const GOOD_FOR_MINUTES = 30
 /** The address of a link. The token stands in the fragment, which browsers keep to themselves. */
 export const linkTo = (origin: string, token: string) => `${origin}${paths.access}#token=${token}`
 
-/** Sends the client of an account a link that signs in once. Whoever works here has a password, and gets none. */
+/**
+ * Sends the client of an account a link that signs in once. Whoever works here has a password, and gets none; nor does an account with a second
+ * factor, which the link would pass by.
+ */
 export async function sendSignInLink(db: Db, email: string, origin: string, now: Date): Promise<void> {
   const client = await db
     .selectFrom('auth_user')
     .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
     .where('auth_user.email', '=', email)
     .where('auth_user.disabledAt', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('second_factors')
+            .whereRef('second_factors.user_id', '=', 'auth_user.id')
+            .where('second_factors.confirmed_at', 'is not', null)
+            .select('second_factors.user_id'),
+        ),
+      ),
+    )
     .where((where) => where.or([where('role', 'is', null), where('role', '=', 'client')]))
     .select('auth_user.id')
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { jsonBody } from '../http/json-body.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
 import { requestEmail } from './email-requests.ts'
+import { knowsPassword } from './sign-up-cookie.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Confirming an address by a link in an e-mail. */
@@ -37,7 +38,8 @@ export const verificationRoutes = (deps: AppDeps) => {
           'O endereço designado para o primeiro administrador só se confirma a quem entrou na conta dele; senão, `sign_in_first`, e o link continua valendo.',
         answers: {
           200: {
-            description: 'O e-mail está confirmado, e a senha ainda deve ser escolhida com este código',
+            description:
+              'O e-mail está confirmado, e a senha deve ser escolhida com este código: em outro navegador que o do cadastro, a de quem se cadastrou não vale mais',
             schema: z.object({ token: z.string() }),
           },
           204: 'O e-mail está confirmado',
@@ -46,7 +48,9 @@ export const verificationRoutes = (deps: AppDeps) => {
       }),
       jsonBody(verifyEmailSchema),
       async (c) => {
-        const token = await verifyEmail(deps, c.req.valid('json').token, c.req.raw.headers)
+        const token = await verifyEmail(deps, c.req.valid('json').token, c.req.raw.headers, (address) =>
+          knowsPassword(c, deps, address),
+        )
         return token ? c.json({ token }, 200) : c.body(null, 204)
       },
     )

@@ -9,24 +9,24 @@ import { readJson, type ErrorBody } from '../testing/read-json.ts'
 const started = await startApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
 const { db, answerEmailRequests } = started
 
-const join = (email: string) =>
-  new Browser(started).post('/api/auth/sign-up/email', { name: 'Ana Souza', email, password: PASSWORD })
-const joinAndBeSent = async (email: string) => {
-  await join(email)
+const join = (email: string, browser = new Browser(started)) =>
+  browser.post('/api/auth/sign-up/email', { name: 'Ana Souza', email, password: PASSWORD })
+const joinAndBeSent = async (email: string, browser = new Browser(started)) => {
+  await join(email, browser)
   await answerEmailRequests()
+  return browser
 }
 const enter = (email: string, password = PASSWORD) =>
   new Browser(started).post('/api/auth/sign-in/email', { email, password })
-const verify = (token: string) => new Browser(started).post('/api/auth/verify-email', { token })
+const verify = (token: string, browser = new Browser(started)) =>
+  browser.post('/api/auth/verify-email', { token })
 
 test('who signs up confirms the address first, and then signs in', async () => {
   const email = 'ana@exemplo.com.br'
-  const joined = await join(email)
-  expect([joined.status, await readJson(joined), joined.headers.getSetCookie()]).toEqual([
-    200,
-    { me: null },
-    [],
-  ])
+  const browser = new Browser(started)
+  const joined = await join(email, browser)
+  expect([joined.status, await readJson(joined)]).toEqual([200, { me: null }])
+  expect(browser.cookie).toMatch(/^__Host-sim\.signup=[^;]+$/)
   await answerEmailRequests()
   const [sent] = await emailsTo(db, email)
   expect(sent?.subject).toBe('Confirme seu e-mail')
@@ -40,7 +40,7 @@ test('who signs up confirms the address first, and then signs in', async () => {
   expect((await enter(email, 'Errada123')).status).toBe(401)
 
   const token = await tokenSentTo(db, email)
-  const verified = await verify(token)
+  const verified = await verify(token, browser)
   expect([verified.status, verified.headers.getSetCookie()]).toEqual([204, []])
   const ana = await signIn(started, email)
   expect(await readJson(ana.get('/api/me'))).toMatchObject({ email_verified: true, role: 'client' })
@@ -51,7 +51,12 @@ test('a known address answers the same as a new one, and its owner is told', asy
   const [known, unknown] = await Promise.all(
     ['bruno@exemplo.com.br', 'novo@exemplo.com.br'].map(async (email) => {
       const answer = await join(email)
-      return [answer.status, await answer.text(), [...answer.headers]]
+      // The cookie is opaque, and as long.
+      const headers = [...answer.headers].map(([name, value]) => [
+        name,
+        name === 'set-cookie' ? value.replace(/=[^;]+/, '=').length : value,
+      ])
+      return [answer.status, await answer.text(), headers]
     }),
   )
   expect(known).toEqual(unknown)
@@ -89,11 +94,82 @@ test('an account taken before its owner opens to the owner alone', async () => {
 
 test('who signs up twice with one password confirms and enters with it', async () => {
   const email = 'duas.vezes@exemplo.com.br'
-  await joinAndBeSent(email)
+  const browser = await joinAndBeSent(email)
   const token = await tokenSentTo(db, email)
-  await joinAndBeSent(email)
-  expect((await verify(token)).status).toBe(204)
+  await joinAndBeSent(email, browser)
+  expect((await verify(token, browser)).status).toBe(204)
   expect((await enter(email)).status).toBe(200)
+})
+
+/** Opens a link, and chooses the password that it then asks for. */
+async function openAndChoose(token: string, newPassword: string) {
+  const opened = await verify(token)
+  expect(opened.status).toBe(200)
+  const reset = await readJson<{ token: string }>(opened)
+  return new Browser(started).post('/api/auth/reset-password', {
+    token: reset.token,
+    newPassword,
+    name: 'Rita Lopes',
+  })
+}
+
+test('the owner who opens the link of a sign-up that somebody else began chooses the password', async () => {
+  const email = 'rita.lopes@exemplo.com.br'
+  const stranger = await joinAndBeSent(email)
+  const token = await tokenSentTo(db, email)
+  expect((await openAndChoose(token, 'Outra-Telha-81')).status).toBe(204)
+  expect([(await enter(email)).status, (await enter(email, 'Outra-Telha-81')).status]).toEqual([401, 200])
+  // The link opens nothing more, not even to who signed up.
+  await verify(token, stranger)
+  expect((await enter(email, 'Outra-Telha-81')).status).toBe(200)
+})
+
+test('without confirmation a stranger loses what they chose, second factor and session too, once its owner opens a link', async () => {
+  const open = await startApp()
+  const email = 'rita@exemplo.com.br'
+  const stranger = await signUp(open, email)
+  const { id } = await readJson<{ id: string }>(stranger.get('/api/me'))
+  await open.db
+    .insertInto('second_factors')
+    .values({ user_id: id, secret: 'v1.abc', created_at: '', confirmed_at: '2026-11-21T12:00:00.000Z' })
+    .execute()
+  const owner = new Browser(open)
+  await owner.post('/api/auth/send-verification-email', { email })
+  await open.answerEmailRequests()
+  const opened = await verify(await tokenSentTo(open.db, email), owner)
+  const { token } = await readJson<{ token: string }>(opened)
+  expect((await stranger.get('/api/me')).status).toBe(401)
+  await owner.post('/api/auth/reset-password', { token, newPassword: 'Outra-Telha-81', name: 'Rita Lopes' })
+  const enterWith = async (password: string) =>
+    (await new Browser(open).post('/api/auth/sign-in/email', { email, password })).status
+  expect([await enterWith(PASSWORD), await enterWith('Outra-Telha-81')]).toEqual([401, 200])
+})
+
+test('who entered the right password in another browser keeps it', async () => {
+  const email = 'celular@exemplo.com.br'
+  await joinAndBeSent(email)
+  const phone = new Browser(started)
+  for (const [password, status] of [
+    ['Errada-Telha-1', 401],
+    [PASSWORD, 403],
+  ] as const)
+    expect((await phone.post('/api/auth/sign-in/email', { email, password })).status).toBe(status)
+  expect((await verify(await tokenSentTo(db, email), phone)).status).toBe(204)
+  expect((await enter(email)).status).toBe(200)
+})
+
+test('who is signed in, or was before in this browser, confirms and keeps the password', async () => {
+  const open = await startApp()
+  for (const leaves of [false, true]) {
+    const email = `fica${leaves}@exemplo.com.br`
+    await signUp(open, email)
+    const browser = await signIn(open, email)
+    await browser.post('/api/auth/send-verification-email', { email })
+    await open.answerEmailRequests()
+    if (leaves) await browser.post('/api/auth/sign-out')
+    expect((await verify(await tokenSentTo(open.db, email), browser)).status).toBe(204)
+    await signIn(open, email)
+  }
 })
 
 test('the first administrator comes in with the code of the start, where no e-mail is sent', async () => {
@@ -169,8 +245,9 @@ test('the confirmation is sent again on request, to who has still to confirm; ot
   expect(answers[0]?.[0]).toBe(204)
   expect(answers).toEqual([answers[0], answers[0], answers[0]])
   await answerEmailRequests()
-  expect((await verify(await tokenSentTo(db, 'davi@exemplo.com.br'))).status).toBe(204)
-  expect((await enter('davi@exemplo.com.br')).status).toBe(200)
+  const sent = await tokenSentTo(db, 'davi@exemplo.com.br')
+  expect((await openAndChoose(sent, 'Outra-Telha-81')).status).toBe(204)
+  expect((await enter('davi@exemplo.com.br', 'Outra-Telha-81')).status).toBe(200)
   const told = await emailsTo(db, 'eva@exemplo.com.br')
   expect(told.map(({ subject }) => subject)).toEqual(['Você já tem uma conta'])
   expect(await emailsTo(db, 'ninguem@exemplo.com.br')).toEqual([])

@@ -7,20 +7,21 @@ import { withAuthErrors } from './auth-errors.ts'
 
 const CHOOSING_MS = 30 * 60 * 1000
 
-/** The address that a link confirms; `null` of a token that is not ours or is over. */
-async function addressOf({ auth }: AppDeps, token: string): Promise<unknown> {
+/** The address that a link confirms, and the account that it was sent for; `null` of a token that is not ours or is over. */
+async function readToken({ auth }: AppDeps, token: string) {
   const { secret } = await auth.$context
-  return (await verifyJWT<{ email?: unknown }>(token, secret))?.email ?? null
+  const told = await verifyJWT<{ email?: unknown; userId?: unknown }>(token, secret)
+  return told && typeof told.email === 'string' ? { email: told.email, userId: String(told.userId) } : null
 }
 
 /**
  * Whether this address would make its account the first administrator. Anybody may have registered it, and its owner
  * may open the link without having done so.
  */
-const opensAdministration = async ({ db, adminEmail }: AppDeps, address: unknown) =>
+const opensAdministration = async ({ db, adminEmail }: AppDeps, address: string) =>
   adminEmail !== undefined && address === adminEmail && !(await hasAdmin(db))
 
-/** The account of an address whose password was dropped, as two wanted it. */
+/** The account of an address whose password was dropped, as nobody knows whether who chose it reads its e-mails. */
 const findWithoutPassword = async ({ db }: AppDeps, address: string) =>
   db
     .selectFrom('auth_user')
@@ -46,19 +47,52 @@ async function makeResetToken({ auth }: AppDeps, userId: string): Promise<string
 }
 
 /**
+ * The address may have been registered by somebody else than who reads its e-mails: what that person chose opens nothing
+ * once it is confirmed, neither password nor second factor nor a session.
+ */
+const dropWhatWasChosen = ({ db }: AppDeps, { email, userId }: { email: string; userId: string }) =>
+  db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('auth_user')
+      .where('id', '=', userId)
+      .where('email', '=', email)
+      .where('emailVerified', '=', false)
+      .select('id')
+      .executeTakeFirst()
+    if (!found) return
+    const ofAccount = { userId: found.id, providerId: 'credential' }
+    await trx
+      .updateTable('auth_account')
+      .set({ password: null })
+      .where((account) => account.and(ofAccount))
+      .execute()
+    await trx.deleteFrom('second_factors').where('user_id', '=', found.id).execute()
+    await trx.deleteFrom('auth_session').where('userId', '=', found.id).execute()
+  })
+
+/**
  * Confirms an address with the token of an e-mail. That of the first administrator to be is confirmed only to who also
- * knows its password.
+ * knows its password; any other account that is opened by who may not know its password loses it.
+ * @param knowsPassword whether the browser is one in which the password of this address was chosen or given
  * @returns the token to choose a password with, where the account has none
  * @throws ApiError invalid_token, sign_in_first
  */
-export async function verifyEmail(deps: AppDeps, token: string, headers: Headers): Promise<string | null> {
+export async function verifyEmail(
+  deps: AppDeps,
+  token: string,
+  headers: Headers,
+  knowsPassword: (address: string) => Promise<boolean>,
+): Promise<string | null> {
   const { auth, findSession, adminEmail } = deps
-  const address = await addressOf(deps, token)
-  const withoutPassword = typeof address === 'string' ? await findWithoutPassword(deps, address) : undefined
-  if (!withoutPassword && (await opensAdministration(deps, address))) {
+  const read = await readToken(deps, token)
+  if (!read) throw new ApiError('invalid_token')
+  const address = read.email
+  if (!(await findWithoutPassword(deps, address)) && (await opensAdministration(deps, address))) {
     const session = await findSession(headers)
     if (session?.actor.email !== adminEmail) throw new ApiError('sign_in_first')
   }
+  if (!(await knowsPassword(address))) await dropWhatWasChosen(deps, read)
+  const withoutPassword = await findWithoutPassword(deps, address)
   await withAuthErrors(auth.api.verifyEmail({ query: { token } }))
   return withoutPassword ? makeResetToken(deps, withoutPassword.id) : null
 }

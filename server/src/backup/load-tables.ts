@@ -44,6 +44,8 @@ async function loadSqlite(trx: Trx, tables: TableRows[]) {
     }
   }
   for (const { sql: text } of triggers) await run(trx, String(text))
+  // Their trigger writes the index of words anew.
+  await run(trx, 'update cases set search_text = search_text')
 }
 
 /** Table, name and definition of every foreign key. */

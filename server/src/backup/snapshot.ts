@@ -5,8 +5,8 @@ import type { ConnectOptions } from '../db/connect.ts'
 
 const AT_ONCE = 500
 const PATIENCE_MS = 5000
-/** What the migrator itself keeps. */
-const bookkeeping = ['kysely_migration', 'kysely_migration_lock']
+/** What the migrator itself keeps, and the index of words, which is made of the rows of others. */
+const isOfOthers = (table: string) => /^(kysely_migration|case_search)/.test(table)
 
 /** All tables at one moment, whatever is written meanwhile; nobody waits for it. */
 export interface Snapshot {
@@ -27,7 +27,7 @@ function openSqlite(dataDir: string): Snapshot {
   return {
     migrations,
     tables: names("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
-      .filter((name) => !bookkeeping.includes(name))
+      .filter((name) => !isOfOthers(name))
       .toSorted(),
     async *rows(table) {
       for (const row of handle.prepare(`select * from "${table}"`).iterate()) yield JSON.stringify(row)
@@ -48,7 +48,7 @@ async function openPostgres(connectionString: string): Promise<Snapshot> {
   const tables = await names('select tablename as name from pg_tables where schemaname = current_schema()')
   return {
     migrations,
-    tables: tables.filter((name) => !bookkeeping.includes(name)).toSorted(),
+    tables: tables.filter((name) => !isOfOthers(name)).toSorted(),
     async *rows(table) {
       await client.query(
         `declare every_row no scroll cursor for select row_to_json(t)::text from "${table}" t`,

@@ -3,15 +3,16 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BRANDING } from '../admin/branding/branding-types.ts'
+import { LOTS } from '../bank-lots/lot-key.ts'
 import type { ConnectOptions } from '../db/connect.ts'
 import { DOCUMENTS } from '../documents/storage-key.ts'
+import { BRANDING } from '../images/picture-names.ts'
 import type { Storage } from '../storage/storage.ts'
 import { FILES, MANIFEST, ROWS, type Manifest } from './manifest.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 /** All that the storage keeps stands below one of these. */
-export const KEPT_BELOW = [DOCUMENTS, BRANDING]
+export const KEPT_BELOW = [DOCUMENTS, LOTS, BRANDING]
 
 const hashing = (hash: Hash) =>
   new Transform({

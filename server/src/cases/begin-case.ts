@@ -13,11 +13,17 @@ import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import { momentAfter } from '../db/moment-after.ts'
 import type { Database } from '../db/schema.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
 import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { insertBuyer } from './buyers.ts'
 import { assignReferrer } from './referrer.ts'
 import { searchText } from './search-text.ts'
 import { searchedFacts } from './searched-facts.ts'
+
+/** What a case is opened or changed with besides a change's usual means. */
+export interface CaseDeps extends ChangeDeps {
+  cipher: PersonalCipher
+}
 
 /**
  * Writes a case, and what it is found by. Nothing else inserts into `cases`.

@@ -7,7 +7,7 @@ import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery } from './case-query.ts'
 import { changedFacts } from './changed-facts.ts'
 import type { CaseFacts } from './fact-schemas.ts'
-import type { OpenDeps } from './open-case.ts'
+import type { CaseDeps } from './begin-case.ts'
 import { openFacts, sealFacts } from './sealed-facts.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
@@ -90,7 +90,7 @@ export async function readFacts(
  * @throws ApiError not_allowed, not_found or wrong_state
  */
 export async function changeFacts<Name extends CaseRecord>(
-  { db, clock, recordEvent, cipher }: OpenDeps,
+  { db, clock, recordEvent, cipher }: CaseDeps,
   asker: Actor,
   caseId: string,
   record: Name,

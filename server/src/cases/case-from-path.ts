@@ -32,4 +32,4 @@ export const caseFromPath = (access: AccessDeps, person = signedIn(access)) =>
 
 /** The same, with all that is told of the case. */
 export const wholeCaseFromPath = (access: AccessDeps) =>
-  [signedIn(access), withCase(access, getCase)] as const
+  [signedIn(access, 'readCase'), withCase(access, getCase)] as const

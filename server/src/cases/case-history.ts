@@ -1,3 +1,4 @@
+import { logsTexts } from 'core/texts/logs'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,6 +11,7 @@ const entriesOfCase = caseQuery((cases, { shape, value }: Given<PageShape>) =>
       .where('cases.id', '=', value('caseId'))
       .innerJoin('audit_log', 'audit_log.case_id', 'cases.id')
       .leftJoin('doc_checklists as document', 'document.id', 'audit_log.object_id')
+      .leftJoin('profiles as actor', 'actor.id', 'audit_log.actor_id')
       .select([
         'audit_log.id',
         'audit_log.action',
@@ -18,6 +20,8 @@ const entriesOfCase = caseQuery((cases, { shape, value }: Given<PageShape>) =>
         'audit_log.after',
         'audit_log.created_at',
         'document.label as document',
+        'audit_log.redacted_by',
+        'actor.display_name',
       ]),
     'audit_log',
     'created_at',
@@ -35,7 +39,12 @@ export async function listHistory(db: Db, actor: Actor, caseId: string, page: Pa
     entriesOfCase(db, actor, shape, { ...values, caseId }),
   )
   return {
-    items: items.map((entry) => ({ ...entry, before: read(entry.before), after: read(entry.after) })),
+    items: items.map(({ redacted_by, display_name, actor_name, ...entry }) => ({
+      ...entry,
+      actor_name: redacted_by === null ? actor_name : (display_name ?? logsTexts.alguem),
+      before: read(entry.before),
+      after: read(entry.after),
+    })),
     next,
   }
 }

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely'
 import { flagsOf, type Actor } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery, type ValueOf } from '../db/prepared-query.ts'
-import { casesVisibleTo, type Cases } from './cases-visible-to.ts'
+import { casesVisibleTo, type Asker, type Cases } from './cases-visible-to.ts'
 
 /** What a query of cases is put together with. */
 export interface Given<Shape = object> {
@@ -17,12 +17,14 @@ export interface Given<Shape = object> {
 /** What of who asks changes the words of a query. */
 interface AskerShape {
   role: string
+  scopes: Actor['scopes']
   flags: PartnerFlags | null
   seesEveryCase: boolean
 }
 
-const shapeOf = ({ role, partner, seesEveryCase }: Actor): AskerShape => ({
+const shapeOf = ({ role, scopes, partner, seesEveryCase }: Actor): AskerShape => ({
   role,
+  scopes,
   flags: partner && flagsOf(partner),
   seesEveryCase,
 })
@@ -30,15 +32,17 @@ const shapeOf = ({ role, partner, seesEveryCase }: Actor): AskerShape => ({
 /**
  * A query of the cases that somebody may see, or of what hangs on them: prepared once for each role, and always within
  * what the policy lets that person see.
+ * @param among the cases of whoever asks, where that is not to read each
  */
 export function caseQuery<Row, Shape extends object = object>(
   build: (cases: Cases, given: Given<Shape>) => Compilable<Row>,
+  among: (db: Db, asker: Asker) => Cases = casesVisibleTo,
 ) {
   const ask = preparedQuery<Shape & AskerShape, Row>((db, shape, value) => {
-    const { role, flags, seesEveryCase } = shape
+    const { role, scopes, flags, seesEveryCase } = shape
     const actorId = value('actorId')
     const partner = flags && { ...flags, id: value('partnerId') }
-    return build(casesVisibleTo(db, { id: actorId, role, partner, seesEveryCase }), {
+    return build(among(db, { id: actorId, role, scopes, partner, seesEveryCase }), {
       shape,
       value,
       actorId,

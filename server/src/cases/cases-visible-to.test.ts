@@ -20,6 +20,7 @@ const actorOf = (key: DemoPersonKey, changes: Partial<Actor> = {}): Actor => {
     role,
     partner: partner_id === null ? null : { id: partner_id, ...usualFlags('correspondente') },
     seesEveryCase: true,
+    mustEnrol: false,
     ...changes,
   }
 }

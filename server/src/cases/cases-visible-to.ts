@@ -1,13 +1,14 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { reachOf, type Asker as PolicyAsker, type Reach, type Verb } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
+import { isPostgres } from '../db/json-text.ts'
 import type { Database } from '../db/schema.ts'
 
 export type Cases = SelectQueryBuilder<Database, 'cases', object>
 
 /** Who asks, as far as it decides what they may see. */
-type Asker = PolicyAsker & Pick<Actor, 'id'>
+export type Asker = PolicyAsker & Pick<Actor, 'id'>
 
 const none = (cases: Cases) => cases.where((where) => where.lit(false))
 
@@ -40,3 +41,12 @@ export function casesFor(db: Db, asker: Asker, verb: Verb): Cases {
 
 /** The cases that a person may see: every read of a case, and of what hangs on it, starts here. */
 export const casesVisibleTo = (db: Db, asker: Asker): Cases => casesFor(db, asker, 'readCase')
+
+/**
+ * The cases that a person may count. Whose they are is looked at last: SQLite would go through all of an agent's rather
+ * than through those of a month.
+ */
+export const casesToCount = (db: Db, asker: Asker): Cases =>
+  reachOf(asker, 'readNumbers') === 'responsible' && !isPostgres(db)
+    ? db.selectFrom('cases').where(sql<boolean>`+cases.responsible_id = ${asker.id}`)
+    : casesFor(db, asker, 'readNumbers')

@@ -8,7 +8,7 @@ import { buyersIn, insertBuyer, writeBuyer } from './buyers.ts'
 import type { CaseRow } from './case-state.ts'
 import { changedFacts } from './changed-facts.ts'
 import type { Buyer, BuyerChange, NewBuyerInput } from './fact-schemas.ts'
-import type { OpenDeps } from './open-case.ts'
+import type { CaseDeps } from './begin-case.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
 interface Changing {
@@ -21,7 +21,7 @@ interface Changing {
 
 /** Does something with the buyers of a case in one transaction, and keeps what the case is found by. */
 async function changing<Result>(
-  { db, clock, cipher }: OpenDeps,
+  { db, clock, cipher }: CaseDeps,
   asker: Actor,
   caseId: string,
   change: (given: Changing) => Promise<Result>,
@@ -47,7 +47,7 @@ const buyerOf = (buyers: Buyer[], id: string): Buyer => {
 }
 
 /** Adds a buyer after the others. @throws ApiError not_allowed, not_found or wrong_state */
-export const addBuyer = (deps: OpenDeps, asker: Actor, caseId: string, given: NewBuyerInput) =>
+export const addBuyer = (deps: CaseDeps, asker: Actor, caseId: string, given: NewBuyerInput) =>
   changing(deps, asker, caseId, async (now) => {
     const { trx, actor, at, buyers } = now
     if (buyers.length >= MOST_BUYERS)
@@ -60,7 +60,7 @@ export const addBuyer = (deps: OpenDeps, asker: Actor, caseId: string, given: Ne
 
 /** Changes what is given of a buyer; of two who write a field, the last is right. @throws ApiError */
 export const changeBuyer = (
-  deps: OpenDeps,
+  deps: CaseDeps,
   asker: Actor,
   caseId: string,
   buyerId: string,
@@ -98,7 +98,7 @@ async function place(trx: Trx, ids: readonly string[]) {
 }
 
 /** Removes a buyer; one stays. @throws ApiError */
-export const removeBuyer = (deps: OpenDeps, asker: Actor, caseId: string, buyerId: string) =>
+export const removeBuyer = (deps: CaseDeps, asker: Actor, caseId: string, buyerId: string) =>
   changing(deps, asker, caseId, async (now) => {
     const { trx, actor, at, buyers } = now
     const { position } = buyerOf(buyers, buyerId)
@@ -122,7 +122,7 @@ export const removeBuyer = (deps: OpenDeps, asker: Actor, caseId: string, buyerI
   })
 
 /** Puts the buyers in another order. @param ids all of them @throws ApiError */
-export const orderBuyers = (deps: OpenDeps, asker: Actor, caseId: string, ids: readonly string[]) =>
+export const orderBuyers = (deps: CaseDeps, asker: Actor, caseId: string, ids: readonly string[]) =>
   changing(deps, asker, caseId, async (now) => {
     const { trx, actor, at, buyers } = now
     if (ids.length !== buyers.length || !buyers.every(({ id }) => ids.includes(id)))

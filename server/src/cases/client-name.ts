@@ -20,15 +20,27 @@ const onlyRefers = (actor: Actor) => {
 interface Named {
   client_name: string
   title: string | null
+  /** Of the client's account. */
+  client_id?: string | null
+  unread_messages?: number
 }
+
+/** What is nobody's who brought the client: their account, and how much is written to them. */
+const withoutAccount = <Row extends Named>(row: Row): Row => ({
+  ...row,
+  ...('client_id' in row && { client_id: null }),
+  ...('unread_messages' in row && { unread_messages: 0 }),
+})
 
 /** A case as this person may read whose it is: who only brought the client reads the first name and an initial. */
 export const namedFor =
   (actor: Actor) =>
   <Row extends Named>(row: Row): Row => {
-    if (!onlyRefers(actor) || row.client_name === '') return row
+    if (!onlyRefers(actor)) return row
+    const told = withoutAccount(row)
+    if (row.client_name === '') return told
     const client_name = shortName(row.client_name)
-    return { ...row, client_name, title: row.title?.replaceAll(row.client_name, client_name) ?? null }
+    return { ...told, client_name, title: row.title?.replaceAll(row.client_name, client_name) ?? null }
   }
 
 /** The same of rows that are the JSON that tells them. */

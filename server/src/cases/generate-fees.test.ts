@@ -141,3 +141,33 @@ test('only the staff generates fees', async () => {
   expect((await started.postJson(PATH, purchase, { Origin: started.origin })).status).toBe(401)
   expect((await gil!.post(`/api/cases/${demoId('case', 'nenhum')}/fees/generate`, purchase)).status).toBe(404)
 })
+
+test('the staff writes a fee, changes one that was computed, which then stays, and takes one out', async () => {
+  await setCase({ property_type: 'apartamento', property_city: 'Recife', property_state: 'PE' })
+  await db.deleteFrom('fees').where('case_id', '=', id).execute()
+  const path = `/api/cases/${id}/fees`
+  const computed = await readJson<Fee[]>(gil!.post(PATH, purchase))
+  const registro = computed.find(({ label }) => label === 'Registro de imóveis')!
+  const own = { label: 'Certidão de ônus', amount: 98.4, source: 'Cartório', notes: 'Vale 30 dias' }
+  const written = await readJson<Fee[]>(gil!.post(path, own))
+  expect(written.find(({ label }) => label === own.label)).toMatchObject(own)
+  expect((await gil!.patch(`${path}/${registro.id}`, { amount: 3100.5 })).status).toBe(200)
+  const again = await readJson<Fee[]>(gil!.post(PATH, purchase))
+  expect(again.find(({ id: one }) => one === registro.id)?.amount).toBe(3100.5)
+  const mine = again.find(({ label }) => label === own.label)!
+  expect(lines(await readJson<Fee[]>(gil!.delete(`${path}/${mine.id}`)))).toEqual(
+    lines(again.filter(({ id: one }) => one !== mine.id)),
+  )
+  expect((await gil!.delete(`${path}/${mine.id}`)).status).toBe(404)
+})
+
+test.each([
+  [{ label: '', amount: 1, source: 'Cartório' }, 'label'],
+  [{ label: 'ITBI', amount: -1, source: 'Cartório' }, 'amount'],
+  [{ label: 'ITBI', amount: 1.005, source: 'Cartório' }, 'amount'],
+  [{ label: 'ITBI', amount: 1 }, 'source'],
+])('the fee %j is refused for its %s', async (fee, field) => {
+  const response = await gil!.post(`/api/cases/${id}/fees`, fee)
+  expect(response.status).toBe(400)
+  expect(Object.keys((await readJson<ErrorBody>(response)).fields ?? {})).toEqual([field])
+})

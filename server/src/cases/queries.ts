@@ -12,7 +12,7 @@ import { caseQuery, type Given } from './case-query.ts'
 import { listNamedFor, namedFor } from './client-name.ts'
 import type { Cases } from './cases-visible-to.ts'
 import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
-import { searchPatterns } from './search-text.ts'
+import { readSearch, withWords, type SearchShape } from './find-words.ts'
 
 const caseColumns = [
   'cases.id',
@@ -46,12 +46,9 @@ const unreadBy = (id: string, caseId: 'cases.id' | 'page.id' = 'cases.id') => {
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
-const pageOfCases = caseQuery((cases, given: Given<PageShape & { words: number }>) => {
+const pageOfCases = caseQuery((cases, given: Given<PageShape & SearchShape>) => {
   const { db, shape, value, actorId } = given
-  const found = Array.from({ length: shape.words }, (_, word) => value(`word${word}`)).reduce(
-    (among, pattern) => among.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
-    cases,
-  )
+  const found = withWords(cases, shape, value)
   const page = onePage(found.select(caseColumns), 'cases', 'updated_at', shape, value).as('page')
   const columns = caseColumns.map((column) => column.replace('cases.', ''))
   const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
@@ -66,10 +63,9 @@ const pageOfCases = caseQuery((cases, given: Given<PageShape & { words: number }
 
 /** The cases a person sees, those that changed last first, each as the JSON that tells it. */
 export async function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
-  const patterns = q === '' ? [] : searchPatterns(q)
-  const words = Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern]))
+  const search = await readSearch(db, actor, q)
   const found = await listPage('updated_at', page, (shape, values) =>
-    pageOfCases(db, actor, { ...shape, words: patterns.length }, { ...values, ...words }),
+    pageOfCases(db, actor, { ...shape, ...search.shape }, { ...values, ...search.values }),
   )
   return { ...found, items: listNamedFor(actor, found.items) }
 }

@@ -28,12 +28,12 @@ const listOf = (schema: z.ZodType, description: string) => ({ 200: { description
 /** Cases and what hangs on them. */
 export function caseRoutes(deps: AppDeps) {
   const { db } = deps
-  const read = [...caseFromPath(deps), noQuery] as const
+  const read = [...caseFromPath(deps, signedIn(deps, 'readCase')), noQuery] as const
 
   return new Hono<CaseEnv>()
     .get(
       '/',
-      signedIn(deps),
+      signedIn(deps, 'readCase'),
       query(caseSearchSchema),
       describe({
         tag,

@@ -1,6 +1,8 @@
 import { amountLimits, caseStages, propertyTypes, stageStatusLabels } from 'core'
 import { message } from 'core/schema'
+import { validationTexts } from 'core/texts/validation'
 import { z } from 'zod'
+import { plainText } from '../entities/schemas.ts'
 import { pageQuery, searchQuery } from '../http/list-page.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
@@ -14,7 +16,9 @@ const partOfCase = { id, case_id: id }
 export const caseSchema = z
   .strictObject({
     id: id.meta({ description: 'Os 8 primeiros caracteres são o protocolo' }),
-    client_id: id.nullable().meta({ description: 'null enquanto quem pediu a avaliação não tem conta' }),
+    client_id: id
+      .nullable()
+      .meta({ description: 'null a quem só indica, e enquanto quem pediu a avaliação não tem conta' }),
     title: z.string().nullable(),
     client_name: z
       .string()
@@ -119,6 +123,29 @@ export const feeGenerationSchema = z.strictObject({
     .optional(),
 })
 
+const missing = () => validationTexts.preenchaCampo
+const feeColumns = {
+  label: plainText(missing, 100),
+  amount: z
+    .number(message('informeNumero'))
+    .min(0, message('valorNegativo'))
+    .max(amountLimits.propertyValue / 100, message('valorMaximo'))
+    .refine((reais) => Number(reais.toFixed(2)) === reais, message('casasDecimais', { n: 2 }))
+    .meta({ description: 'Em reais, com até duas casas decimais' }),
+  source: plainText(missing, 100).meta({ description: 'Quem cobra' }),
+  notes: plainText(missing, 300).nullable(),
+}
+
+/** Body of a fee that somebody writes. */
+export const newFeeSchema = z
+  .strictObject({ ...feeColumns, notes: feeColumns.notes.optional() })
+  .meta({ id: 'NovaTaxaDoDossie' })
+
+/** What may change of a fee. */
+export const feeChangeSchema = z.strictObject(feeColumns).partial()
+
+export type NewFee = z.infer<typeof newFeeSchema>
+export type FeeChange = z.infer<typeof feeChangeSchema>
 export type WaitingCase = z.infer<typeof waitingCaseSchema>
 export type Case = z.infer<typeof caseSchema>
 export type StageRecord = z.infer<typeof stageRecordSchema>

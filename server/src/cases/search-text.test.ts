@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchPatterns, searchText } from './search-text.ts'
+import { searchText } from './search-text.ts'
+import { searchPatterns } from '../db/search-words.ts'
 
 const olinda = { title: 'Casa  à Beira-mar', property_city: 'Olinda', property_state: 'PE' }
 

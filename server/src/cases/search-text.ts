@@ -1,5 +1,6 @@
-import { builtInStates, foldText } from 'core'
+import { builtInStates } from 'core'
 import { casesTexts } from 'core/texts/cases'
+import { foldedSearchText } from '../db/search-words.ts'
 
 interface Searched {
   title: string | null
@@ -11,14 +12,7 @@ interface Searched {
   facts?: readonly (string | null)[]
 }
 
-/** An index takes so much of a row; nobody looks for what comes after. */
-const LONGEST = 600
-
 const stateName = (sigla: string | null) => builtInStates.find((state) => state.sigla === sigla)?.nome
-
-/** Words without case and accents, as `searchPatterns` finds them. */
-export const foldedSearchText = (words: readonly (string | null | undefined)[]) =>
-  ` ${foldText(words.filter(Boolean).join(' ')).slice(0, LONGEST)}`
 
 /**
  * What a case is found by: title, or what is shown in its place, city, abbreviation and name of the state, its client and
@@ -29,17 +23,3 @@ export const searchText = (row: Searched): string => {
   const place = [property_city, property_state, stateName(property_state)]
   return foldedSearchText([...place, title || casesTexts.semTitulo, client_name, protocol, ...facts])
 }
-
-/** So short a word is in nearly every text: it is looked for where a word begins. */
-const SHORT = 2
-
-/** Further words would find nothing else. */
-const MOST_WORDS = 8
-
-/** LIKE patterns that a `search_text` has to match, one for each word. They go with `escape '!'`. */
-export const searchPatterns = (search: string): string[] =>
-  foldText(search)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => `%${word.length <= SHORT ? ' ' : ''}${word.replace(/[!%_]/g, '!$&')}%`)

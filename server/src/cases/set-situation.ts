@@ -6,12 +6,12 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import { writeFacts } from './case-facts.ts'
 import { findLastRecord } from './last-stage-record.ts'
 import type { SituationInput } from './work-schemas.ts'
-import type { OpenDeps } from './open-case.ts'
+import type { CaseDeps } from './begin-case.ts'
 import { touchCase, writeCase } from './update-case.ts'
 
 /** Says how the present stage stands, who is waited for, and until when. Nobody is told. @throws ApiError */
 export async function setSituation(
-  { db, clock, recordEvent, cipher }: OpenDeps,
+  { db, clock, recordEvent, cipher }: CaseDeps,
   asker: Actor,
   caseId: string,
   { expires_on, ...given }: SituationInput,

@@ -22,6 +22,8 @@ const whileOpen = new Set<Verb>([
   'updateCase',
   'moveStage',
   'generateFees',
+  'editCaseFees',
+  'assignPartners',
   'generateChecklist',
   'uploadDocument',
   'reviewDocument',

@@ -1,16 +1,22 @@
-import { boardColumns, foldText, outcomeLabels, today, type BoardColumn } from 'core'
+import { boardColumns, outcomeLabels, type BoardColumn } from 'core'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
 import type { Cases } from './cases-visible-to.ts'
-import { searchPatterns } from './search-text.ts'
-import { ANY_OUTCOME, type WorkFilters } from './work-query.ts'
+import { withWords, type SearchShape } from './find-words.ts'
+import { lostOutcomes } from './work-query.ts'
 
 type Narrow = (cases: Cases, value: ValueOf, name: string) => Cases
 
 const equals =
   (
-    column: 'current_stage' | 'situation' | 'waiting_on' | 'responsible_id' | 'line' | 'property_city',
+    column:
+      | 'current_stage'
+      | 'situation'
+      | 'waiting_on'
+      | 'responsible_id'
+      | 'line'
+      | 'property_city'
+      | 'outcome_reason',
   ): Narrow =>
   (cases, value, name) =>
     cases.where(`cases.${column}`, '=', sql<never>`${value(name)}`)
@@ -25,26 +31,30 @@ const hasSome =
   (cases) =>
     cases.where(`cases.${column}`, '>', 0)
 
-/** The cases whose client signed on such a day: as somebody wrote it, or when the stage of the signing ended. */
-const signed =
-  (operator: '<' | '>='): Narrow =>
-  (cases, value, name) =>
+/** Days that the case itself holds. */
+const heldDates = ['sent', 'approved', 'conditioned', 'refused', 'registered', 'released'] as const
+
+const onDays =
+  (column: `${(typeof heldDates)[number]}_on` | 'signed_on', from: string, before: string): Narrow =>
+  (cases, value) =>
+    cases.where(`cases.${column}`, '>=', value(from)).where(`cases.${column}`, '<', value(before))
+
+/** The cases of which a document was decided on like that, on some days. */
+const reviewed =
+  (kinds: readonly ('document.rejected' | 'document.approved')[], isFor = false): Narrow =>
+  (cases, value) =>
     cases.where((where) =>
       where(
         'cases.id',
         'in',
         where
-          .selectFrom('case_operations')
-          .select('case_id')
-          .where('client_signed_on', operator, value(`${name}_on`))
-          .unionAll(
-            where
-              .selectFrom('case_stages')
-              .select('case_id')
-              .where('stage', '=', sql<never>`'assinatura'`)
-              .where('status', 'in', [sql<never>`'completed'`, sql<never>`'approved'`])
-              .where('finished_at', operator, value(name)),
-          ),
+          .selectFrom('events')
+          .where(sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`)
+          .where('at', '>=', value('date_from_at'))
+          .where('at', '<', value('date_before_at'))
+          .where('case_id', 'is not', null)
+          .$if(isFor, (some) => some.where('data', 'like', value('rejection')))
+          .select(sql<string>`case_id`.as('case_id')),
       ),
     )
 
@@ -65,8 +75,60 @@ const narrowings = {
   stopped: compares('stage_since', '<'),
   to_review: hasSome('documents_to_review'),
   missing: hasSome('documents_missing'),
-  signed_from: signed('>='),
-  signed_before: signed('<'),
+  // A paper to look at, or a message of the client that whoever asks has not read.
+  answered: (cases, value, name) =>
+    cases.where((where) =>
+      where.or([
+        where('cases.documents_to_review', '>', 0),
+        where.exists(
+          where
+            .selectFrom('messages')
+            .whereRef('messages.case_id', '=', 'cases.id')
+            .whereRef('messages.from_user', '=', 'cases.client_id')
+            .where('messages.created_at', '>', (of) =>
+              of.fn.coalesce(
+                of
+                  .selectFrom('message_reads')
+                  .whereRef('message_reads.case_id', '=', 'cases.id')
+                  .where('message_reads.user_id', '=', value(name))
+                  .select('message_reads.read_at'),
+                of.val(''),
+              ),
+            )
+            .select('messages.id'),
+        ),
+      ]),
+    ),
+  signed: onDays('signed_on', 'signed_from', 'signed_before'),
+  no_line: (cases) => cases.where('cases.line', 'is', null),
+  reason: equals('outcome_reason'),
+  sent: onDays('sent_on', 'date_from', 'date_before'),
+  approved: onDays('approved_on', 'date_from', 'date_before'),
+  conditioned: onDays('conditioned_on', 'date_from', 'date_before'),
+  refused: onDays('refused_on', 'date_from', 'date_before'),
+  registered: onDays('registered_on', 'date_from', 'date_before'),
+  released: onDays('released_on', 'date_from', 'date_before'),
+  closed: (cases, value) =>
+    cases
+      .where('cases.closed_at', '>=', value('date_from_at'))
+      .where('cases.closed_at', '<', value('date_before_at')),
+  stage_ended: (cases, value) =>
+    cases.where((where) =>
+      where(
+        'cases.id',
+        'in',
+        where
+          .selectFrom('case_stages')
+          .where('stage', '=', sql<string>`${value('ended_stage')}`)
+          .where('status', 'in', [sql<never>`'completed'`, sql<never>`'approved'`])
+          .where('finished_at', '>=', value('date_from_at'))
+          .where('finished_at', '<', value('date_before_at'))
+          .select('case_id'),
+      ),
+    ),
+  document_rejected: reviewed(['document.rejected']),
+  rejected_for: reviewed(['document.rejected'], true),
+  document_reviewed: reviewed(['document.rejected', 'document.approved']),
   expiring: (cases, value, name) =>
     cases.where((where) =>
       where(
@@ -115,39 +177,34 @@ const narrowings = {
     ),
 } as const satisfies Record<string, Narrow>
 
-type Narrowing = keyof typeof narrowings
+export type Narrowing = keyof typeof narrowings
 
 /** What of a question changes the words of its query. */
-export interface FilterShape {
+export interface FilterShape extends SearchShape {
   /** Which narrowings there are. */
   given: readonly Narrowing[]
   column: BoardColumn | null
-  hasOutcome: boolean
-  /** How many words are searched for, and how many digests of a person. */
-  words: number
+  outcomes: 'one' | 'lost' | 'any'
+  /** How many digests of a person are searched for. */
   digests: number
 }
 
 /** The cases that the filters of a shape leave. */
 export function narrow(cases: Cases, shape: FilterShape, value: ValueOf): Cases {
-  const { given, column, hasOutcome, words, digests } = shape
-  const outcomes = Object.keys(outcomeLabels).map((one) => sql.lit(one))
+  const { given, column, outcomes, digests } = shape
+  const among = outcomes === 'lost' ? lostOutcomes : Object.keys(outcomeLabels)
   const stages = column ? boardColumns[column].map((stage) => sql.lit(stage)) : []
   const ofPerson = Array.from({ length: digests }, (_, index) => value(`digest${index}`))
-  const found = Array.from({ length: words }, (_, word) => value(`word${word}`)).reduce(
-    (among, pattern) => among.where(sql<boolean>`cases.search_text like ${pattern} escape '!'`),
-    cases,
-  )
   return given
-    .reduce<Cases>((among, name) => narrowings[name](among, value, name), found)
+    .reduce<Cases>((left, name) => narrowings[name](left, value, name), withWords(cases, shape, value))
     .where(
-      hasOutcome
+      outcomes === 'one'
         ? sql<boolean>`cases.outcome = ${value('outcome')}`
-        : sql<boolean>`cases.outcome in (${sql.join(outcomes)})`,
+        : sql<boolean>`cases.outcome in (${sql.join(among.map((one) => sql.lit(one)))})`,
     )
-    .$if(column !== null, (among) => among.where(sql<boolean>`cases.current_stage in (${sql.join(stages)})`))
-    .$if(digests > 0, (among) =>
-      among.where((where) =>
+    .$if(column !== null, (left) => left.where(sql<boolean>`cases.current_stage in (${sql.join(stages)})`))
+    .$if(digests > 0, (left) =>
+      left.where((where) =>
         where(
           'cases.id',
           'in',
@@ -165,77 +222,4 @@ export function narrow(cases: Cases, shape: FilterShape, value: ValueOf): Cases 
         ),
       ),
     )
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The day so many days after another. */
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** When a day begins in Brasília, which has kept its hour all the year since 2019. */
-const beginningOf = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString()
-
-const given = <Value>(name: string, value: Value | undefined) =>
-  value === undefined ? {} : { [name]: value }
-
-/** What somebody asks for, as the query of the list takes it. */
-export function readFilters(filters: WorkFilters, actor: Actor, now: Date) {
-  const { q = '', outcome, responsible, person, signed: period } = filters
-  const day = today(now)
-  const patterns = searchPatterns(q)
-  const digests = person?.split('~') ?? []
-  const month = period && `${day.slice(0, 7)}-01`
-  const signedFrom = [filters.signed_from, month]
-    .filter((one) => one !== undefined)
-    .toSorted()
-    .at(-1)
-  const signedBefore = filters.signed_to && dayAfter(filters.signed_to, 1)
-  const limits = [
-    filters.due_in === undefined ? undefined : dayAfter(day, filters.due_in + 1),
-    filters.overdue && day,
-  ]
-  const dueBefore = limits.filter((one): one is string => one !== undefined).toSorted()[0]
-  const values: Partial<Record<Narrowing, string | number>> = {
-    ...given('stage', filters.stage),
-    ...given('situation', filters.situation),
-    ...given('waiting_on', filters.waiting_on),
-    ...(responsible === 'none'
-      ? { unassigned: '' }
-      : given('responsible', responsible === 'me' ? actor.id : responsible)),
-    ...given('partner', filters.partner),
-    ...given('referred_by', filters.referred_by),
-    ...given('line', filters.line),
-    ...given('city', filters.city),
-    ...given('tag', filters.tag && foldText(filters.tag)),
-    ...given('value_from', filters.value_from),
-    ...given('value_to', filters.value_to),
-    ...(filters.created_from && { created_from: beginningOf(filters.created_from) }),
-    ...(filters.created_to && { created_before: beginningOf(dayAfter(filters.created_to, 1)) }),
-    ...(signedFrom && { signed_from: beginningOf(signedFrom) }),
-    ...(signedBefore && { signed_before: beginningOf(signedBefore) }),
-    ...given('due_before', dueBefore),
-    ...(filters.stopped && { stopped: new Date(now.getTime() - filters.stopped * DAY_MS).toISOString() }),
-    ...(filters.expiring !== undefined && { expiring: dayAfter(day, filters.expiring) }),
-    ...(filters.to_review && { to_review: '' }),
-    ...(filters.missing && { missing: '' }),
-  }
-  const shape: Omit<FilterShape, 'column'> = {
-    given: Object.keys(values) as Narrowing[],
-    hasOutcome: outcome !== ANY_OUTCOME,
-    words: patterns.length,
-    digests: digests.length,
-  }
-  return {
-    shape,
-    values: {
-      ...values,
-      ...Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern])),
-      ...Object.fromEntries(digests.map((digest, index) => [`digest${index}`, digest])),
-      outcome,
-      today: day,
-      ...given('signed_from_on', signedFrom),
-      ...given('signed_before_on', signedBefore),
-    },
-  }
 }

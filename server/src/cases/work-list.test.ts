@@ -263,3 +263,22 @@ test('the list is exported as it is narrowed, without what is sealed, and it is 
   const sheet = await gil.get('/api/work/export?format=xlsx')
   expect(new TextDecoder('latin1').decode((await sheet.arrayBuffer()).slice(0, 2))).toBe('PK')
 })
+
+test('who answered is found by a paper to look at, or by a message of the client that this person has not read', async () => {
+  const shown = async () => ids(await list('&answered=true'))
+  await db.deleteFrom('messages').execute()
+  await db.updateTable('cases').set({ documents_to_review: 0 }).execute()
+  expect(await shown()).toEqual([])
+  const mine = await readJson<{ id: string }[]>(ana.get('/api/cases'))
+  const [first, second] = ids(all.filter(({ id }) => mine.some((one) => one.id === id)))
+  const path = `/api/cases/${first}/messages`
+  expect((await ana.post(path, { body: 'Já enviei tudo.' })).status).toBe(201)
+  // What the staff writes is no answer.
+  expect((await gil.post(`/api/cases/${second}/messages`, { body: 'Faltou um.' })).status).toBe(201)
+  expect(await shown()).toEqual([first])
+  const until = new Date(clock.now.getTime() + 1000).toISOString()
+  expect((await gil.post(`${path}/read`, { until })).status).toBe(204)
+  expect(await shown()).toEqual([])
+  await db.updateTable('cases').set({ documents_to_review: 1 }).where('id', '=', second!).execute()
+  expect(await shown()).toEqual([second])
+})

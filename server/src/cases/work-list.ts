@@ -9,7 +9,8 @@ import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
 import { caseQuery, type Given } from './case-query.ts'
 import { tagsOfCase } from './tags.ts'
 import { readCursor, writeCursor } from './work-cursor.ts'
-import { narrow, readFilters, type FilterShape } from './work-filters.ts'
+import { readFilters } from './read-work-filters.ts'
+import { narrow, type FilterShape } from './work-filters.ts'
 import type { BoardQuery, WorkQuery } from './work-query.ts'
 import type { BoardPart, Work } from './work-schemas.ts'
 
@@ -82,8 +83,8 @@ interface WorkShape extends FilterShape {
 const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
   const direction = workOrders[shape.order]
   // Where few may be left, SQLite would go through the whole index of the order: what is left is sorted instead.
-  // Not for words alone, which stand in no index that holds the rest.
-  const isNarrow = shape.given.length > 0 && shape.words === 0
+  // Not for words that stand in many cases: a page of them is soon come across.
+  const isNarrow = shape.areFound || (shape.given.length > 0 && shape.words === 0)
   const key = isNarrow && !isPostgres(db) ? sql<string>`+${keyOf(shape.order)}` : keyOf(shape.order)
   const after = sql<boolean>`(${key}, cases.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value('lastKey')}, ${value('lastId')})`
   const chosen = narrow(cases, shape, value)
@@ -109,13 +110,21 @@ export interface WorkDeps {
  */
 export async function listWork({ db, cipher, clock }: WorkDeps, actor: Actor, query: WorkQuery) {
   authorize(actor, 'workCases')
-  const { order, column = null, after, limit } = query
-  const { shape, values } = readFilters(query, actor, clock())
+  return pageOf({ db, cipher }, actor, query, await readFilters(db, query, actor, clock()))
+}
+
+/** A page of what filters leave that were read. */
+async function pageOf(
+  { db, cipher }: Pick<WorkDeps, 'db' | 'cipher'>,
+  actor: Actor,
+  { order, column, after, limit }: WorkQuery,
+  { shape, values }: Awaited<ReturnType<typeof readFilters>>,
+) {
   const [lastKey, lastId] = after === undefined ? ['', ''] : readCursor(cipher, order, after)
   const rows = await pageOfWork(
     db,
     actor,
-    { ...shape, column, order, isFirst: after === undefined },
+    { ...shape, column: column ?? null, order, isFirst: after === undefined },
     { ...values, lastKey, lastId, most: limit + 1 },
   )
   const items = rows.slice(0, limit)
@@ -136,7 +145,8 @@ const countOfWork = caseQuery((cases, { shape, value }: Given<FilterShape>) =>
  */
 export async function listBoard(deps: WorkDeps, actor: Actor, query: BoardQuery): Promise<BoardPart[]> {
   authorize(actor, 'workCases')
-  const { shape, values } = readFilters(query, actor, deps.clock())
+  const filters = await readFilters(deps.db, query, actor, deps.clock())
+  const { shape, values } = filters
   const counts = await countOfWork(deps.db, actor, { ...shape, column: null }, values)
   const parts: BoardPart[] = []
   for (const column of Object.keys(boardColumns) as BoardColumn[]) {
@@ -145,7 +155,7 @@ export async function listBoard(deps: WorkDeps, actor: Actor, query: BoardQuery)
       .filter(({ stage }) => stages.includes(stage))
       .reduce((sum, row) => sum + row.count, 0)
     const { items, next } =
-      count === 0 ? { items: [], next: null } : await listWork(deps, actor, { ...query, column })
+      count === 0 ? { items: [], next: null } : await pageOf(deps, actor, { ...query, column }, filters)
     parts.push({ column, count, items: items.map(({ json }) => JSON.parse(json) as Work), next })
   }
   return parts

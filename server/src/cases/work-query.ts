@@ -1,7 +1,17 @@
-import { boardColumns, caseStages, outcomeLabels, waitingOnLabels, workOrders, type BoardColumn } from 'core'
+import {
+  boardColumns,
+  caseStages,
+  outcomeLabels,
+  rejectionReasons,
+  waitingOnLabels,
+  workDates,
+  workOrders,
+  type BoardColumn,
+  type Outcome,
+} from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
-import { limitQuery } from '../http/list-page.ts'
+import { dayQuery as day, limitQuery } from '../http/list-page.ts'
 import { sheetFormat } from '../sheets/send-sheet.ts'
 import { LONGEST_TAG } from './tag-schemas.ts'
 import { caseSearchSchema } from './schemas.ts'
@@ -30,7 +40,6 @@ const count = (description: string, pattern: RegExp) =>
     .optional()
     .meta({ description })
 const id = () => z.uuid(message('valorInvalido')).optional()
-const day = () => z.iso.date(message('informeData')).optional()
 const cents = () =>
   z
     .string()
@@ -40,6 +49,10 @@ const cents = () =>
 
 /** Any outcome at all. */
 export const ANY_OUTCOME = 'todos'
+
+/** The cases that were lost: refused, given up, or called off. */
+export const LOST = 'perdidos'
+export const lostOutcomes = ['reprovado', 'desistiu', 'cancelado'] as const satisfies Outcome[]
 
 /** What the working list is narrowed and ordered by. */
 export const workFilters = {
@@ -61,7 +74,18 @@ export const workFilters = {
   line: text(60),
   city: text(100),
   tag: text(LONGEST_TAG),
-  outcome: oneOf([...namesOf(outcomeLabels), ANY_OUTCOME]).default('em_andamento'),
+  outcome: oneOf([...namesOf(outcomeLabels), LOST, ANY_OUTCOME]).default('em_andamento'),
+  reason: text(60).meta({ description: 'Por que acabou assim' }),
+  date: oneOf(workDates).optional().meta({ description: 'A que data `date_from` e `date_to` se referem' }),
+  date_from: day(),
+  date_to: day(),
+  ended_stage: oneOf(caseStages as [(typeof caseStages)[number]])
+    .optional()
+    .meta({ description: 'Com `date=stage_ended`, a etapa que acabou' }),
+  rejection: oneOf(rejectionReasons)
+    .optional()
+    .meta({ description: 'Com `date=document_rejected`, por que o documento foi reprovado' }),
+  no_line: flag('Só os sem linha de crédito'),
   value_from: cents().meta({ description: 'Valor financiado, em centavos' }),
   value_to: cents(),
   created_from: day(),
@@ -75,6 +99,10 @@ export const workFilters = {
   to_review: flag('Só os que têm documento para conferir'),
   expiring: count('Só os que têm documento aprovado que vence em até tantos dias', /^\d{1,3}$/),
   missing: flag('Só os em que falta documento obrigatório do cliente'),
+  answered: flag('Só os em que o cliente respondeu: documento para conferir, ou mensagem que você não leu'),
+  column: oneOf(namesOf(boardColumns) as [BoardColumn])
+    .optional()
+    .meta({ description: 'Só os das etapas de uma coluna do quadro' }),
   order: oneOf(namesOf(workOrders)).default('due_on'),
 }
 
@@ -83,9 +111,6 @@ const allFilters = z.strictObject(workFilters)
 /** Query of the working list. */
 export const workQuerySchema = z.strictObject({
   ...workFilters,
-  column: oneOf(namesOf(boardColumns) as [BoardColumn])
-    .optional()
-    .meta({ description: 'Só os das etapas de uma coluna do quadro' }),
   after: z
     .string(message('proximaPagina'))
     .max(2000, message('proximaPagina'))

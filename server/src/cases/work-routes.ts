@@ -10,9 +10,6 @@ import { limitByPerson } from '../limits/rate-limit.ts'
 import { caseFromPath, type CaseEnv } from './case-from-path.ts'
 import { listHistory } from './case-history.ts'
 import { listNotes, writeNote } from './notes.ts'
-import { openCase } from './open-case.ts'
-import { getCase } from './queries.ts'
-import { caseSchema } from './schemas.ts'
 import { setOutcome } from './set-outcome.ts'
 import { setSituation } from './set-situation.ts'
 import { updateCase } from './update-case.ts'
@@ -21,7 +18,6 @@ import {
   caseChangeSchema,
   caseNoteSchema,
   historyEntrySchema,
-  newCaseSchema,
   newNoteSchema,
   outcomeSchema,
   situationSchema,
@@ -43,30 +39,6 @@ export function caseWorkRoutes(deps: AppDeps) {
   const asWork = { description: 'O dossiê, depois disso', schema: workSchema }
 
   return new Hono<CaseEnv>()
-    .post(
-      '/',
-      allow(deps, 'openCase'),
-      jsonBody(newCaseSchema, {
-        name: 'Ana Clara Ferreira',
-        phone: '(81) 98765-4321',
-        income: 650_000,
-        property_type: 'apartamento',
-        property_city: 'Recife',
-        property_state: 'PE',
-      }),
-      limitByPerson(deps, 'openCase'),
-      describe({
-        tag,
-        summary: 'Abre um dossiê',
-        description: 'Com o primeiro comprador, na primeira etapa. O resto cresce com ele.',
-        answers: { 201: { description: 'O dossiê', schema: caseSchema } },
-      }),
-      async (c) => {
-        const actor = c.get('actor')
-        const id = await openCase(deps, actor, c.req.valid('json'))
-        return c.json(await getCase(db, whoChanged(actor), id), 201)
-      },
-    )
     .patch(
       '/:id',
       ...caseFromPath(deps, allow(deps, 'updateCase')),

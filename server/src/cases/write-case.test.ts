@@ -10,7 +10,7 @@ import { openDatabase } from '../testing/open-database.ts'
 import { auditEntries } from '../testing/audit-entries.ts'
 import { createPerson } from '../testing/people.ts'
 import { getCase, listCases, listStages } from './queries.ts'
-import { openCase } from './open-case.ts'
+import { openCase } from '../case-opening/open-case.ts'
 import { touchCase, updateCase } from './update-case.ts'
 
 const { db } = await openDatabase()

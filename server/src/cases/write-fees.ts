@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chargeOf, type Cents } from 'core'
 import { feeRulesSchema } from 'core/schema'
-import { parseStored } from '../config/read-stored-json.ts'
+import { parseStored } from '../db/read-stored-json.ts'
 import type { Trx } from '../db/connect.ts'
 import type { CaseRow } from './case-state.ts'
 

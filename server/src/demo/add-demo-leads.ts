@@ -91,6 +91,7 @@ export async function addDemoLeads({ bundled, ...deps }: DemoLeadDeps): Promise<
         }),
         network: 'demo',
         prefix: 'demo',
+        keyId: null,
       },
     )
 }

@@ -131,6 +131,32 @@ const caruaru: CaseStory = {
     ...fromPartner(pending('Medição da 4ª etapa')),
     ...optional(sent('in_review', [3, '18:44'], 'Fotos da obra')),
   ],
+  lots: [
+    {
+      made: [138, '15:02'],
+      sent: [138, '15:20'],
+      bank: 'Caixa',
+      contact: 'Agência Caruaru',
+      papers: [
+        ['RG ou CNH'],
+        ['CPF'],
+        ['Comprovante de renda'],
+        ['Certidão de estado civil', [134, '11:40'], 'O banco pediu uma certidão de menos de 90 dias.'],
+        ['Matrícula do terreno'],
+      ],
+    },
+    {
+      made: [127, '10:15'],
+      sent: [127, '10:30'],
+      bank: 'Caixa',
+      contact: 'Engenharia da Caixa, Recife',
+      papers: [
+        ['Projeto aprovado pela prefeitura'],
+        ['Alvará de construção'],
+        ['Cronograma físico-financeiro'],
+      ],
+    },
+  ],
   fees: [
     ['Registro de imóveis', 2871.4, 'Cartório de registro de imóveis', 'Já pago.'],
     ['Vistoria de obra', 1890, 'Banco', 'Seis vistorias de R$ 315,00, uma por etapa.'],

@@ -2,6 +2,7 @@ import { addWorkingDays, stageTargets, today, type CaseStage, type DocumentStatu
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { CaseStory } from './case-story.ts'
+import { lotRows } from './lot-rows.ts'
 import { demoId } from './demo-id.ts'
 import { demoPartners, demoPeople, type DemoPersonKey } from './demo-people.ts'
 import { momentOf, type At } from './working-days.ts'
@@ -113,6 +114,7 @@ export function caseRows(story: CaseStory, now: Date) {
         created_at: at(when),
         read_at: unread ? null : at(when),
       })),
+      ...lotRows(story, now),
     } satisfies Rows,
   }
 }

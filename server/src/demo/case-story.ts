@@ -33,6 +33,16 @@ export interface AssignmentStory {
   email?: string
 }
 
+/** Papers that went to a bank so long ago that their files are not kept any more. */
+interface LotStory {
+  made: At
+  sent: At
+  bank: string
+  contact: string
+  /** What was in it, and of what came back why. */
+  papers: (readonly [label: string] | readonly [label: string, at: At, reason: string])[]
+}
+
 /** A case as somebody would tell it. Its current stage is that of the last record. */
 export interface CaseStory {
   /** Makes its ids. */
@@ -46,6 +56,8 @@ export interface CaseStory {
   asked: At
   stages: StageStory[]
   documents: DocumentStory[]
+  /** What went to the bank, the first first. */
+  lots?: LotStory[]
   /** What the purchase costs besides its price, in reais. */
   fees?: [label: string, amount: number, source: string, notes?: string][]
   assignments?: AssignmentStory[]

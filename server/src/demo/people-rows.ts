@@ -1,5 +1,5 @@
 import type { HashPassword } from '../auth/password-hash.ts'
-import { personSearchText } from '../people/person-search-text.ts'
+import { foldedSearchText } from '../db/search-words.ts'
 import { demoId } from './demo-id.ts'
 import { DEMO_PASSWORD, demoPartners, demoPeople } from './demo-people.ts'
 
@@ -25,7 +25,7 @@ export async function peopleRows(at: string, hashPassword: HashPassword) {
       name,
       display_name,
       partner_id,
-      search_text: personSearchText({ name, email }),
+      search_text: foldedSearchText([name, email]),
       created_at: at,
       updated_at: at,
     })),

@@ -41,6 +41,9 @@ export const searchQuery = (description: string) =>
     .optional()
     .meta({ description })
 
+/** A day that a list is asked by. */
+export const dayQuery = () => z.iso.date(message('informeData')).optional()
+
 /** Which page of a list is wanted: what comes after the cursor of the one before it. */
 export interface PageAsk {
   after?: string

@@ -31,7 +31,7 @@ export function sendContent(
   c: Context,
   content: Content,
   headers: Record<string, string>,
-  status: 200 | 404 = 200,
+  status: 200 | 400 | 404 | 422 | 429 = 200,
 ) {
   const encoding = takenBy(c).find((name) => content[name])
   const etag = `"${content.hash}${encoding ? `-${encoding}` : ''}"`

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -219,8 +219,18 @@ const bomb = () =>
     }),
   )
 
+/** A workbook of a few bytes more, with a cell so far away that the gap before it would fill the memory. */
+async function workbookWithCell(place: string) {
+  const files = unzipSync(await portfolioXlsx())
+  const [name, sheet] = Object.entries(files).find(([path]) => path.endsWith('sheet1.xml'))!
+  const cell = `<row r="${place.replace(/\D/g, '')}"><c r="${place}"><v>1</v></c></row></sheetData>`
+  return zipSync({ ...files, [name]: strToU8(strFromU8(sheet).replace('</sheetData>', cell)) })
+}
+
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
   ['a bomb', bomb, /grande demais/],
+  ['a cell in row 99,999,999', () => workbookWithCell('A99999999'), /grande demais/],
+  ['a cell in column ZZZZZZ', () => workbookWithCell('ZZZZZZ70'), /grande demais/],
   [
     'a workbook that breaks off',
     async () => (await portfolioXlsx()).subarray(0, 3000),

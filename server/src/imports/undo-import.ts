@@ -1,4 +1,5 @@
 import { authorize } from '../access/policy.ts'
+import { isKeptByLedger } from '../commissions/is-kept.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { countRows } from './count-rows.ts'
@@ -18,7 +19,7 @@ interface Written {
   before: string | null
 }
 
-/** Takes one row back, unless somebody has changed its case since. @returns what became of it */
+/** Takes one row back, unless somebody has changed its case since, or invoiced what is due of it. @returns what became of it */
 async function undoRow(trx: Trx, deps: ImportDeps, actor: Actor, { case_id, at, before }: Written) {
   if (!case_id || !at) return 'kept'
   const found = await trx
@@ -27,7 +28,7 @@ async function undoRow(trx: Trx, deps: ImportDeps, actor: Actor, { case_id, at, 
     .select(['updated_at'])
     .executeTakeFirst()
   if (!found) return 'undone'
-  if (found.updated_at !== at) return 'kept'
+  if (found.updated_at !== at || (await isKeptByLedger(trx, case_id))) return 'kept'
   if (before) await restoreBefore(trx, case_id, JSON.parse(before) as Before)
   else await trx.deleteFrom('cases').where('id', '=', case_id).execute()
   const now = deps.clock().toISOString()

@@ -138,11 +138,23 @@ export async function updateImported(
   return before
 }
 
+/** What triggers keep on the case of its operation; a row that only goes starts none of them. */
+const copiedToCase = {
+  financed: null,
+  line: null,
+  sent_on: null,
+  credit_approved_on: null,
+  client_signed_on: null,
+  registered_on: null,
+  credit_released_on: null,
+}
+
 /** Puts back what an update changed. */
 export async function restoreBefore(trx: Trx, caseId: string, { case: row, buyer, records: rows }: Before) {
   const found = await trx.selectFrom('cases').where('id', '=', caseId).selectAll().executeTakeFirstOrThrow()
   await writeCase(trx, found, row)
   if (buyer) await trx.updateTable('case_buyers').set(buyer).where('id', '=', String(buyer.id)).execute()
+  await trx.updateTable('case_operations').set(copiedToCase).where('case_id', '=', caseId).execute()
   for (const table of records) {
     await trx.deleteFrom(table).where('case_id', '=', caseId).execute()
     const was = rows[table]

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { clearFailures } from '../limits/login-lockout.ts'
-import { personSearchText } from '../people/person-search-text.ts'
+import { foldedSearchText } from '../db/search-words.ts'
 import { digestOf } from '../auth/link-token.ts'
 
 /** Where a link opens something: it is not over, and who sent it may still invite. */
@@ -95,7 +95,7 @@ async function giveRole(
   name: string,
   at: string,
 ) {
-  const search_text = personSearchText({ name, email })
+  const search_text = foldedSearchText([name, email])
   await trx
     .insertInto('profiles')
     .values({ id, email, name, display_name: name, search_text, created_at: at, updated_at: at })

@@ -82,8 +82,8 @@ test('who is invited follows the link as often as they like, chooses a password 
 
 test('of many presses on one link at once one makes the account', async () => {
   const { token } = await invited('muitas@exemplo.com.br')
-  const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(400)])
+  const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(49).fill(400)])
   const accounts = db.selectFrom('auth_user').where('email', '=', 'muitas@exemplo.com.br').select('id')
   expect(await accounts.execute()).toHaveLength(1)
 })

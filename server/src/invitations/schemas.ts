@@ -1,6 +1,6 @@
 import { emailSchema, personNameSchema } from 'core/schema'
 import { z } from 'zod'
-import { moment } from '../admin/schemas.ts'
+import { moment } from '../entities/schemas.ts'
 import { pageQuery } from '../http/list-page.ts'
 import { roleChangeSchema } from '../people/schemas.ts'
 

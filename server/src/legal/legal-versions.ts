@@ -1,7 +1,8 @@
 import type { Settings } from 'core'
 import { builtInLegalTexts, fillLegalText, type LegalKind } from 'core/legal'
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { RecordChange } from '../audit/audited-change.ts'
+import type { Db, Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 
 export type LegalVersion = Omit<Selectable<Database['legal_pages']>, 'published_at'> & {
@@ -32,4 +33,24 @@ export async function listLegalVersions(
     .selectAll()
     .execute()
   return newest ? [newest, ...older] : [builtIn(kind, settings)]
+}
+
+/** Adds the next version of a page within an audited change. @param current the one in force */
+export async function addLegalVersion(
+  trx: Trx,
+  record: RecordChange,
+  current: LegalVersion,
+  { source, body }: Pick<LegalVersion, 'source' | 'body'>,
+  { by, at }: { by: string; at: string },
+): Promise<void> {
+  const { kind } = current
+  // Nobody accepted the built-in text yet: it stays as it was read until now.
+  if (current.published_at === null)
+    await trx
+      .insertInto('legal_pages')
+      .values({ ...current, published_at: at })
+      .execute()
+  const row = { kind, version: current.version + 1, source, body, published_at: at, published_by: by }
+  await trx.insertInto('legal_pages').values(row).execute()
+  await record('legal.published', kind, null, { version: row.version })
 }

@@ -12,7 +12,7 @@ import { ApiError, errorText } from '../http/api-error.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery } from '../http/query.ts'
-import { listLegalVersions } from './legal-versions.ts'
+import { addLegalVersion, listLegalVersions } from './legal-versions.ts'
 
 const LONGEST = 50_000
 const tag = 'Administração'
@@ -58,17 +58,8 @@ const publishLegalPage = (
   auditedChange(deps, actor, 'legal_pages', async (trx, record) => {
     const [current] = await listLegalVersions(trx, kind, settings)
     if (current.version !== version) throw new ApiError('stale', errorText('ajusteAlterado'))
-    const published_at = deps.clock().toISOString()
-    // Nobody accepted the built-in text yet: it stays as it was read until now.
-    if (current.published_at === null)
-      await trx
-        .insertInto('legal_pages')
-        .values({ ...current, published_at })
-        .execute()
-    const body = fillLegalText(source, settings)
-    const row = { kind, version: version + 1, source, body, published_at, published_by: actor.id }
-    await trx.insertInto('legal_pages').values(row).execute()
-    await record('legal.published', kind, null, { version: row.version })
+    const text = { source, body: fillLegalText(source, settings) }
+    await addLegalVersion(trx, record, current, text, { by: actor.id, at: deps.clock().toISOString() })
   })
 
 /** `/api/admin/legal`: the versions of terms and privacy policy. */

@@ -7,12 +7,18 @@ import { serialize } from './serialize.ts'
 
 const MINUTE_MS = 60 * 1000
 
+/** How long an account stays closed after its last failure. */
+export const LOCKED_MS = 10 * MINUTE_MS
+
+/** What counts as one: the code of an app is as good to guess as a password. */
+const wrongProofs: ReadonlySet<string> = new Set(['invalid_credentials', 'invalid_second_factor'])
+
 /**
  * Failures of an account from one network; and from everywhere, which only many networks together can reach. Neither
  * closes for longer than ten minutes, so that nobody can keep the owner out.
  */
-const fromNetwork: Limit = { max: 5, windowMs: 10 * MINUTE_MS }
-const fromEverywhere: Limit = { max: 50, windowMs: 10 * MINUTE_MS }
+export const fromNetwork: Limit = { max: 5, windowMs: LOCKED_MS }
+export const fromEverywhere: Limit = { max: 50, windowMs: LOCKED_MS }
 
 export interface LockoutDeps {
   db: Db
@@ -29,6 +35,7 @@ interface Attempt {
 
 interface Counter extends Limit {
   k: string
+  account: string
 }
 
 /** A counter with a failure that may be taken back. */
@@ -39,14 +46,19 @@ interface Reserved extends Counter {
   before: number
 }
 
+/** What the counters of one account share. */
+export const accountKey = (secret: string, email: string) => keyedHash(secret, 'login-account', email)
+
 /** Of a browser that the account knows nothing else counts: guesses from other places do not close it. */
-const countersOf = (secret: string, { email, address, device }: Attempt): [Counter, ...Counter[]] =>
-  device
-    ? [{ k: keyedHash(secret, 'login-device', email, device), ...fromNetwork }]
+const countersOf = (secret: string, { email, address, device }: Attempt): [Counter, ...Counter[]] => {
+  const account = accountKey(secret, email)
+  return device
+    ? [{ k: keyedHash(secret, 'login-device', email, device), account, ...fromNetwork }]
     : [
-        { k: keyedHash(secret, 'login', email, networkOf(address)), ...fromNetwork },
-        { k: keyedHash(secret, 'login', email), ...fromEverywhere },
+        { k: keyedHash(secret, 'login', email, networkOf(address)), account, ...fromNetwork },
+        { k: keyedHash(secret, 'login', email), account, ...fromEverywhere },
       ]
+}
 
 /**
  * Counts a failure before the password is looked at, in one statement: of many guesses at once, `max` are looked at.
@@ -55,13 +67,13 @@ const countersOf = (secret: string, { email, address, device }: Attempt): [Count
  */
 async function reserve(
   db: Db,
-  { k, max, windowMs }: Counter,
+  { k, account, max, windowMs }: Counter,
   now: number,
 ): Promise<{ failures: number } | { wait: number }> {
   const isOver = sql<boolean>`${now} - login_attempts.last_failure >= ${windowMs}`
   const reserved = await db
     .insertInto('login_attempts')
-    .values({ k, failures: 1, last_failure: now })
+    .values({ k, account, failures: 1, last_failure: now })
     .onConflict((conflict) =>
       conflict
         .column('k')
@@ -148,7 +160,7 @@ export function withLockout<Answer>(
       await clearFailures(deps, attempt)
       return answer
     } catch (error) {
-      const isFailure = error instanceof ApiError && error.code === 'invalid_credentials'
+      const isFailure = error instanceof ApiError && wrongProofs.has(error.code)
       if (!isFailure) await releaseAll(deps, reserved)
       // The last one that is looked at closes the form already.
       const full = isFailure && reserved.find(({ failures, max }) => failures >= max)

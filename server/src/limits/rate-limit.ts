@@ -1,6 +1,8 @@
 import type { Context, Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { FindKey } from '../access/actor.ts'
 import type { SignedInEnv } from '../access/allow.ts'
+import { authorize, scopesOf, type Verb } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppEnv } from '../http/app-env.ts'
@@ -31,11 +33,19 @@ export const limits = {
   acceptInvitation: { max: 60, windowMs: HOUR_MS },
   sendVerificationEmail: { max: 30, windowMs: HOUR_MS },
   changePassword: { max: 10, windowMs: HOUR_MS },
+  secondFactor: { max: 20, windowMs: HOUR_MS },
+  // Each goes through all that is held of a person.
+  exportOwnData: { max: 10, windowMs: HOUR_MS },
+  askAboutData: { max: 20, windowMs: HOUR_MS },
   invite: { max: 60, windowMs: HOUR_MS },
   // A checklist of sixty, each sent again a few times.
   upload: { max: 240, windowMs: HOUR_MS },
   // Each is worked out here; the simulator itself does so in the browser.
   simulate: { max: 120, windowMs: MINUTE_MS, isLocal: true },
+  // Each new one is a row.
+  shareSimulation: { max: 120, windowMs: HOUR_MS },
+  // Pictures and sheets are drawn anew each time.
+  drawShared: { max: 60, windowMs: MINUTE_MS, isLocal: true },
   // Tries of one request count once, below: this is for whoever floods the route.
   askLead: { max: 600, windowMs: MINUTE_MS, isLocal: true },
   // Mobile operators put many behind one address.
@@ -51,7 +61,12 @@ export const limits = {
   // More than anybody types.
   openCase: { max: 120, windowMs: HOUR_MS },
   changeMany: { max: 120, windowMs: HOUR_MS },
+  // Each is drawn anew.
+  makeLot: { max: 60, windowMs: HOUR_MS },
   importCases: { max: 60, windowMs: HOUR_MS },
+  testWebhook: { max: 60, windowMs: HOUR_MS },
+  // Of one key of the API.
+  leadOfKey: { max: 600, windowMs: HOUR_MS },
   exportList: { max: 30, windowMs: HOUR_MS },
   ensureAdmin: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit & { isLocal?: true }>
@@ -95,11 +110,12 @@ function limited<E extends Env>(deps: LimitDeps, name: LimitName, who: (c: Conte
  */
 export async function countLead(
   { db, secret }: Pick<LimitDeps, 'db' | 'secret'>,
-  { network, partner }: { network: string; partner: string | null },
+  { network, partner, keyId }: { network: string; partner: string | null; keyId: string | null },
   now: Date,
 ): Promise<void> {
   const counted: [LimitName, string][] = [
-    ['lead', network],
+    // A server that sends those of many people has one address.
+    keyId === null ? ['lead', network] : ['leadOfKey', keyId],
     ...(partner ? [['leadOfPartner', partner] as [LimitName, string]] : []),
   ]
   for (const [name, who] of counted) {
@@ -111,6 +127,34 @@ export async function countLead(
 /** Lets so many requests through from one network: 429 with Retry-After beyond that. */
 export const limitByAddress = (deps: LimitDeps, name: LimitName) =>
   limited<AppEnv>(deps, name, (c) => networkOf(clientAddress(c, deps.trustProxy)))
+
+/** What travels with a request that may show a key. */
+export interface KeyEnv {
+  Variables: AppEnv['Variables'] & { keyId: string | null }
+}
+
+/**
+ * Lets so many requests through from one network, and those of a program with a key that allows it as often as the key
+ * may ask. @throws ApiError not_signed_in or not_allowed for a key that opens nothing here
+ */
+export function limitByAddressOrKey(deps: LimitDeps & { findKey: FindKey }, name: LimitName, verb: Verb) {
+  const count = createCounter(deps, name)
+  return withDescription(
+    createMiddleware<KeyEnv>(async (c, next) => {
+      const key = await deps.findKey(c.req.raw.headers)
+      if (key) authorize(key, verb)
+      const network = networkOf(clientAddress(c, deps.trustProxy))
+      const wait = key ? null : await count(network, deps.clock().getTime())
+      if (wait !== null) throw tooMany(wait)
+      c.set('keyId', key?.id ?? null)
+      await next()
+    }),
+    {
+      security: [{}, { chave: scopesOf(verb) }],
+      'x-codes': ['not_signed_in', 'not_allowed', 'too_many_requests'],
+    },
+  )
+}
 
 /** Lets so many requests of one person through, from wherever they come. */
 export const limitByPerson = (deps: LimitDeps, name: LimitName) =>

@@ -28,8 +28,12 @@ async function keepAll(db: Db, now: Date) {
     .execute()
 }
 
-/** The body goes: it may hold a link that signs in. */
-async function markSent(db: Db, { id }: OutboxEmail, now: Date) {
+/** The body goes: it may hold a link that signs in. All of it, where its person asked to be forgotten. */
+async function markSent(db: Db, { id, forget_when_sent }: OutboxEmail, now: Date) {
+  if (forget_when_sent) {
+    await db.deleteFrom('outbox_emails').where('id', '=', id).execute()
+    return
+  }
   await db
     .updateTable('outbox_emails')
     .set({ status: 'sent', body: '', last_error: null, sent_at: now.toISOString() })

@@ -1,21 +1,22 @@
+import { keptSince, type RetentionName } from 'core/personal-data'
+import { readRetentionRules } from '../config/retention-rules.ts'
 import type { Db } from '../db/connect.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** What was sent is known by its address and subject alone; the others still hold their text, and perhaps a link. */
-const DAYS_OF_SENT = 90
-const DAYS_OF_OTHERS = 30
-
-/** Clears away e-mails that are done with. */
+/**
+ * Clears away e-mails that are done with, after the days that are set. What was sent is known by its address and subject
+ * alone; the others still hold their text, and perhaps a link.
+ */
 export async function purgeExpiredEmails(db: Db, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const rules = await readRetentionRules(db)
+  const before = (name: RetentionName) => keptSince(name, rules[name], now).toISOString()
   await db
     .deleteFrom('outbox_emails')
     .where('status', '=', 'sent')
-    .where('sent_at', '<', before(DAYS_OF_SENT))
+    .where('sent_at', '<', before('sent_emails'))
     .execute()
   await db
     .deleteFrom('outbox_emails')
     .where('status', 'in', ['kept', 'failed'])
-    .where('created_at', '<', before(DAYS_OF_OTHERS))
+    .where('created_at', '<', before('other_emails'))
     .execute()
 }

@@ -10,6 +10,8 @@ export interface NewEmail {
   subject: string
   /** Plain text. */
   text: string
+  /** Nothing is left of it once it is sent. */
+  forgetWhenSent?: boolean
 }
 
 /** Whatever could end a line of the header, in any reader of it. */
@@ -23,7 +25,7 @@ const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
  */
 export async function queueEmail(
   db: Db,
-  { to, subject, text }: NewEmail,
+  { to, subject, text, forgetWhenSent = false }: NewEmail,
   now: Date,
   gathersUntil?: Date,
 ): Promise<void> {
@@ -41,6 +43,7 @@ export async function queueEmail(
       created_at: now.toISOString(),
       sent_at: null,
       gathers_until: gathersUntil?.toISOString() ?? null,
+      forget_when_sent: forgetWhenSent,
     })
     .execute()
 }

@@ -19,6 +19,7 @@ export const emailWordings = {
   document_expiring: { tab: 'documentos', template: 'aviso_documento_vence' },
   document_uploaded: { tab: 'documentos', template: 'aviso_documento_chegou' },
   stage_changed: { tab: 'status', template: 'aviso_novidade' },
+  case_assigned: { tab: 'status', template: 'aviso_dossie_atribuido' },
   automation: { tab: 'status', template: 'aviso_novidade' },
   message: { tab: 'mensagens', template: 'aviso_mensagem' },
 } as const satisfies Record<string, EmailWording>

@@ -5,7 +5,7 @@ import { textRef } from 'core/texts/text-ref'
 import type { Trx } from '../db/connect.ts'
 import type { EventConsumer, NewEvent } from '../events/record-event.ts'
 import type { EmailWording } from './notice-email-wording.ts'
-import { notifyClient, notifyPartners, type NewNotice } from './notify.ts'
+import { notifyAssigned, notifyClient, notifyPartners, type NewNotice } from './notify.ts'
 
 const stageTexts = {
   start: 'etapaComecou',
@@ -65,6 +65,12 @@ export const notifyOfEvents =
         const text = textRef(noticesTexts, `desfecho_${to}`, { data: formatDate(resumes_on ?? '') })
         return notifyClient(trx, caseId, { ...about, kind: 'stage_changed', text })
       }
+      case 'case.partner_assigned':
+        return notifyAssigned(trx, caseId, event.subject, {
+          ...about,
+          kind: 'case_assigned',
+          text: textRef(noticesTexts, 'dossieAtribuido'),
+        })
       case 'message.sent': {
         const { stage } = await trx
           .selectFrom('messages')

@@ -94,18 +94,37 @@ export async function notifyPartners(
     .$if(responsibility !== null, (some) => some.where('assignment.responsibility', '=', responsibility!))
     .select('partners.id')
     .execute()
-  if (working.length === 0) return
-  const ids = working.map(({ id }) => id)
-  const partners = await trx
+  await notifyPeopleOf(trx, caseId, [...new Set(working.map(({ id }) => id))], notice)
+}
+
+/** Tells everybody who works for one partner of a case, whatever it does there: they see the case. */
+export async function notifyAssigned(
+  trx: Trx,
+  caseId: string,
+  partnerId: string,
+  notice: NewNotice,
+): Promise<void> {
+  const partner = await trx
+    .selectFrom('partners')
+    .where('id', '=', partnerId)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (partner) await notifyPeopleOf(trx, caseId, [partner.id], notice)
+}
+
+async function notifyPeopleOf(trx: Trx, caseId: string, partnerIds: string[], notice: NewNotice) {
+  if (partnerIds.length === 0) return
+  const people = await trx
     .selectFrom('profiles')
     .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .innerJoin('user_roles', 'user_roles.user_id', 'profiles.id')
-    .where('profiles.partner_id', 'in', [...new Set(ids)])
+    .where('profiles.partner_id', 'in', partnerIds)
     .where('auth_user.disabledAt', 'is', null)
     .where('user_roles.role', '=', 'partner')
     .select(['profiles.id', 'profiles.email', 'profiles.display_name'])
     // Always in the same order, as each e-mail makes others to its address wait.
     .orderBy('profiles.email')
     .execute()
-  await notify(trx, caseId, 'partner', partners, notice)
+  await notify(trx, caseId, 'partner', people, notice)
 }

@@ -8,12 +8,17 @@ export const workerPolicy = contentSecurityPolicy({
   'base-uri': "'none'",
 })
 
+/** The administration shows these as visitors get them. Nobody else frames them. */
+const pictured = { 'frame-ancestors': "'self'" }
+
 /** The app shows images that it fetched, and reads PDFs in a worker of ours. */
 const needs: Record<PageName, Record<string, string>> = {
-  index: {},
-  simulador: {},
-  legal: {},
-  regras: {},
+  index: pictured,
+  simulador: pictured,
+  legal: pictured,
+  regras: pictured,
+  incorporar: {},
+  contato: {},
   app: { 'img-src': "'self' data: blob:", 'worker-src': "'self'" },
 }
 

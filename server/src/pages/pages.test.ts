@@ -1,10 +1,23 @@
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula, defaultSettings } from 'core'
+import {
+  CONFIG_VERSION,
+  builtInCostsFormula,
+  builtInFormula,
+  builtInLinesFormula,
+  defaultSettings,
+} from 'core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
 import { createPages } from './pages.ts'
 
 test('a page that could not be made is made for whoever asks next', async () => {
-  const config = { settings: defaultSettings, theme: null, strings: {}, formula: builtInFormula, fees: [] }
+  const config = {
+    v: CONFIG_VERSION,
+    settings: defaultSettings,
+    theme: null,
+    strings: {},
+    formula: builtInFormula,
+    fees: [],
+  }
   const published = {
     theme: null,
     lines: builtInLinesFormula,
@@ -20,7 +33,8 @@ test('a page that could not be made is made for whoever asks next', async () => 
       built: {
         fontUrl: '',
         scriptUrl: '',
-        css: { index: '', simulador: '', legal: '', regras: '', app: '' },
+        tryItUrl: '',
+        css: { index: '', simulador: '', legal: '', regras: '', incorporar: '', contato: '', app: '' },
         app: '',
         screens: {},
       },

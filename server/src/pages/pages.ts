@@ -22,8 +22,10 @@ export interface Pages {
   getFor: (guest: Guest) => Promise<Page>
   /** A version of the terms or of the privacy policy; without one, that in force. Null where there is no such version. */
   getLegal: (kind: LegalKind, version?: number) => Promise<Page | null>
-  /** The simulator with the name of the partner who sent the visitor. */
-  getReferred: (referrer: NonNullable<PageInput['referrer']>) => Promise<Page>
+  /** The simulator with the name of the partner who sent the visitor, or with a result that somebody shared. */
+  getSimulator: (guest: Pick<PageInput, 'referrer' | 'shared'>) => Promise<Page>
+  /** The form of a partner's page. */
+  getContact: (guest: Required<Pick<PageInput, 'referrer' | 'contact'>>) => Promise<Page>
   /** Where the files stand that they load. */
   folder: string
   /** What the screen of an address loads beside the app, and asks first. */
@@ -91,11 +93,18 @@ export function createPages({ db, portal, origin, readPublished, clock }: PageDe
       const plain = new Uint8Array(Buffer.from(html))
       return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('legal', css, origin) }
     },
-    async getReferred(referrer) {
-      const input = { built, origin, published: await readPublished(), today: today(clock()), referrer }
+    async getSimulator(guest) {
+      const input = { built, origin, published: await readPublished(), today: today(clock()), ...guest }
       const { html, css } = renderPage('simulador', input)
       const plain = new Uint8Array(Buffer.from(html))
       const policy = pagePolicy('simulador', css, origin)
+      return { content: { type: HTML, hash: hashOf(plain), plain }, policy }
+    },
+    async getContact(guest) {
+      const input = { built, origin, published: await readPublished(), today: today(clock()), ...guest }
+      const { html, css } = renderPage('contato', input)
+      const plain = new Uint8Array(Buffer.from(html))
+      const policy = pagePolicy('contato', css, origin)
       return { content: { type: HTML, hash: hashOf(plain), plain }, policy }
     },
     async get(name) {

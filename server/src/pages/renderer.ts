@@ -1,10 +1,12 @@
+import type { Refinement, SimulationAnswers } from 'core'
 import type { LegalKind } from 'core/legal'
+import type { FieldTexts } from 'core/schema'
 import type { Published } from '../config/publish.ts'
 
 export type { Published }
 
 /** The pages that stand on what is published; every screen of the portal is `app`. */
-export const pageNames = ['index', 'simulador', 'legal', 'regras', 'app'] as const
+export const pageNames = ['index', 'simulador', 'legal', 'regras', 'incorporar', 'contato', 'app'] as const
 export type PageName = (typeof pageNames)[number]
 
 /** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the app's document. */
@@ -12,6 +14,8 @@ export interface BuiltPortal {
   fontUrl: string
   /** Of the simulator's page. */
   scriptUrl: string
+  /** Of the page for those who put it on a site. */
+  tryItUrl: string
   css: Record<PageName, string>
   app: string
   /**
@@ -40,6 +44,38 @@ export interface LegalPageInput {
   versions: number[]
 }
 
+/** The form on which somebody leaves a telephone with a partner, as it was last filled in. */
+export interface ContactForm {
+  /** What makes a request that is sent twice the same. */
+  key: string
+  /** When the form was shown first, in milliseconds. */
+  shownAt: number
+  values: Partial<Record<ContactField, string>>
+  problems: FieldTexts
+  /** Why nothing of it was taken, where that is no field's. */
+  refusal: 'jaEnviado' | 'muitos' | null
+}
+
+export type ContactField = 'name' | 'phone' | 'city' | 'wish' | 'consent'
+
+/** A simulation under its short address, and what links to it show. */
+export interface SharedResult {
+  code: string
+  answers: SimulationAnswers
+  refinement: Refinement
+  headline: string
+  summary: string
+  credit: string
+}
+
+/** A partner whose page somebody opened. */
+export interface PageReferrer {
+  name: string
+  slug: string
+  /** Address of the photo. */
+  photo: string | null
+}
+
 export interface PageInput {
   built: BuiltPortal
   /** Where browsers reach the server: what others are to load has whole addresses. */
@@ -50,8 +86,12 @@ export interface PageInput {
   guest?: Guest
   /** Of the page of terms and privacy. */
   legal?: LegalPageInput
-  /** Of the simulator: the partner who sent the visitor. */
-  referrer?: { name: string; slug: string }
+  /** Of the simulator and the page of a partner: who sent the visitor. */
+  referrer?: PageReferrer
+  /** Of the page of a partner: its form; null once it was sent. */
+  contact?: ContactForm | null
+  /** Of the simulator: a result that somebody shared. */
+  shared?: SharedResult
 }
 
 export interface RenderedPage {

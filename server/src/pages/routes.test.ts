@@ -52,7 +52,7 @@ test('a page may use its own inline sheet and run nothing but files of ours', as
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
     ].join('; '),
   )
 })

@@ -137,6 +137,7 @@ export function pageRoutes(deps: PageDeps, ask: AskWithin) {
     .get(paths.privacy, sendLegal(deps, 'privacidade'))
     .get(`${paths.privacy}/:version`, sendLegal(deps, 'privacidade'))
     .get(paths.rules, send(pages, 'regras'))
+    .get(paths.embedDocs, send(pages, 'incorporar'))
     .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // The names carry a hash of what they hold.
     .get('/assets/:asset', hideEncodings, fileHeaders, files)

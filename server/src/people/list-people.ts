@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import { searchPatterns } from '../cases/search-text.ts'
+import { searchPatterns } from '../db/search-words.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'

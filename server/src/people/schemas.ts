@@ -1,7 +1,7 @@
 import { roles, type Role } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
-import { moment } from '../admin/schemas.ts'
+import { moment } from '../entities/schemas.ts'
 import { sheetFormat } from '../sheets/send-sheet.ts'
 import { pageQuery, searchQuery } from '../http/list-page.ts'
 

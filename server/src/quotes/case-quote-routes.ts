@@ -1,4 +1,4 @@
-import { amortizationSystems } from 'core'
+import { amortizationSystems, type LineLoans, type Schedule } from 'core'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow } from '../access/allow.ts'
@@ -10,13 +10,36 @@ import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { pathId } from '../http/path-id.ts'
 import { noQuery } from '../http/query.ts'
-import { caseQuoteSchema, draftSchema, newCaseQuoteSchema } from './case-quote-schemas.ts'
-import { createCaseQuote, getCaseQuote, listCaseQuotes } from './case-quotes.ts'
+import {
+  caseLoansSchema,
+  caseQuoteSchema,
+  draftSchema,
+  newCaseQuoteSchema,
+  type CaseLoans,
+} from './case-quote-schemas.ts'
+import { createCaseQuote, getCaseQuote, listCaseQuotes, loansOfCaseQuote } from './case-quotes.ts'
 import { requestOfCase } from './case-request.ts'
 import { drawProposal } from './draw-proposal.ts'
 
 const tag = 'Operação'
 const path = { id: 'Id do dossiê' }
+const linePath = { ...path, quoteId: 'Id da simulação', line: 'Id da linha', system: 'sac ou price' }
+
+const columns = ({ credit, months, interest, balance, mip, dfi, fee }: Schedule) => ({
+  credit,
+  months,
+  interest: Array.from(interest),
+  balance: Array.from(balance),
+  mip: mip && Array.from(mip),
+  dfi,
+  fee,
+})
+
+const columnsOf = ({ credit, sac, price }: LineLoans): CaseLoans => ({
+  credit,
+  sac: columns(sac),
+  price: columns(price),
+})
 
 const example = {
   title: 'Apto 302',
@@ -88,12 +111,38 @@ export function caseQuoteRoutes(deps: AppDeps) {
       },
     )
     .get(
+      '/:id/quotes/:quoteId/loans/:line/:system',
+      ...mayRead,
+      noQuery,
+      describe({
+        tag,
+        path: linePath,
+        summary: 'O empréstimo de uma linha, mês a mês',
+        description: 'Pelos dois sistemas, para o que o sistema do endereço empresta.',
+        answers: { 200: { description: 'Os empréstimos', schema: caseLoansSchema } },
+        errors: ['not_found'],
+      }),
+      async (c) => {
+        const system = amortizationSystems.find((one) => one === c.req.param('system'))
+        const loans =
+          system &&
+          (await loansOfCaseQuote(deps, c.var.actor, {
+            caseId: c.var.case.id,
+            id: pathId(c.req.param('quoteId')),
+            line: c.req.param('line'),
+            system,
+          }))
+        if (!loans) throw new ApiError('not_found')
+        return c.json(columnsOf(loans), 200)
+      },
+    )
+    .get(
       '/:id/quotes/:quoteId/proposals/:line/:system',
       ...mayRead,
       noQuery,
       describe({
         tag,
-        path: { ...path, quoteId: 'Id da simulação', line: 'Id da linha', system: 'sac ou price' },
+        path: linePath,
         summary: 'A proposta de uma linha, em uma página',
         answers: { 200: { description: 'A proposta', type: 'application/pdf' } },
         errors: ['not_found'],

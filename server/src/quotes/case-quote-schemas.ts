@@ -2,7 +2,7 @@ import { propertyTypes, type Quote } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
-import { givenCents, lineQuoteSchema } from './quote-schemas.ts'
+import { cents, givenCents, lineQuoteSchema } from './quote-schemas.ts'
 
 const flag = z.boolean(message('trueOuFalse'))
 
@@ -54,3 +54,22 @@ export const caseQuoteSchema = z
   })
   .meta({ id: 'SimulacaoDoDossie', description: 'Uma simulação de um dossiê; valores em centavos' })
 export type CaseQuote = z.infer<typeof caseQuoteSchema>
+
+const monthly = z.array(cents).meta({ description: 'Mês a mês, em centavos' })
+
+const loanSchema = z.strictObject({
+  credit: cents,
+  months: z.int(),
+  interest: monthly,
+  balance: monthly.meta({ description: 'O que se deve depois de cada mês, em centavos' }),
+  mip: monthly.nullable(),
+  dfi: cents,
+  fee: cents,
+})
+
+/** The loan of a line, by both systems for the same credit. */
+export const caseLoansSchema = z
+  .strictObject({ credit: cents, sac: loanSchema, price: loanSchema })
+  .meta({ id: 'EmprestimosDaLinha', description: 'Mês a mês, por SAC e por PRICE; valores em centavos' })
+
+export type CaseLoans = z.infer<typeof caseLoansSchema>

@@ -6,7 +6,7 @@ import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import type { RuleImpact } from '../admin/formulas/impact-schemas.ts'
 import { startApp } from '../testing/start-app.ts'
-import type { CaseQuote, CaseQuoteRequest } from './case-quote-schemas.ts'
+import type { CaseLoans, CaseQuote, CaseQuoteRequest } from './case-quote-schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started
@@ -38,6 +38,10 @@ test('a simulation begins with the people and the property of the case, and is k
   await gil!.patch(`/api/cases/${caseId}/property`, { price: 35_000_000, condition: 'novo' })
   await gil!.patch(`/api/cases/${caseId}/operation`, { own_money: 4_000_000, fgts: 3_000_000 })
   const begun = await draft()
+  // What is known of the property counts before what its type suggests.
+  await gil!.patch(`/api/cases/${caseId}/property`, { condition: 'usado' })
+  expect((await draft()).used).toBe(true)
+  await gil!.patch(`/api/cases/${caseId}/property`, { condition: 'novo' })
   expect(begun).toMatchObject({
     propertyType: 'apartamento',
     used: false,
@@ -123,6 +127,21 @@ test('a version of the lines says which open cases it changes, before it is in f
   expect((await gil!.get(`${formulas}/${dearer}/impact`)).status).toBe(403)
   const simulation = versions.find(({ name }) => name === 'simulacao')!
   expect((await alice!.get(`${formulas}/${simulation.id}/impact`)).status).toBe(404)
+})
+
+test('the loan of a line comes month by month by both systems, and says what the line said', async () => {
+  const [{ id, lines }] = (await list()) as [CaseQuote]
+  const { credit, first, interest } = lines.find((line) => line.id === 'sbpe')!.sac
+  const loans = await readJson<CaseLoans>(gil!.get(`${path}/${id}/loans/sbpe/sac`))
+  expect([loans.credit, loans.price.credit]).toEqual([credit, credit])
+  expect(loans.sac.interest.reduce((sum, one) => sum + one, 0)).toBe(interest)
+  expect([loans.sac.interest[0], loans.sac.mip?.[0], loans.sac.balance.at(-1)]).toEqual([
+    first.interest,
+    first.mip,
+    0,
+  ])
+  for (const wrong of ['mcmv-1/sac', 'sbpe/sacre'])
+    expect((await gil!.get(`${path}/${id}/loans/${wrong}`)).status).toBe(404)
 })
 
 test('a proposal is one page of PDF, and of lines that were answered alone', async () => {

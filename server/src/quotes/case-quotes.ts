@@ -1,10 +1,21 @@
-import { quoteCash, quoteLines, today, type LoanRequest, type PublishedFee } from 'core'
+import {
+  loansOfLine,
+  quoteCash,
+  quoteLines,
+  today,
+  type AmortizationSystem,
+  type LineLoans,
+  type LoanRequest,
+  type PublishedFee,
+} from 'core'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { AppDeps } from '../app-deps.ts'
+import type { Published } from '../config/publish.ts'
+import type { Trx } from '../db/connect.ts'
 import { caseQuery } from '../cases/case-query.ts'
-import type { OpenDeps } from '../cases/open-case.ts'
+import type { CaseDeps } from '../cases/begin-case.ts'
 import { touchCase } from '../cases/update-case.ts'
 import { ApiError } from '../http/api-error.ts'
 import { loanRequestFor } from './case-request.ts'
@@ -41,10 +52,12 @@ const quotesOfCase = caseQuery((cases, { value }) =>
 
 type Row = Awaited<ReturnType<typeof quotesOfCase>>[number]
 
+const questionOf = (row: Row, cipher: AppDeps['cipher']) =>
+  JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as SealedQuestion
+
 /** A simulation as it was answered: by the rules of its day. */
 async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion): Promise<CaseQuote> {
-  const question = JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as SealedQuestion
-  const { given, request, fees } = question
+  const { given, request, fees } = questionOf(row, cipher)
   const [lines, costs] = await Promise.all([rules.lines(row.lines_version), rules.costs(row.costs_version)])
   const quote = quoteLines(request, lines, row.day)
   const tables = { costs: costs.body, fees }
@@ -77,9 +90,70 @@ export async function getCaseQuote(deps: Deps, actor: Actor, caseId: string, id:
   return found
 }
 
+/**
+ * The loan of one line month by month, by both systems for what one of them lends; null where it lends nothing.
+ * @throws ApiError not_allowed or not_found
+ */
+export async function loansOfCaseQuote(
+  { db, cipher }: Deps,
+  actor: Actor,
+  { caseId, id, line, system }: { caseId: string; id: string; line: string; system: AmortizationSystem },
+): Promise<LineLoans | null> {
+  authorize(actor, 'readFacts')
+  const row = (await quotesOfCase(db, actor, {}, { caseId })).find((one) => one.id === id)
+  if (!row) throw new ApiError('not_found')
+  const { request } = questionOf(row, cipher)
+  const { body } = await createRulesOfVersion(db).lines(row.lines_version)
+  return loansOfLine(line, { system, extra: 0 }, request, body, row.day)
+}
+
+interface Question {
+  caseId: string
+  author: string
+  title: string
+  given: CaseQuoteRequest
+  request: LoanRequest
+  now: Date
+}
+
+/** Writes a simulation of a case, by the rules in force. @returns its id */
+export async function writeCaseQuote(
+  trx: Trx,
+  cipher: AppDeps['cipher'],
+  { lines, costs, config }: Pick<Published, 'lines' | 'costs' | 'config'>,
+  { caseId, author, title, given, request, now }: Question,
+): Promise<string> {
+  const id = randomUUID()
+  const question: SealedQuestion = { given, request, fees: config.fees }
+  const last = await trx
+    .selectFrom('case_quotes')
+    .where('case_id', '=', caseId)
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await trx
+    .insertInto('case_quotes')
+    .values({
+      id,
+      case_id: caseId,
+      number: (last?.number ?? 0) + 1,
+      author_id: author,
+      created_at: now.toISOString(),
+      title,
+      day: today(now),
+      valid_until: today(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
+      lines_version: lines.version,
+      costs_version: costs.version,
+      request: cipher.encrypt(JSON.stringify(question), placeOf(id)),
+    })
+    .execute()
+  return id
+}
+
 /** Keeps a simulation of a case, by the rules in force. @returns its id @throws ApiError */
 export async function createCaseQuote(
-  deps: OpenDeps & Pick<AppDeps, 'readPublished' | 'locations'>,
+  deps: CaseDeps & Pick<AppDeps, 'readPublished' | 'locations'>,
   asker: Actor,
   caseId: string,
   { title, request: given }: NewCaseQuote,
@@ -87,37 +161,14 @@ export async function createCaseQuote(
   const { db, cipher, clock, recordEvent } = deps
   authorize(asker, 'updateCase')
   const request = await loanRequestFor(given, deps.locations)
-  const { lines, costs, config } = await deps.readPublished()
-  const id = randomUUID()
+  const published = await deps.readPublished()
   const now = clock()
   const at = now.toISOString()
-  const question: SealedQuestion = { given, request, fees: config.fees }
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
-    const last = await trx
-      .selectFrom('case_quotes')
-      .where('case_id', '=', caseId)
-      .select('number')
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    await trx
-      .insertInto('case_quotes')
-      .values({
-        id,
-        case_id: caseId,
-        number: (last?.number ?? 0) + 1,
-        author_id: actor.id,
-        created_at: at,
-        title,
-        day: today(now),
-        valid_until: today(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
-        lines_version: lines.version,
-        costs_version: costs.version,
-        request: cipher.encrypt(JSON.stringify(question), placeOf(id)),
-      })
-      .execute()
+    const asked = { caseId, author: actor.id, title, given, request, now }
+    const id = await writeCaseQuote(trx, cipher, published, asked)
     await recordEvent(trx, { kind: 'case.quoted', actor, subject: id, caseId, at, data: {} })
+    return id
   })
-  return id
 }

@@ -7,6 +7,7 @@ import {
   type CashInHand,
   type LineQuote,
   type Quote,
+  type Refinement,
   type ScheduleRow,
   type SimulationRules,
 } from 'core'
@@ -15,7 +16,7 @@ import { z } from 'zod'
 import { answersSchemaOf, onceOf } from '../simulations/read-answers.ts'
 
 const MOST_CENTS = 10_000_000_000
-const cents = z.int().min(0)
+export const cents = z.int().min(0)
 export const givenCents = z
   .int(message('informeCentavosInteiros'))
   .min(0, message('valorNegativo'))
@@ -32,6 +33,10 @@ const refinementSchema = z.strictObject({
   hasSfhLoan: flag.optional().meta({ description: 'Se tem outro financiamento do SFH em aberto' }),
   birthDate: day.optional().meta({ description: 'Nascimento do comprador mais velho' }),
 })
+
+/** What was told of it: what is undefined was not. */
+export const refinementOf = (given: z.output<typeof refinementSchema>): Refinement =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** What a quote is asked with: complete answers, and what makes them sharper. */
 export const quoteRequestSchema = onceOf((rules: SimulationRules) =>

@@ -15,7 +15,6 @@ import {
   totalsOf,
   type LoanRequest,
   type PurchasePlace,
-  type Refinement,
   type SimulationAnswers,
 } from 'core'
 import { Hono, type Context } from 'hono'
@@ -25,7 +24,7 @@ import type { Published } from '../config/publish.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { limitByAddress } from '../limits/rate-limit.ts'
+import { limitByAddressOrKey } from '../limits/rate-limit.ts'
 import {
   exampleAnswers,
   placeAnswers,
@@ -35,6 +34,7 @@ import {
 import {
   quoteRequestSchema,
   quoteSchema,
+  refinementOf,
   scheduleRequestSchema,
   scheduleSchema,
   type ScheduleRequest,
@@ -48,12 +48,11 @@ export const quoteRoutes = (deps: AppDeps) => {
 
   const requestOf = async (given: {
     answers: SimulationAnswers
-    refinement: { [Field in keyof Refinement]?: Refinement[Field] | undefined }
+    refinement: Parameters<typeof refinementOf>[0]
   }): Promise<{ request: LoanRequest; place: PurchasePlace }> => {
     const answers = await placeAnswers(given.answers, locations, 'answers.')
-    const refinements = Object.entries(given.refinement).filter(([, value]) => value !== undefined)
     return {
-      request: loanRequestOf(answers, Object.fromEntries(refinements)),
+      request: loanRequestOf(answers, refinementOf(given.refinement)),
       place: { state: answers.state ?? '', city: answers.city ?? '' },
     }
   }
@@ -67,7 +66,7 @@ export const quoteRoutes = (deps: AppDeps) => {
         { ...example, line: 'sbpe', system: 'sac' },
         (c: Context<PublishedEnv>) => scheduleRequestSchema(c.var.published.config.formula.body),
       ),
-      limitByAddress(deps, 'simulate'),
+      limitByAddressOrKey(deps, 'simulate', 'simulateOften'),
       describe({
         tag: 'Simulador',
         summary: 'A planilha de uma linha, mês a mês',
@@ -99,7 +98,7 @@ export const quoteRoutes = (deps: AppDeps) => {
       jsonBody(quoteRequestSchema(builtInFormula.body), example, (c: Context<PublishedEnv>) =>
         quoteRequestSchema(c.var.published.config.formula.body),
       ),
-      limitByAddress(deps, 'simulate'),
+      limitByAddressOrKey(deps, 'simulate', 'simulateOften'),
       describe({
         tag: 'Simulador',
         summary: 'Cota o financiamento em cada linha de crédito',

@@ -1,7 +1,7 @@
 import { builtInCostsFormula, builtInLinesFormula, type CostsFormula, type LinesFormula } from 'core'
 import { costsSchema, linesSchema } from 'core/schema'
 import type { z } from 'zod'
-import { parseStored } from '../config/read-stored-json.ts'
+import { parseStored } from '../db/read-stored-json.ts'
 import type { Db } from '../db/connect.ts'
 
 /** A formula in one of its versions. @throws Error where it is not there, or cannot be read any more */

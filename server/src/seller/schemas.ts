@@ -1,6 +1,6 @@
 import { caseStages, documentStatusLabels, propertyTypes, type DocumentStatus } from 'core'
 import { z } from 'zod'
-import { moment } from '../admin/schemas.ts'
+import { moment } from '../entities/schemas.ts'
 
 const statuses = Object.keys(documentStatusLabels) as [DocumentStatus]
 const told = z.string().nullable()

@@ -1,5 +1,5 @@
 import { colorTokens } from 'core'
-import { BRANDING } from '../admin/branding/branding-types.ts'
+import { BRANDING } from '../images/picture-names.ts'
 import type { Published } from '../config/publish.ts'
 import { hashOf, type Content } from '../http/content.ts'
 import { sharp } from '../images/decoders.ts'
@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { box, bricks, draw, mark } from './draw.ts'
 
 /** As those who show links ask for it. */
-const CARD = { width: 1200, height: 630 } as const
+export const CARD = { width: 1200, height: 630 } as const
 const TOUCH = 180
 const TAB = 32
 
@@ -15,7 +15,8 @@ const TAB = 32
 export const shareNames = ['compartilhar.png', 'apple-touch-icon.png', 'favicon.ico'] as const
 export type ShareName = (typeof shareNames)[number]
 
-const colorsOf = ({ theme }: Published) => {
+/** The colours of what is drawn, as they are published. */
+export const cardColors = ({ theme }: Pick<Published, 'theme'>) => {
   const light = theme?.colors.light
   return {
     brand: light?.brand ?? colorTokens.brand[0],
@@ -25,19 +26,19 @@ const colorsOf = ({ theme }: Published) => {
 }
 
 /** A picture that an administrator chose, where it is still there. */
-async function chosen(storage: Storage, path: string | null): Promise<Uint8Array | null> {
+export async function brandPicture(storage: Storage, path: string | null): Promise<Uint8Array | null> {
   const opened = path && (await storage.open(BRANDING + path.slice(path.lastIndexOf('/') + 1)))
   return opened ? new Uint8Array(await new Response(opened.body).arrayBuffer()) : null
 }
 
 /** What stands for a link: the cover or the brand's colour and bricks, and on it the logo or the mark. */
 async function drawCard(published: Published, storage: Storage): Promise<Buffer> {
-  const { brand, leaves, sun } = colorsOf(published)
+  const { brand, leaves, sun } = cardColors(published)
   const { settings } = published.config
   const { width, height } = CARD
   const [cover, logo] = await Promise.all([
-    chosen(storage, settings['branding.cover']),
-    chosen(storage, settings['branding.logo']),
+    brandPicture(storage, settings['branding.cover']),
+    brandPicture(storage, settings['branding.logo']),
   ])
   const texture = { outside: bricks(126), color: leaves, opacity: 0.07 }
   const size = 360
@@ -62,8 +63,8 @@ async function drawCard(published: Published, storage: Storage): Promise<Buffer>
 
 /** A square icon: the favicon on white, or the mark on the brand's colour. */
 async function drawIcon(published: Published, storage: Storage, size: number): Promise<Buffer> {
-  const { brand, leaves, sun } = colorsOf(published)
-  const favicon = await chosen(storage, published.config.settings['branding.favicon'])
+  const { brand, leaves, sun } = cardColors(published)
+  const favicon = await brandPicture(storage, published.config.settings['branding.favicon'])
   if (!favicon)
     return draw(size, size, brand, mark(size, [0, 0], { leaves, sun }))
       .png()

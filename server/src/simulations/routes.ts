@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { limitByAddress } from '../limits/rate-limit.ts'
+import { limitByAddressOrKey } from '../limits/rate-limit.ts'
 import {
   answersSchemaOf,
   exampleAnswers,
@@ -21,7 +21,7 @@ export const simulationRoutes = (deps: AppDeps) => {
     jsonBody(answersSchemaOf(builtInFormula.body), exampleAnswers, (c: Context<PublishedEnv>) =>
       answersSchemaOf(c.var.published.config.formula.body),
     ),
-    limitByAddress(deps, 'simulate'),
+    limitByAddressOrKey(deps, 'simulate', 'simulateOften'),
     describe({
       tag: 'Simulador',
       summary: 'Simula um financiamento',

@@ -4,7 +4,7 @@ import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { tasksTexts } from 'core/texts/tasks'
 import { automationResults } from 'core/automations'
 import { z } from 'zod'
-import { moment, plainText } from '../admin/schemas.ts'
+import { moment, plainText } from '../entities/schemas.ts'
 
 const day = z.iso.date(message('informeData'))
 

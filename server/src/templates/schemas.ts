@@ -1,7 +1,7 @@
 import { caseMessageKeys, templateKeys, type CaseMessageKey, type TemplateKey } from 'core/templates'
 import { message } from 'core/schema'
 import { z } from 'zod'
-import { moment, plainText } from '../admin/schemas.ts'
+import { moment, plainText } from '../entities/schemas.ts'
 import { cleanText } from '../http/clean-text.ts'
 
 const LONGEST = 2000

@@ -70,6 +70,37 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ property_value: 40_000_000, credit: 32_000_000 }),
   },
+  'GET /api/numbers': staffOnly(200),
+  'GET /api/numbers/export': staffOnly(200),
+  'POST /api/cases/:id/fees': {
+    expected: only(200, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ label: 'Certidão', amount: 98.4, source: 'Cartório' }),
+  },
+  'PATCH /api/cases/:id/fees/:feeId': {
+    expected: only(404, 'agent', 'admin'),
+    of: 'case',
+    params: { feeId: nobody },
+    body: () => ({ amount: 10 }),
+  },
+  'DELETE /api/cases/:id/fees/:feeId': { ...staffOnly(404), of: 'case', params: { feeId: nobody } },
+  // A partner that there is not.
+  'POST /api/cases/:id/assignments': {
+    expected: only(400, 'agent', 'admin'),
+    of: 'case',
+    body: () => ({ partner_id: nobody, responsibility: 'Análise' }),
+  },
+  'PATCH /api/cases/:id/assignments/:assignmentId': {
+    expected: only(404, 'agent', 'admin'),
+    of: 'case',
+    params: { assignmentId: nobody },
+    body: () => ({ responsibility: 'Análise' }),
+  },
+  'DELETE /api/cases/:id/assignments/:assignmentId': {
+    ...staffOnly(404),
+    of: 'case',
+    params: { assignmentId: nobody },
+  },
   'GET /api/work': staffOnly(200),
   'GET /api/work/board': staffOnly(200),
   'GET /api/work/export': staffOnly(200),
@@ -124,6 +155,11 @@ export const casePolicies: Record<string, Policy> = {
     ...staffOnly(201),
     of: 'case',
     body: () => ({ title: 'Apto 302', request: quoteRequest }),
+  },
+  'GET /api/cases/:id/quotes/:quoteId/loans/:line/:system': {
+    ...staffOnly(404),
+    of: 'case',
+    params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
   },
   'GET /api/cases/:id/quotes/:quoteId/proposals/:line/:system': {
     ...staffOnly(404),

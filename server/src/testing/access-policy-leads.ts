@@ -18,6 +18,8 @@ export const leadPolicies: Record<string, Policy> = {
   'POST /api/leads/claim': { expected: only(400, 'client'), body: () => ({ token: 'inventado' }) },
   'GET /api/leads/:id': ofLead,
   'PATCH /api/leads/:id': { ...ofLead, body: () => ({ next_contact_on: '2026-12-01' }) },
+  // It is no test.
+  'DELETE /api/leads/:id': { of: 'lead', expected: only(409, 'admin') },
   'POST /api/leads/:id/contacts': {
     ...ofLead,
     ...staffOnly(201),

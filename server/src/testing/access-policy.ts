@@ -1,11 +1,15 @@
 import { builtInChecklist, builtInFormula } from 'core'
 import { appPaths } from '../pages/page-paths.ts'
 import { everyone, only, signedIn, type Policy } from './access-expectations.ts'
+import { commissionPolicies } from './access-policy-commissions.ts'
 import { automationPolicies } from './access-policy-automations.ts'
 import { casePolicies } from './access-policy-cases.ts'
 import { documentPolicies } from './access-policy-documents.ts'
+import { integrationPolicies } from './access-policy-integrations.ts'
 import { importPolicies } from './access-policy-imports.ts'
 import { leadPolicies } from './access-policy-leads.ts'
+import { lotPolicies } from './access-policy-lots.ts'
+import { publicationPolicies } from './access-policy-publication.ts'
 import { answers } from './answers.ts'
 import { PASSWORD } from './people.ts'
 
@@ -29,6 +33,13 @@ export const policies: Record<string, Policy> = {
   'POST /api/public/quotes': { expected: everyone(200), body: () => ({ answers }) },
   'POST /api/public/quotes/schedule': { expected: everyone(200), body: aSchedule },
   'POST /api/public/quotes/schedule.csv': { expected: everyone(200), body: aSchedule },
+  'POST /api/public/shared-simulations': { expected: everyone(201), body: () => ({ answers }) },
+  // One that nobody shared.
+  'GET /api/public/shared-simulations/:code/sheet.pdf': {
+    expected: everyone(404),
+    params: { code: 'nenhum' },
+  },
+  'POST /api/public/papers': { expected: everyone(200), body: () => answers },
   'GET /api/public/rules': { expected: everyone(200) },
   'GET /data/:file': { expected: everyone(200), params: { file: 'ufs.json' } },
   'GET /embed/:version/:file': {
@@ -88,12 +99,39 @@ export const policies: Record<string, Policy> = {
   // No partner of the tests has an address.
   'GET /api/me/referral-link/qr.svg': { expected: signedIn(404) },
   'GET /api/me/referral-link/qr.png': { expected: signedIn(404) },
+  'GET /api/me/second-factor': { expected: signedIn(200) },
+  'POST /api/me/second-factor/begin': { expected: signedIn(200), body: () => ({ password: PASSWORD }) },
+  'POST /api/me/second-factor/confirm': { expected: signedIn(400), body: () => ({ code: '000000' }) },
+  'POST /api/me/second-factor/recovery-codes': {
+    expected: signedIn(409),
+    body: () => ({ password: PASSWORD, code: '000000' }),
+  },
+  'POST /api/me/second-factor/remove': {
+    expected: signedIn(409),
+    body: () => ({ password: PASSWORD, code: '000000' }),
+  },
+  'GET /api/me/data': { expected: signedIn(200) },
+  'PUT /api/me/data/name': { expected: signedIn(204), body: () => ({ name: 'Ana Souza' }) },
+  // The wrong password.
+  'POST /api/me/data/export': { expected: signedIn(400), body: () => ({ password: 'Errada-1234' }) },
+  'POST /api/me/data/requests': {
+    expected: signedIn(201),
+    body: () => ({ kind: 'correction', asked: 'Mudei de telefone.' }),
+  },
+  'DELETE /api/me/data/requests/:id': {
+    expected: signedIn(404),
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+  },
   'POST /api/me/ensure-admin': { expected: signedIn(403), body: () => ({}) },
 
   ...casePolicies,
   ...importPolicies,
+  ...lotPolicies,
+  ...publicationPolicies,
   ...automationPolicies,
   ...leadPolicies,
+  ...integrationPolicies,
+  ...commissionPolicies,
   'GET /api/notices': { expected: signedIn(200) },
   'POST /api/notices/read': {
     expected: signedIn(204),
@@ -102,6 +140,9 @@ export const policies: Record<string, Policy> = {
 
   ...documentPolicies,
 
+  'GET /api/admin/logs': { expected: only(200, 'admin') },
+  'GET /api/admin/logs/export': { expected: only(200, 'admin') },
+  'GET /api/admin/logs/chain': { expected: only(200, 'admin') },
   'GET /api/admin/emails': { expected: only(200, 'admin') },
   'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },
   // The tests have no mail server to try again with.
@@ -193,6 +234,9 @@ export const policies: Record<string, Policy> = {
   },
   // It has people and cases.
   'DELETE /api/admin/partners/:id': { ...adminOnly(409), of: 'partner' },
+  // Nothing is sent.
+  'POST /api/admin/partners/:id/photo': { expected: only(415, 'admin'), params: { id: 'x' } },
+  'DELETE /api/admin/partners/:id/photo': { ...adminOnly(200), of: 'partner' },
   'GET /api/admin/people': adminOnly(200),
   'GET /api/admin/people/export': adminOnly(200),
   'POST /api/admin/people/:id/role': {
@@ -202,6 +246,40 @@ export const policies: Record<string, Policy> = {
   },
   'POST /api/admin/people/:id/active': { ...adminOnly(200), of: 'person', body: () => ({ active: true }) },
   'POST /api/admin/people/:id/end-sessions': { ...adminOnly(200), of: 'person' },
+  'GET /api/admin/security': adminOnly(200),
+  'PUT /api/admin/security/rules': { ...adminOnly(200), body: () => ({ keep_sign_ins_days: 90 }) },
+  'GET /api/admin/security/sessions': adminOnly(200),
+  'DELETE /api/admin/security/sessions/:id': {
+    ...adminOnly(404),
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'GET /api/admin/security/sign-ins': adminOnly(200),
+  'GET /api/admin/security/locked': adminOnly(200),
+  'POST /api/admin/security/people/:id/unlock': { ...adminOnly(204), of: 'person' },
+  'POST /api/admin/security/people/:id/reset-second-factor': { ...adminOnly(404), of: 'person' },
+  'GET /api/admin/retention': adminOnly(200),
+  'PUT /api/admin/retention': { ...adminOnly(200), body: () => ({ notices: 90 }) },
+  'GET /api/admin/data-requests': adminOnly(200),
+  'POST /api/admin/data-requests': {
+    ...adminOnly(201),
+    body: (number) => ({ kind: 'access', name: 'Rita Lopes', email: `rita${number}@demo.br` }),
+  },
+  ...Object.fromEntries(
+    [
+      ['PUT', 'note', { note: 'Liguei.' }],
+      ['POST', 'answer', { state: 'done', answer: 'Feito.' }],
+      ['GET', 'plan'],
+      ['POST', 'erase', { answer: '' }],
+      ['POST', 'export'],
+    ].map(([method, part, body]) => [
+      `${method as string} /api/admin/data-requests/:id/${part as string}`,
+      {
+        ...adminOnly(404),
+        params: { id: '00000000-0000-4000-8000-000000000000' },
+        ...(body !== undefined && { body: () => body as object }),
+      },
+    ]),
+  ),
   'GET /api/admin/invitations': adminOnly(200),
   'POST /api/admin/invitations': {
     ...adminOnly(201),
@@ -235,16 +313,24 @@ export const policies: Record<string, Policy> = {
   'GET /branding/:name': { expected: everyone(404), params: { name: 'logo-1732190400000000000.png' } },
   'GET /api/admin/overview': { expected: only(200, 'admin') },
   'GET /api/admin/health': { expected: only(200, 'admin') },
+  'GET /api/admin/readiness': adminOnly(200),
+  'GET /api/admin/first-steps': adminOnly(200),
 
   // The screens themselves hold nothing: what they show, they ask the routes above for.
   'GET /': page,
   'GET /simulador': page,
   // A partner that there is not.
   'GET /s/:slug': { expected: everyone(404), params: { slug: 'ninguem' } },
+  'GET /s/:slug/contato': { expected: everyone(404), params: { slug: 'ninguem' } },
+  'POST /s/:slug/contato': { expected: everyone(404), params: { slug: 'ninguem' } },
+  // A simulation that nobody shared.
+  'GET /r/:code': { expected: everyone(404), params: { code: 'nenhum' } },
+  'GET /r/:code/cartao.png': { expected: everyone(404), params: { code: 'nenhum' } },
   'GET /termos': page,
   'GET /termos/:version': { ...page, params: { version: '1' } },
   'GET /privacidade': page,
   'GET /regras': page,
+  'GET /docs/incorporar': page,
   'GET /privacidade/:version': { ...page, params: { version: '1' } },
   'GET /favicon.svg': page,
   'GET /compartilhar.png': page,

@@ -8,7 +8,9 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { askLead } from './lead-body.ts'
+import { createCommission } from './create-commission.ts'
 import { createAutomation } from './create-automation.ts'
+import { createIntegrations } from './create-integrations.ts'
 import { createDocument } from './create-document.ts'
 import { keepSheet } from '../imports/sheet-chunks.ts'
 import type { SheetRow } from '../sheets/read-sheet.ts'
@@ -45,6 +47,12 @@ export const testThings = {
   invitation: demoId('invitation', 'ines'),
   automation: demoId('automation', 'teste'),
   task: demoId('task', 'teste'),
+  webhook: demoId('webhook', 'teste'),
+  delivery: demoId('delivery', 'teste'),
+  apiKey: demoId('api-key', 'teste'),
+  /** Of Gil's case. */
+  commission: demoId('case', 'olinda'),
+  commissionRule: demoId('commission_rule', 'teste'),
 }
 export type TestThing = keyof typeof testThings
 
@@ -189,6 +197,9 @@ export async function createActors(started: Started): Promise<void> {
       updated_at: at,
     })
     .execute()
+  const { webhook, delivery, apiKey } = testThings
+  await createIntegrations(started, { webhook, delivery, apiKey })
+  await createCommission(started, { rule: testThings.commissionRule, ofCase: testThings.commission })
   await createAutomation(started, { automation: testThings.automation, task: testThings.task, ofCase: gils })
   await db
     .insertInto('ui_strings')

@@ -10,4 +10,5 @@ export const agent = (id: string): Actor => ({
   role: 'agent',
   partner: null,
   seesEveryCase: true,
+  mustEnrol: false,
 })

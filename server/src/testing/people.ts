@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from 'core'
 import type { Db } from '../db/connect.ts'
-import { personSearchText } from '../people/person-search-text.ts'
+import { foldedSearchText } from '../db/search-words.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import type { Started } from './start-app.ts'
@@ -57,7 +57,7 @@ export async function createPerson(
       name,
       display_name: name,
       partner_id,
-      search_text: personSearchText({ name, email }),
+      search_text: foldedSearchText([name, email]),
       created_at: at,
       updated_at: at,
     })

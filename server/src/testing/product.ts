@@ -7,7 +7,7 @@ import { createFolder } from './create-folder.ts'
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** A small stand-in for the portal's renderer: a page named after what is published. */
-const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', app: 'Aplicação' }
+const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', contato: 'Contato', app: 'Aplicação' }
 export function renderPage(name, { built, published, legal }) {
   const html = '<!doctype html><html lang="pt-BR"><head><title>' + published.config.settings['app.title'] + '</title>' +
     '<style>' + built.css.index + '</style></head><body><h1>' + names[name] + '</h1>' + (legal ? '<p>' + legal.version + ' ' + legal.body + '</p>' : '') + '</body></html>'
@@ -23,6 +23,7 @@ export const builtPortal = {
     simulador: 'body{margin:0}',
     legal: 'body{margin:0}',
     regras: 'body{margin:0}',
+    contato: 'body{margin:0}',
     app: 'body{margin:0}',
   },
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pino from 'pino'
+import { addDemoContracts } from '../demo/add-demo-contracts.ts'
 import { addDemoLeads } from '../demo/add-demo-leads.ts'
 import { buildApp } from '../build-app.ts'
 import type { Connection } from '../db/connect.ts'
@@ -10,6 +11,7 @@ import { checkAnswers } from './check-answers.ts'
 import { openDatabase } from './open-database.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { ResolveHost } from '../webhooks/public-address.ts'
 import { createFolder } from './create-folder.ts'
 import { writeProduct } from './product.ts'
 
@@ -18,6 +20,9 @@ interface StartOptions {
   origin?: string
   root?: string
   ibgeTimeoutMs?: number
+  webhookTimeoutMs?: number
+  /** What names lead to, instead of what this machine knows. */
+  lookUpHost?: ResolveHost
   /** Instead of a folder. */
   storage?: Storage
   /** Instead of an empty database. */
@@ -39,6 +44,8 @@ export async function startApp({
   origin = 'https://simulador.exemplo.com.br',
   root,
   ibgeTimeoutMs,
+  webhookTimeoutMs,
+  lookUpHost,
   storage: given,
   connection: filled,
   costlyPasswords,
@@ -69,6 +76,8 @@ export async function startApp({
     ),
     clock: () => clock.now,
     ibgeTimeoutMs,
+    webhookTimeoutMs,
+    lookUpHost,
     hashPassword: costlyPasswords ? undefined : cheapHash,
   })
   const app = checkAnswers(unchecked)
@@ -84,10 +93,14 @@ export async function startApp({
     app,
     answerEmailRequests: () => jobs['accounts.answer_requests'](),
     deliverEmails: () => jobs['emails.deliver'](),
+    deliverWebhooks: (ending?: AbortSignal) => jobs['webhooks.deliver'](ending),
     runAutomations: (ending?: AbortSignal) => jobs['automations.run'](ending),
+    workOnLots: (ending?: AbortSignal) => jobs['lots.work'](ending),
+    purgeLots: () => jobs['lots.purge'](),
     workOnImports: () => jobs['imports.work'](),
     runner,
     addDemoLeads: () => addDemoLeads(deps),
+    addDemoContracts: () => addDemoContracts(deps),
     origin,
     clock,
     log,

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { createManyCases } from '../testing/many-cases.ts'
+import { idOf } from '../testing/many-rows.ts'
+import { signIn } from '../testing/people.ts'
+import { readJson } from '../testing/read-json.ts'
+import { startApp } from '../testing/start-app.ts'
+import { searchedWords } from '../db/search-words.ts'
+import type { Case } from './schemas.ts'
+
+const started = await startApp()
+const { db, clock } = started
+await seedDemo(db, clock.now)
+// More than the index of words is asked for.
+await createManyCases(db, {
+  cases: 4200,
+  ofPartner: 1,
+  documents: 1,
+  partnerId: demoPeople.paula.partner_id!,
+  clientId: demoPeople.ana.id,
+})
+const gil = await signIn(started, demoPeople.gil.email)
+
+const rewrite = (id: string, words: string) =>
+  db.updateTable('cases').set({ search_text: words }).where('id', '=', id).execute()
+
+beforeAll(async () => {
+  await db
+    .updateTable('cases')
+    .set({ search_text: sql`search_text || ' frequente'` })
+    .execute()
+  await rewrite(idOf('case', 1), ' recife "aspas" e-mail: ana@exemplo.com')
+  await rewrite(idOf('case', 2), ' recife cavalcanti ana')
+  await rewrite(idOf('case', 3), ' recife cavalcanti rita')
+})
+
+/** All that a list finds, page after page. */
+async function found(address: string) {
+  const ids: string[] = []
+  for (let next: string | undefined = address; next;) {
+    const response: Response = await gil.get(next)
+    ids.push(...(await readJson<Pick<Case, 'id'>[]>(response)).map(({ id }) => id))
+    next = /<(.+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+  }
+  return ids.toSorted()
+}
+
+const pageLimit = 'limit=100'
+const lists = (q: string) => [
+  `/api/cases?${pageLimit}&q=${encodeURIComponent(q)}`,
+  `/api/work?${pageLimit}&outcome=todos&q=${encodeURIComponent(q)}`,
+]
+
+test.each([
+  ['cavalcanti', 2],
+  ['CAVALCÁNTI ana', 1],
+  ['valcant rit', 1],
+  ['recife cavalcanti', 2],
+  ['"aspas"', 1],
+  ['"aspas" OR cavalcanti', 0],
+  ['mail: ana@', 1],
+  ['cavalcanti*', 0],
+  ['a cavalcanti', 1],
+  ['frequente', null],
+])('%s finds what each row says of itself', async (q, count) => {
+  const { rows } = await sql<{
+    id: string
+    words: string
+  }>`select id, search_text as words from cases`.execute(db)
+  const expected = rows
+    .filter(({ words }) => searchedWords(q).every((word) => words.includes(word)))
+    .map(({ id }) => id)
+    .toSorted()
+  if (count === null) expect(expected.length).toBeGreaterThan(4000)
+  else expect(expected).toHaveLength(count)
+  for (const list of lists(q)) expect(await found(list), list).toEqual(expected)
+})
+
+test('a case that is written again is found by its new words alone, one that is gone by none', async () => {
+  const id = idOf('case', 4)
+  await rewrite(id, ' quixeramobim')
+  expect(await found(lists('quixeramobim')[0]!)).toEqual([id])
+  await rewrite(id, ' pindamonhangaba')
+  expect(await found(lists('quixeramobim')[0]!)).toEqual([])
+  expect(await found(lists('pindamonhangaba')[0]!)).toEqual([id])
+  await db.deleteFrom('cases').where('id', '=', id).execute()
+  expect(await found(lists('pindamonhangaba')[0]!)).toEqual([])
+})

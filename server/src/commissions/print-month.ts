@@ -1,0 +1,57 @@
+import { today } from 'core'
+import { commissionsTexts as texts } from 'core/texts/commissions'
+import type { Actor } from '../access/actor.ts'
+import type { ReadPublished } from '../config/published-config.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { drawMonth } from './draw-month.ts'
+import { eachCommission, recordExport } from './export-commissions.ts'
+import { getSummary } from './get-summary.ts'
+import type { CommissionScope } from './schemas.ts'
+
+const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Whose commissions are printed, where they are not everybody's. */
+async function scopeText({ db }: ChangeDeps, { agent, partner }: CommissionScope): Promise<string[]> {
+  const [person, brought] = [
+    agent === undefined
+      ? undefined
+      : await db
+          .selectFrom('profiles')
+          .where('id', '=', agent)
+          .select('display_name as name')
+          .executeTakeFirst(),
+    partner === undefined
+      ? undefined
+      : await db.selectFrom('partners').where('id', '=', partner).select('name').executeTakeFirst(),
+  ]
+  return [
+    person && `${texts.agente}: ${person.name}`,
+    brought && `${texts.parceiro}: ${brought.name}`,
+  ].filter((text) => text !== undefined)
+}
+
+/** A month on paper; who printed it stands in the audit log. @throws ApiError not_allowed */
+export async function printMonth(
+  deps: ChangeDeps & { readPublished: ReadPublished },
+  actor: Actor,
+  asked: CommissionScope,
+): Promise<{ bytes: Uint8Array; month: string }> {
+  const day = today(deps.clock())
+  const month = asked.month ?? day.slice(0, 7)
+  const filters = { ...asked, month, show: 'month' } as const
+  await recordExport(deps, actor, 'pdf', filters)
+  const [summary, scope, { config }] = [
+    await getSummary(deps, actor, { ...asked, month }),
+    await scopeText(deps, asked),
+    await deps.readPublished(),
+  ]
+  const bytes = await drawMonth({
+    summary,
+    rows: eachCommission(deps, actor, filters),
+    settings: config.settings,
+    month: months.format(new Date(`${month}-15T12:00:00Z`)),
+    scope,
+    drawnOn: day,
+  })
+  return { bytes, month }
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { allow, type SignedInEnv } from '../access/allow.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { entityRoutes } from '../entities/entity-routes.ts'
+import { describe } from '../http/describe.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { noQuery } from '../http/query.ts'
+import { readDeadlines, saveDeadlines } from './deadlines.ts'
+import {
+  commissionDeadlinesSchema,
+  commissionRuleChangeSchema,
+  commissionRuleSchema,
+  newCommissionRuleSchema,
+  rulePreviewBody,
+  rulePreviewSchema,
+} from './rule-schemas.ts'
+import {
+  createCommissionRule,
+  deleteCommissionRule,
+  listCommissionRules,
+  previewCommissionRule,
+  updateCommissionRule,
+} from './rules.ts'
+
+const example = {
+  bank: 'Caixa',
+  line: 'SBPE',
+  base: 'financiado',
+  rate: 0.008,
+  ceiling: 300_000,
+  trigger: 'assinado',
+  source: 'Contrato de correspondente, anexo II',
+  checked_on: '2026-11-03',
+  valid_from: '2026-11-01',
+  valid_until: null,
+} as const
+
+const tag = 'Administração'
+
+/** Beside the rows of `/api/admin/commission-rules`: what one would change, and when a commission is late. */
+export const commissionDeadlineRoutes = (deps: AppDeps) =>
+  new Hono<SignedInEnv>()
+    .post(
+      '/preview',
+      allow(deps, 'editCommissions'),
+      jsonBody(rulePreviewBody, example),
+      describe({
+        tag,
+        summary: 'O que uma regra mudaria nas comissões em aberto',
+        description: 'Nada é salvo. O que foi faturado, ou é de mês fechado, fica como está.',
+        answers: { 200: { description: 'O que mudaria', schema: rulePreviewSchema } },
+        errors: ['not_found', 'already_exists'],
+      }),
+      async (c) => c.json(await previewCommissionRule(deps, c.get('actor'), c.req.valid('json')), 200),
+    )
+    .get(
+      '/deadlines',
+      allow(deps, 'editCommissions'),
+      noQuery,
+      describe({
+        tag,
+        summary: 'Depois de quantos dias uma comissão está atrasada',
+        answers: { 200: { description: 'Os prazos', schema: commissionDeadlinesSchema } },
+      }),
+      async (c) => c.json(await readDeadlines(deps.db), 200),
+    )
+    .put(
+      '/deadlines',
+      allow(deps, 'editCommissions'),
+      jsonBody(commissionDeadlinesSchema, { invoice_days: 10, receive_days: 30 }),
+      describe({
+        tag,
+        summary: 'Muda os prazos',
+        answers: { 200: { description: 'Os prazos, como ficaram', schema: commissionDeadlinesSchema } },
+      }),
+      async (c) => c.json(await saveDeadlines(deps, c.get('actor'), c.req.valid('json')), 200),
+    )
+
+/** `/api/admin/commission-rules`: the dated table of what banks pay. */
+export const commissionRuleRoutes = (deps: AppDeps) =>
+  entityRoutes(deps, {
+    verb: 'editCommissions',
+    id: 'Id da regra',
+    row: commissionRuleSchema,
+    list: {
+      run: listCommissionRules,
+      summary: 'A tabela de comissões, a regra mais nova primeiro',
+      answer: 'As regras',
+    },
+    create: {
+      run: createCommissionRule,
+      body: newCommissionRuleSchema,
+      example,
+      summary: 'Acrescenta uma regra à tabela',
+      description: 'As comissões em aberto dos contratos assinados no período a seguem na mesma hora.',
+      answer: 'A regra',
+      errors: ['already_exists'],
+    },
+    update: {
+      run: updateCommissionRule,
+      body: commissionRuleChangeSchema,
+      example: { valid_until: '2026-12-31', revision: 1 },
+      summary: 'Muda uma regra',
+      description: 'Só as colunas enviadas mudam. O que foi faturado, ou é de mês fechado, fica como está.',
+      answer: 'A regra, como ficou',
+      errors: ['not_found', 'stale', 'already_exists'],
+    },
+    remove: {
+      run: deleteCommissionRule,
+      summary: 'Exclui uma regra a que nenhuma comissão em aberto se deve',
+      answer: 'Foi excluída',
+      errors: ['not_found', 'stale', 'wrong_state'],
+    },
+  })

@@ -1,0 +1,98 @@
+import { foldText } from 'core'
+import type { Actor } from '../access/actor.ts'
+import { authorize } from '../access/policy.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import { editEntities } from '../entities/edit-entities.ts'
+import type { ChangeDeps } from '../events/record-event.ts'
+import { ApiError, errorText } from '../http/api-error.ts'
+import { applyRules, daysOf, previewRules } from './apply-rules.ts'
+import { lockLedger } from './lock-ledger.ts'
+import { listRules, type RuleRow } from './read-due-cases.ts'
+import type { CommissionRule, CommissionRuleChange, NewCommissionRule, RulePreview } from './rule-schemas.ts'
+
+/** The table, what began last first. */
+export const listCommissionRules = (db: Db): Promise<CommissionRule[]> => listRules(db)
+
+const keyOf = ({ bank, line, valid_from }: NewCommissionRule) =>
+  [bank, line].map((name) => (name === null ? '' : foldText(name))).join('\n') + valid_from
+
+/** Two rows of the same contracts do not begin on the same day, and none ends before it begins. @throws ApiError */
+function check(rule: NewCommissionRule, others: readonly RuleRow[]): void {
+  if (rule.valid_until !== null && rule.valid_until < rule.valid_from)
+    throw ApiError.ofFields({ valid_until: errorText('regraAcabaAntes') })
+  const same = errorText('regraDeComissaoJaExiste')
+  if (others.some((other) => keyOf(other) === keyOf(rule)))
+    throw new ApiError('already_exists', same, { valid_from: same })
+}
+
+const following = ({ clock, recordEvent }: ChangeDeps, actor: Actor) => ({
+  recordEvent,
+  actor,
+  at: clock().toISOString(),
+})
+
+const others = async (trx: Trx, id: string) => (await listRules(trx)).filter((rule) => rule.id !== id)
+
+/** Adds a row; what is open of its contracts follows at once. @throws ApiError already_exists or invalid_input */
+export const createCommissionRule = (
+  deps: ChangeDeps,
+  actor: Actor,
+  given: NewCommissionRule,
+): Promise<CommissionRule> =>
+  editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
+    await lockLedger(trx, 'alone')
+    check(given, await listRules(trx))
+    const row = await rules.insert(given)
+    await applyRules(trx, following(deps, actor), await listRules(trx), daysOf([row]))
+    return row
+  })
+
+/** Changes a row; what is open of its contracts, before or after, follows at once. @throws ApiError */
+export const updateCommissionRule = (
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+  { revision, ...given }: CommissionRuleChange,
+): Promise<CommissionRule> =>
+  editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
+    await lockLedger(trx, 'alone')
+    const row = await rules.get(id, revision)
+    check({ ...row, ...given }, await others(trx, id))
+    const after = await rules.save(row, given, 'commission_rule.changed')
+    await applyRules(trx, following(deps, actor), await listRules(trx), daysOf([row, after]))
+    return after
+  })
+
+/** @throws ApiError not_found, stale, or wrong_state for one that something open is due by */
+export const deleteCommissionRule = (
+  deps: ChangeDeps,
+  actor: Actor,
+  id: string,
+  revision?: number,
+): Promise<void> =>
+  editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
+    await lockLedger(trx, 'alone')
+    const row = await rules.get(id, revision)
+    const { added, changed, removed } = await previewRules(trx, await others(trx, id), daysOf([row]))
+    const n = added + changed + removed
+    if (n > 0) throw new ApiError('wrong_state', errorText('regraDeComissaoEmUso', { n }))
+    await rules.remove(row)
+  })
+
+/** What saving a row would change of what is open. @throws ApiError not_allowed, not_found, already_exists or invalid_input */
+export async function previewCommissionRule(
+  { db }: { db: Db },
+  actor: Actor,
+  { id, ...given }: NewCommissionRule & { id?: string | undefined },
+): Promise<RulePreview> {
+  authorize(actor, 'editCommissions')
+  return db.transaction().execute(async (trx) => {
+    const all = await listRules(trx)
+    const former = all.find((rule) => rule.id === id)
+    if (id !== undefined && !former) throw new ApiError('not_found')
+    const rest = all.filter((rule) => rule !== former)
+    check(given, rest)
+    const next: RuleRow = { ...given, id: id ?? '', updated_at: '', revision: 0 }
+    return previewRules(trx, [...rest, next], daysOf(former ? [former, next] : [next]))
+  })
+}

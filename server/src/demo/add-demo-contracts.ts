@@ -1,0 +1,268 @@
+import { monthAfter, today, type Day, type PropertyType } from 'core'
+import { getActor } from '../access/actor.ts'
+import { beginCase, type CaseDeps } from '../cases/begin-case.ts'
+import { writeFacts } from '../cases/case-facts.ts'
+import { closeMonth, firstOpenMonth, sumsOfMonth } from '../commissions/close-month.ts'
+import { lastClosedMonth } from '../commissions/lock-ledger.ts'
+import { markCommissions } from '../commissions/mark-commissions.ts'
+import { createCommissionRule } from '../commissions/rules.ts'
+import type { Moment } from '../db/column-types.ts'
+import { dayAfter } from '../db/day-range.ts'
+import { demoPeople, type DemoPersonKey } from './demo-people.ts'
+
+type Deed = 'invoiced' | 'received' | 'written_off'
+
+interface Contract {
+  name: string
+  type: PropertyType
+  city: string
+  line: 'SBPE' | 'MCMV'
+  financed: number
+  price: number
+  /** How many days ago it was signed. */
+  signed: number
+  agent: DemoPersonKey
+  deeds?: Deed[]
+}
+
+/** Contracts of the last three months, all of them done: what the bank owes for them is what is left to do. */
+const contracts: Contract[] = [
+  {
+    name: 'Renata Prado',
+    type: 'apartamento',
+    city: 'Recife',
+    line: 'SBPE',
+    financed: 31_200_000,
+    price: 39_000_000,
+    signed: 7,
+    agent: 'gil',
+  },
+  {
+    name: 'Hélio Guedes',
+    type: 'imovel_usado',
+    city: 'Olinda',
+    line: 'SBPE',
+    financed: 24_764_400,
+    price: 31_100_000,
+    signed: 9,
+    agent: 'gil',
+  },
+  {
+    name: 'Sônia Barreiros',
+    type: 'imovel_novo',
+    city: 'Paulista',
+    line: 'MCMV',
+    financed: 17_650_000,
+    price: 22_000_000,
+    signed: 13,
+    agent: 'alice',
+    deeds: ['invoiced'],
+  },
+  {
+    name: 'Davi Coutinho',
+    type: 'imovel_usado',
+    city: 'Recife',
+    line: 'SBPE',
+    financed: 42_000_000,
+    price: 56_000_000,
+    signed: 16,
+    agent: 'gil',
+    deeds: ['invoiced'],
+  },
+  {
+    name: 'Elisa Vasconcelos',
+    type: 'apartamento',
+    city: 'Jaboatão dos Guararapes',
+    line: 'MCMV',
+    financed: 19_840_000,
+    price: 24_800_000,
+    signed: 20,
+    agent: 'gil',
+    deeds: ['invoiced', 'received'],
+  },
+  {
+    name: 'Marcelo Queiroz',
+    type: 'imovel_usado',
+    city: 'Recife',
+    line: 'SBPE',
+    financed: 28_500_000,
+    price: 35_500_000,
+    signed: 27,
+    agent: 'alice',
+  },
+  {
+    name: 'Tereza Lacerda',
+    type: 'imovel_novo',
+    city: 'Camaragibe',
+    line: 'MCMV',
+    financed: 15_900_000,
+    price: 19_900_000,
+    signed: 34,
+    agent: 'gil',
+    deeds: ['invoiced', 'received'],
+  },
+  {
+    name: 'Ivo Sampaio',
+    type: 'imovel_usado',
+    city: 'Olinda',
+    line: 'SBPE',
+    financed: 35_000_000,
+    price: 44_000_000,
+    signed: 41,
+    agent: 'gil',
+    deeds: ['invoiced'],
+  },
+  {
+    name: 'Clara Monteiro',
+    type: 'apartamento',
+    city: 'Recife',
+    line: 'SBPE',
+    financed: 22_300_000,
+    price: 27_900_000,
+    signed: 48,
+    agent: 'gil',
+    deeds: ['invoiced', 'received'],
+  },
+  {
+    name: 'Nivaldo Torres',
+    type: 'imovel_usado',
+    city: 'Cabo de Santo Agostinho',
+    line: 'MCMV',
+    financed: 14_200_000,
+    price: 17_800_000,
+    signed: 55,
+    agent: 'alice',
+    deeds: ['written_off'],
+  },
+  {
+    name: 'Patrícia Amorim',
+    type: 'imovel_novo',
+    city: 'Recife',
+    line: 'SBPE',
+    financed: 26_400_000,
+    price: 33_000_000,
+    signed: 63,
+    agent: 'gil',
+    deeds: ['invoiced', 'received'],
+  },
+  {
+    name: 'Lucas Fontenele',
+    type: 'imovel_usado',
+    city: 'Recife',
+    line: 'SBPE',
+    financed: 30_100_000,
+    price: 38_500_000,
+    signed: 71,
+    agent: 'gil',
+    deeds: ['invoiced', 'received'],
+  },
+]
+
+const rule = (line: string, rate: number, ceiling: number | null, valid_from: Day) => ({
+  bank: 'Caixa',
+  line,
+  base: 'financiado' as const,
+  rate,
+  ceiling,
+  trigger: 'assinado' as const,
+  source: 'Exemplo da demonstração: confira no seu contrato',
+  checked_on: null,
+  valid_from,
+  valid_until: null,
+})
+
+const noonOf = (day: Day): Moment => new Date(`${day}T12:00:00-03:00`).toISOString()
+
+/** Writes a contract that is done: signed, registered and paid within its days. @returns its case */
+async function addContract({ db, cipher }: CaseDeps, contract: Contract, day: Day): Promise<string> {
+  const { name, type, city, line, financed, price, signed, agent } = contract
+  const signedOn = dayAfter(day, -signed)
+  const ended = noonOf(dayAfter(signedOn, 6))
+  return db.transaction().execute(async (trx) => {
+    const id = await beginCase(trx, cipher, {
+      name,
+      buyer: {},
+      client_id: null,
+      property_type: type,
+      property_city: city,
+      property_state: 'PE',
+      responsible_id: demoPeople[agent].id,
+      origin: 'balcao',
+      stage: 'liberacao',
+      created_at: noonOf(dayAfter(signedOn, -45)),
+      since: noonOf(dayAfter(signedOn, 4)),
+      at: ended,
+    })
+    await writeFacts(trx, cipher, id, 'property', { price })
+    await writeFacts(trx, cipher, id, 'operation', {
+      bank: 'Caixa',
+      line,
+      financed,
+      sent_on: dayAfter(signedOn, -30),
+      credit_approved_on: dayAfter(signedOn, -26),
+      client_signed_on: signedOn,
+      registered_on: dayAfter(signedOn, 4),
+      credit_released_on: dayAfter(signedOn, 6),
+    })
+    await trx
+      .updateTable('case_stages')
+      .set({ status: 'completed', finished_at: ended })
+      .where('case_id', '=', id)
+      .where('stage', '=', 'liberacao')
+      .execute()
+    await trx
+      .updateTable('cases')
+      .set({
+        outcome: 'concluido',
+        closed_at: ended,
+        situation: 'Crédito liberado',
+        waiting_on: null,
+        due_on: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
+}
+
+/** How many days after the signature something was done. */
+const after: Record<Deed, number> = { invoiced: 4, received: 6, written_off: 5 }
+
+/** Gives a ledger in which nothing is yet a table of rules and some months of contracts, as an administrator would. */
+export async function addDemoContracts(deps: CaseDeps): Promise<void> {
+  const { db, clock } = deps
+  if (await db.selectFrom('commission_rules').select('id').limit(1).executeTakeFirst()) return
+  const { id, email, name } = demoPeople.alice
+  const alice = await getActor(db, { id, email, name, emailVerified: true })
+  const day = today(clock())
+  const month = day.slice(0, 7)
+  const cases: { id: string; contract: Contract; signedOn: Day }[] = []
+  for (const contract of contracts.toReversed())
+    cases.push({
+      id: await addContract(deps, contract, day),
+      contract,
+      signedOn: dayAfter(day, -contract.signed),
+    })
+  const begin = `${monthAfter(month, -12)}-01`
+  await createCommissionRule(deps, alice, rule('SBPE', 0.008, 300_000, begin))
+  await createCommissionRule(deps, alice, rule('MCMV', 0.009, null, begin))
+  await createCommissionRule(deps, alice, rule('SBPE', 0.0085, 300_000, `${month}-01`))
+  for (const { id: caseId, contract, signedOn } of cases)
+    for (const kind of contract.deeds ?? []) {
+      const shared = { cases: [caseId], day: dayAfter(signedOn, after[kind]) }
+      await markCommissions(
+        deps,
+        alice,
+        kind === 'invoiced'
+          ? { kind, ...shared, number: String(1000 + contracts.length - contracts.indexOf(contract)) }
+          : kind === 'received'
+            ? { kind, ...shared }
+            : { kind, ...shared, reason: 'O banco glosou: proposta já era de outro correspondente' },
+      )
+    }
+  for (;;) {
+    const first = await firstOpenMonth(db, await lastClosedMonth(db))
+    if (first === null || first >= monthAfter(month, -1)) return
+    await closeMonth(deps, alice, first, await sumsOfMonth(db, first))
+  }
+}

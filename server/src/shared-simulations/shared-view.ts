@@ -1,0 +1,82 @@
+import {
+  amountFieldOf,
+  bestOf,
+  chosenScenario,
+  DEFAULT_SCENARIO,
+  DEFAULT_TERM,
+  formatBrl,
+  formatBrlShort,
+  isHomeEquity,
+  loanRequestOf,
+  quoteCash,
+  quoteLines,
+  simulate,
+  verdictOf,
+} from 'core'
+import { fillText } from 'core/texts'
+import { linesTexts } from 'core/texts/lines'
+import { propertyTypeText } from 'core/texts/property-type-text'
+import { sharedSimulationTexts as texts } from 'core/texts/shared-simulation'
+import { verdictView } from 'quote-view/verdict-view'
+import type { Published } from '../config/publish.ts'
+import type { Shared } from './share-simulation.ts'
+
+/** Everything that is said of a shared simulation, by the rules of a day: page, card and paper say the same. */
+export function sharedView({ answers, refinement }: Shared, published: Published, day: string) {
+  const { config, lines: rules, costs } = published
+  const { formula, fees } = config
+  const request = loanRequestOf(answers, refinement)
+  const place = { state: answers.state ?? '', city: answers.city ?? '' }
+  const tables = { costs: costs.body, fees }
+  const quote = quoteLines(request, rules, day)
+  const lines = quote.lines.map((line) => ({ ...line, cash: quoteCash(line, request, place, tables, day) }))
+  const verdict = verdictOf(request, quote.lines, rules.body, day, formula.body.terms)
+  const simulation = simulate(answers, formula, day, fees)
+  const { scenarios } = simulation
+  const [line] = lines
+  const best = line && bestOf(line)
+  const scenario = scenarios[chosenScenario(scenarios, DEFAULT_SCENARIO)]
+  const isByPrice = amountFieldOf(answers) === 'propertyValue'
+  const values = {
+    tipo: answers.propertyType ? propertyTypeText(answers.propertyType) : '',
+    cidade: place.city,
+    uf: place.state,
+    preco: formatBrlShort(answers.propertyValue ?? 0),
+    parcela: formatBrlShort(answers.desiredInstallment ?? 0),
+  }
+  const summary = fillText(isByPrice ? texts.resumo : texts.resumoParcela, values)
+  // With nothing to finance neither a line nor a scenario says anything.
+  const isNothing = verdict.kind === 'nothing'
+  const ofLine = !isNothing && line && best && best.credit > 0 ? { line, best } : null
+  const amount = ofLine ? ofLine.best.first.charge : (scenario?.installment ?? 0)
+  return {
+    answers,
+    simulation,
+    line: ofLine?.line,
+    system: ofLine?.best.system,
+    verdict: verdict.kind === 'nothing' ? null : verdictView(verdict, request, isHomeEquity(answers)),
+    summary,
+    /** What stands largest on the card; income is not told there. */
+    headline: isNothing ? texts.nadaAFinanciar : fillText(texts.porMes, { valor: formatBrl(amount) }),
+    headlineNote: isNothing
+      ? ''
+      : ofLine
+        ? texts.primeira
+        : fillText(texts.cenario, { n: scenario?.name ?? '' }),
+    credit: isNothing
+      ? ''
+      : ofLine
+        ? fillText(texts.linha, {
+            linha: ofLine.line.label,
+            sistema: linesTexts[ofLine.best.system],
+            credito: formatBrl(ofLine.best.credit),
+            n: ofLine.best.months,
+          })
+        : fillText(texts.credito, {
+            credito: formatBrl(scenario?.credit ?? 0),
+            n: answers.termMonths ?? DEFAULT_TERM,
+          }),
+  }
+}
+
+export type SharedView = ReturnType<typeof sharedView>

@@ -1,0 +1,47 @@
+import type { CommissionRule } from 'core'
+import { settleCommission } from '../commissions/settle-commission.ts'
+import type { Db } from '../db/connect.ts'
+import { createRecordEvent } from '../events/record-event.ts'
+
+/** What a bank pays until somebody says otherwise: 1% of what it lends, on signature. */
+const usual: CommissionRule = {
+  bank: null,
+  line: null,
+  base: 'financiado',
+  rate: 0.01,
+  ceiling: null,
+  trigger: 'assinado',
+  valid_from: '2020-01-01',
+  valid_until: null,
+}
+
+/** Writes a row of the table of commissions straight into it: what is open does not follow. */
+export async function createRule(db: Db, id: string, terms: Partial<CommissionRule> = {}): Promise<void> {
+  await db
+    .insertInto('commission_rules')
+    .values({
+      ...usual,
+      ...terms,
+      id,
+      source: 'Contrato de correspondente',
+      checked_on: null,
+      updated_at: '2026-01-01T12:00:00.000Z',
+    })
+    .execute()
+}
+
+/** A rule, and a case that is due by it: R$ 2.000,00 of R$ 200.000,00. */
+export async function createCommission(
+  { db, clock }: { db: Db; clock: { now: Date } },
+  { rule, ofCase }: { rule: string; ofCase: string },
+): Promise<void> {
+  await createRule(db, rule)
+  const facts = { financed: 20_000_000, client_signed_on: '2026-11-03' }
+  await db
+    .insertInto('case_operations')
+    .values({ case_id: ofCase, ...facts })
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(facts))
+    .execute()
+  const following = { recordEvent: createRecordEvent([]), actor: null, at: clock.now.toISOString() }
+  await db.transaction().execute((trx) => settleCommission(trx, following, ofCase))
+}

@@ -1,0 +1,57 @@
+import { CompiledQuery, PostgresAdapter } from 'kysely'
+import type { Db, Trx } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
+import { partnerOf, PARTNERS, type Row, type Year } from './year-of-cases.ts'
+
+const AT_ONCE = 1000
+
+/** Writes a year, and what it refers to. */
+export async function writeYear(connection: Db, year: Year): Promise<void> {
+  await connection.transaction().execute((db) => fill(db, year))
+  if (connection.getExecutor().adapter instanceof PostgresAdapter)
+    await connection.executeQuery(CompiledQuery.raw('analyze'))
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+
+async function fill(db: Trx, year: Year): Promise<void> {
+  const at = '2020-01-01T12:00:00.000Z'
+  await db
+    .insertInto('partners')
+    .values(
+      numbers(PARTNERS).map((number) => ({
+        id: partnerOf(number),
+        name: `Parceiro ${number}`,
+        type: 'corretor',
+        created_at: at,
+      })),
+    )
+    .execute()
+  const add = async <Table extends keyof Database>(table: Table, rows: readonly Row<Table>[]) => {
+    for (let first = 0; first < rows.length; first += AT_ONCE)
+      await db
+        .insertInto(table)
+        .values(alike(rows.slice(first, first + AT_ONCE)) as never)
+        .execute()
+  }
+  await add('cases', year.cases)
+  await add('case_stages', year.stages)
+  await add('case_operations', year.operations)
+  await add('doc_checklists', year.documents)
+  await add('events', year.events)
+  await add('leads', year.leads)
+  const situations = new Map(year.cases.map(({ id, situation }) => [id, situation]))
+  for (const { case_id, at: updated_at } of year.conditioned) {
+    const ofCase = db.updateTable('cases').where('id', '=', case_id)
+    await ofCase.set({ situation: 'Condicionado', updated_at }).execute()
+    await ofCase.set({ situation: situations.get(case_id) ?? null }).execute()
+  }
+}
+
+/** Rows with the same columns each, so that a statement takes them all. */
+function alike(rows: readonly object[]): object[] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return rows.map((row) =>
+    Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column] ?? null])),
+  )
+}

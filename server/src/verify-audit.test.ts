@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { chainEarlierEntries } from './audit/chain.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { afterwards } from './testing/afterwards.ts'
+import { createDatabase } from './testing/create-database.ts'
+
+// Each run starts a program, next to others that keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const program = fileURLToPath(new URL('verify-audit.ts', import.meta.url))
+
+test('the command says that the chain is whole, where it breaks, and whether a noted digest is gone', async () => {
+  const database = await createDatabase()
+  const run = (...given: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...given], {
+      env: { PATH: process.env.PATH, DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl ?? '' },
+      encoding: 'utf8',
+    })
+    return { status, said: stdout + stderr }
+  }
+  const { db, dialect } = connect(database)
+  afterwards(() => db.destroy())
+  await migrate({ db, dialect })
+  const ids = Array.from({ length: 3 }, () => randomUUID())
+  for (const [index, id] of ids.entries())
+    await db
+      .insertInto('audit_log')
+      .values({
+        id,
+        actor_id: randomUUID(),
+        actor_name: 'Alice — ção',
+        action: 'theme.change',
+        object: 'themes',
+        object_id: randomUUID(),
+        before: null,
+        after: '{}',
+        created_at: `2026-11-21T12:00:0${index}.000Z`,
+        case_id: null,
+      })
+      .execute()
+  await chainEarlierEntries(db)
+  const whole = run()
+  expect(whole).toMatchObject({ status: 0, said: expect.stringContaining('3 entradas conferidas') })
+  const [digest = ''] = /[\da-f]{64}/.exec(whole.said) ?? []
+  expect(run(digest).status).toBe(0)
+  expect(run('f'.repeat(64))).toMatchObject({ status: 2, said: expect.stringContaining('o fim foi cortado') })
+  expect(run('resumo')).toMatchObject({ status: 1, said: expect.stringContaining('pnpm verify-audit') })
+
+  // As somebody does who has the database in hand.
+  await sql
+    .raw(
+      dialect === 'postgres'
+        ? 'alter table audit_log disable trigger user'
+        : 'drop trigger audit_log_no_update',
+    )
+    .execute(db)
+  await db.updateTable('audit_log').set({ actor_name: 'Bruno' }).where('id', '=', ids[1]!).execute()
+  const broken = run()
+  expect(broken.status).toBe(2)
+  expect(broken.said).toContain(`depois de 1 entradas certas: elo 2, entrada ${ids[1]}`)
+  expect(broken.said).toContain('a entrada foi alterada')
+})
+
+test('a database that no server has begun with is said to have no chain', async () => {
+  const { dataDir, databaseUrl = '' } = await createDatabase({ empty: true })
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('inicie antes o servidor')
+})

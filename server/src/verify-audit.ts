@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { verifyChain, type Fault } from './audit/verify-chain.ts'
+import { connect } from './db/connect.ts'
+import { explainStartFailure } from './db/explain-start-failure.ts'
+import { readEnv } from './env.ts'
+import { StartError } from './start-error.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const faults: Record<Fault, string> = {
+  gap: 'falta um elo antes deste',
+  missing: 'a entrada foi apagada',
+  order: 'o elo não continua o anterior',
+  changed: 'a entrada foi alterada',
+  unchained: 'a entrada está fora da corrente',
+  redacted: 'os detalhes da entrada foram apagados, e nenhuma entrada diz por quê',
+  shortened: 'o fim foi cortado: o resumo anotado não está mais na corrente',
+}
+
+async function verify([noted, ...more]: string[]) {
+  if (more.length > 0 || (noted !== undefined && !/^[\da-f]{64}$/.test(noted)))
+    throw new StartError(['pnpm verify-audit [RESUMO]: o resumo é o que uma conferência anterior mostrou.'])
+  const env = readEnv(process.env)
+  const options = { dataDir: resolve(root, env.DATA_DIR), databaseUrl: env.DATABASE_URL }
+  const { db } = connect(options)
+  try {
+    const tables = await db.introspection.getTables()
+    if (!tables.some((table) => table.name === 'audit_chain'))
+      throw new StartError([
+        'Ainda não há logs encadeados neste banco: inicie antes o servidor desta versão.',
+      ])
+    const { links, digest, break: found } = await verifyChain(db, noted)
+    if (!found) {
+      process.stdout.write(
+        `${links} entradas conferidas. Anote em outro lugar o resumo da última: ${digest}\n`,
+      )
+      return
+    }
+    const { fault, seq, entryId, createdAt } = found
+    const where = [seq && `elo ${seq}`, entryId && `entrada ${entryId}`, createdAt].filter(Boolean).join(', ')
+    process.stderr.write(`Quebrada depois de ${links} entradas certas: ${where}: ${faults[fault]}.\n`)
+    process.exitCode = 2
+  } catch (error) {
+    throw explainStartFailure(error, options) ?? error
+  } finally {
+    await db.destroy()
+  }
+}
+
+verify(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack)}\n`)
+  process.exitCode = 1
+})
