@@ -2,7 +2,12 @@ import type { PageName } from 'server/pages'
 import type { Plugin, ViteDevServer } from 'vite'
 import type * as DevRender from './dev-render.ts'
 
-const names: Record<string, PageName> = { '/': 'index', '/simulador': 'simulador', '/regras': 'regras' }
+const names: Record<string, PageName> = {
+  '/': 'index',
+  '/simulador': 'simulador',
+  '/regras': 'regras',
+  '/docs/incorporar': 'incorporar',
+}
 
 async function render(server: ViteDevServer, path: string, api: string): Promise<string> {
   const name = names[path] ?? 'app'

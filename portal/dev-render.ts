@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula, today, type PublicConfig } from 'core'
+import {
+  CONFIG_VERSION,
+  builtInCostsFormula,
+  builtInFormula,
+  builtInLinesFormula,
+  today,
+  type PublicConfig,
+} from 'core'
 import type { PageInput, PageName } from 'server/pages'
 import { pageSheets } from './page-sheets.ts'
 import { builtInPublished } from './src/config/published.ts'
@@ -11,7 +18,7 @@ const fontUrl = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-
 /** What the API publishes, or else what is built in; without the theme, which only the server has whole. */
 async function publishedBy(api: string): Promise<PageInput['published']> {
   const { settings, strings } = builtInPublished
-  const builtIn = { settings, strings, theme: null, formula: builtInFormula, fees: [] }
+  const builtIn = { v: CONFIG_VERSION, settings, strings, theme: null, formula: builtInFormula, fees: [] }
   const config = await fetch(`${api}/api/public/config`).then(
     (response) => response.json() as Promise<PublicConfig>,
     () => builtIn,
@@ -24,6 +31,7 @@ export async function renderInDev(name: PageName, api: string): Promise<string> 
   const built = {
     fontUrl,
     scriptUrl: '/src/public/wizard-page.ts',
+    tryItUrl: '/src/public/embed-docs/try-it-script.ts',
     css: await pageSheets(fontUrl),
     app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
     screens: {},

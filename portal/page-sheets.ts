@@ -18,6 +18,12 @@ const sheets = {
   simulador: ['drawings/brand', 'public/css/simulator'],
   legal: ['drawings/brand', 'public/css/base', 'public/css/legal', 'drawings/skip'],
   regras: ['drawings/brand', 'public/css/base', 'public/css/legal', 'public/css/rules', 'drawings/skip'],
+  contato: ['drawings/brand', 'public/css/base', 'public/css/legal', 'public/css/contact', 'drawings/skip'],
+  incorporar: [
+    'drawings/brand',
+    ...['base', 'legal', 'rules', 'docs'].map((name) => `public/css/${name}`),
+    'drawings/skip',
+  ],
 }
 
 /** Reads sheets by their paths in `src` and makes one minified text of them. */
@@ -47,5 +53,7 @@ export async function pageSheets(fontUrl: string) {
     simulador: await minified(sheets.simulador, shared),
     legal: await minified(sheets.legal, shared),
     regras: await minified(sheets.regras, shared),
+    contato: await minified(sheets.contato, shared),
+    incorporar: await minified(sheets.incorporar, shared),
   }
 }

@@ -29,6 +29,7 @@ const fontUrl = await placeFont()
 const built: BuiltPortal = {
   fontUrl,
   scriptUrl: asset(/^wizard-page.*\.js$/),
+  tryItUrl: asset(/^try-it-script.*\.js$/),
   css: await pageSheets(fontUrl),
   app: await readFile(new URL('app.html', dist), 'utf8'),
   screens: screenNeeds(JSON.parse(await readFile(new URL('ssr/manifest.json', dist), 'utf8')) as Manifest),

@@ -1,16 +1,4 @@
-import { defineConfig } from 'vite'
-import { packed } from './packed.ts'
+import { pageScript } from './page-script.ts'
 
-/** The script of the simulator's page, in one file of its own: it shares nothing that would be worth a second request. */
-export default defineConfig({
-  plugins: [packed()],
-  build: {
-    // The app's build stands there already.
-    emptyOutDir: false,
-    modulePreload: false,
-    rolldownOptions: {
-      input: 'src/public/wizard-page.ts',
-      output: { codeSplitting: false, entryFileNames: 'assets/[name]-[hash].js' },
-    },
-  },
-})
+/** The script of the simulator's page. */
+export default pageScript('src/public/wizard-page.ts')

@@ -59,7 +59,7 @@ test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allo
 })
 
 test('every address but those of everyone and of signing in is guarded', () => {
-  const pages = [paths.home, paths.simulator, paths.terms, paths.privacy, paths.rules]
+  const pages = [paths.home, paths.simulator, paths.terms, paths.privacy, paths.rules, paths.embedDocs]
   const open = [...pages, ...accountPaths, paths.follow, paths.seller, paths.locationsDemo]
   expect(Object.values(paths).filter((path) => !(path in routeRoles))).toEqual(open)
 })

@@ -20,6 +20,8 @@ type GuardedPath = keyof typeof routeRoles
 
 /** Screens of who is signed in. */
 const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>> = {
+  [paths.accountSecurity]: { lazy: () => import('./routes/account-security.tsx') },
+  [paths.accountData]: { lazy: () => import('./routes/account-data.tsx') },
   [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
   [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
   [paths.clientWelcome]: { lazy: () => import('./routes/client-welcome.tsx') },
@@ -37,8 +39,11 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
   [paths.adminReview]: { lazy: () => import('./admin/review/review.tsx') },
   [paths.adminLeads]: { lazy: () => import('./admin/leads/leads.tsx') },
+  [paths.adminNumbers]: { lazy: () => import('./admin/numbers/numbers.tsx') },
+  [paths.adminCommissions]: { lazy: () => import('./admin/commissions/commissions.tsx') },
   [paths.adminPartners]: { lazy: () => import('./admin/partners/partners.tsx') },
   [paths.adminPeople]: { lazy: () => import('./admin/people/people.tsx') },
+  [paths.adminSecurity]: { lazy: () => import('./admin/security/security.tsx') },
   [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },
   [paths.adminBranding]: { lazy: () => import('./admin/branding/branding.tsx') },
   [paths.adminThemes]: { lazy: () => import('./admin/themes/themes.tsx') },
@@ -47,7 +52,10 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.adminFees]: { lazy: () => import('./admin/fees/fees.tsx') },
   [paths.adminTemplates]: { lazy: () => import('./admin/templates/templates.tsx') },
   [paths.adminAutomations]: { lazy: () => import('./admin/automations/automations.tsx') },
+  [paths.adminIntegrations]: { lazy: () => import('./admin/integrations/integrations.tsx') },
   [paths.adminHealth]: { lazy: () => import('./admin/health/health.tsx') },
+  [paths.adminLogs]: { lazy: () => import('./admin/logs/logs.tsx') },
+  [paths.adminPublication]: { lazy: () => import('./admin/publication/publication.tsx') },
   [paths.adminEmails]: { lazy: () => import('./admin/emails/emails.tsx') },
 }
 

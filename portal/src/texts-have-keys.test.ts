@@ -19,7 +19,7 @@ const forPrograms = [
   /sans-serif$/,
   /\[contenteditable\]/,
   /^404: /,
-  /^<(!doctype|div id)/,
+  /^<(!doctype|[a-z]+ |[a-z]+>|h\{)/,
   /^light dark$/,
   /^Recife$/,
   /^ ?\{mês\}$/,

@@ -1,16 +1,23 @@
 import {
+  beginFactorSchema,
   changePasswordSchema,
   chosenPasswordSchema,
+  confirmFactorSchema,
   emailOnlySchema,
   ensureAdminSchema,
   personNameSchema,
+  proveFactorSchema,
   registrationSchema,
   signInSchema,
 } from 'core/schema'
 import { z } from 'zod'
 
-/** Code and name are asked for when the server wants them. */
-const signIn = signInSchema.extend({ code: z.string().trim(), name: z.string().trim() })
+/** Codes and name are asked for when the server wants them. */
+const signIn = signInSchema.extend({
+  code: z.string().trim(),
+  name: z.string().trim(),
+  secondFactor: z.string().trim(),
+})
 
 const changePassword = chosenPasswordSchema.safeExtend({
   currentPassword: changePasswordSchema.shape.currentPassword,
@@ -28,5 +35,10 @@ export const formSchemas = {
   resetPassword,
   nameAndPassword,
   changePassword,
+  beginFactor: beginFactorSchema,
+  confirmFactor: confirmFactorSchema,
+  proveFactor: proveFactorSchema,
+  requester: z.strictObject({ name: personNameSchema, email: emailOnlySchema.shape.email }),
+  ownName: z.strictObject({ name: personNameSchema }),
   claimAdmin: ensureAdminSchema.pick({ code: true }),
 }

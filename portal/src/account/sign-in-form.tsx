@@ -45,6 +45,13 @@ export const SignInForm = ({ form, lockout, unconfirmed, asked }: ReturnType<typ
     {asked.includes('name') && (
       <TextField {...form.text('name')} autoComplete="name" hint={accountTexts.dicaSenhaComCodigo} />
     )}
+    {asked.includes('secondFactor') && (
+      <TextField
+        {...form.text('secondFactor')}
+        autoComplete="one-time-code"
+        hint={accountTexts.dicaSegundoFator}
+      />
+    )}
     <div className={styles.formRow}>
       <CheckField {...form.check('rememberMe')} label={accountTexts.manterConectado} />
       {/* The address goes along out of sight: addresses of pages end up in logs. */}

@@ -18,12 +18,18 @@ export function useSignIn(email: string, enter: Enter) {
       password: accountTexts.campoSenha,
       code: accountTexts.campoCodigo,
       name: accountTexts.campoNome,
+      secondFactor: accountTexts.campoSegundoFator,
     },
-    initial: { email, password: '', rememberMe: false, code: '', name: '' },
-    send: async ({ code, name, ...account }) => {
+    initial: { email, password: '', rememberMe: false, code: '', name: '', secondFactor: '' },
+    send: async ({ code, name, secondFactor, ...account }) => {
       lockout.forget()
       setUnconfirmed(undefined)
-      const json = { ...account, ...(code && { code }), ...(name && { name }) }
+      const json = {
+        ...account,
+        ...(code && { code }),
+        ...(name && { name }),
+        ...(secondFactor && { secondFactor }),
+      }
       const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
       await enter(me, { title: accountTexts.entrouTitulo, description: accountTexts.entrouTexto })
     },
@@ -34,6 +40,7 @@ export function useSignIn(email: string, enter: Enter) {
       if (code === 'login_locked') lockout.lock(retryAfter)
       if (code === 'email_not_verified') setUnconfirmed(form.values.email)
       if (code === 'code_needed') setAsked((before) => [...before, ...Object.keys(fields)])
+      if (code === 'second_factor_needed') setAsked((before) => [...before, 'secondFactor'])
       return code === 'login_locked' || code === 'email_not_verified'
     },
   })

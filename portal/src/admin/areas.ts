@@ -40,18 +40,23 @@ export const areas = {
   fees: { texts: 'taxas', group: 'Regras', icon: Receipt, path: paths.adminFees },
   partners: { texts: 'parceiros', group: 'Pessoas', icon: Building, path: paths.adminPartners },
   people: { texts: 'papeis', group: 'Pessoas', icon: Users, path: paths.adminPeople },
-  security: { texts: 'seguranca', group: 'Pessoas', icon: ShieldCheck },
+  security: { texts: 'seguranca', group: 'Pessoas', icon: ShieldCheck, path: paths.adminSecurity },
   templates: {
     texts: 'templates',
     group: 'Operacao',
     icon: MessageSquareText,
     path: paths.adminTemplates,
   },
-  integrations: { texts: 'integracoes', group: 'Operacao', icon: Plug },
+  integrations: { texts: 'integracoes', group: 'Operacao', icon: Plug, path: paths.adminIntegrations },
   automations: { texts: 'automacoes', group: 'Operacao', icon: Zap, path: paths.adminAutomations },
   health: { texts: 'saude', group: 'Sistema', icon: Activity, path: paths.adminHealth },
-  logs: { texts: 'logs', group: 'Sistema', icon: ScrollText },
-  publication: { texts: 'publicacao', group: 'Sistema', icon: Rocket },
+  logs: { texts: 'logs', group: 'Sistema', icon: ScrollText, path: paths.adminLogs },
+  publication: {
+    texts: 'publicacao',
+    group: 'Sistema',
+    icon: Rocket,
+    path: paths.adminPublication,
+  },
 } as const satisfies Record<string, Area>
 
 export type AreaKey = keyof typeof areas

@@ -5,6 +5,7 @@ import styles from './forms.module.css'
 interface Props extends FieldState<string> {
   autoComplete: string
   type?: 'text' | 'email' | 'tel'
+  inputMode?: 'numeric'
   hint?: string
   /** Id of suggestions. */
   list?: string
@@ -28,6 +29,7 @@ export function TextField({
   list,
   unit,
   optional,
+  inputMode = unit ? 'numeric' : undefined,
 }: Props) {
   const input = (
     <input
@@ -35,7 +37,7 @@ export function TextField({
       name={name}
       list={list}
       type={type}
-      inputMode={unit ? 'numeric' : undefined}
+      inputMode={inputMode}
       value={value}
       autoComplete={autoComplete}
       autoCapitalize={type === 'email' ? 'none' : undefined}

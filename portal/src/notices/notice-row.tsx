@@ -8,6 +8,7 @@ import {
   CircleCheck,
   CircleX,
   FileUp,
+  FolderPlus,
   MessageCircle,
   RotateCcw,
   Route,
@@ -37,6 +38,7 @@ const noticeKinds = {
   document_expiring: { icon: CalendarClock, tone: 'warn', tab: 'documentos' },
   document_uploaded: { icon: FileUp, tone: 'info', tab: 'documentos' },
   stage_changed: { icon: Route, tone: 'active', tab: 'status' },
+  case_assigned: { icon: FolderPlus, tone: 'info', tab: 'status' },
   // The staff alone is told so.
   automation: { icon: Zap, tone: 'info', tab: 'status' },
   message: { icon: MessageCircle, tone: 'info', tab: 'mensagens' },

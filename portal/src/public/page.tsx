@@ -11,12 +11,14 @@ interface Props {
   /** Of the server. */
   origin: string
   path: Path
+  /** What a link to it shows, where that is not what stands for the product. */
+  card?: { title: string; path: string; image: string; alt: string }
   children: ReactNode
 }
 
 /** The document around a page that the server renders. */
-export function Page({ title, description, css, origin, path, children }: Props) {
-  const address = origin + path
+export function Page({ title, description, css, origin, path, card, children }: Props) {
+  const address = origin + (card?.path ?? path)
   const { settings } = usePublished()
   return (
     <html lang="pt-BR">
@@ -26,12 +28,13 @@ export function Page({ title, description, css, origin, path, children }: Props)
         <PageHead title={title} css={css} />
         <meta name="description" content={description} />
         <link rel="canonical" href={address} />
-        <meta property="og:title" content={homeTexts.titulo} />
+        {card && <meta name="robots" content="noindex" />}
+        <meta property="og:title" content={card?.title ?? homeTexts.titulo} />
         <meta property="og:url" content={address} />
-        <meta property="og:image" content={`${origin}/compartilhar.png`} />
+        <meta property="og:image" content={origin + (card?.image ?? '/compartilhar.png')} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={settings['app.title']} />
+        <meta property="og:image:alt" content={card?.alt ?? settings['app.title']} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={settings['app.title']} />

@@ -1,4 +1,6 @@
 import { propertyTypes } from 'core'
+import { textRef } from 'core/texts/text-ref'
+import { validationTexts } from 'core/texts/validation'
 import type { PageName } from 'server/pages'
 import { expect, test } from 'vitest'
 import { homeMessages } from '../session/home-messages.ts'
@@ -105,4 +107,30 @@ test('the page of rules says of each line in force who enters, by which act, che
   expect(page.body.textContent).not.toContain('Portaria MCid 399/2025')
   expect(page.body.textContent).toContain('no SFH: 1% do valor')
   expect(page.querySelectorAll('script')).toHaveLength(0)
+})
+
+test('a form that was filled in wrongly keeps what was typed, and names what is wrong with each field', () => {
+  const referrer = { name: 'Cora <b>Imóveis</b>', slug: 'cora', photo: '/branding/partner-1.webp' }
+  const contact = {
+    key: 'chave',
+    shownAt: 7,
+    values: { name: 'Rita "Melo"', phone: '123' },
+    problems: { phone: textRef(validationTexts, 'telefoneInvalido') },
+    refusal: null,
+  }
+  const page = pageOf(renderPage('contato', { ...pageInput(), referrer, contact }).html)
+  expect(page.querySelector('h1')?.textContent).toBe('Deixe seu contato com Cora <b>Imóveis</b>')
+  expect(page.querySelectorAll('script, [style]')).toHaveLength(0)
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/s/cora/contato')
+  const phone = page.querySelector<HTMLInputElement>('#phone')
+  expect([phone?.value, phone?.getAttribute('aria-invalid')]).toEqual(['123', 'true'])
+  const problem = page.getElementById(phone?.getAttribute('aria-describedby') ?? '')
+  expect(problem?.textContent).toBe(validationTexts.telefoneInvalido)
+  expect(page.querySelector<HTMLInputElement>('#name')?.value).toBe('Rita "Melo"')
+  expect(page.querySelector('main [role=alert]')?.textContent).toMatch(/^Confira os campos/)
+  const sent = pageOf(renderPage('contato', { ...pageInput(), referrer, contact: null }).html)
+  expect([sent.querySelector('h1')?.textContent, sent.querySelector('form')]).toEqual([
+    'Recebemos seu contato',
+    null,
+  ])
 })

@@ -7,7 +7,9 @@ import { builtInPublished, type Published } from '../config/published.ts'
 import { appThemeCss } from '../design/app-theme-css.ts'
 import { pageThemeCss } from '../design/page-theme-css.ts'
 import { appPage } from './app-page.tsx'
+import { ContactPage } from './contact-page.tsx'
 import { Landing } from './landing.tsx'
+import { EmbedDocsPage } from './embed-docs/embed-docs-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { RulesPage } from './rules-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
@@ -33,7 +35,7 @@ const renderers = {
       html: whole(publishedFor(published), <Landing {...{ formula, today, css, origin, guest }} />),
     }
   },
-  simulador({ built, origin, published, referrer }) {
+  simulador({ built, origin, published, referrer, shared }) {
     const css = pageThemeCss(built.css.simulador, published)
     const { formula } = published.config
     const { scriptUrl } = built
@@ -41,7 +43,7 @@ const renderers = {
       css,
       html: whole(
         publishedFor(published),
-        <SimulatorPage {...{ formula, scriptUrl, css, origin, referrer }} />,
+        <SimulatorPage {...{ formula, scriptUrl, css, origin, referrer, shared }} />,
       ),
     }
   },
@@ -58,6 +60,23 @@ const renderers = {
     return {
       css,
       html: whole(publishedFor(published), <RulesPage {...{ lines, costs, today, css, origin }} />),
+    }
+  },
+  incorporar({ built, origin, published }) {
+    const css = pageThemeCss(built.css.incorporar, published)
+    const { tryItUrl: scriptUrl } = built
+    return {
+      css,
+      html: whole(publishedFor(published), <EmbedDocsPage {...{ scriptUrl, css, origin }} />),
+    }
+  },
+  contato({ built, origin, published, referrer, contact = null }) {
+    const css = pageThemeCss(built.css.contato, published)
+    return {
+      css,
+      html: referrer
+        ? whole(publishedFor(published), <ContactPage {...{ referrer, contact, css, origin }} />)
+        : '',
     }
   },
   app({ built, published }) {

@@ -2,7 +2,10 @@ import type { Formula } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { homeTexts } from 'core/texts/home'
+import { referralTexts } from 'core/texts/referral'
+import { sharedSimulationTexts } from 'core/texts/shared-simulation'
 import type { ReactNode } from 'react'
+import type { PageInput } from 'server/pages'
 import { Company } from '../ui/company.tsx'
 import { Filled } from '../ui/filled.tsx'
 import { DataBlock } from './data-block.tsx'
@@ -13,7 +16,7 @@ import { Waiting } from './waiting.tsx'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'simulador-financiamento': { modo: 'pagina'; parceiro?: string; children: ReactNode }
+      'simulador-financiamento': { modo?: 'pagina'; parceiro?: string; children: ReactNode }
     }
   }
 }
@@ -24,24 +27,48 @@ interface Props {
   css: string
   origin: string
   /** The partner who sent the visitor, and gets what comes of it. */
-  referrer?: { name: string; slug: string }
+  referrer?: PageInput['referrer']
+  /** A result that somebody shared, to be shown at once. */
+  shared?: PageInput['shared']
 }
 
+const cardOf = ({ code, headline, summary }: NonNullable<PageInput['shared']>) => ({
+  title: headline,
+  path: `/r/${code}`,
+  image: `/r/${code}/cartao.png`,
+  alt: fillText(sharedSimulationTexts.imagem, { valor: headline, resumo: summary }),
+})
+
 /** The page that hosts the simulator. */
-export function SimulatorPage({ formula, scriptUrl, css, origin, referrer }: Props) {
-  const data = simulatorData(formula)
+export function SimulatorPage({ formula, scriptUrl, css, origin, referrer, shared }: Props) {
+  const data = simulatorData(formula, shared)
   return (
     <Page
       path={paths.simulator}
-      title={fillText(data.stepTitle, { n: 1 })}
-      description={homeTexts.simuladorDescricao}
+      title={shared ? data.resultTitle : fillText(data.stepTitle, { n: 1 })}
+      description={
+        shared
+          ? fillText(sharedSimulationTexts.descricao, { linha: shared.credit, resumo: shared.summary })
+          : homeTexts.simuladorDescricao
+      }
       {...{ css, origin }}
+      {...(shared && { card: cardOf(shared) })}
     >
       <body>
         <main>
           {referrer && (
+            <div className="referrer partner">
+              {referrer.photo && <img src={referrer.photo} width="56" height="56" alt="" />}
+              <p>
+                <Filled text={homeTexts.simuladorCom} values={{ nome: <strong>{referrer.name}</strong> }} />
+                <br />
+                <a href={`/s/${referrer.slug}/contato`}>{referralTexts.deixe}</a>
+              </p>
+            </div>
+          )}
+          {shared && (
             <p className="referrer">
-              <Filled text={homeTexts.simuladorCom} values={{ nome: <strong>{referrer.name}</strong> }} />
+              {sharedSimulationTexts.aviso} <a href={paths.simulator}>{sharedSimulationTexts.comecar}</a>
             </p>
           )}
           <simulador-financiamento modo="pagina" parceiro={referrer?.slug}>

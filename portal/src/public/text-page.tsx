@@ -9,7 +9,7 @@ export const TextPage = ({
   className,
   children,
   ...page
-}: ComponentProps<typeof Page> & { className?: 'rules' }) => (
+}: ComponentProps<typeof Page> & { className?: 'rules' | 'rules docs' }) => (
   <Page {...page}>
     <body>
       <a className="skip" href="#conteudo">

@@ -1,4 +1,5 @@
 import { readAnswers, readPrefill, RESULT_STEP, type SimulationAnswers } from 'core'
+import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { readDataBlock } from '../config/data-block.ts'
 import type { SimulatorData } from './simulator-data.ts'
@@ -24,12 +25,14 @@ interface Entry {
   before?: number
 }
 
-const KEY = 'sim:v1'
 const TAG = 'simulador-financiamento'
 const prefilled = ['tipo', 'valor', 'uf', 'cidade', 'prazo'] as const
 
 const simulator = document.querySelector<SimulatorElement>(TAG)!
 const published = readDataBlock() as SimulatorData
+const { shared } = published
+/** What is changed of a result that somebody shared is not the visitor's own simulation. */
+const KEY = shared ? `sim:v1:${shared.code}` : 'sim:v1'
 const query = () => new URLSearchParams(location.search)
 const stepAsked = () => Number(query().get('etapa')) || null
 const entry = () => history.state as Entry | null
@@ -91,7 +94,7 @@ simulator.addEventListener('simulador:fechar', (event) => {
 })
 simulator.addEventListener('simulador:reiniciar', () => {
   keep()
-  location.assign(location.pathname)
+  location.assign(shared ? paths.simulator : location.pathname)
 })
 addEventListener('pagehide', keep)
 addEventListener('popstate', () => {
@@ -108,10 +111,11 @@ document.querySelector('script[src$="/simulador.js"]')?.addEventListener('error'
 })
 
 const stored = kept()
-simulator.respostas = firstAnswers(stored.answers)
+if (shared) simulator.dataset.refinamento = JSON.stringify(shared.refinement)
+simulator.respostas = firstAnswers(stored.answers ?? shared?.answers)
 void customElements.whenDefined(TAG).then(() => {
   travelling = true
-  simulator.irPara(stepAsked() ?? (Number(stored.step) || 1))
+  simulator.irPara(stepAsked() ?? (Number(stored.step) || (shared ? RESULT_STEP : 1)))
   travelling = false
   write('replaceState', entry()?.before)
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { PASSWORD } from 'server/testing/people.ts'
 import { expect, test } from 'vitest'
 import { boaVista, startServerWithCase } from '../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../testing/open-portal.tsx'
@@ -58,15 +59,34 @@ test('a server that fails leads to the sign-in too', async () => {
 })
 
 test('the token of the link leaves the address at once, is used once, and the sign-in follows', async () => {
-  const { addPerson, tokenFor, origin, asked, sentTo } = await startServer()
+  const started = await startServer({ REQUIRE_EMAIL_VERIFICATION: 'true' })
+  const { addPerson, tokenFor, origin, asked, sentTo } = started
   await addPerson('client', { email: 'rita@demo.br', emailVerified: false })
+  // Whoever gives the right password in the browser keeps it.
+  await fetch('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'rita@demo.br', password: PASSWORD }),
+  })
   const token = await tokenFor('rita@demo.br', 'send-verification-email')
+  const before = asked.length
   openPortal(`/auth/callback#token=${token}`)
   await waitFor(() => expect(window.location.href).toBe(`${origin}/auth/callback`))
-  expect(asked).toEqual([])
+  expect(asked).toHaveLength(before)
   await screen.findByRole('tab', { name: 'Entrar' })
   expect(sentTo(VERIFY)).toEqual([{ token }])
   expect(toasts()).toEqual(['E-mail confirmado: Entre com seu e-mail e senha.'])
+})
+
+test('whoever opens the link in another browser is led to choosing a password', async () => {
+  const { addPerson, tokenFor } = await startServer()
+  await addPerson('client', { email: 'rita@demo.br', emailVerified: false })
+  const { left } = openPortal(
+    `/auth/callback#token=${await tokenFor('rita@demo.br', 'send-verification-email')}`,
+  )
+  await waitFor(() =>
+    expect(left.mock.calls.flat()[0]).toMatch(/^\/redefinir-senha#token=[\w-]{32}&confirmado=1$/),
+  )
 })
 
 test('a token that is over is a failure', async () => {

@@ -1,3 +1,3 @@
-export { loadQueue as loader } from '../documents/queue/queue-api.ts'
+export { loadQueue as loader } from '../review-queue/queue-api.ts'
 export { revalidateOnNavigation as shouldRevalidate } from '../session/revalidation.ts'
-export { ReviewScreen as Component } from '../documents/queue/review-screen.tsx'
+export { ReviewScreen as Component } from '../review-queue/review-screen.tsx'

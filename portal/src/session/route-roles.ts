@@ -11,6 +11,7 @@ const openPaths = [
   paths.follow,
   paths.seller,
   paths.rules,
+  paths.embedDocs,
   paths.locationsDemo,
 ] as const satisfies Path[]
 
@@ -18,6 +19,8 @@ type SignedInPath = Exclude<Path, (typeof openPaths)[number] | (typeof accountPa
 
 /** Who may open each of the other screens: the one table that routes and `intent` go by. */
 export const routeRoles = {
+  [paths.accountSecurity]: ['client', 'partner', 'admin', 'agent'],
+  [paths.accountData]: ['client', 'partner', 'admin', 'agent'],
   [paths.clientCases]: ['client', 'admin'],
   [paths.clientCase]: ['client', 'admin'],
   [paths.clientWelcome]: ['client', 'admin'],
@@ -31,8 +34,11 @@ export const routeRoles = {
   [paths.adminCase]: ['admin', 'agent'],
   [paths.adminReview]: ['admin', 'agent'],
   [paths.adminLeads]: ['admin', 'agent'],
+  [paths.adminNumbers]: ['admin', 'agent'],
+  [paths.adminCommissions]: ['admin', 'agent'],
   [paths.adminPartners]: ['admin'],
   [paths.adminPeople]: ['admin'],
+  [paths.adminSecurity]: ['admin'],
   [paths.adminImports]: ['admin', 'agent'],
   [paths.adminSettings]: ['admin'],
   [paths.adminBranding]: ['admin'],
@@ -42,7 +48,10 @@ export const routeRoles = {
   [paths.adminFees]: ['admin'],
   [paths.adminTemplates]: ['admin'],
   [paths.adminAutomations]: ['admin'],
+  [paths.adminIntegrations]: ['admin'],
   [paths.adminHealth]: ['admin'],
+  [paths.adminLogs]: ['admin'],
+  [paths.adminPublication]: ['admin'],
   [paths.adminEmails]: ['admin'],
 } as const satisfies Record<SignedInPath, readonly Role[]>
 

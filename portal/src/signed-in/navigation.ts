@@ -19,6 +19,9 @@ const operation = { text: 'navegacaoDossies', path: paths.adminCases } as const
 const leads = { text: 'navegacaoLeads', path: paths.adminLeads, counts: 'leads' } as const
 const review = { text: 'navegacaoRevisao', path: paths.adminReview, counts: 'reviews' } as const
 
+const numbers = { text: 'navegacaoNumeros', path: paths.adminNumbers } as const
+const commissions = { text: 'navegacaoComissoes', path: paths.adminCommissions } as const
+
 /** What each role finds at the top of every screen. */
 const byRole = {
   client: [
@@ -34,10 +37,12 @@ const byRole = {
     operation,
     leads,
     review,
+    numbers,
+    commissions,
     { text: 'navegacaoPainel', path: paths.admin },
     { text: 'navegacaoEmails', path: paths.adminEmails },
   ],
-  agent: [day, operation, leads, review],
+  agent: [day, operation, leads, review, numbers, commissions],
 } as const satisfies Record<Role, readonly Destination[]>
 
 /** Whether somebody decides on documents. */

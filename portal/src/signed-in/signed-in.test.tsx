@@ -27,8 +27,13 @@ async function fill(name: string, text: string) {
 test.each([
   ['client', '/cliente/dossies', 'Cliente', ['Meus Dossiês', 'Simulador']],
   ['partner', '/parceiro/clientes', 'Parceiro', ['Meus Clientes']],
-  ['admin', '/admin/hoje', 'Administrador', ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Painel', 'E-mails']],
-  ['agent', '/admin/hoje', 'Agente', ['Hoje', 'Dossiês', 'Leads', 'Revisão']],
+  [
+    'admin',
+    '/admin/hoje',
+    'Administrador',
+    ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Números', 'Comissões', 'Painel', 'E-mails'],
+  ],
+  ['agent', '/admin/hoje', 'Agente', ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Números', 'Comissões']],
 ])('the bar of a person of role %s', async (role, path, label, destinations) => {
   await startSignedIn(role)
   await openMenu(path)

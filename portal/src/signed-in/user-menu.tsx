@@ -1,10 +1,14 @@
 import { isRole } from 'core'
 import { fillText } from 'core/texts'
 import { accountTexts } from 'core/texts/account'
+import { dataRequestsTexts } from 'core/texts/data-requests'
 import { generalTexts } from 'core/texts/general'
 import { labelsTexts } from 'core/texts/labels'
-import { KeyRound, LogOut, ShieldCheck } from 'lucide-react'
+import { ownAccountTexts } from 'core/texts/own-account'
+import { FileUser, KeyRound, LogOut, ShieldCheck, Smartphone } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from 'core/paths'
 import { ClaimAdmin } from '../account/claim-admin.tsx'
 import { ChangePasswordDialog } from '../account/change-password-dialog.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -55,6 +59,14 @@ export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {
                   {accountTexts.tornarAdministrador}
                 </button>
               )}
+              <Link to={paths.accountSecurity} onClick={close}>
+                <Smartphone />
+                {ownAccountTexts.menu}
+              </Link>
+              <Link to={paths.accountData} onClick={close}>
+                <FileUser />
+                {dataRequestsTexts.menu}
+              </Link>
               <button type="button" onClick={() => openDialog('password')}>
                 <KeyRound />
                 {accountTexts.alterarSenha}

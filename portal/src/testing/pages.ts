@@ -1,4 +1,10 @@
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
+import {
+  CONFIG_VERSION,
+  builtInCostsFormula,
+  builtInFormula,
+  builtInLinesFormula,
+  type PublicConfig,
+} from 'core'
 import { resolveTheme, type ThemeTokens } from 'core/theme'
 import type { PageInput } from 'server/pages'
 import { pageSheets } from '../../page-sheets.ts'
@@ -8,6 +14,7 @@ const fontUrl = '/assets/figtree.woff2'
 const built = {
   fontUrl,
   scriptUrl: '/assets/page.js',
+  tryItUrl: '/assets/try-it.js',
   css: await pageSheets(fontUrl),
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div><!--sem-script--></body></html>',
   screens: {},
@@ -16,7 +23,15 @@ const built = {
 /** What a page is rendered from: the product as it comes, with what a test publishes over it. */
 export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTokens): PageInput {
   const { settings, strings } = builtInPublished
-  const config = { settings, strings, theme: null, formula: builtInFormula, fees: [], ...changed }
+  const config = {
+    v: CONFIG_VERSION,
+    settings,
+    strings,
+    theme: null,
+    formula: builtInFormula,
+    fees: [],
+    ...changed,
+  }
   return {
     built,
     origin: 'https://simulador.exemplo.com.br',

@@ -32,7 +32,8 @@ const send = (method: string, url: string, body: string, headers: Record<string,
 
 /** The browser forgets who was signed in, and who ever was. */
 const signOut = () => {
-  for (const name of ['session_token', 'device']) document.cookie = `sim.${name}=; Path=/; Max-Age=0`
+  for (const name of ['session_token', 'device', 'signup'])
+    document.cookie = `sim.${name}=; Path=/; Max-Age=0`
 }
 
 const type = { 'Content-Type': 'application/json' }

@@ -11,7 +11,8 @@ export const Company = () => (
     ))}
     <p>
       <a href={paths.terms}>{companyTexts.termos}</a> · <a href={paths.privacy}>{companyTexts.privacidade}</a>{' '}
-      · <a href={paths.rules}>{companyTexts.regras}</a>
+      · <a href={paths.rules}>{companyTexts.regras}</a> ·{' '}
+      <a href={paths.embedDocs}>{companyTexts.incorporar}</a>
     </p>
   </>
 )

@@ -18,7 +18,7 @@ export function CopyButton({ text }: { text: string }) {
         }),
     )
   return (
-    <OutlineButton onClick={() => void copy()}>
+    <OutlineButton type="button" onClick={() => void copy()}>
       <Copy />
       {generalTexts.copiar}
     </OutlineButton>

@@ -4,6 +4,7 @@ import {
   actionsOf,
   automationTriggerKeys,
   automationTriggers,
+  hasConditions,
   type AutomationTrigger,
 } from 'core/automations'
 import { caseMessageKeys } from 'core/templates'
@@ -12,6 +13,7 @@ import { automationsTexts } from 'core/texts/automations'
 import { labelsTexts } from 'core/texts/labels'
 import { z } from 'zod'
 import { TextField } from '../../forms/text-field.tsx'
+import { TickList } from '../../forms/tick-list.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { EditSheet } from '../editor/edit-sheet.tsx'
@@ -70,43 +72,6 @@ const formSchema = () =>
         if (problem) context.addIssue({ code: 'custom', path: [field], message: problem })
     })
 
-interface TicksProps {
-  legend: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
-}
-
-/** A list of a condition: those that are ticked count, and where none is it does not matter. */
-function Ticks({ legend, value, options, onChange }: TicksProps) {
-  const chosen = valuesOf(value)
-  return (
-    <fieldset className={formStyles.ticks}>
-      <legend>{legend}</legend>
-      <div>
-        {options.map(([option, text]) => (
-          <label key={option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(option)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  textOf(
-                    options
-                      .map(([other]) => other)
-                      .filter((other) => (other === option ? currentTarget.checked : chosen.includes(other))),
-                  ),
-                )
-              }
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 /** Which situations can be meant: those of the stages that are ticked, or those of every one. */
 function situationsOf(stages: readonly string[]) {
   const of = (stages.length > 0 ? stages : caseStages) as readonly CaseStage[]
@@ -162,7 +127,7 @@ export function AutomationSheet({ opened, automation, reload, onClose }: Props) 
   const { text, set } = form
   const { draft } = editor
   const trigger = draft.trigger as AutomationTrigger
-  const { of, numbers } = automationTriggers[trigger]
+  const { numbers } = automationTriggers[trigger]
   const { action } = ruleOf(draft)
   const lists: readonly [ListName, string, readonly (readonly [string, string])[]][] = [
     ['stages', automationsTexts.etapas, caseStages.map((one) => [one, labelsTexts[`etapa_${one}`]] as const)],
@@ -200,17 +165,17 @@ export function AutomationSheet({ opened, automation, reload, onClose }: Props) 
           />
         )}
       </div>
-      {of !== 'lead' && (
+      {hasConditions(trigger) && (
         <section className={formStyles.condition} aria-label={automationsTexts.e}>
           <h3>{automationsTexts.e}</h3>
           <p>{automationsTexts.eDica}</p>
           {lists.map(([name, legend, options]) => (
-            <Ticks
+            <TickList
               key={name}
               legend={legend}
-              value={draft[name]}
+              chosen={valuesOf(draft[name])}
               options={options}
-              onChange={(value) => set(name, value)}
+              onChange={(chosen) => set(name, textOf(chosen))}
             />
           ))}
         </section>

@@ -1,6 +1,7 @@
 import {
   actionsOf,
   automationTriggers,
+  hasConditions,
   type AutomationAction,
   type AutomationTrigger,
 } from 'core/automations'
@@ -65,7 +66,7 @@ export const numbersOf = (text: string): number[] =>
 /** The rule that the fields tell; what another trigger or action needs is left out. */
 export function ruleOf(draft: Draft): NewAutomation {
   const trigger = draft.trigger as AutomationTrigger
-  const isOfLead = automationTriggers[trigger].of === 'lead'
+  const isNarrowed = hasConditions(trigger)
   const actions = actionsOf(trigger)
   const action = actions.includes(draft.action as AutomationAction)
     ? (draft.action as AutomationAction)
@@ -75,9 +76,9 @@ export function ruleOf(draft: Draft): NewAutomation {
     name: draft.name.trim(),
     trigger,
     numbers: automationTriggers[trigger].numbers === 0 ? [] : numbersOf(draft.numbers),
-    stages: isOfLead ? [] : (valuesOf(draft.stages) as CaseStage[]),
-    situations: isOfLead ? [] : valuesOf(draft.situations),
-    waiting_on: isOfLead ? [] : (valuesOf(draft.waiting_on) as WaitingOn[]),
+    stages: isNarrowed ? (valuesOf(draft.stages) as CaseStage[]) : [],
+    situations: isNarrowed ? valuesOf(draft.situations) : [],
+    waiting_on: isNarrowed ? (valuesOf(draft.waiting_on) as WaitingOn[]) : [],
     action,
     template: action === 'send' && draft.template ? (draft.template as CaseMessageKey) : null,
     text: hasText && draft.text.trim() ? draft.text.trim() : null,

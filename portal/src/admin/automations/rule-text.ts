@@ -32,6 +32,7 @@ export const whenText = (rule: Rule): string =>
 export function thenText({ action, template, text, waits_for }: Rule): string {
   if (action === 'send')
     return fillText(automationsTexts.fraseEnvia, { modelo: template ? templateName(template) : '' })
+  if (action === 'digest') return automationsTexts.fraseResumo
   if (action === 'wait')
     return fillText(automationsTexts.fraseEspera, {
       quem: waits_for ? labelsTexts[`espera_${waits_for}`] : '',

@@ -1,13 +1,13 @@
 import { fillText } from 'core/texts'
-import { paths } from 'core/paths'
 import { automationsTexts } from 'core/texts/automations'
+import { operationTexts } from 'core/texts/operation'
 import { Link } from 'react-router-dom'
 import { usePages } from '../../api/use-pages.ts'
-import { caseAddress } from '../../cases/case-areas.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { PanelList } from '../../ui/panel.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { subjectAddress } from './subject-address.ts'
 import { listRuns, type Run, type Runs } from './automation-api.ts'
 import styles from './automations.module.css'
 
@@ -30,15 +30,7 @@ export function RunLog({ first }: { first: Runs }) {
           <li key={run.id}>
             <span>{formatMoment(run.done_at ?? run.created_at)}</span>
             <div>
-              <Link
-                to={
-                  run.case_id
-                    ? caseAddress('staff', run.case_id)
-                    : `${paths.adminLeads}?${new URLSearchParams({ lead: run.lead_id ?? '' }).toString()}`
-                }
-              >
-                {run.name}
-              </Link>
+              <Link to={subjectAddress(run)}>{run.name || operationTexts.semNome}</Link>
               <p>{run.automation}</p>
             </div>
             <strong>{resultOf(run)}</strong>

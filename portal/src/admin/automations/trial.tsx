@@ -3,10 +3,9 @@ import { automationsTexts } from 'core/texts/automations'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from 'core/paths'
 import { useAction } from '../../api/use-action.ts'
-import { caseAddress } from '../../cases/case-areas.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
+import { subjectAddress } from './subject-address.ts'
 import { tryRule, type Rule, type TrialAnswer } from './automation-api.ts'
 import styles from './automations.module.css'
 
@@ -40,18 +39,10 @@ export function Trial({ rule }: { rule: () => Rule }) {
           <>
             <strong>{headline(answer)}</strong>
             <ul>
-              {answer.items.map(({ name, case_id, lead_id, result }) => (
-                <li key={`${case_id ?? lead_id} ${name} ${result}`}>
-                  <Link
-                    to={
-                      case_id
-                        ? caseAddress('staff', case_id)
-                        : `${paths.adminLeads}?${new URLSearchParams({ lead: lead_id ?? '' }).toString()}`
-                    }
-                  >
-                    {name}
-                  </Link>{' '}
-                  <span>{automationsTexts[`resultado_${result}`]}</span>
+              {answer.items.map((item) => (
+                <li key={`${subjectAddress(item)} ${item.name} ${item.result}`}>
+                  <Link to={subjectAddress(item)}>{item.name}</Link>{' '}
+                  <span>{automationsTexts[`resultado_${item.result}`]}</span>
                 </li>
               ))}
             </ul>

@@ -189,3 +189,57 @@ test('the staff sees a case as its client does: nothing can be pressed, nothing 
   await userEvent.click(await screen.findByRole('tab', { name: 'Histórico' }))
   expect(await screen.findByText(/viu o dossiê como o cliente/)).toBeTruthy()
 })
+
+test('a fee is written, changed and taken out', async () => {
+  const { db } = await open({}, '?aba=taxas')
+  await press('Adicionar taxa')
+  await confirm('Adicionar taxa')
+  expect(dialog().getAllByText('Preencha este campo').length).toBeGreaterThan(0)
+  await userEvent.type(dialog().getByLabelText('Descrição'), 'Certidão de ônus')
+  await userEvent.type(dialog().getByLabelText('Valor'), '9840')
+  await userEvent.type(dialog().getByLabelText('Quem cobra'), 'Cartório')
+  await confirm('Adicionar taxa')
+  expect(await screen.findByText('R$ 98,40')).toBeTruthy()
+  await press('Mais ações: Certidão de ônus')
+  await press('Editar taxa')
+  await userEvent.clear(dialog().getByLabelText('Valor'))
+  await userEvent.type(dialog().getByLabelText('Valor'), '10000')
+  await confirm('Salvar')
+  expect(await screen.findByText('R$ 100,00')).toBeTruthy()
+  await press('Mais ações: Certidão de ônus')
+  await press('Tirar taxa')
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Tirar taxa' }),
+  )
+  await waitFor(() => expect(screen.queryByText('R$ 100,00')).toBeNull())
+  const left = await db.selectFrom('fees').select('label').where('label', '=', 'Certidão de ônus').execute()
+  expect(left).toEqual([])
+})
+
+test('a case is given to a partner, who is named with what it answers for, and taken away', async () => {
+  const { db } = await startServerWithCase('agent')
+  const partner = { id: newDocument(77, {}).id, name: 'Laudo e Cia', type: 'engenharia' }
+  const at = boaVista.updated_at
+  await db
+    .insertInto('partners')
+    .values({ ...partner, active: true, created_at: at, updated_at: at })
+    .execute()
+  openPortal(CASE)
+  await press('Adicionar parceiro')
+  await dialog().findByRole('option', { name: 'Laudo e Cia' })
+  await confirm('Adicionar parceiro')
+  expect(dialog().getAllByText('Preencha este campo').length).toBeGreaterThan(0)
+  await userEvent.selectOptions(dialog().getByLabelText('Parceiro'), 'Laudo e Cia')
+  await userEvent.type(dialog().getByLabelText('Responde por'), 'Vistoria')
+  await userEvent.type(dialog().getByLabelText('Telefone'), '81987654321')
+  await confirm('Adicionar parceiro')
+  expect(await screen.findByText('Vistoria')).toBeTruthy()
+  expect(screen.getByText('(81) 98765-4321')).toBeTruthy()
+  await press('Mais ações: Laudo e Cia')
+  await press('Retirar do dossiê')
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar do dossiê' }),
+  )
+  await waitFor(() => expect(screen.queryByText('Vistoria')).toBeNull())
+  expect(toasts().join()).toContain('Parceiro retirado')
+})

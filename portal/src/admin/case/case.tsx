@@ -18,6 +18,7 @@ import { LookAs } from './look-as.tsx'
 import { FeeWork } from './fee-work.tsx'
 import { History } from './history.tsx'
 import type { loadStaffCase, StaffShown } from './load-staff-case.ts'
+import { Lots } from './lots/lots.tsx'
 import { Papers } from './papers/papers.tsx'
 import { People } from './record/people.tsx'
 import { PropertyAndOperation } from './record/property-and-operation.tsx'
@@ -59,6 +60,7 @@ function contentsOf(shown: StaffShown): Record<(typeof areas.staff.tabs)[number]
       <>
         <Papers {...shown} />
         <Documents {...seen} />
+        <Lots {...shown} />
       </>
     ),
     simulacoes: <Quotes caseId={found.id} isOpen={shown.work.outcome === 'em_andamento'} />,

@@ -6,7 +6,7 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { clientOf } from '../cases/work-facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
-import { SendMessageDialog } from './send-message-dialog.tsx'
+import { SendMessageDialog } from '../messages/send-message-dialog.tsx'
 import { SentLinks } from './sent-links.tsx'
 
 /** Whether the client follows the case, by which links, and another one. */

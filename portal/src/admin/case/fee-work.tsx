@@ -1,18 +1,25 @@
 import { casesTexts } from 'core/texts/cases'
+import { casePartsTexts } from 'core/texts/case-parts'
 import { operationTexts } from 'core/texts/operation'
-import { Calculator } from 'lucide-react'
+import { fillText } from 'core/texts'
+import { Calculator, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { usePromise } from '../../api/use-promise.ts'
-import { tabContents } from '../../cases/screen/tab-contents.tsx'
+import type { Fee } from '../../cases/case-types.ts'
+import { FeeTable } from '../../cases/fees/fee-table.tsx'
+import { partFailure } from '../../cases/screen/load-case.ts'
 import { useToast } from '../../toast/toast-context.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Hint } from '../../ui/hint.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { generateFees } from '../cases/work-api.ts'
+import { generateFees, removeFee } from '../cases/work-api.ts'
+import { FeeDialog } from './fee-dialog.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import styles from './papers/papers.module.css'
-
-const { taxas: Fees } = tabContents
 
 /** What a case costs, computed by the catalogue from what is known of it now. */
 export function FeeWork({ found, parts, own, work }: StaffShown) {
@@ -26,19 +33,66 @@ export function FeeWork({ found, parts, own, work }: StaffShown) {
       toast({ title: fees.length > 0 ? operationTexts.taxasCalculadas : casesTexts.nenhumaTaxa })
       await revalidate()
     })
+  const [edited, setEdited] = useState<Fee | 'new'>()
+  const [leaving, setLeaving] = useState<Fee>()
+  const removal = useAction({
+    failure: () => ({ title: casePartsTexts.erroTaxa }),
+    onProblem: () => setLeaving(undefined),
+  })
+  const menuOf = (fee: Fee) => (
+    <RowMenu
+      label={fillText(casePartsTexts.taxaAcoes, { nome: fee.label })}
+      items={[
+        { label: casePartsTexts.taxaEditar, icon: Pencil, onChoose: () => setEdited(fee) },
+        { label: casePartsTexts.taxaRetirar, icon: Trash2, onChoose: () => setLeaving(fee) },
+      ]}
+    />
+  )
+  const isOpen = work.outcome === 'em_andamento'
   const isKnown = facts && facts.property.price !== null && facts.operation.financed !== null
   return (
     <>
-      {work.outcome === 'em_andamento' && (
+      {isOpen && (
         <div className={styles.papers}>
           <OutlineButton loading={running} onClick={() => void generate()}>
             <Calculator />
             {operationTexts.calcularTaxas}
           </OutlineButton>
+          <OutlineButton onClick={() => setEdited('new')}>
+            <Plus />
+            {casePartsTexts.taxaAdicionar}
+          </OutlineButton>
           {facts && !isKnown && <Hint>{operationTexts.taxasSemValores}</Hint>}
         </div>
       )}
-      <Fees area="partner" found={found} parts={parts} />
+      <LoadedPart keeps value={parts.fees} failure={partFailure('fees')}>
+        {(fees) => <FeeTable fees={fees} {...(isOpen && { menuOf })} />}
+      </LoadedPart>
+      {edited && (
+        <FeeDialog
+          caseId={found.id}
+          {...(edited !== 'new' && { fee: edited })}
+          onDone={revalidate}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={fillText(casePartsTexts.taxaRetirarTitulo, { nome: leaving.label })}
+          text={casePartsTexts.taxaRetirarTexto}
+          action={casePartsTexts.taxaRetirar}
+          running={removal.running}
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() =>
+            void removal.run(async () => {
+              await removeFee(found.id, leaving.id)
+              setLeaving(undefined)
+              await revalidate()
+              toast({ title: casePartsTexts.taxaRetirada })
+            })
+          }
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { deferred } from '../../api/deferred.ts'
 import { loadCase } from '../../cases/screen/load-case.ts'
 import { listCaseTasks } from '../tasks/tasks-api.ts'
+import { listLots } from './lots/lots-api.ts'
 import {
   findWork,
   listBuyers,
@@ -23,6 +24,7 @@ export async function loadStaffCase(args: LoaderFunctionArgs) {
     notes: deferred(listNotes(id)),
     tasks: deferred(listCaseTasks(id)),
     links: deferred(listLinks(id)),
+    lots: deferred(listLots(id)),
     history: deferred(listHistory(id)),
     staff: deferred(listStaff()),
     choices: deferred(listChoices()),

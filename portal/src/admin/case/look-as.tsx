@@ -62,6 +62,7 @@ const personOf = ({ name, found, flags }: SeenCase): Me => ({
   partner_flags: flags,
   is_designated: false,
   can_claim_admin: false,
+  must_enrol: false,
 })
 
 function Seen({ seen }: { seen: SeenCase }) {

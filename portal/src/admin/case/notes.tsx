@@ -11,7 +11,7 @@ import { formatMoment } from '../../ui/format-moment.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { writeNote, type Note } from '../cases/work-api.ts'
-import { NoteField } from './note-field.tsx'
+import { NoteField } from '../../forms/note-field.tsx'
 import formStyles from '../../forms/forms.module.css'
 import styles from './case.module.css'
 

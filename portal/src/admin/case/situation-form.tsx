@@ -9,7 +9,7 @@ import { useToast } from '../../toast/toast-context.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { setSituation, type Work } from '../cases/work-api.ts'
-import { DayField } from './day-field.tsx'
+import { DayField } from '../../forms/day-field.tsx'
 import formStyles from '../../forms/forms.module.css'
 import styles from './case.module.css'
 

@@ -17,9 +17,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { correctStage } from '../cases/work-api.ts'
 import { Actions } from '../shell/actions.tsx'
-import { DayField } from './day-field.tsx'
+import { DayField } from '../../forms/day-field.tsx'
 import type { StaffShown } from './load-staff-case.ts'
-import { NoteField } from './note-field.tsx'
+import { NoteField } from '../../forms/note-field.tsx'
 import formStyles from '../../forms/forms.module.css'
 
 /** The longest texts that the server takes. */

@@ -20,8 +20,8 @@ import { SHEET } from './case-sheet.tsx'
 import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import { OutcomeDialog, type Ending } from './outcome-dialog.tsx'
-import { SendMessageDialog } from './send-message-dialog.tsx'
-import { StageDialog, type StageMove } from './stage-dialog.tsx'
+import { SendMessageDialog } from '../messages/send-message-dialog.tsx'
+import { StageDialog, type StageMove } from '../cases/stage-dialog.tsx'
 import styles from './case.module.css'
 
 /** What is pressed to move a case on, and what then asks about it. */

@@ -16,6 +16,7 @@ import { SelectField } from '../../forms/select-field.tsx'
 import { changeCase, type Buyer } from '../cases/work-api.ts'
 import { propertyOf } from '../cases/work-facts.tsx'
 import { ClientAccess } from './client-access.tsx'
+import { PartnerAccess } from './partner-access.tsx'
 import { SellerAccess } from './seller-access.tsx'
 import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
@@ -129,6 +130,7 @@ export function Summary(shown: StaffShown) {
         </LoadedPart>
         <ClientAccess {...shown} />
         <SellerAccess {...shown} />
+        <PartnerAccess {...shown} />
         <Panel>
           <h2>{operationTexts.imovel}</h2>
           <Facts

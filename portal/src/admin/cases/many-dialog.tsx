@@ -14,7 +14,7 @@ import { useToast } from '../../toast/toast-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { TellClient } from '../case/tell-client.tsx'
+import { TellClient } from './tell-client.tsx'
 import { Actions } from '../shell/actions.tsx'
 import {
   changeOf,

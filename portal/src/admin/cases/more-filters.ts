@@ -1,6 +1,20 @@
-import { formatAmount, formatDate, stageTargets, type CaseStage } from 'core'
+import {
+  boardColumns,
+  caseStages,
+  endings,
+  formatAmount,
+  formatDate,
+  outcomeReasons,
+  rejectionReasons,
+  stageTargets,
+  workDates,
+  type BoardColumn,
+  type CaseStage,
+} from 'core'
 import { fillText } from 'core/texts'
+import { labelsTexts } from 'core/texts/labels'
 import { workListTexts } from 'core/texts/work-list'
+import { reasonName } from '../../documents/review/reason-name.ts'
 import type { Choices, WorkQuery } from './work-api.ts'
 import type { WorkFilter } from './work-view.ts'
 
@@ -26,6 +40,8 @@ const situationsOf = (stage: string | undefined): Options => {
   return words([...new Set(stages.flatMap((one) => [...stageTargets[one].situations]))])
 }
 
+const stages = (): Options => caseStages.map((stage) => [stage, labelsTexts[`etapa_${stage}`]] as const)
+
 const choice = (name: WorkFilter, label: string, options: Options): MoreFilter => ({
   name,
   label,
@@ -38,6 +54,7 @@ export function moreFilters(view: WorkQuery, choices: Choices | undefined): More
   return [
     choice('situation', workListTexts.situacao, situationsOf(view.stage)),
     choice('missing', workListTexts.faltaDoCliente, yes()),
+    choice('answered', workListTexts.clienteRespondeu, yes()),
     choice('due_in', workListTexts.prazo, [
       ['0', workListTexts.prazoHoje],
       ...daysOf([3, 7, 15], workListTexts.prazoDias),
@@ -55,6 +72,32 @@ export function moreFilters(view: WorkQuery, choices: Choices | undefined): More
     { name: 'created_to', label: workListTexts.abertoAte, kind: 'day' },
     choice('signed', workListTexts.assinadoNoMes, [['month', workListTexts.sim]]),
     { name: 'signed_from', label: workListTexts.assinadoDe, kind: 'day' },
+    choice(
+      'date',
+      workListTexts.data,
+      workDates.map((date) => [date, workListTexts[`data_${date}`]] as const),
+    ),
+    { name: 'date_from', label: workListTexts.dataDe, kind: 'day' },
+    { name: 'date_to', label: workListTexts.dataAte, kind: 'day' },
+    choice('ended_stage', workListTexts.etapaConcluida, stages()),
+    choice(
+      'rejection',
+      workListTexts.motivoDaReprovacao,
+      rejectionReasons.map((reason) => [reason, reasonName(reason)] as const),
+    ),
+    choice(
+      'reason',
+      workListTexts.motivoDoFim,
+      words([...new Set(endings.flatMap((one) => [...outcomeReasons[one]]))]),
+    ),
+    choice('no_line', workListTexts.semLinhaDeCredito, yes()),
+    choice(
+      'column',
+      workListTexts.coluna,
+      (Object.keys(boardColumns) as BoardColumn[]).map(
+        (column) => [column, workListTexts[`coluna_${column}`]] as const,
+      ),
+    ),
     { name: 'signed_to', label: workListTexts.assinadoAte, kind: 'day' },
   ]
 }

@@ -84,6 +84,25 @@ export const revokeLink = (id: string, linkId: string) =>
 
 export const generateFees = (id: string) => answerOf(one.fees.generate.$post({ param: { id }, json: {} }))
 
+export const addFee = (id: string, json: InferRequestType<typeof one.fees.$post>['json']) =>
+  answerOf(one.fees.$post({ param: { id }, json }))
+const oneFee = one.fees[':feeId']
+export const changeFee = (id: string, feeId: string, json: InferRequestType<typeof oneFee.$patch>['json']) =>
+  answerOf(oneFee.$patch({ param: { id, feeId }, json }))
+export const removeFee = (id: string, feeId: string) =>
+  answerOf(oneFee.$delete({ param: { id, feeId }, query: {} }))
+
+export const assignPartner = (id: string, json: InferRequestType<typeof one.assignments.$post>['json']) =>
+  answerOf(one.assignments.$post({ param: { id }, json }))
+const oneAssignment = one.assignments[':assignmentId']
+export const changeAssignment = (
+  id: string,
+  assignmentId: string,
+  json: InferRequestType<typeof oneAssignment.$patch>['json'],
+) => answerOf(oneAssignment.$patch({ param: { id, assignmentId }, json }))
+export const unassignPartner = (id: string, assignmentId: string) =>
+  answerOf(oneAssignment.$delete({ param: { id, assignmentId }, query: {} }))
+
 export const readFacts = (id: string) => answerOf(one.facts.$get({ param: { id }, query: {} }))
 
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]

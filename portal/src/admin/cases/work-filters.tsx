@@ -134,6 +134,7 @@ export function WorkFilters({ staff, choices }: Props) {
           ...(Object.keys(outcomeLabels) as Outcome[]).map(
             (one) => [one, labelsTexts[`desfecho_${one}`]] as const,
           ),
+          ['perdidos', workListTexts.perdidos],
           ['todos', workListTexts.todos],
         ])}
         {view.person && <Chip label={workListTexts.cpfOuTelefone} onRemove={() => change({ person: '' })} />}

@@ -1,4 +1,13 @@
-import { caseStages, outcomeLabels, waitingOnLabels, workOrders as orders, type WorkOrder } from 'core'
+import {
+  boardColumns,
+  caseStages,
+  outcomeLabels,
+  rejectionReasons,
+  waitingOnLabels,
+  workDates,
+  workOrders as orders,
+  type WorkOrder,
+} from 'core'
 import { readFilters } from '../../ui/read-filters.ts'
 import type { WorkQuery } from './work-api.ts'
 
@@ -23,7 +32,15 @@ const filters = {
   line: words,
   city: words,
   tag: words,
-  outcome: [...Object.keys(outcomeLabels), 'todos'],
+  outcome: [...Object.keys(outcomeLabels), 'perdidos', 'todos'],
+  reason: words,
+  date: workDates,
+  date_from: day,
+  date_to: day,
+  ended_stage: caseStages,
+  rejection: rejectionReasons,
+  no_line: ['true'],
+  column: Object.keys(boardColumns),
   value_from: cents,
   value_to: cents,
   created_from: day,
@@ -37,6 +54,7 @@ const filters = {
   to_review: ['true'],
   expiring: days,
   missing: ['true'],
+  answered: ['true'],
   order: workOrders,
 } as const satisfies Partial<Record<keyof WorkQuery, readonly string[] | RegExp>>
 

@@ -11,20 +11,27 @@ import { redirectTo } from '../../session/go-to.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { useMe } from '../../session/use-me.ts'
 import { Screen } from '../shell/admin-screen.tsx'
+import { MonthStrip } from '../numbers/month-strip.tsx'
+import { readNumbers } from '../numbers/numbers-api.ts'
 import { AreaCards } from './area-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 
 /** What is in use. An agent's first screen is another. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const me = await findMeFor(request)
   if (me?.role === 'agent') throw redirectTo(paths.adminCases, request.url)
-  return { overview: deferred(answerOf(api.admin.overview.$get({ query: {} }))) }
+  return {
+    firstSteps: deferred(answerOf(api.admin['first-steps'].$get({ query: {} }))),
+    overview: deferred(answerOf(api.admin.overview.$get({ query: {} }))),
+    numbers: deferred(readNumbers()),
+  }
 }
 
 /** The first screen of who runs the product. */
 export function Component() {
   const me = useMe()
-  const { overview } = useLoaderData<typeof loader>()
+  const { overview, numbers, firstSteps } = useLoaderData<typeof loader>()
   const { signOut, signingOut } = useSignOut()
   return (
     <Screen
@@ -47,6 +54,8 @@ export function Component() {
         </>
       }
     >
+      <FirstSteps found={firstSteps} />
+      <MonthStrip numbers={numbers} />
       <AreaCards overview={overview} />
     </Screen>
   )

@@ -3,6 +3,7 @@ import { fillText } from 'core/texts'
 import { adminTexts } from 'core/texts/admin'
 import { countText } from 'core/texts/count-text'
 import type { api } from '../../api/client.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
 import type { OpenArea } from '../areas.ts'
 
 /** What is in use now. */
@@ -35,8 +36,20 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
       n: invited,
     })
   },
+  security: () => adminTexts.fatoSeguranca,
   templates: ({ checklist: { active, total } }) =>
     fillText(adminTexts.fatoChecklist, { ativos: active, total }),
+  integrations: () => adminTexts.fatoIntegracoes,
   automations: () => adminTexts.fatoAutomacoes,
   health: () => adminTexts.fatoSaude,
+  publication: ({ publication: { number, at, scheduled, failed } }) =>
+    failed
+      ? adminTexts.fatoFalhou
+      : scheduled > 0
+        ? fillText(scheduled === 1 ? adminTexts.fatoAgendada : adminTexts.fatoAgendadas, {
+            n: number,
+            agendadas: scheduled,
+          })
+        : fillText(adminTexts.fatoPublicacao, { n: number, dia: formatMoment(at) }),
+  logs: () => adminTexts.fatoLogs,
 }

@@ -136,7 +136,7 @@ export function FormulaSheet({
         )}
       </Preview>
     ) : (
-      <Lede>{adminFormulasTexts.previaNenhuma}</Lede>
+      <Lede>{name.trim() === COSTS ? adminLinesTexts.custosPrevia : adminFormulasTexts.previaNenhuma}</Lede>
     )
   const json = (
     <JsonEditor

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { builtInFormula, builtInLines } from 'core'
+import { builtInCosts, builtInFormula, builtInLines, today } from 'core'
 import { expect, test } from 'vitest'
 import { id } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
@@ -196,4 +196,79 @@ test('a sheet of ceilings is looked at before it enters a version', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(sentTo(POST)).toHaveLength(1))
   expect(JSON.stringify(sentTo(POST))).toContain('"name":"Olinda","maxPrice":26000000')
+})
+
+const type = async (label: string, text: string, at = 0) => {
+  const field = screen.getAllByLabelText<HTMLInputElement>(label)[at]!
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the ITBI of a municipality and what laws take off are written in a form, which says what is wrong', async () => {
+  const { sentTo } = await openFormulas([first, linesRow])
+  await press('Nova versão dos custos')
+  await press('Novo município')
+  await screen.findByRole('option', { name: 'Pernambuco (PE)' })
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'PE')
+  await screen.findByText(/\d cidade/)
+  await userEvent.type(screen.getByLabelText('Cidade'), 'olinda')
+  await press('Criar')
+  expect(screen.getAllByText('Informe um texto')).toHaveLength(1)
+  await type('Ato que a rege', 'Lei 5.000/2025')
+  await type('Do valor (%)', '3')
+  await press('Adicionar')
+  await type('Do financiado (%)', '0,5')
+  await type('Do restante (%)', '2')
+  await userEvent.selectOptions(screen.getByLabelText('Sistema Financeiro da Habitação'), 'Só dentro do SFH')
+  expect(screen.getByText('no SFH: 0,5% do financiado + 2% do restante')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Confirmado com a prefeitura'))
+  await press('Voltar à tabela')
+  await type('A menos (%)', '40')
+  await press('Criar')
+  await waitFor(() => expect(sentTo(POST)).toHaveLength(1))
+  const day = today(new Date())
+  const olinda = {
+    municipality: 2_609_600,
+    name: 'Olinda',
+    validFrom: day,
+    validTo: null,
+    source: 'Lei 5.000/2025',
+    checkedOn: day,
+    confirmed: true,
+    rates: [
+      {
+        sfh: true,
+        parts: [
+          { of: 'credit', rate: 0.005 },
+          { of: 'rest', rate: 0.02 },
+        ],
+      },
+      { parts: [{ of: 'value', rate: 0.03 }] },
+    ],
+  }
+  const { discounts, itbi } = builtInCosts
+  expect(sentTo(POST)).toEqual([
+    {
+      name: 'custos',
+      body: { ...builtInCosts, itbi: [...itbi, olinda], discounts: [{ ...discounts[0], share: 0.4 }] },
+    },
+  ])
+})
+
+test('a band of age is added to the insurance, and has to come after the one before it', async () => {
+  const { sentTo } = await openFormulas([first, linesRow])
+  await press('Nova versão das linhas')
+  const { mip } = builtInLines.insurance
+  const add = screen.getAllByRole('button', { name: 'Adicionar' }).at(-1)!
+  await userEvent.click(add)
+  await type('Até a idade (anos)', String(mip.at(-1)!.toAge), mip.length)
+  await type('Do saldo, por mês (%)', '0,2', mip.length)
+  await press('Criar')
+  expect(screen.getByText('Valor inválido')).toBeTruthy()
+  await type('Até a idade (anos)', '120', mip.length)
+  await press('Criar')
+  await waitFor(() => expect(sentTo(POST)).toHaveLength(1))
+  const { body: sent } = sentTo(POST)[0] as { body: typeof builtInLines }
+  expect(sent.insurance.mip).toEqual([...mip, { toAge: 120, rate: 0.002 }])
 })

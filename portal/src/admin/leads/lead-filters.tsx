@@ -1,4 +1,5 @@
-import { leadStatusLabels, originLabels, type LeadStatus } from 'core'
+import { formatDate, leadStatusLabels, originLabels, type LeadStatus } from 'core'
+import { fillText } from 'core/texts'
 import { leadsTexts } from 'core/texts/leads'
 import { workListTexts } from 'core/texts/work-list'
 import { useMe } from '../../session/use-me.ts'
@@ -64,6 +65,19 @@ export function LeadFilters({ staff }: { staff: Staff }) {
           onChoose={(origin) => change({ origin })}
         />
         {view.person && <Chip label={workListTexts.cpfOuTelefone} onRemove={() => change({ person: '' })} />}
+        {view.created_from && (
+          <Chip
+            label={fillText(leadsTexts.chegouDe, { data: formatDate(view.created_from) })}
+            onRemove={() => change({ created_from: '' })}
+          />
+        )}
+        {view.created_to && (
+          <Chip
+            label={fillText(leadsTexts.chegouAte, { data: formatDate(view.created_to) })}
+            onRemove={() => change({ created_to: '' })}
+          />
+        )}
+        {view.answered && <Chip label={leadsTexts.comContato} onRemove={() => change({ answered: '' })} />}
         {view.partner && <Chip label={leadsTexts.parceiro} onRemove={() => change({ partner: '' })} />}
       </div>
     </div>

@@ -143,8 +143,37 @@ export function LeadKnown({ lead, onChange }: Props) {
           ]}
         />
       </Panel>
+      {lead.referrals.length > 0 && (
+        <Panel className={styles.known} aria-label={leadsTexts.indicacoes}>
+          <h3>{leadsTexts.indicacoes}</h3>
+          {lead.referrals.map((one, at) => (
+            <details key={one.id} open={at === 0}>
+              <summary>
+                {formatMoment(one.created_at)} · {one.protocol}
+                {one.name !== lead.name && ` · ${one.name}`}
+              </summary>
+              <Facts
+                facts={[
+                  [leadsTexts.procura, one.wish],
+                  [leadsTexts.cidade, one.city],
+                  [leadsTexts.telefone, one.phone],
+                  [leadsTexts.indicadoPor, one.partner],
+                ]}
+              />
+              <Hint>
+                {fillText(leadsTexts.consentimento, {
+                  momento: formatMoment(one.created_at),
+                  rede: one.consent.network,
+                  texto: one.consent.text,
+                })}
+              </Hint>
+            </details>
+          ))}
+        </Panel>
+      )}
       <Panel className={styles.known} aria-label={leadsTexts.simulacoes}>
         <h3>{leadsTexts.simulacoes}</h3>
+        {lead.told.length === 0 && <Hint>{leadsTexts.nenhumaSimulacao}</Hint>}
         {lead.told.map((one, at) => (
           <details key={one.id} open={at === 0}>
             <summary>

@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { Staff } from '../cases/work-api.ts'
 import { LeadBody } from './lead-body.tsx'
 import { findLead } from './leads-api.ts'
+import { TestLead } from './test-lead.tsx'
 
 interface Props {
   id: string
@@ -29,16 +30,27 @@ export function LeadSheet({ id, staff, onChange, onClose }: Props) {
           failure={{ title: leadsTexts.erroCarregar, description: leadsTexts.erroCarregarTexto }}
         >
           {(lead) => (
-            <LeadBody
-              lead={lead}
-              staff={staff}
-              onName={setName}
-              onDirty={setDirty}
-              onChange={async (changed) => {
-                setFound(deferred(Promise.resolve(changed)))
-                await onChange()
-              }}
-            />
+            <>
+              {lead.is_test && !lead.case_id && (
+                <TestLead
+                  id={lead.id}
+                  onRemoved={async () => {
+                    onClose()
+                    await onChange()
+                  }}
+                />
+              )}
+              <LeadBody
+                lead={lead}
+                staff={staff}
+                onName={setName}
+                onDirty={setDirty}
+                onChange={async (changed) => {
+                  setFound(deferred(Promise.resolve(changed)))
+                  await onChange()
+                }}
+              />
+            </>
           )}
         </LoadedPart>
       )}

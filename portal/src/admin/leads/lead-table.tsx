@@ -21,8 +21,9 @@ export const wishOf = ({ property_type, property_city, property_state, credit }:
     .filter(Boolean)
     .join(' · ')
 
-const moreOf = ({ attempts, simulations }: Lead) =>
+const moreOf = ({ attempts, simulations, is_test }: Lead) =>
   [
+    is_test && leadsTexts.teste,
     attempts > 0 && countText(attempts, leadsTexts.umaTentativa, leadsTexts.variasTentativas),
     simulations > 1 && fillText(leadsTexts.variasSimulacoes, { n: simulations }),
   ]

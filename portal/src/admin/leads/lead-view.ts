@@ -11,6 +11,9 @@ const filters = {
   origin: Object.keys(originLabels),
   partner: /^[\da-f-]{36}$/,
   due: ['true'],
+  created_from: /^\d{4}-\d\d-\d\d$/,
+  created_to: /^\d{4}-\d\d-\d\d$/,
+  answered: ['true'],
 } as const satisfies Partial<Record<keyof LeadQuery, readonly string[] | RegExp>>
 
 /** What an address asks for. */

@@ -30,6 +30,8 @@ export const changeLead = (id: string, json: InferRequestType<typeof one.$patch>
   answerOf(one.$patch({ param: { id }, json }))
 export const discardLead = (id: string, json: InferRequestType<typeof one.discard.$post>['json']) =>
   answerOf(one.discard.$post({ param: { id }, json }))
+/** One that was made to try the simulator. */
+export const removeTestLead = (id: string) => answerOf(one.$delete({ param: { id }, query: {} }))
 export const reopenLead = (id: string) => answerOf(one.reopen.$post({ param: { id } }))
 export const openCaseOfLead = (id: string) => answerOf(one.case.$post({ param: { id } }))
 export const confirmClaim = (id: string, simulationId: string) =>

@@ -10,7 +10,7 @@ export const Bubble = ({ text }: { text: string }) => (
 /** A text as an e-mail. */
 export const EmailCard = ({ subject, text }: { subject: string; text: string }) => (
   <article className={styles.email}>
-    <h4>{subject}</h4>
+    <p className={styles.subject}>{subject}</p>
     <p>{text}</p>
   </article>
 )

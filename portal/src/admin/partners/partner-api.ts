@@ -18,5 +18,12 @@ export type PartnerChange = InferRequestType<typeof one.$put>['json']
 
 export const updatePartner = (id: string, json: PartnerChange) => answerOf(one.$put({ param: { id }, json }))
 
+/** Where the photo of a partner is sent. */
+export const photoAddress = ({ id, revision }: Partner): string =>
+  one.photo.$path({ param: { id }, query: { revision: String(revision) } })
+
+export const removePhoto = ({ id, revision }: Partner) =>
+  answerOf(one.photo.$delete({ param: { id }, query: { revision: String(revision) } }))
+
 export const deletePartner = ({ id, revision }: Partner) =>
   answerOf(one.$delete({ param: { id }, query: { revision: String(revision) } }))

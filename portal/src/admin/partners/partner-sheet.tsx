@@ -12,6 +12,7 @@ import { EditSheet } from '../editor/edit-sheet.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { SiteCode } from '../../cases/list/site-code.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
+import { PartnerPhoto } from './partner-photo.tsx'
 import styles from './partners.module.css'
 import { createPartner, updatePartner, type Partner, type PartnerChange } from './partner-api.ts'
 import { flags, flagText, isOn, partnerForm, partnerLabels, readPartner, typeOf } from './partner-form.ts'
@@ -129,6 +130,7 @@ export function PartnerSheet({ opened, partner, reload, isNext, onClose, onAnoth
           {...describedBy({ ...origins, hint: adminPartnersTexts.sitesDica })}
         />
       </Field>
+      {partner && <PartnerPhoto partner={partner} reload={reload} />}
       {partner && <SiteCode widgetKey={partner.widget_key} />}
       <Field {...notes} hint={adminPartnersTexts.observacoesDica}>
         <textarea

@@ -1,5 +1,15 @@
 import { adminTexts } from 'core/texts/admin'
-import { FolderOpen, Inbox, LayoutDashboard, Sunrise, type LucideIcon } from 'lucide-react'
+import { commissionsTexts } from 'core/texts/commissions'
+import { numbersTexts } from 'core/texts/numbers'
+import {
+  ChartColumn,
+  FolderOpen,
+  HandCoins,
+  Inbox,
+  LayoutDashboard,
+  Sunrise,
+  type LucideIcon,
+} from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from 'core/paths'
 import { areas, emails, groups, keysOf, pathOf } from '../areas.ts'
@@ -40,6 +50,8 @@ export const AdminNav = (props: Props) => (
       <Place name={adminTexts.hoje} icon={Sunrise} path={paths.adminToday} {...props} />
       <Place name={adminTexts.dossies} icon={FolderOpen} path={paths.adminCases} {...props} />
       <Place name={adminTexts.leads} icon={Inbox} path={paths.adminLeads} {...props} />
+      <Place name={numbersTexts.titulo} icon={ChartColumn} path={paths.adminNumbers} {...props} />
+      <Place name={commissionsTexts.titulo} icon={HandCoins} path={paths.adminCommissions} {...props} />
       <Place name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} {...props} />
     </ul>
     {groups.map((group) => {

@@ -17,6 +17,8 @@ export function Component() {
     paths.adminLeads,
     paths.adminReview,
     paths.adminImports,
+    paths.adminNumbers,
+    paths.adminCommissions,
   ].some((path) => pathname.startsWith(path))
   const hasNav = me.role === 'admin' && !isOperation
   return (

@@ -4,7 +4,7 @@ import { tasksTexts } from 'core/texts/tasks'
 import { useState, type SyntheticEvent } from 'react'
 import formStyles from '../../forms/forms.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DayField } from '../case/day-field.tsx'
+import { DayField } from '../../forms/day-field.tsx'
 import { Actions } from '../shell/actions.tsx'
 
 interface Props {

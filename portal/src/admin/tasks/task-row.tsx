@@ -1,6 +1,7 @@
 import { addWorkingDays, formatDate, today } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
+import { operationTexts } from 'core/texts/operation'
 import { tasksTexts } from 'core/texts/tasks'
 import { CalendarClock, CalendarDays, Check, MessageCircle, Sunrise } from 'lucide-react'
 import { useState } from 'react'
@@ -9,8 +10,8 @@ import { useAction } from '../../api/use-action.ts'
 import { caseAddress } from '../../cases/case-areas.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { SendMessageDialog } from '../case/send-message-dialog.tsx'
-import { dueText } from '../cases/due-text.ts'
+import { SendMessageDialog } from '../messages/send-message-dialog.tsx'
+import { dueText } from '../../ui/due-text.ts'
 import { templateName } from '../messages/template-texts.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { changeTask, type Task } from './tasks-api.ts'
@@ -74,7 +75,7 @@ export function TaskRow({ task, isOfCase = false }: Props) {
       <div className={styles.what}>
         <strong>{titulo}</strong>
         <p>
-          {!isOfCase && <Link to={to}>{task.name}</Link>}
+          {!isOfCase && <Link to={to}>{task.name || operationTexts.semNome}</Link>}
           <span className={isLate ? styles.late : undefined}>{text}</span>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         </p>

@@ -1,6 +1,6 @@
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import type { Form } from '../../forms/use-form.ts'
-import { FieldError } from '../../forms/field.tsx'
+import { TickList } from '../../forms/tick-list.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import {
   answers,
@@ -22,36 +22,16 @@ interface Props {
 
 /** A list of a condition: those that are ticked are asked, and where none is it does not matter. */
 function ListField({ name, form, draft, set }: Props & { name: ConditionList }) {
-  const chosen = valuesOf(draft[name])
-  const error = form.errors[`applies.${name}`]
-  const id = `${form.id}-${name}`
+  const { text, options } = conditionLists[name]
   return (
-    <fieldset className={styles.ticks} id={id}>
-      <legend>{adminChecklistsTexts[conditionLists[name].text]}</legend>
-      <div>
-        {conditionLists[name].options.map(([value, text]) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ currentTarget }) =>
-                set(
-                  name,
-                  // In the order of the options, whatever was ticked first.
-                  textOf(
-                    conditionLists[name].options
-                      .map(([other]) => other)
-                      .filter((other) => (other === value ? currentTarget.checked : chosen.includes(other))),
-                  ),
-                )
-              }
-            />
-            {text()}
-          </label>
-        ))}
-      </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
+    <TickList
+      id={`${form.id}-${name}`}
+      legend={adminChecklistsTexts[text]}
+      options={options.map(([value, label]) => [value, label()] as const)}
+      chosen={valuesOf(draft[name])}
+      error={form.errors[`applies.${name}`]}
+      onChange={(chosen) => set(name, textOf(chosen))}
+    />
   )
 }
 

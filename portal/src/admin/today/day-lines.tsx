@@ -1,9 +1,11 @@
 import { paths } from 'core/paths'
+import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
+import { tasksTexts } from 'core/texts/tasks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListPage } from '../../api/list-page.ts'
-import { caseAddress } from '../../cases/case-areas.ts'
+import { caseAddress, MESSAGES } from '../../cases/case-areas.ts'
 import { clientOf, Due } from '../cases/work-facts.tsx'
 import type { Work } from '../cases/work-api.ts'
 import { wishOf } from '../leads/lead-table.tsx'
@@ -65,8 +67,20 @@ export function LeadLines({ title, list: { items, next }, query }: Props<Lead>) 
   )
 }
 
-/** Cases of one part of the day. */
-export const CaseLines = ({ title, list: { items, next }, query }: Props<Work>) =>
+const stageOf = (work: Work) =>
+  [labelsTexts[`etapa_${work.current_stage}`], work.situation].filter(Boolean).join(' · ')
+
+/** What somebody answered with: papers to look at, else a message. */
+const answerOf = ({ documents_to_review: count }: Work) =>
+  count > 0 ? countText(count, tasksTexts.umDocumento, tasksTexts.documentos) : tasksTexts.mensagem
+
+/** Cases of one part of the day. @param isAnswer whether they are told by what came, and lead there */
+export const CaseLines = ({
+  title,
+  list: { items, next },
+  query,
+  isAnswer = false,
+}: Props<Work> & { isAnswer?: boolean }) =>
   items.length > 0 && (
     <Section
       title={title}
@@ -77,9 +91,13 @@ export const CaseLines = ({ title, list: { items, next }, query }: Props<Work>) 
         {items.map((work) => (
           <Line
             key={work.id}
-            to={caseAddress('staff', work.id)}
+            to={caseAddress(
+              'staff',
+              work.id,
+              isAnswer ? (work.documents_to_review > 0 ? 'documentos' : MESSAGES) : undefined,
+            )}
             name={clientOf(work)}
-            facts={[labelsTexts[`etapa_${work.current_stage}`], work.situation].filter(Boolean).join(' · ')}
+            facts={isAnswer ? `${answerOf(work)} · ${stageOf(work)}` : stageOf(work)}
           >
             <Due work={work} />
           </Line>

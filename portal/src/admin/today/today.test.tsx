@@ -8,7 +8,7 @@ const at = '2026-11-21T12:00:00.000Z'
 const ids = (number: number) => `5c1e0000-0000-4000-8000-00000000000${number}`
 
 /** An agent with one case, and what is to be done of it. */
-async function openToday(tasks: object[], path = (_id: string) => '/admin/hoje') {
+async function startWithTasks(tasks: object[]) {
   const server = await startServerAs('agent')
   const response = await fetch('/api/cases', {
     method: 'POST',
@@ -24,8 +24,13 @@ async function openToday(tasks: object[], path = (_id: string) => '/admin/hoje')
   })
   const { id } = (await response.json()) as { id: string }
   await addTasks(server, server.maria, id, tasks)
-  openPortal(path(id))
   return { ...server, id }
+}
+
+async function openToday(tasks: object[], path = (_id: string) => '/admin/hoje') {
+  const started = await startWithTasks(tasks)
+  openPortal(path(started.id))
+  return started
 }
 
 async function addTasks({ db }: Pick<Server, 'db'>, owner_id: string, case_id: string, tasks: object[]) {
@@ -74,6 +79,14 @@ test('what is late comes first; a task is done with one press, or moved to anoth
   ])
 })
 
+test('a task of a case that names nobody yet leads to it all the same', async () => {
+  const { db, id } = await startWithTasks([{ title: 'Ligar para o cartório', due_on: '2020-01-02' }])
+  await db.updateTable('cases').set({ client_name: '' }).where('id', '=', id).execute()
+  openPortal('/admin/hoje')
+  const late = within(await screen.findByRole('region', { name: /^Atrasadas/ }))
+  expect(late.getByRole('link', { name: 'Sem nome' }).getAttribute('href')).toBe(`/admin/dossies/${id}`)
+})
+
 test('a case shows its open tasks, and takes a new one', async () => {
   await openToday([], (id) => `/admin/dossies/${id}`)
   await screen.findByText('Nenhuma tarefa aberta.')
@@ -87,4 +100,24 @@ test('a case shows its open tasks, and takes a new one', async () => {
   await userEvent.type(day, '2099-01-01')
   await userEvent.click(screen.getByRole('button', { name: 'Criar tarefa' }))
   expect(await screen.findByText('Cobrar o banco', { selector: 'strong' })).toBeTruthy()
+})
+
+test('who answered stands in the list, by a paper or by a message that was not read, and leads there', async () => {
+  const { db, addPerson, id } = await startWithTasks([])
+  const client = await addPerson('client', { email: 'dora@exemplo.com.br' })
+  await db.updateTable('cases').set({ client_id: client }).where('id', '=', id).execute()
+  const message = { stage: null, to_role: 'parceiro', body: 'Oi' }
+  await db
+    .insertInto('messages')
+    .values({ id: ids(1), case_id: id, from_user: client, created_at: at, ...message })
+    .execute()
+  openPortal('/admin/hoje')
+  const line = within(await screen.findByRole('region', { name: /^Responderam/ }))
+  expect(line.getByRole('link', { name: 'Dora Carvalho' }).getAttribute('href')).toBe(
+    `/admin/dossies/${id}?aba=mensagens`,
+  )
+  expect(line.getByText(/^Mensagem sem ler · /)).toBeTruthy()
+  await db.updateTable('cases').set({ documents_to_review: 2 }).where('id', '=', id).execute()
+  openPortal('/admin/hoje')
+  expect((await screen.findAllByText(/^2 documentos para conferir · /)).length).toBeGreaterThan(0)
 })

@@ -28,7 +28,7 @@ const asked = () => ({
   waiting: { status: 'novo' },
   calls: { due: 'true' },
   due: { responsible: 'me', due_in: '0' },
-  answered: { responsible: 'me', to_review: 'true' },
+  answered: { responsible: 'me', answered: 'true' },
   fresh: {
     responsible: 'me',
     stage: 'lead_criado',
@@ -91,7 +91,7 @@ function Day({ found: { tasks, lists } }: { found: Found }) {
         <Tasks title={tasksTexts.tarefasDepois} tasks={later} />
       </div>
       <div>
-        <CaseLines title={tasksTexts.responderam} list={answered} query={queries.answered} />
+        <CaseLines title={tasksTexts.responderam} list={answered} query={queries.answered} isAnswer />
         <CaseLines title={tasksTexts.prazos} list={due} query={queries.due} />
         <LeadLines title={tasksTexts.contatosHoje} list={calls} query={queries.calls} />
         <CaseLines title={tasksTexts.novos} list={fresh} query={queries.fresh} />

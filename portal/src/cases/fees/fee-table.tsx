@@ -1,5 +1,6 @@
 import { type Cents, formatBrl } from 'core'
 import { casesTexts } from 'core/texts/cases'
+import type { ReactNode } from 'react'
 import type { Fee } from '../case-types.ts'
 import { FeeNote } from './fee-note.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,13 +22,19 @@ const toCents = (reais: number): Cents => Math.round(reais * 100)
 export const totalOf = (fees: readonly { amount: number }[]): Cents =>
   fees.reduce((sum, { amount }) => sum + toCents(amount), 0)
 
+interface Props {
+  fees: readonly Fee[]
+  /** What can be done with one. */
+  menuOf?: (fee: Fee) => ReactNode
+}
+
 /** The costs of a case and their sum. */
-export const FeeTable = ({ fees }: { fees: readonly Fee[] }) => (
+export const FeeTable = ({ fees, menuOf }: Props) => (
   <Panel>
     <h2 id="taxas-e-custos">{casesTexts.taxasECustos}</h2>
     {fees.length > 0 ? (
       <>
-        <table className={styles.fees} aria-labelledby="taxas-e-custos">
+        <table className={styles.fees} aria-labelledby="taxas-e-custos" data-menus={menuOf ? '' : undefined}>
           <thead>
             <tr>
               <th scope="col">{casesTexts.taxaDescricao}</th>
@@ -36,16 +43,24 @@ export const FeeTable = ({ fees }: { fees: readonly Fee[] }) => (
             </tr>
           </thead>
           <tbody>
-            {fees.map(({ id, label, source, amount, notes }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {label}
-                  {notes && <FeeNote about={label} note={notes} />}
-                </th>
-                <td>{source}</td>
-                <td>{formatBrl(toCents(amount))}</td>
-              </tr>
-            ))}
+            {fees.map((fee) => {
+              const { id, label, source, amount, notes } = fee
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    {label}
+                    {notes && <FeeNote about={label} note={notes} />}
+                  </th>
+                  <td>{source}</td>
+                  <td>
+                    <span className={styles.amount}>
+                      {formatBrl(toCents(amount))}
+                      {menuOf?.(fee)}
+                    </span>
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
           <tfoot>
             <tr>

@@ -1,4 +1,5 @@
-import { siteCode, siteCodes, type SiteCodeKind } from 'core'
+import { siteCode, siteCodes, type EmbedIntegrity, type SiteCodeKind } from 'core/embed'
+import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { casesTexts } from 'core/texts/cases'
 import { useId, useState } from 'react'
@@ -7,10 +8,9 @@ import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import styles from './site-code.module.css'
+import { SitePreview } from './site-preview.tsx'
 
-type Integrity = Parameters<typeof siteCode>[1]['integrity']
-
-const readIntegrity = async () => (await (await fetch('/embed/v1/integridade.json')).json()) as Integrity
+const readIntegrity = async () => (await (await fetch('/embed/v1/integridade.json')).json()) as EmbedIntegrity
 
 /** The code with which a partner's page shows the simulator, in the way that its site asks for. */
 export function SiteCode({ widgetKey }: { widgetKey: string }) {
@@ -29,7 +29,7 @@ export function SiteCode({ widgetKey }: { widgetKey: string }) {
         {(integrity) => {
           const code = siteCode(kind, {
             origin: window.location.origin,
-            key: widgetKey,
+            attributes: { parceiro: widgetKey },
             text: casesTexts.codigoLink,
             integrity,
           })
@@ -43,16 +43,20 @@ export function SiteCode({ widgetKey }: { widgetKey: string }) {
                 spellCheck={false}
                 value={code}
               />
-              <div>
+              <div className={styles.actions}>
                 <CopyButton text={code} />
                 <a href={address} target="_blank" rel="noreferrer">
                   {casesTexts.codigoVer}
+                </a>
+                <a href={`${paths.embedDocs}?parceiro=${widgetKey}#experimente`}>
+                  {casesTexts.codigoAjustar}
                 </a>
               </div>
             </>
           )
         }}
       </FetchedPart>
+      <SitePreview widgetKey={widgetKey} />
       <Hint>{fillText(casesTexts.codigoChave, { chave: widgetKey })}</Hint>
     </div>
   )

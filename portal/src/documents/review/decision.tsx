@@ -34,7 +34,13 @@ export function Decision({ document: item, decision, rejecting, onRejecting, dat
     button.focus()
   }
   if (rejecting) {
-    return <RejectForm running={running} onReject={(reason) => void reject(reason)} onCancel={giveUp} />
+    return (
+      <RejectForm
+        running={running}
+        onReject={(reason, cause) => void reject(reason, cause)}
+        onCancel={giveUp}
+      />
+    )
   }
   const { validity_days: days } = item
   if (dating && days !== null)

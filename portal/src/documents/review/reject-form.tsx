@@ -1,27 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { rejectionReasons, type RejectionReason } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
 import { takeFocus } from '../../ui/focus.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
+import { reasonKey, reasonName } from './reason-name.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './review.module.css'
 
-const reasons = [
-  'motivoIlegivel',
-  'motivoVerso',
-  'motivoVencido',
-  'motivoConfere',
-  'motivoErrado',
-  'motivoSenha',
-  'motivoAdiantamento',
-  'motivoMes',
-  'motivoAssinatura',
-  'motivoRecibo',
-  'motivoMatricula',
-  'motivoTela',
-] as const
+type CommonReason = Exclude<RejectionReason, 'outro'>
+
+const reasons = rejectionReasons.filter((reason): reason is CommonReason => reason !== 'outro')
 
 const lastMonth = () => {
   const now = new Date()
@@ -32,11 +23,10 @@ const MAX_LENGTH = 500
 
 /** `{mês}` is the spec's own field, with its accent. */
 const ofMonth = (month: string) => documentsTexts.motivoMesTexto.replace('{mês}', month)
-const nameOf = (common: (typeof reasons)[number]) => documentsTexts[common].replace(' {mês}', '…')
 
 interface Props {
   running: boolean
-  onReject: (reason: string) => void
+  onReject: (reason: string, cause: RejectionReason) => void
   onCancel: () => void
 }
 
@@ -44,24 +34,27 @@ interface Props {
 export function RejectForm({ running, onReject, onCancel }: Props) {
   const toast = useToast()
   const [reason, setReason] = useState('')
+  const [cause, setCause] = useState<RejectionReason>('outro')
   const [month, setMonth] = useState<string>()
   const id = useId()
   const monthId = useId()
   const isEmpty = reason.trim() === ''
 
-  const write = (text: string) => {
+  const write = (chosen: RejectionReason, text: string) => {
+    setCause(chosen)
     setMonth(undefined)
     setReason(text)
   }
-  const choose = (common: (typeof reasons)[number]) => {
-    if (common !== 'motivoMes') return write(documentsTexts[`${common}Texto`])
+  const choose = (common: CommonReason) => {
+    if (common !== 'mes') return write(common, documentsTexts[`${reasonKey(common)}Texto`])
     const asked = lastMonth()
+    setCause(common)
     setMonth(asked)
     setReason(ofMonth(asked))
   }
 
   const submit = () => {
-    if (!isEmpty) onReject(reason.trim())
+    if (!isEmpty) onReject(reason.trim(), cause)
     else
       toast({
         title: documentsTexts.motivoAtencao,
@@ -85,10 +78,10 @@ export function RejectForm({ running, onReject, onCancel }: Props) {
       <div className={styles.chips} role="group" aria-label={documentsTexts.motivosComuns}>
         {reasons.map((common) => (
           <button key={common} type="button" onClick={() => choose(common)}>
-            {nameOf(common)}
+            {reasonName(common)}
           </button>
         ))}
-        <button type="button" onClick={() => write('')}>
+        <button type="button" onClick={() => write('outro', '')}>
           {documentsTexts.motivoOutro}
         </button>
       </div>

@@ -98,6 +98,7 @@ test('a rejection needs a reason, which a chip can fill in', async () => {
   expect(sentTo(REJECT)).toEqual([
     {
       version: 2,
+      cause: 'verso',
       rejection_reason: 'Faltou o verso. Envie a frente e o verso do documento juntos., e a foto está escura',
     },
   ])

@@ -1,3 +1,4 @@
+import type { RejectionReason } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { useRef, useState } from 'react'
 import { answerOf } from '../../api/answer-of.ts'
@@ -86,9 +87,9 @@ export function useDecision(item: ChecklistDocument, { onApprove, onDecided, onO
         toast({ title: documentsTexts.aprovado })
         decided()
       }),
-    reject: (rejection_reason: string) =>
+    reject: (rejection_reason: string, cause: RejectionReason) =>
       rejecting.run(async () => {
-        await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason } }))
+        await answerOf(reject.$post({ param, query: {}, json: { ...seen, rejection_reason, cause } }))
         toast({
           title: documentsTexts.reprovado,
           description: documentsTexts.reprovadoTexto,

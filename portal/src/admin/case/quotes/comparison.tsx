@@ -29,7 +29,7 @@ export function QuoteComparison({ quotes, chosen }: Props) {
   const rows = [...new Map(columns.flatMap(({ facts }) => facts.map(({ id, label }) => [id, label])))]
   return (
     <Panel>
-      <h3 className={styles.title}>{quoteTexts.comparacao}</h3>
+      <h2 className={styles.title}>{quoteTexts.comparacao}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.scroll} role="region" aria-label={quoteTexts.comparacao} tabIndex={0}>
         <table className={styles.compared}>

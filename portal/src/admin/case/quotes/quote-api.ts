@@ -1,3 +1,4 @@
+import type { LineLoans, Schedule } from 'core'
 import type { InferRequestType } from 'hono/client'
 import { answerOf } from '../../../api/answer-of.ts'
 import { api } from '../../../api/client.ts'
@@ -13,6 +14,31 @@ export type Draft = Awaited<ReturnType<typeof readDraft>>
 
 export type NewQuote = InferRequestType<typeof quotes.$post>['json']
 export const createQuote = (id: string, json: NewQuote) => answerOf(quotes.$post({ param: { id }, json }))
+
+type Loan = Awaited<ReturnType<typeof readColumns>>['sac']
+
+const readColumns = (id: string, quote: string, line: string, system: string) =>
+  answerOf(
+    quotes[':quoteId'].loans[':line'][':system'].$get({
+      param: { id, quoteId: quote, line, system },
+      query: {},
+    }),
+  )
+
+const scheduleOf = ({ interest, balance, mip, ...rest }: Loan): Schedule => ({
+  ...rest,
+  interest: Float64Array.from(interest),
+  balance: Float64Array.from(balance),
+  mip: mip && Float64Array.from(mip),
+  correction: null,
+  extra: null,
+})
+
+/** The loan of a line month by month, by both systems. */
+export async function readLoans(id: string, quote: string, line: string, system: string): Promise<LineLoans> {
+  const { credit, sac, price } = await readColumns(id, quote, line, system)
+  return { credit, sac: scheduleOf(sac), price: scheduleOf(price), saved: null }
+}
 
 /** Where the one-page proposal of a line is opened. */
 export const proposalAddress = (id: string, quote: string, line: string, system: string) =>

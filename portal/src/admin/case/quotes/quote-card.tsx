@@ -8,6 +8,7 @@ import { FileText } from 'lucide-react'
 import { bestSystem, quoteView, type System } from 'quote-view'
 import { Panel } from '../../../ui/panel.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
+import { QuoteLoan } from './quote-loan.tsx'
 import { proposalAddress, type CaseQuote } from './quote-api.ts'
 import styles from './quotes.module.css'
 
@@ -24,7 +25,7 @@ interface Props {
 /** A simulation of the case: every line that takes it, best first, each to be opened, compared and printed. */
 export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
   <Panel>
-    <h3 className={styles.title}>{quote.title}</h3>
+    <h2 className={styles.title}>{quote.title}</h2>
     <p className={styles.note}>
       {fillText(quoteTexts.numero, {
         n: quote.number,
@@ -85,6 +86,15 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
             </a>
           </div>
           <QuoteFacts view={view} />
+          {line[system].credit > 0 && (
+            <QuoteLoan
+              caseId={caseId}
+              quoteId={quote.id}
+              line={line.id}
+              system={system}
+              name={`${quote.title}, ${line.label}`}
+            />
+          )}
           {/* The other system stands beside the one that lends more. */}
           <QuoteFacts view={quoteView(line, system === 'sac' ? 'price' : 'sac')} brief />
         </details>

@@ -7,11 +7,11 @@ import styles from './quotes.module.css'
 /** The answer of a line, figure by figure; in brief without cash and sources. */
 export const QuoteFacts = ({ view, brief }: { view: QuoteView; brief?: boolean }) => (
   <>
-    {brief && <h4>{view.system}</h4>}
+    {brief && <h3>{view.system}</h3>}
     <Facts facts={[...view.headline, ...view.figures]} />
     {!brief && view.cash.length > 0 && (
       <>
-        <h4>{quoteTexts.dinheiro}</h4>
+        <h3>{quoteTexts.dinheiro}</h3>
         <Facts facts={view.cash} />
       </>
     )}

@@ -24,6 +24,14 @@ test('a simulation of the case is kept, its lines opened, compared and printed; 
   expect(toasts()).toContain('Simulação guardada')
   const sbpe = screen.getByRole('link', { name: 'Proposta em PDF: Simulação 1, SBPE (SFH)', hidden: true })
   expect(sbpe.getAttribute('href')).toMatch(/\/quotes\/[\w-]+\/proposals\/sbpe\/(sac|price)$/)
+  fireEvent.click(
+    screen.getByText('Mês a mês', { selector: '[aria-label="Mês a mês: Simulação 1, SBPE (SFH)"]' }),
+  )
+  expect(await screen.findAllByRole('img', { name: /SAC começa em R\$ /, hidden: true })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Saldo', hidden: true }))
+  expect(screen.getAllByRole('img', { name: /^Saldo mês a mês/, hidden: true })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Ver os meses do 1º ano', hidden: true }))
+  expect(screen.getByRole('rowheader', { name: 'mês 12', hidden: true })).toBeTruthy()
   for (const box of screen.getAllByRole('checkbox', { name: /^Comparar: Simulação 1/, hidden: true }))
     fireEvent.click(box)
   const table = within(screen.getByRole('region', { name: 'Lado a lado' }))

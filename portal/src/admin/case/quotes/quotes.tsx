@@ -41,7 +41,7 @@ function Shown({
   return (
     <div className={styles.quotes}>
       {quotes.length === 0 ? (
-        <EmptyList title={quoteTexts.vazioTitulo} heading="h3" text={quoteTexts.vazioTexto}>
+        <EmptyList title={quoteTexts.vazioTitulo} text={quoteTexts.vazioTexto}>
           {begin}
         </EmptyList>
       ) : (

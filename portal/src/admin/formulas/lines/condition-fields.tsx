@@ -4,7 +4,7 @@ import { linesTexts } from 'core/texts/lines'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TickList } from './tick-list.tsx'
-import { AmountField } from './typed-field.tsx'
+import { AmountField } from '../../../forms/typed-field.tsx'
 import styles from './lines.module.css'
 
 interface Props {

@@ -1,96 +1,92 @@
-import { isStale, today, type CostRules } from 'core'
-import { costsSchema } from 'core/schema'
-import { fillText } from 'core/texts'
+import { today, type CostRules } from 'core'
+import { costsSchema, fieldErrors } from 'core/schema'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { dayText, exactPercent, itbiRateText, validityText } from 'core/texts/condition-text'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { writeJson } from '../../json-editor/write-json.ts'
+import { Actions } from '../../shell/actions.tsx'
+import { CostFields } from './cost-fields.tsx'
+import { ItbiForm } from './itbi-form.tsx'
+import { ItbiTable } from './itbi-table.tsx'
+import { newItbi, readCosts } from './lines-draft.ts'
+import { OpenedRule } from './opened-rule.tsx'
 import { RuleImport } from './rule-import.tsx'
 import styles from './lines.module.css'
 
 interface Props {
-  /** The body as JSON. */
+  /** The body as JSON, of which this is another way to write. */
   value: string
   readOnly: boolean
   onChange: (value: string) => void
 }
 
-function read(text: string): CostRules | null {
-  try {
-    return costsSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
-
-/** What buying costs besides the price: the ITBI by municipality as a table, which a sheet fills, and what laws take off. */
+/** What buying costs besides the price: the ITBI by municipality as a table and a form, and what laws take off. */
 export function CostsEditor({ value, readOnly, onChange }: Props) {
-  const body = useMemo(() => read(value), [value])
+  const [opened, setOpened] = useState<number>()
+  const body = useMemo(() => readCosts(value), [value])
+  const errors = useMemo(() => {
+    const read = costsSchema.safeParse(body)
+    return read.success ? {} : fieldErrors(read.error)
+  }, [body])
   if (!body)
     return (
       <Callout tone="danger">
         <p>{adminLinesTexts.custosIlegivel}</p>
       </Callout>
     )
-  const { itbi, itbiElsewhere, discounts, financed } = body
   const day = today(new Date())
+  const set = (part: Partial<CostRules>) => onChange(writeJson({ ...body, ...part }))
+  const setItbi = (itbi: CostRules['itbi']) => set({ itbi })
+  const add = (rule: CostRules['itbi'][number]) => {
+    setItbi([...body.itbi, rule])
+    setOpened(body.itbi.length)
+  }
+  const rule = opened === undefined ? undefined : body.itbi[opened]
+  if (rule && opened !== undefined)
+    return (
+      <OpenedRule
+        title={rule.name || adminLinesTexts.novoMunicipio}
+        rules={body.itbi}
+        at={opened}
+        removeText={adminLinesTexts.removerMunicipio}
+        readOnly={readOnly}
+        onChange={setItbi}
+        onOpen={setOpened}
+      >
+        <ItbiForm
+          key={opened}
+          rule={rule}
+          errorOf={(path) => errors[`itbi.${opened}.${path}`]}
+          onChange={(changed) => setItbi(body.itbi.with(opened, changed))}
+        />
+      </OpenedRule>
+    )
+  const wrong = body.itbi.flatMap((_rule, at) =>
+    Object.keys(errors).some((path) => path.startsWith(`itbi.${at}.`)) ? [at] : [],
+  )
   return (
     <div className={styles.fields}>
-      <table className={styles.table} aria-label={adminLinesTexts.itbi}>
-        <thead>
-          <tr>
-            {(['colunaMunicipio', 'colunaItbi', 'ato', 'colunaConferida'] as const).map((column) => (
-              <th key={column} scope="col">
-                {adminLinesTexts[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {itbi.map((rule) => (
-            <tr key={`${rule.municipality} ${rule.validFrom}`}>
-              <th scope="row">
-                {rule.name}
-                <small>{validityText(rule)}</small>
-              </th>
-              <td data-label={adminLinesTexts.colunaItbi}>{rule.rates.map(itbiRateText).join('; ')}</td>
-              <td data-label={adminLinesTexts.ato}>{rule.source}</td>
-              <td data-label={adminLinesTexts.colunaConferida}>
-                <Badge
-                  tone={rule.confirmed && !isStale(rule.checkedOn, day) ? 'ok' : 'warn'}
-                  icon={rule.confirmed && !isStale(rule.checkedOn, day) ? CircleCheck : TriangleAlert}
-                  label={dayText(rule.checkedOn)}
-                />
-                {rule.checkedBy && <small>{rule.checkedBy}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.note}>
-        {fillText(adminLinesTexts.itbiOutros, {
-          de: `${exactPercent(itbiElsewhere.from)}%`,
-          ate: `${exactPercent(itbiElsewhere.to)}%`,
-        })}
-      </p>
-      <ul className={styles.note}>
-        {discounts.map(({ fee, share, source }) => (
-          <li key={fee + source}>
-            {fillText(adminLinesTexts.desconto, { taxa: fee, parte: `${exactPercent(share)}%`, lei: source })}
-          </li>
-        ))}
-        <li>{fillText(adminLinesTexts.financiaveis, { taxas: financed.join(', ') })}</li>
-      </ul>
+      <ItbiTable rules={body.itbi} wrong={wrong} onOpen={setOpened} />
       {!readOnly && (
-        <RuleImport
-          sheet="itbi"
-          label={adminLinesTexts.importarItbi}
-          onBody={(imported) => onChange(writeJson({ ...body, itbi: (imported as CostRules).itbi }))}
-        />
+        <>
+          <Actions>
+            <OutlineButton type="button" onClick={() => add(newItbi(day))}>
+              <Plus />
+              {adminLinesTexts.novoMunicipio}
+            </OutlineButton>
+          </Actions>
+          <RuleImport
+            sheet="itbi"
+            label={adminLinesTexts.importarItbi}
+            onBody={(imported) => setItbi((imported as CostRules).itbi)}
+          />
+        </>
       )}
+      <fieldset className={styles.bare} disabled={readOnly}>
+        <CostFields body={body} day={day} errorOf={(path) => errors[path]} onChange={set} />
+      </fieldset>
     </div>
   )
 }

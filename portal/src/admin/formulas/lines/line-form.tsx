@@ -4,14 +4,14 @@ import { adminLinesTexts } from 'core/texts/admin-lines'
 import { conditionText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
 import { Plus } from 'lucide-react'
-import { DayField } from '../../case/day-field.tsx'
+import { DayField } from '../../../forms/day-field.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { FiguresField } from './figures-field.tsx'
 import { forTheRest } from './lines-draft.ts'
 import { RateFields } from './rate-fields.tsx'
-import { TickList } from './tick-list.tsx'
-import { AmountField, PercentField, WholeField, WordsField } from './typed-field.tsx'
+import { Tick, TickList } from './tick-list.tsx'
+import { AmountField, PercentField, WholeField, WordsField } from '../../../forms/typed-field.tsx'
 import styles from './lines.module.css'
 
 interface Props {
@@ -54,17 +54,6 @@ function Enters({ line, errorOf, onChange }: Props) {
     </fieldset>
   )
 }
-
-const check = (label: string, checked: boolean, onChange: (checked: boolean) => void) => (
-  <label className={styles.check}>
-    <input
-      type="checkbox"
-      checked={checked}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-    {label}
-  </label>
-)
 
 /** One line of credit: what it is by, who enters, and its figures by condition. */
 export function LineForm({ line, errorOf, onChange }: Props) {
@@ -171,8 +160,16 @@ export function LineForm({ line, errorOf, onChange }: Props) {
             onChange={(financedCosts) => set({ financedCosts: financedCosts ?? missing })}
           />
         </div>
-        {check(adminLinesTexts.usaFgts, line.takesFgts, (takesFgts) => set({ takesFgts }))}
-        {check(adminLinesTexts.eCompra, line.isPurchase, (isPurchase) => set({ isPurchase }))}
+        <Tick
+          label={adminLinesTexts.usaFgts}
+          checked={line.takesFgts}
+          onChange={(takesFgts) => set({ takesFgts })}
+        />
+        <Tick
+          label={adminLinesTexts.eCompra}
+          checked={line.isPurchase}
+          onChange={(isPurchase) => set({ isPurchase })}
+        />
       </fieldset>
       <FiguresField
         id="subsidies"

@@ -1,9 +1,9 @@
-import type { Condition, CreditLine, CreditLines, Day } from 'core'
+import type { Condition, CostRules, CreditLine, CreditLines, Day, ItbiRule } from 'core'
 import { z } from 'zod'
 
 const many = z.array(z.looseObject({}))
 /** The shape that the table and the form need, whatever stands in it. */
-const shape = z.looseObject({
+const linesShape = z.looseObject({
   lines: z.array(
     z.looseObject({
       label: z.string(),
@@ -20,15 +20,27 @@ const shape = z.looseObject({
   insurance: z.looseObject({ mip: many }),
 })
 
-/** A body that has the form of lines, be its values right or not; null for what is none. */
-export function readLoosely(text: string): CreditLines | null {
+const costsShape = z.looseObject({
+  itbi: z.array(z.looseObject({ name: z.string(), rates: z.array(z.looseObject({ parts: many })) })),
+  itbiElsewhere: z.looseObject({}),
+  discounts: many,
+  financed: z.array(z.string()),
+})
+
+function readShape(text: string, wanted: z.ZodType): unknown {
   try {
-    const read = shape.safeParse(JSON.parse(text))
-    return read.success ? (read.data as unknown as CreditLines) : null
+    const read = wanted.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
   } catch {
     return null
   }
 }
+
+/** A body that has the form of lines, be its values right or not; null for what is none. */
+export const readLines = (text: string) => readShape(text, linesShape) as CreditLines | null
+
+/** The same of the costs of a purchase. */
+export const readCosts = (text: string) => readShape(text, costsShape) as CostRules | null
 
 /** What a line begins with: a purchase, by the shares that most lines have. */
 export const newLine = (day: Day): CreditLine => ({
@@ -50,13 +62,28 @@ export const newLine = (day: Day): CreditLine => ({
   financedCosts: 0,
 })
 
+/** The ITBI of a municipality that is still to be chosen. */
+export const newItbi = (day: Day): ItbiRule => ({
+  municipality: 0,
+  name: '',
+  validFrom: day,
+  validTo: null,
+  source: '',
+  checkedOn: day,
+  confirmed: false,
+  rates: [{ parts: [] }],
+})
+
 const DAY_MS = 86_400_000
 const dayBefore = (day: Day): Day => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
-/** A line that ends yesterday, and the one that takes its place today: the table of before stays to be looked up. */
-export const newValidity = (line: CreditLine, day: Day): [ended: CreditLine, next: CreditLine] => [
-  { ...line, validTo: dayBefore(day) },
-  { ...line, validFrom: day, validTo: null, checkedOn: day },
+/** A rule that ends yesterday, and the one that takes its place today: the table of before stays to be looked up. */
+export const newValidity = <Rule extends Pick<CreditLine, 'validFrom' | 'validTo' | 'checkedOn'>>(
+  rule: Rule,
+  day: Day,
+): [ended: Rule, next: Rule] => [
+  { ...rule, validTo: dayBefore(day) },
+  { ...rule, validFrom: day, validTo: null, checkedOn: day },
 ]
 
 /** Figures of which the last is everybody else's, whatever it asked before. */

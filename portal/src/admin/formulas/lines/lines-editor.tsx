@@ -2,16 +2,16 @@ import { today, type CreditLine, type CreditLines } from 'core'
 import { fieldErrors, linesSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { validityText } from 'core/texts/condition-text'
-import { CalendarPlus, Plus, Trash2 } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { writeJson } from '../../json-editor/write-json.ts'
 import { Actions } from '../../shell/actions.tsx'
 import { LineForm } from './line-form.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { newLine, newValidity, readLoosely } from './lines-draft.ts'
+import { newLine, readLines } from './lines-draft.ts'
+import { OpenedRule } from './opened-rule.tsx'
 import { RuleImport } from './rule-import.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import styles from './lines.module.css'
@@ -25,9 +25,8 @@ interface Props {
 
 /** The lines as a table, and one of them as a form: what is typed is the body, field by field. */
 export function LinesEditor({ value, readOnly, onChange }: Props) {
-  const id = useId()
   const [opened, setOpened] = useState<number>()
-  const body = useMemo(() => readLoosely(value), [value])
+  const body = useMemo(() => readLines(value), [value])
   const errors = useMemo(() => {
     const read = linesSchema.safeParse(body)
     return read.success ? {} : fieldErrors(read.error)
@@ -40,56 +39,29 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
     )
   const set = (part: Partial<CreditLines>) => onChange(writeJson({ ...body, ...part }))
   const setLines = (lines: CreditLine[]) => set({ lines })
-  const add = (line: CreditLine, lines: readonly CreditLine[] = body.lines) => {
-    setLines([...lines, line])
-    setOpened(lines.length)
+  const add = (line: CreditLine) => {
+    setLines([...body.lines, line])
+    setOpened(body.lines.length)
   }
   const line = opened === undefined ? undefined : body.lines[opened]
   if (line && opened !== undefined)
     return (
-      <section className={styles.fields} aria-labelledby={id}>
-        <h3 id={id}>
-          {line.label || adminLinesTexts.nova}
-          <small>{line.validFrom && validityText(line)}</small>
-        </h3>
-        <Actions>
-          <OutlineButton type="button" onClick={() => setOpened(undefined)}>
-            {adminLinesTexts.concluir}
-          </OutlineButton>
-          {!readOnly && (
-            <>
-              <OutlineButton
-                type="button"
-                onClick={() => {
-                  const [ended, next] = newValidity(line, today(new Date()))
-                  add(next, body.lines.with(opened, ended))
-                }}
-              >
-                <CalendarPlus />
-                {adminLinesTexts.novaVigencia}
-              </OutlineButton>
-              <OutlineButton
-                type="button"
-                onClick={() => {
-                  setOpened(undefined)
-                  setLines(body.lines.toSpliced(opened, 1))
-                }}
-              >
-                <Trash2 />
-                {adminLinesTexts.remover}
-              </OutlineButton>
-            </>
-          )}
-        </Actions>
-        <fieldset className={styles.bare} disabled={readOnly}>
-          <LineForm
-            key={opened}
-            line={line}
-            errorOf={(path) => errors[`lines.${opened}.${path}`]}
-            onChange={(changed) => setLines(body.lines.with(opened, changed))}
-          />
-        </fieldset>
-      </section>
+      <OpenedRule
+        title={line.label || adminLinesTexts.nova}
+        rules={body.lines}
+        at={opened}
+        removeText={adminLinesTexts.remover}
+        readOnly={readOnly}
+        onChange={setLines}
+        onOpen={setOpened}
+      >
+        <LineForm
+          key={opened}
+          line={line}
+          errorOf={(path) => errors[`lines.${opened}.${path}`]}
+          onChange={(changed) => setLines(body.lines.with(opened, changed))}
+        />
+      </OpenedRule>
     )
   const wrong = body.lines.flatMap((_line, at) =>
     Object.entries(errors).some(([path]) => path.startsWith(`lines.${at}.`)) ? [at] : [],

@@ -1,10 +1,11 @@
 import { isStale, today, type CreditLine } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { dayText, exactPercent, rateText, validityText } from 'core/texts/condition-text'
+import { dayText, exactPercent, rateText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
+import { RuleName } from './rule-name.tsx'
 import styles from './lines.module.css'
 
 const spread = (texts: readonly string[]) => [...new Set(texts)].join(' / ')
@@ -60,26 +61,19 @@ export const LinesTable = ({ lines, wrong, onOpen }: Props) => (
       {lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same line stands once for each of its tables
         <tr key={at}>
-          <th scope="row">
-            <button
-              type="button"
-              aria-label={fillText(adminLinesTexts.editarLinha, {
-                linha: line.label,
-                vigencia: validityText(line),
-              })}
-              onClick={() => onOpen(at)}
-            >
-              {line.label || adminLinesTexts.nova}
-            </button>
-            <small>{validityText(line)}</small>
-            {wrong.includes(at) && <Badge tone="danger" icon={CircleAlert} label={adminLinesTexts.comErro} />}
-          </th>
+          <RuleName
+            name={line.label}
+            unnamed={adminLinesTexts.nova}
+            rule={line}
+            isWrong={wrong.includes(at)}
+            onOpen={() => onOpen(at)}
+          />
           <td data-label={adminLinesTexts.colunaTaxa}>{rates(line.rates)}</td>
           <td data-label={adminLinesTexts.colunaCota}>{shares(line.quotas)}</td>
           <td data-short data-label={adminLinesTexts.colunaPrazo}>
             {line.maxMonths}
           </td>
-          <td data-label={adminLinesTexts.colunaConferida}>
+          <td data-short data-label={adminLinesTexts.colunaConferida}>
             <Checked line={line} />
           </td>
         </tr>

@@ -1,7 +1,7 @@
 import { rateUnitLabels, rateUnits, type Condition, type Rate } from 'core'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { SelectField } from '../../../forms/select-field.tsx'
-import { PercentField } from './typed-field.tsx'
+import { PercentField } from '../../../forms/typed-field.tsx'
 
 interface RateFigure {
   when?: Condition | undefined

@@ -1,14 +1,71 @@
 import type { CreditLines } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { DayField } from '../../case/day-field.tsx'
-import { PercentField, WholeField, WordsField } from './typed-field.tsx'
+import { Plus, X } from 'lucide-react'
+import { DayField } from '../../../forms/day-field.tsx'
+import { FieldError } from '../../../forms/field.tsx'
+import { PercentField, WholeField, WordsField } from '../../../forms/typed-field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
 import styles from './lines.module.css'
+
+/** A value that is not there yet: the schema says what is missing. */
+const missing = null as unknown as never
 
 interface Props {
   body: CreditLines
   errorOf: (path: string) => string | undefined
   onChange: (part: Partial<CreditLines>) => void
+}
+
+interface BandsProps {
+  bands: CreditLines['insurance']['mip']
+  errorOf: (path: string) => string | undefined
+  onChange: (bands: CreditLines['insurance']['mip']) => void
+}
+
+/** The insurance of life and disability by age: each band up to an age, the youngest first. */
+function MipBands({ bands, errorOf, onChange }: BandsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{adminLinesTexts.faixas}</legend>
+      <ol className={styles.figures}>
+        {bands.map((band, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a band has no name but its place
+          <li key={at}>
+            <div className={styles.figure}>
+              <div className={styles.pair}>
+                <WholeField
+                  label={adminLinesTexts.faixaAte}
+                  value={band.toAge}
+                  error={errorOf(`.${at}.toAge`)}
+                  onChange={(toAge) => onChange(bands.with(at, { ...band, toAge: toAge ?? missing }))}
+                />
+                <PercentField
+                  label={adminLinesTexts.faixaTaxa}
+                  value={band.rate}
+                  error={errorOf(`.${at}.rate`)}
+                  onChange={(rate) => onChange(bands.with(at, { ...band, rate: rate ?? missing }))}
+                />
+              </div>
+              {bands.length > 1 && (
+                <IconButton
+                  label={fillText(adminLinesTexts.removerValor, { nome: adminLinesTexts.faixas, n: at + 1 })}
+                  icon={X}
+                  onClick={() => onChange(bands.toSpliced(at, 1))}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <FieldError id="mip" error={errorOf('')} />
+      <OutlineButton type="button" onClick={() => onChange([...bands, { toAge: missing, rate: missing }])}>
+        <Plus />
+        {adminLinesTexts.adicionar}
+      </OutlineButton>
+    </fieldset>
+  )
 }
 
 /** What all lines share: the insurance by age, and the age that is supposed. */
@@ -41,26 +98,20 @@ export function SharedFields({ body, errorOf, onChange }: Props) {
           label={adminLinesTexts.idadeSuposta}
           value={supposedAge}
           error={errorOf('supposedAge')}
-          onChange={(age) => onChange({ supposedAge: age ?? (null as never) })}
+          onChange={(age) => onChange({ supposedAge: age ?? missing })}
         />
-        {insurance.mip.map((band, at) => (
-          <PercentField
-            key={band.toAge}
-            label={fillText(adminLinesTexts.faixaAte, { n: band.toAge })}
-            value={band.rate}
-            error={errorOf(`insurance.mip.${at}.rate`)}
-            onChange={(rate) =>
-              set({ mip: insurance.mip.with(at, { ...band, rate: rate ?? (null as never) }) })
-            }
-          />
-        ))}
         <PercentField
           label={adminLinesTexts.dfi}
           value={insurance.dfi}
           error={errorOf('insurance.dfi')}
-          onChange={(dfi) => set({ dfi: dfi ?? (null as never) })}
+          onChange={(dfi) => set({ dfi: dfi ?? missing })}
         />
       </div>
+      <MipBands
+        bands={insurance.mip}
+        errorOf={(path) => errorOf(`insurance.mip${path}`)}
+        onChange={(mip) => set({ mip })}
+      />
     </details>
   )
 }

@@ -11,6 +11,26 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void
 }
 
+/** One box to tick. */
+export const Tick = ({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) => (
+  <label className={styles.check}>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    {label}
+  </label>
+)
+
 /** Several of a few. */
 export function TickList<Value extends string>({ legend, options, chosen, error, onChange }: Props<Value>) {
   const id = useId()

@@ -1,0 +1,134 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { maskPhone } from 'core'
+import { emailSchema, personNameSchema } from 'core/schema'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { casePartsTexts } from 'core/texts/case-parts'
+import { operationTexts } from 'core/texts/operation'
+import { validationTexts } from 'core/texts/validation'
+import { z } from 'zod'
+import type { Assignment } from '../../cases/case-types.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import formStyles from '../../forms/forms.module.css'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { assignPartner, changeAssignment } from '../cases/work-api.ts'
+import { Actions } from '../shell/actions.tsx'
+
+/** A text that may be left blank. */
+const blankOr = <Schema extends z.ZodType>(schema: Schema, refused: () => string) =>
+  z.union([z.literal('').transform(() => null), schema], { error: refused })
+
+const schema = () =>
+  z.object({
+    partner_id: z.string().min(1, validationTexts.preenchaCampo),
+    responsibility: z
+      .string()
+      .trim()
+      .min(1, validationTexts.preenchaCampo)
+      .max(60, validationTexts.textoLongo),
+    contact_name: blankOr(personNameSchema, () => validationTexts.nomeInvalido),
+    contact_phone: blankOr(
+      z.string().regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/),
+      () => validationTexts.telefoneInvalido,
+    ),
+    contact_email: blankOr(emailSchema, () => validationTexts.emailInvalido),
+  })
+
+interface Props {
+  caseId: string
+  partners: readonly { id: string; name: string }[]
+  /** The one that is changed; none for one that is added. */
+  assignment?: Assignment
+  onDone: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Which partner answers for what in a case, and whom to call there. */
+export function PartnerDialog({ caseId, partners, assignment, onDone, onClose }: Props) {
+  const toast = useToast()
+  const form = useForm({
+    schema: schema(),
+    labels: {
+      partner_id: casePartsTexts.parceiroQual,
+      responsibility: casePartsTexts.parceiroPeloQue,
+      contact_name: casePartsTexts.parceiroContato,
+      contact_phone: operationTexts.telefone,
+      contact_email: operationTexts.email,
+    },
+    initial: {
+      partner_id: assignment?.partner_id ?? '',
+      responsibility: assignment?.responsibility ?? '',
+      contact_name: assignment?.contact_name ?? '',
+      contact_phone: assignment?.contact_phone ?? '',
+      contact_email: assignment?.contact_email ?? '',
+    },
+    send: async ({ partner_id, ...given }) => {
+      await (assignment
+        ? changeAssignment(caseId, assignment.id, given)
+        : assignPartner(caseId, { partner_id, ...given }))
+      await onDone()
+      onClose()
+      toast({ title: assignment ? casePartsTexts.parceiroMudou : casePartsTexts.parceiroAdicionado })
+    },
+    failure: () => ({ title: casePartsTexts.erroParceiro }),
+  })
+  const { id, label, value, error, onChange } = form.text('partner_id')
+  const phone = form.text('contact_phone')
+  return (
+    <Dialog
+      open
+      title={assignment ? casePartsTexts.parceiroEditar : casePartsTexts.parceiroAdicionar}
+      onClose={onClose}
+    >
+      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        {assignment ? (
+          <p>{assignment.partner.name}</p>
+        ) : (
+          <SelectField
+            id={id}
+            label={label}
+            value={value}
+            error={error}
+            options={[
+              ['', casePartsTexts.escolhaParceiro],
+              ...partners.map((one) => [one.id, one.name] as const),
+            ]}
+            onChange={onChange}
+          />
+        )}
+        <TextField
+          {...form.text('responsibility')}
+          hint={casePartsTexts.parceiroPeloQueDica}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.text('contact_name')}
+          optional
+          hint={casePartsTexts.parceiroContatoDica}
+          autoComplete="off"
+        />
+        <TextField
+          {...phone}
+          type="tel"
+          optional
+          autoComplete="off"
+          onChange={(text) => phone.onChange(maskPhone(text))}
+        />
+        <TextField {...form.text('contact_email')} type="email" optional autoComplete="off" />
+        <Actions end>
+          <OutlineButton size="3" type="button" onClick={onClose}>
+            {adminEditorTexts.cancelar}
+          </OutlineButton>
+          <Button size="3" type="submit" loading={form.sending}>
+            {assignment ? adminEditorTexts.salvar : casePartsTexts.parceiroAdicionar}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { formatBrl, today } from 'core'
+import { fillText } from 'core/texts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { commissionsTexts } from 'core/texts/commissions'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatDay } from '../../ui/format-day.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { monthText } from '../numbers/figure-text.ts'
+import { Actions } from '../shell/actions.tsx'
+import { closeMonth, type SeenSums, type Summary } from './commissions-api.ts'
+import { addressOf } from './commissions-view.ts'
+import formStyles from '../../forms/forms.module.css'
+import styles from './commissions.module.css'
+
+interface Props {
+  summary: Summary
+  mayClose: boolean
+  /** All of the month is shown, and not one agent's or one partner's part. */
+  isWhole: boolean
+  reload: () => Promise<unknown>
+}
+
+const sumsOf = ({ figures }: Summary) =>
+  Object.fromEntries(figures.map(({ kind, value }) => [kind, value])) as unknown as SeenSums
+
+interface AskProps {
+  summary: Summary
+  reload: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks once more, with what stays for ever before one's eyes. */
+function AskToClose({ summary, reload, onClose }: AskProps) {
+  const toast = useToast()
+  const { run, running } = useAction({
+    failure: () => ({ title: commissionsTexts.erroFechar }),
+    onProblem: () => {
+      onClose()
+      void reload()
+    },
+  })
+  const month = monthText(summary.month)
+  const close = () =>
+    run(async () => {
+      await closeMonth(summary.month, sumsOf(summary))
+      await reload()
+      onClose()
+      toast({ title: fillText(commissionsTexts.fechadoMes, { mes: month }) })
+    })
+  return (
+    <Dialog open title={fillText(commissionsTexts.fecharTitulo, { mes: month })} onClose={onClose}>
+      <div className={formStyles.form}>
+        <p>{commissionsTexts.fecharTexto}</p>
+        <dl className={styles.sums}>
+          {summary.figures.map(({ kind, value }) => (
+            <div key={kind}>
+              <dt>{commissionsTexts[`soma_${kind}`]}</dt>
+              <dd>{formatBrl(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Actions end>
+          <OutlineButton size="3" onClick={onClose}>
+            {adminEditorTexts.cancelar}
+          </OutlineButton>
+          <Button size="3" loading={running} onClick={() => void close()}>
+            {commissionsTexts.fechar}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether a month is closed, by whom and when; or what closes it. */
+export function Closing({ summary, mayClose, isWhole, reload }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const { closed, can_close, first_open } = summary.closing
+  if (closed)
+    return (
+      <p className={styles.closed}>
+        <Lock size={18} />
+        <span>
+          <strong>{commissionsTexts.fechado}.</strong>{' '}
+          {fillText(commissionsTexts.fechadoPor, { nome: closed.by, dia: formatDay(closed.at) })}.
+        </span>
+      </p>
+    )
+  if (!mayClose || !isWhole) return null
+  if (summary.month >= today(new Date()).slice(0, 7)) return null
+  if (first_open !== null)
+    return (
+      <Hint>
+        <Link to={addressOf({ month: first_open })}>
+          {fillText(commissionsTexts.antesFeche, { mes: monthText(first_open) })}
+        </Link>
+      </Hint>
+    )
+  if (!can_close) return null
+  return (
+    <div className={styles.closing}>
+      <OutlineButton size="3" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Lock />
+        {commissionsTexts.fechar}
+      </OutlineButton>
+      {isAsked && <AskToClose summary={summary} reload={reload} onClose={() => setAsked(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { formatBrl, formatDate, monthOfDay } from 'core'
+import { fillText } from 'core/texts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { commissionsTexts } from 'core/texts/commissions'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { caseAddress } from '../../cases/case-areas.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { useToast } from '../../toast/toast-context.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { monthText } from '../numbers/figure-text.ts'
+import { Actions } from '../shell/actions.tsx'
+import { nameOf, sumText } from './commission-text.ts'
+import {
+  readCommission,
+  takeBack,
+  type Commission,
+  type CommissionRow,
+  type Entry,
+} from './commissions-api.ts'
+import formStyles from '../../forms/forms.module.css'
+import styles from './commissions.module.css'
+
+/** What an entry is called. */
+function entryName({ kind, is_reversal, amount }: Entry): string {
+  const name = commissionsTexts[`lancamento_${kind}`]
+  if (is_reversal) return fillText(commissionsTexts.desfeito, { lancamento: name.toLowerCase() })
+  return kind === 'expected' && amount < 0 ? commissionsTexts.correcao : name
+}
+
+/** What stands beside it: its day, the month it counts in where that is another, its invoice, its why, and who. */
+const aboutEntry = ({ day, month, number, reason, author }: Entry) =>
+  [
+    formatDate(day),
+    monthOfDay(day) !== month && fillText(commissionsTexts.contaEm, { mes: monthText(month) }),
+    number && fillText(commissionsTexts.notaN, { n: number }),
+    reason,
+    author && fillText(commissionsTexts.porQuem, { nome: author }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+interface TakeBackProps {
+  commission: Commission
+  entry: Entry
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks why an entry is taken back. */
+function TakeBack({ commission, entry, onDone, onClose }: TakeBackProps) {
+  const id = useId()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const { run, running } = useAction({
+    failure: () => ({ title: commissionsTexts.erroDesfazer }),
+    onProblem: ({ fields }) => setError(fields.reason),
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await takeBack(commission.case_id, entry.id, reason)
+      await revalidate()
+      onDone()
+      toast({ title: commissionsTexts.desfeita })
+    })
+  }
+  return (
+    <Dialog open title={commissionsTexts.desfazerTitulo} onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        <p>
+          {entryName(entry)}: {formatBrl(entry.amount)}
+        </p>
+        <TextField
+          id={id}
+          name="reason"
+          label={commissionsTexts.motivo}
+          value={reason}
+          error={error}
+          autoComplete="off"
+          onChange={(typed) => {
+            setReason(typed)
+            setError(undefined)
+          }}
+          onBlur={() => {}}
+        />
+        <Actions end>
+          <OutlineButton size="3" type="button" onClick={onClose}>
+            {adminEditorTexts.cancelar}
+          </OutlineButton>
+          <Button size="3" type="submit" loading={running} disabled={running}>
+            {commissionsTexts.desfazer}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** All that was written of a commission, the first first. */
+function Entries({ commission, onChanged }: { commission: Commission; onChanged: () => void }) {
+  const [asked, setAsked] = useState<Entry>()
+  return (
+    <>
+      <p>{sumText(commission)}</p>
+      <ol className={styles.entries}>
+        {commission.entries.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <strong>{entryName(entry)}</strong>
+              <span>{aboutEntry(entry)}</span>
+            </div>
+            <b data-less={entry.amount < 0 || undefined}>{formatBrl(entry.amount)}</b>
+            {entry.can_reverse && (
+              <OutlineButton
+                aria-label={fillText(commissionsTexts.desfazerDe, {
+                  lancamento: entryName(entry).toLowerCase(),
+                  valor: formatBrl(entry.amount),
+                })}
+                onClick={() => setAsked(entry)}
+              >
+                {commissionsTexts.desfazer}
+              </OutlineButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {commission.protocol !== null && (
+        <OutlineButton size="3" asChild>
+          <Link to={caseAddress('staff', commission.case_id)}>{commissionsTexts.verDossie}</Link>
+        </OutlineButton>
+      )}
+      {asked && (
+        <TakeBack
+          commission={commission}
+          entry={asked}
+          onDone={onChanged}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A commission over its list: how it came about, and all that was written of it. */
+export function CommissionSheet({ row, onClose }: { row: CommissionRow; onClose: () => void }) {
+  const [version, setVersion] = useState(0)
+  return (
+    <Sheet
+      title={fillText(commissionsTexts.detalhesDe, { nome: nameOf(row) })}
+      dirty={false}
+      onClose={onClose}
+    >
+      {() => (
+        <div className={styles.detail}>
+          <FetchedPart key={version} fetch={() => readCommission(row.case_id)}>
+            {(commission) => (
+              <Entries commission={commission} onChanged={() => setVersion((before) => before + 1)} />
+            )}
+          </FetchedPart>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InferRequestType } from 'hono/client'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+import { firstPage, listPage, type ListPage } from '../../api/list-page.ts'
+
+const { commissions } = api
+const rules = api.admin['commission-rules']
+type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
+
+export type CommissionsView = Omit<InferRequestType<typeof commissions.$get>['query'], 'after' | 'limit'>
+type ScopeView = InferRequestType<typeof commissions.summary.$get>['query']
+
+/** Of a view, the month and whose: what is added up. */
+export const scopeOf = ({ month, agent, partner }: CommissionsView): ScopeView => ({
+  ...(month && { month }),
+  ...(agent && { agent }),
+  ...(partner && { partner }),
+})
+
+export const readSummary = (view: CommissionsView) =>
+  answerOf(commissions.summary.$get({ query: scopeOf(view) }))
+export type Summary = Awaited<ReturnType<typeof readSummary>>
+export type CommissionKind = Summary['figures'][number]['kind']
+
+export const listCommissions = (view: CommissionsView, query = firstPage) =>
+  listPage(commissions.$get({ query: { ...view, ...query } }))
+export type CommissionRow = PageOf<Awaited<ReturnType<typeof listCommissions>>>
+export type CommissionStatus = CommissionRow['status']
+
+export const readCommission = (id: string) => answerOf(commissions[':id'].$get({ param: { id }, query: {} }))
+export type Commission = Awaited<ReturnType<typeof readCommission>>
+export type Entry = Commission['entries'][number]
+
+/** Where the list, or the month, is kept as a file from. */
+export const sheetAddress = (view: CommissionsView) =>
+  `${commissions.export.$path()}?${new URLSearchParams(view).toString()}`
+export const paperAddress = (view: CommissionsView) =>
+  `${commissions['month.pdf'].$path()}?${new URLSearchParams(scopeOf(view)).toString()}`
+
+export type NewEntries = InferRequestType<typeof commissions.entries.$post>['json']
+export const writeEntries = (json: NewEntries) => answerOf(commissions.entries.$post({ json }))
+export const takeBack = (id: string, entryId: string, reason: string) =>
+  answerOf(
+    commissions[':id'].entries[':entryId']['take-back'].$post({ param: { id, entryId }, json: { reason } }),
+  )
+
+export type SeenSums = InferRequestType<(typeof commissions.months)[':month']['close']['$post']>['json']
+export const closeMonth = (month: string, json: SeenSums) =>
+  answerOf(commissions.months[':month'].close.$post({ param: { month }, json }))
+
+export const listRules = () => answerOf(rules.$get({ query: {} }))
+export type Rule = Awaited<ReturnType<typeof listRules>>[number]
+export type NewRule = InferRequestType<typeof rules.$post>['json']
+export const createRule = (json: NewRule) => answerOf(rules.$post({ json }))
+export const updateRule = (id: string, json: NewRule & { revision: number | undefined }) =>
+  answerOf(rules[':id'].$put({ param: { id }, json }))
+export const deleteRule = ({ id, revision }: Rule) =>
+  answerOf(rules[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
+export const previewRule = (json: NewRule & { id?: string }) => answerOf(rules.preview.$post({ json }))
+export type RuleEffect = Awaited<ReturnType<typeof previewRule>>
+
+export const readDeadlines = () => answerOf(rules.deadlines.$get({ query: {} }))
+export type Deadlines = Awaited<ReturnType<typeof readDeadlines>>
+export const saveDeadlines = (json: Deadlines) => answerOf(rules.deadlines.$put({ json }))

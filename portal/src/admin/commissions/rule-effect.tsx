@@ -1,0 +1,113 @@
+import { formatBrl } from 'core'
+import { fillText } from 'core/texts'
+import { commissionsTexts } from 'core/texts/commissions'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { Preview } from '../json-editor/preview.tsx'
+import { previewRule, type NewRule, type RuleEffect as Effect } from './commissions-api.ts'
+import styles from './commissions.module.css'
+
+/** Nobody is asked while somebody types. */
+const PAUSE_MS = 400
+
+/** What came of which rule. */
+interface Asked {
+  of: string
+  effect?: Effect
+  problem?: string
+}
+
+function useEffectOf(rule: NewRule | undefined, id: string | undefined) {
+  const [asked, setAsked] = useState<Asked>()
+  const of = rule && JSON.stringify({ ...rule, ...(id && { id }) })
+  useEffect(() => {
+    if (of === undefined) return undefined
+    let current = true
+    const timer = setTimeout(() => {
+      previewRule(JSON.parse(of) as NewRule & { id?: string }).then(
+        (effect) => current && setAsked({ of, effect }),
+        (error: unknown) => {
+          if (!(error instanceof ApiProblem)) throw error
+          if (current) setAsked({ of, problem: error.message })
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [of])
+  return { asked, isCurrent: asked !== undefined && asked.of === of }
+}
+
+function Told({ effect }: { effect: Effect }) {
+  const { added, changed, removed, kept, before, after, examples } = effect
+  const counts = [
+    added > 0 && fillText(commissionsTexts.efeitoNovas, { n: added }),
+    changed > 0 && fillText(commissionsTexts.efeitoMudam, { n: changed }),
+    removed > 0 && fillText(commissionsTexts.efeitoSaem, { n: removed }),
+  ].filter((text) => text !== false)
+  return (
+    <div className={styles.effect}>
+      {counts.length === 0 ? (
+        <p>{commissionsTexts.efeitoNada}</p>
+      ) : (
+        <>
+          <ul>
+            {counts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>
+            <strong>
+              {fillText(commissionsTexts.efeitoTotal, { antes: formatBrl(before), depois: formatBrl(after) })}
+            </strong>
+          </p>
+          <ul className={styles.examples}>
+            {examples.map((one) => (
+              <li key={one.case_id}>
+                <span>{one.protocol ?? commissionsTexts.semProtocolo}</span>
+                <span>
+                  {fillText(commissionsTexts.efeitoExemplo, {
+                    antes: formatBrl(one.before),
+                    depois: formatBrl(one.after),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {kept > 0 && <Hint>{fillText(commissionsTexts.efeitoFicam, { n: kept })}</Hint>}
+    </div>
+  )
+}
+
+interface Props {
+  /** What is written, once it is a rule. */
+  rule: NewRule | undefined
+  id: string | undefined
+}
+
+/** What a rule would change of what is open, before it is saved. */
+export function RuleEffect({ rule, id }: Props) {
+  const { asked, isCurrent } = useEffectOf(rule, id)
+  if (asked?.problem !== undefined && isCurrent)
+    return (
+      <Preview title={commissionsTexts.efeito} valid={asked.problem} isCurrent>
+        {(problem) => <p>{problem}</p>}
+      </Preview>
+    )
+  if (rule === undefined && !asked?.effect)
+    return (
+      <Preview title={commissionsTexts.efeito} valid={commissionsTexts.efeitoEspera} isCurrent>
+        {(text) => <Hint>{text}</Hint>}
+      </Preview>
+    )
+  return (
+    <Preview title={commissionsTexts.efeito} valid={asked?.effect} isCurrent={isCurrent || !asked?.effect}>
+      {(effect) => <Told effect={effect} />}
+    </Preview>
+  )
+}

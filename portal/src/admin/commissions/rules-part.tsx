@@ -1,0 +1,138 @@
+import { findCommissionRule, formatBrl, formatDate, today } from 'core'
+import { fillText } from 'core/texts'
+import { commissionsTexts } from 'core/texts/commissions'
+import { CalendarClock, CalendarOff, CircleCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { EditList } from '../lists/edit-list.tsx'
+import { useRemoval } from '../lists/use-removal.tsx'
+import { rateText, ruleName } from './commission-text.ts'
+import { deleteRule, type Deadlines, type Rule } from './commissions-api.ts'
+import { DeadlinesForm } from './deadlines-form.tsx'
+import { RuleSheet } from './rule-sheet.tsx'
+import styles from './commissions.module.css'
+
+interface RowProps {
+  rule: Rule
+  /** The whole table. */
+  rules: readonly Rule[]
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Whether a rule counts for what is signed today. */
+function standingOf(rule: Rule, rules: readonly Rule[]): BadgeLook {
+  const { bank, line, valid_from, valid_until } = rule
+  const day = today(new Date())
+  if (valid_from > day) return { tone: 'info', icon: CalendarClock, label: commissionsTexts.futura }
+  if (valid_until !== null && valid_until < day)
+    return { tone: 'neutral', icon: CalendarOff, label: commissionsTexts.encerrada }
+  return findCommissionRule(rules, { bank, line, signed_on: day }) === rule
+    ? { tone: 'active', icon: CircleCheck, label: commissionsTexts.vigente }
+    : { tone: 'neutral', icon: CalendarOff, label: commissionsTexts.substituida }
+}
+
+const termsText = ({ rate, base, ceiling, trigger }: Rule) =>
+  [
+    fillText(commissionsTexts.regraResumo, { taxa: rateText(rate), base: commissionsTexts[`sobre_${base}`] }),
+    ceiling !== null && fillText(commissionsTexts.regraTeto, { teto: formatBrl(ceiling) }),
+    fillText(commissionsTexts.regraGatilho, {
+      gatilho: commissionsTexts[`gatilho_${trigger}`].toLowerCase(),
+    }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const daysText = ({ valid_from, valid_until }: Rule) =>
+  valid_until === null
+    ? fillText(commissionsTexts.desde, { de: formatDate(valid_from) })
+    : fillText(commissionsTexts.deAte, { de: formatDate(valid_from), ate: formatDate(valid_until) })
+
+const sourceText = ({ source, checked_on }: Rule) =>
+  [
+    source,
+    checked_on === null
+      ? commissionsTexts.confirmar
+      : fillText(commissionsTexts.conferidaEm, { dia: formatDate(checked_on) }),
+  ].join(' · ')
+
+const RuleRow = ({ rule, rules, onEdit, onDelete }: RowProps) => (
+  <li className={styles.rule}>
+    <div>
+      <h2>
+        {ruleName(rule)} <Badge {...standingOf(rule, rules)} />
+      </h2>
+      <p>{termsText(rule)}</p>
+      <p>
+        {daysText(rule)} · {sourceText(rule)}
+      </p>
+    </div>
+    <div className={styles.ruleActions}>
+      <OutlineButton
+        aria-label={fillText(commissionsTexts.editarDe, { nome: ruleName(rule) })}
+        onClick={onEdit}
+      >
+        {commissionsTexts.editar}
+      </OutlineButton>
+      <RowMenu
+        label={fillText(commissionsTexts.maisAcoes, { nome: ruleName(rule) })}
+        items={[{ label: commissionsTexts.excluir, icon: Trash2, onChoose: onDelete }]}
+      />
+    </div>
+  </li>
+)
+
+interface Props {
+  rules: readonly Rule[]
+  deadlines: Deadlines
+  reload: () => Promise<unknown>
+}
+
+/** The dated table of what banks pay, and when a commission is late. */
+export function RulesPart({ rules, deadlines, reload }: Props) {
+  const [opened, setOpened] = useState<{ rule?: Rule }>()
+  const removal = useRemoval<Rule>({
+    remove: deleteRule,
+    reload,
+    question: (rule) => ({
+      title: fillText(commissionsTexts.excluirPergunta, { nome: ruleName(rule) }),
+      text: commissionsTexts.excluirTexto,
+      action: commissionsTexts.excluirAcao,
+    }),
+    done: { title: commissionsTexts.excluida },
+    failure: { title: commissionsTexts.erroExcluir },
+  })
+  return (
+    <>
+      <EditList
+        create={commissionsTexts.novaRegra}
+        onCreate={() => setOpened({})}
+        empty={{ title: commissionsTexts.regrasVazio, text: commissionsTexts.regrasVazioTexto }}
+        note={<Hint>{commissionsTexts.regrasTexto}</Hint>}
+      >
+        {rules.map((rule) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            rules={rules}
+            onEdit={() => setOpened({ rule })}
+            onDelete={() => removal.ask(rule)}
+          />
+        ))}
+      </EditList>
+      <DeadlinesForm deadlines={deadlines} reload={reload} />
+      {opened && (
+        <RuleSheet
+          opened={opened.rule}
+          rule={rules.find(({ id }) => id === opened.rule?.id)}
+          reload={reload}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {removal.dialog}
+    </>
+  )
+}

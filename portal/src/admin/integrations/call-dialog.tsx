@@ -1,0 +1,34 @@
+import { integrationsTexts } from 'core/texts/integrations'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Delivery } from './integrations-api.ts'
+import styles from './integrations.module.css'
+
+/** The body as somebody reads it. */
+const inLines = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2)
+
+/** What was sent, and what was answered. */
+export const CallDialog = ({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) => (
+  <Dialog open title={integrationsTexts.chamadaTitulo} onClose={onClose}>
+    <div className={styles.call}>
+      <dl>
+        <dt>{integrationsTexts.chamadaId}</dt>
+        <dd>
+          <code>{delivery.event_id}</code>
+        </dd>
+        <dt>{integrationsTexts.chamadaCorpo}</dt>
+        <dd>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <pre className={styles.code} tabIndex={0}>
+            {inLines(delivery.payload)}
+          </pre>
+        </dd>
+        {delivery.answer && (
+          <>
+            <dt>{integrationsTexts.chamadaResposta}</dt>
+            <dd>{delivery.answer}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,106 @@
+import { fillText } from 'core/texts'
+import { logsTexts } from 'core/texts/logs'
+import { Link } from 'react-router-dom'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { Code } from '../lists/code.tsx'
+import { differenceOf } from './difference.ts'
+import { columnText, entryAddress, entryText, objectText } from './entry-text.ts'
+import { useLogView } from './log-view.ts'
+import type { Entry } from './logs-api.ts'
+import styles from './logs.module.css'
+
+const kindOf = ({ before, after }: Entry) =>
+  before === null
+    ? logsTexts.registroCriado
+    : after === null
+      ? logsTexts.registroExcluido
+      : logsTexts.diferenca
+
+/** A column, and the way within what it holds. */
+function Column({ name }: { name: string }) {
+  const [column = '', ...way] = name.split('.')
+  return (
+    <>
+      {columnText(column)} {way.length > 0 && <Code>{way.join('.')}</Code>}
+    </>
+  )
+}
+
+const Value = ({ children }: { children: string | undefined }) =>
+  children === undefined ? <i>{logsTexts.vazio}</i> : <span>{children}</span>
+
+/** What it was and what it is, line by line. */
+function Difference({ entry }: { entry: Entry }) {
+  if (entry.redacted) return <p className={styles.quiet}>{logsTexts.apagado}</p>
+  const changed = differenceOf(entry.before, entry.after)
+  if (changed.length === 0) return <p className={styles.quiet}>{logsTexts.semDiferenca}</p>
+  return (
+    <table className={styles.difference}>
+      <thead>
+        <tr>
+          <th scope="col">{logsTexts.coluna}</th>
+          {entry.before && <th scope="col">{logsTexts.antes}</th>}
+          {entry.after && <th scope="col">{logsTexts.depois}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Column name={name} />
+            </th>
+            {entry.before && (
+              <td data-label={logsTexts.antes}>
+                <Value>{before}</Value>
+              </td>
+            )}
+            {entry.after && (
+              <td data-label={logsTexts.depois}>
+                <Value>{after}</Value>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One entry: who did what and when, and by a press what it changed. */
+export function EntryRow({ entry }: { entry: Entry }) {
+  const { change } = useLogView()
+  const { actor_id, actor_name, object, object_id, protocol, created_at } = entry
+  const text = entryText(entry)
+  const address = entryAddress(entry)
+  return (
+    <li className={styles.entry}>
+      <details>
+        <summary>
+          <span className={styles.deed}>
+            <strong>{actor_name}</strong> {text}
+          </span>
+          <span className={styles.quiet}>
+            {[formatMoment(created_at), objectText(object), protocol].filter(Boolean).join(' · ')}
+          </span>
+        </summary>
+        <div className={styles.inside}>
+          <h2>{kindOf(entry)}</h2>
+          <Difference entry={entry} />
+          <p className={styles.ways}>
+            {address && (
+              <Link to={address} aria-label={fillText(logsTexts.verRegistroDe, { alvo: text })}>
+                {logsTexts.verRegistro}
+              </Link>
+            )}
+            <button type="button" onClick={() => change({ target: object_id })}>
+              {logsTexts.soDisto}
+            </button>
+            <button type="button" onClick={() => change({ actor: actor_id })}>
+              {fillText(logsTexts.soDele, { nome: actor_name })}
+            </button>
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}

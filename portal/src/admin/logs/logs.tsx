@@ -1,0 +1,104 @@
+import { countFound } from 'core/texts/count-text'
+import { logsTexts } from 'core/texts/logs'
+import { paths } from 'core/paths'
+import { FileDown, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { deferred } from '../../api/deferred.ts'
+import type { ListPage } from '../../api/list-page.ts'
+import { useAction } from '../../api/use-action.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { usePromise } from '../../api/use-promise.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { PanelList } from '../../ui/panel.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { listStaff } from '../cases/work-api.ts'
+import { AdminScreen } from '../shell/admin-screen.tsx'
+import { ChainResult } from './chain-check.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { LogFilters } from './log-filters.tsx'
+import { readView } from './log-view.ts'
+import { exportAddress, listEntries, verifyChain, type Chain, type Entry, type LogView } from './logs-api.ts'
+
+const find = async (view: LogView) => ({ view, first: await listEntries(view) })
+
+/** Fetched while the screen is shown already. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  found: deferred(find(readView(new URL(request.url).searchParams))),
+  staff: deferred(listStaff()),
+})
+
+function Found({ view, first }: { view: LogView; first: ListPage<Entry> }) {
+  const pages = usePages<Entry>(first, (query) => listEntries(view, query), JSON.stringify(view))
+  const { items, hasMore } = pages
+  if (items.length === 0 && Object.values(view).every((asked) => asked === undefined))
+    return <EmptyList title={logsTexts.vazioTitulo} text={logsTexts.vazioTexto} />
+  if (items.length === 0)
+    return (
+      <NothingFound
+        title={logsTexts.nenhuma}
+        text={logsTexts.nenhumaTexto}
+        all={paths.adminLogs}
+        clear={logsTexts.limpar}
+      />
+    )
+  return (
+    <>
+      <Hint role="status">
+        {countFound(items.length, hasMore, [
+          logsTexts.umaEntrada,
+          logsTexts.entradas,
+          logsTexts.primeirasEntradas,
+        ])}
+      </Hint>
+      <PanelList ref={pages.list}>
+        {items.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </PanelList>
+      <ShowMore pages={pages} />
+    </>
+  )
+}
+
+/** Logs: who did what, when, and what it changed; and whether somebody touched them. */
+export function Component() {
+  const { found, staff } = useLoaderData<typeof loader>()
+  const view = readView(useSearchParams()[0])
+  const people = usePromise(staff).came?.value ?? []
+  const [chain, setChain] = useState<Chain>()
+  const { run, running } = useAction({ failure: () => ({ title: logsTexts.erroConferir }) })
+  return (
+    <AdminScreen
+      area="logs"
+      actions={
+        <>
+          <OutlineButton
+            size="3"
+            loading={running}
+            onClick={() => void run(async () => setChain(await verifyChain()))}
+          >
+            <ShieldCheck />
+            {logsTexts.conferir}
+          </OutlineButton>
+          <OutlineButton asChild size="3">
+            <a href={exportAddress(view)} download>
+              <FileDown />
+              {logsTexts.exportar}
+            </a>
+          </OutlineButton>
+        </>
+      }
+    >
+      {chain && <ChainResult key={`${chain.links}${chain.digest}`} chain={chain} />}
+      <LogFilters staff={people} />
+      <LoadedPart keeps value={found} failure={{ title: logsTexts.erroCarregar }}>
+        {(shown) => <Found {...shown} />}
+      </LoadedPart>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { fillText } from 'core/texts'
+import { publicationTexts } from 'core/texts/publication'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { differenceOf } from '../logs/difference.ts'
+import { Actions } from '../shell/actions.tsx'
+import { partName } from './part-text.ts'
+import { getDifference, restoreState, type Difference } from './publication-api.ts'
+import styles from './publication.module.css'
+
+/** A table longer than this is not read. */
+const MOST_LINES = 12
+
+const asRow = (content: unknown) => ({ '': content })
+
+function PartDifference({ part: { part, now, former } }: { part: Difference['parts'][number] }) {
+  const lines = differenceOf(asRow(now), asRow(former))
+  const shown = lines.slice(0, MOST_LINES)
+  return (
+    <section className={styles.difference}>
+      <h3>{partName(part)}</h3>
+      <dl>
+        {shown.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name.replace(/^\./, '') || partName(part)}</dt>
+            <dd>
+              <del>{before ?? publicationTexts.vazio}</del> <ins>{after ?? publicationTexts.vazio}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length > shown.length && (
+        <p>{fillText(publicationTexts.maisDiferencas, { n: lines.length - shown.length })}</p>
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  number: number
+  onDone: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** What going back would change, part by part, before it is done. */
+export function RestoreDialog({ number, onDone, onClose }: Props) {
+  const toast = useToast()
+  const { run, running } = useAction({
+    failure: () => ({ title: publicationTexts.erroVoltar }),
+    onProblem: () => {
+      onClose()
+      void onDone()
+    },
+  })
+  const restore = (newest: number) =>
+    run(async () => {
+      const made = await restoreState(number, newest)
+      await onDone()
+      onClose()
+      toast({
+        title: fillText(publicationTexts.voltou, { n: number }),
+        description: fillText(publicationTexts.voltouTexto, { n: made.number }),
+      })
+    })
+  return (
+    <Dialog open title={fillText(publicationTexts.voltarTitulo, { n: number })} onClose={onClose}>
+      <FetchedPart fetch={() => getDifference(number)}>
+        {({ newest, parts }) =>
+          parts.length === 0 ? (
+            <p>{publicationTexts.voltarNada}</p>
+          ) : (
+            <div className={styles.restore}>
+              <p>{publicationTexts.voltarTexto}</p>
+              {parts.map((part) => (
+                <PartDifference key={part.part} part={part} />
+              ))}
+              <Actions>
+                <OutlineButton size="3" onClick={onClose}>
+                  {adminEditorTexts.cancelar}
+                </OutlineButton>
+                <Button size="3" loading={running} onClick={() => void restore(newest)}>
+                  {publicationTexts.confirmarVolta}
+                </Button>
+              </Actions>
+            </div>
+          )
+        }
+      </FetchedPart>
+    </Dialog>
+  )
+}

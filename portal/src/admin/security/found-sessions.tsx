@@ -1,0 +1,81 @@
+import { paths } from 'core/paths'
+import { fillText } from 'core/texts'
+import { adminSecurityTexts } from 'core/texts/admin-security'
+import type { ListPage } from '../../api/list-page.ts'
+import { useAction } from '../../api/use-action.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useToast } from '../../toast/toast-context.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { PanelList } from '../../ui/panel.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { PersonLine, placeText } from './person-line.tsx'
+import { endSession, listSessions, type OpenSession, type SessionsView } from './security-api.ts'
+import styles from './security.module.css'
+
+interface Props {
+  view: SessionsView
+  first: ListPage<OpenSession>
+  reload: () => Promise<unknown>
+}
+
+/** A session: whose, from where, since when. The one that asks ends by signing out. */
+function SessionLine({ session, reload }: { session: OpenSession; reload: Props['reload'] }) {
+  const { id, person, began_at, used_at, is_own } = session
+  const toast = useToast()
+  const { run, running } = useAction({
+    failure: () => ({ title: adminSecurityTexts.erroEncerrar }),
+    onProblem: () => void reload(),
+  })
+  const end = () =>
+    run(async () => {
+      await endSession(id)
+      await reload()
+      toast({ title: adminSecurityTexts.encerrada, description: person.name })
+    })
+  return (
+    <PersonLine {...person} heading="h2" mark={is_own && adminSecurityTexts.aSua}>
+      <p className={styles.facts}>
+        <span>{placeText(session)}</span>
+        <span>{fillText(adminSecurityTexts.desde, { momento: formatMoment(began_at) })}</span>
+        <span>{fillText(adminSecurityTexts.usada, { momento: formatMoment(used_at) })}</span>
+      </p>
+      {!is_own && (
+        <div className={styles.action}>
+          <OutlineButton
+            aria-label={fillText(adminSecurityTexts.encerrarDe, { nome: person.name })}
+            loading={running}
+            onClick={() => void end()}
+          >
+            {adminSecurityTexts.encerrar}
+          </OutlineButton>
+        </div>
+      )}
+    </PersonLine>
+  )
+}
+
+/** Sessions that are open, the last used first. */
+export function FoundSessions({ view, first, reload }: Props) {
+  const pages = usePages<OpenSession>(first, (query) => listSessions(view, query), JSON.stringify(view))
+  if (pages.items.length === 0)
+    return (
+      <NothingFound
+        title={adminSecurityTexts.nenhumaSessao}
+        text={adminSecurityTexts.nenhumaSessaoTexto}
+        all={`${paths.adminSecurity}?aba=sessoes`}
+        clear={adminSecurityTexts.limpar}
+      />
+    )
+  return (
+    <>
+      <PanelList ref={pages.list}>
+        {pages.items.map((session) => (
+          <SessionLine key={session.id} session={session} reload={reload} />
+        ))}
+      </PanelList>
+      <ShowMore pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { paths } from 'core/paths'
+import { adminSecurityTexts } from 'core/texts/admin-security'
+import { CircleCheck, CircleX, Lock } from 'lucide-react'
+import type { ListPage } from '../../api/list-page.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { PanelList } from '../../ui/panel.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { PersonLine, placeText } from './person-line.tsx'
+import { listSignIns, type SignIn, type SignInsView } from './security-api.ts'
+import styles from './security.module.css'
+
+const came = { tone: 'ok', icon: CircleCheck } as const
+const failed = { tone: 'warn', icon: CircleX } as const
+const looks: Record<SignIn['result'], Omit<BadgeLook, 'label'>> = {
+  entered: came,
+  by_link: came,
+  wrong_password: failed,
+  wrong_code: failed,
+  locked: { tone: 'danger', icon: Lock },
+}
+
+interface Props {
+  view: SignInsView
+  first: ListPage<SignIn>
+}
+
+/** How people signed in or did not, the newest first. */
+export function FoundSignIns({ view, first }: Props) {
+  const pages = usePages<SignIn>(first, (query) => listSignIns(view, query), JSON.stringify(view))
+  if (pages.items.length === 0)
+    return (
+      <NothingFound
+        title={adminSecurityTexts.nenhumaEntrada}
+        text={adminSecurityTexts.nenhumaEntradaTexto}
+        all={`${paths.adminSecurity}?aba=entradas`}
+        clear={adminSecurityTexts.limpar}
+      />
+    )
+  return (
+    <>
+      <PanelList ref={pages.list}>
+        {pages.items.map((signIn) => (
+          <PersonLine key={signIn.id} {...signIn.person} heading="h2">
+            <p className={styles.facts}>
+              <span>{formatMoment(signIn.at)}</span>
+              <span>{placeText(signIn)}</span>
+            </p>
+            <div className={styles.action}>
+              <Badge {...looks[signIn.result]} label={adminSecurityTexts[`resultado_${signIn.result}`]} />
+            </div>
+          </PersonLine>
+        ))}
+      </PanelList>
+      <ShowMore pages={pages} />
+    </>
+  )
+}

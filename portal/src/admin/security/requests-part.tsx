@@ -1,0 +1,110 @@
+import { formatDate, today } from 'core'
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { adminSecurityTexts } from 'core/texts/admin-security'
+import { dataRequestsTexts } from 'core/texts/data-requests'
+import { useState } from 'react'
+import { requestLook } from '../../own-data/request-look.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { daysBetween } from '../../ui/days-between.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { formatDay } from '../../ui/format-day.ts'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { PanelList } from '../../ui/panel.tsx'
+import { useFilters } from '../../ui/use-filters.ts'
+import { PersonLine } from './person-line.tsx'
+import { RegisterRequest } from './register-request.tsx'
+import { RequestSheet } from './request-sheet.tsx'
+import type { DataRequest, QueueState } from './requests-api.ts'
+import barStyles from '../../ui/filter-bar.module.css'
+import styles from './security.module.css'
+
+interface Props {
+  state: QueueState
+  requests: readonly DataRequest[]
+  reload: () => Promise<unknown>
+}
+
+/** How many days are left to answer. */
+function leftText(due: string): string {
+  const days = daysBetween(today(new Date()), due)
+  if (days < 0) return adminSecurityTexts.prazoPassou
+  if (days === 0) return adminSecurityTexts.prazoHoje
+  return countText(days, adminSecurityTexts.prazoResta, adminSecurityTexts.prazoRestam)
+}
+
+function RequestLine({ request, onOpen }: { request: DataRequest; onOpen: () => void }) {
+  const { protocol, kind, state, name, email, received_at, due_on, ended_at } = request
+  const waits = ended_at === null
+  return (
+    <PersonLine name={name ?? adminSecurityTexts.semNome} email={email ?? protocol} heading="h3">
+      <p className={styles.facts}>
+        <span>
+          {dataRequestsTexts[`tipo_${kind}`]} · {protocol}
+        </span>
+        <span className={waits && due_on < today(new Date()) ? styles.late : undefined}>
+          {waits
+            ? `${fillText(adminSecurityTexts.prazo, { dia: formatDate(due_on) })} · ${leftText(due_on)}`
+            : fillText(adminSecurityTexts.recebido, { dia: formatDay(received_at) })}
+        </span>
+      </p>
+      <div className={styles.action}>
+        <Badge {...requestLook(state)} />
+        <OutlineButton
+          aria-label={fillText(adminSecurityTexts.abrirDe, { protocolo: protocol })}
+          onClick={onOpen}
+        >
+          {adminSecurityTexts.abrir}
+        </OutlineButton>
+      </div>
+    </PersonLine>
+  )
+}
+
+/** What people ask about their data, and what is done about it. */
+export function RequestsPart({ state, requests, reload }: Props) {
+  const { change } = useFilters<'estado'>()
+  const [opened, setOpened] = useState<string>()
+  const [isRegistering, setRegistering] = useState(false)
+  const shown = requests.find(({ id }) => id === opened)
+  const isPending = state === 'pending'
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2>{adminSecurityTexts.pedidos}</h2>
+          <p>{adminSecurityTexts.pedidosTexto}</p>
+        </div>
+        <div className={barStyles.filters}>
+          <select
+            aria-label={adminSecurityTexts.pedidosQuais}
+            value={state}
+            onChange={({ currentTarget }) =>
+              change({ estado: currentTarget.value === 'ended' ? 'ended' : '' })
+            }
+          >
+            <option value="pending">{adminSecurityTexts.pedidosPendentes}</option>
+            <option value="ended">{adminSecurityTexts.pedidosEncerrados}</option>
+          </select>
+          <OutlineButton size="3" onClick={() => setRegistering(true)}>
+            {adminSecurityTexts.registrar}
+          </OutlineButton>
+        </div>
+      </div>
+      {requests.length === 0 ? (
+        <EmptyList
+          title={isPending ? adminSecurityTexts.nenhumPedido : adminSecurityTexts.nenhumEncerrado}
+          text={isPending ? adminSecurityTexts.nenhumPedidoTexto : adminSecurityTexts.nenhumEncerradoTexto}
+        />
+      ) : (
+        <PanelList>
+          {requests.map((request) => (
+            <RequestLine key={request.id} request={request} onOpen={() => setOpened(request.id)} />
+          ))}
+        </PanelList>
+      )}
+      {shown && <RequestSheet request={shown} reload={reload} onClose={() => setOpened(undefined)} />}
+      <RegisterRequest open={isRegistering} reload={reload} onClose={() => setRegistering(false)} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { describedBy, Field } from './field.tsx'
+
+interface Props {
+  label: string
+  value: string
+  error?: string
+  longest: number
+  onChange: (value: string) => void
+}
+
+/** Some lines of text. */
+export function NoteField({ label, value, error, longest, onChange }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error}>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={longest}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...describedBy({ id, error })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { FieldError } from './field.tsx'
+import styles from './tick-list.module.css'
+
+interface Props<Value extends string> {
+  id?: string
+  legend: string
+  options: readonly (readonly [value: Value, text: string])[]
+  chosen: readonly string[]
+  error?: string | undefined
+  /** In the order of the options, whatever was ticked first. */
+  onChange: (chosen: Value[]) => void
+}
+
+/** Several of a few. */
+export function TickList<Value extends string>({
+  id: given,
+  legend,
+  options,
+  chosen,
+  error,
+  onChange,
+}: Props<Value>) {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <fieldset className={styles.ticks} id={id} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map(([value, text]) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(
+                  options
+                    .map(([other]) => other)
+                    .filter((other) => (other === value ? checked : chosen.includes(other))),
+                )
+              }
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { dataRequestsTexts } from 'core/texts/data-requests'
+import { CircleCheck, CircleSlash, Clock, Inbox, XCircle } from 'lucide-react'
+import type { DataRequestState } from 'core/personal-data'
+import type { BadgeLook } from '../ui/badge.tsx'
+
+const looks: Record<DataRequestState, Omit<BadgeLook, 'label'>> = {
+  open: { tone: 'info', icon: Inbox },
+  working: { tone: 'active', icon: Clock },
+  done: { tone: 'ok', icon: CircleCheck },
+  refused: { tone: 'warn', icon: CircleSlash },
+  cancelled: { tone: 'neutral', icon: XCircle },
+}
+
+/** How a request stands, as a badge shows it. */
+export const requestLook = (state: DataRequestState): BadgeLook => ({
+  ...looks[state],
+  label: dataRequestsTexts[`situacao_${state}`],
+})
