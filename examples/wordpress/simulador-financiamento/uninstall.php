@@ -1,0 +1,12 @@
+<?php
+/**
+ * Leaves nothing behind.
+ *
+ * @package SimuladorFinanciamento
+ */
+
+if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
+	exit;
+}
+
+delete_option( 'simulador_financiamento' );
