@@ -9,6 +9,8 @@ import { measureSignUps } from './accounts/sign-ups.ts'
 import { measureUniformReset, measureUniformSignIn } from './accounts/uniform-answers.ts'
 import { measureRequestsOnPostgres, measureRequestsOnSqlite } from './api/requests.ts'
 import { measureListsOnPostgres, measureListsOnSqlite } from './cases/lists.ts'
+import { measureNumbersOnPostgres, measureNumbersOnSqlite } from './cases/numbers.ts'
+import { measureBankLot } from './documents/bank-lot.ts'
 import { measureUploads } from './documents/uploads.ts'
 import type { Measurement } from './figure.ts'
 import { measureArithmetic } from './finance/arithmetic.ts'
@@ -31,7 +33,9 @@ const groups: Record<string, Measurement[]> = {
   api: [measureRequestsOnSqlite, measureRequestsOnPostgres],
   telas: [measureFirstVisits],
   financas: [measureArithmetic],
+  numeros: [measureNumbersOnSqlite, measureNumbersOnPostgres],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
+  lotes: [measureBankLot],
 }
 const [, , group] = process.argv
 const measurements = group ? groups[group] : Object.values(groups).flat()

@@ -39,7 +39,7 @@ test('a page of another website cannot look into the form, and hears nothing of 
     { v: 1, etapa: 9 },
     { v: 1, tipoImovel: 'imovel_usado', uf: 'PE', prazo: 360 },
     { v: 1 },
-    { v: 1, canal: 'whatsapp' },
+    { v: 1, canal: 'whatsapp', id: expect.stringMatching(/^[0-9A-F]{8}$/) as string },
   ])
 })
 

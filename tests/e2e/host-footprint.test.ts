@@ -63,6 +63,37 @@ test('leaves nothing on the page after 50 mounts and removals, the evaluation fo
   expect(await footprintOf(page)).toEqual(without)
 })
 
+/** Bytes that scripts hold once what nobody reaches is swept away. */
+async function heapOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  // What a first sweep frees may hold what the second does.
+  for (let sweep = 0; sweep < 3; sweep += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}
+
+test('a hundred further mounts leave no more than 100 kB behind', async ({ open }) => {
+  const page = await open(at.host('html-simples.html'))
+  await seeStep(page, 1)
+  const mount = (times: number) =>
+    page.evaluate(async (count) => {
+      for (let cycle = 0; cycle < count; cycle += 1) {
+        const element = document.createElement('simulador-financiamento')
+        document.body.append(element)
+        await (Reflect.get(element, 'quandoPronto') as Promise<void>)
+        element.remove()
+        await new Promise((resolve) => {
+          setTimeout(resolve)
+        })
+      }
+    }, times)
+  await mount(50)
+  const before = await heapOf(page)
+  await mount(100)
+  expect((await heapOf(page)) - before).toBeLessThan(100_000)
+})
+
 test('shows the fallback link where the script does not load', async ({ blank }) => {
   const page = await blank()
   await page.route('**/embed/**', (route) => route.abort())

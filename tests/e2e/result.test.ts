@@ -1,86 +1,14 @@
-import { formatBrl, type LineQuote } from 'core'
-import { quoteView, bestSystem, type AnsweredLine } from 'quote-view'
+import { formatBrl } from 'core'
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import { at } from '../support/test.ts'
 import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
 import { keptAnswers, openAt, RESULT, see } from './journey.ts'
 import { expectSoundText, plain } from './seen.ts'
 
 const RECIFE = { state: 'PE', city: 'Recife', municipio: { id: 2_611_606, nome: 'Recife' } }
-const CURITIBA = {
-  state: 'PR',
-  city: 'Curitiba',
-  uf: { id: 41, sigla: 'PR', nome: 'Paraná' },
-  municipio: { id: 4_106_902, nome: 'Curitiba' },
-}
-
-/** People that no other test knows: every kind of line, of place and of lack. */
-const people: object[] = [
-  { propertyType: 'imovel_novo', propertyValue: 23_750_000, monthlyIncome: 412_300, downPayment: 5_130_000 },
-  { propertyType: 'apartamento', propertyValue: 38_900_000, monthlyIncome: 871_050, ...CURITIBA },
-  { propertyType: 'imovel_usado', propertyValue: 61_480_000, monthlyIncome: 1_933_700, hasProperty: true },
-  { propertyType: 'terreno_construcao', propertyValue: 29_990_000, monthlyIncome: 298_700, termMonths: 420 },
-  {
-    propertyType: 'construcao_terreno_proprio',
-    propertyValue: 91_000_000,
-    monthlyIncome: 3_210_000,
-    ...CURITIBA,
-  },
-  {
-    propertyType: 'imovel_novo',
-    propertyValue: 247_500_000,
-    monthlyIncome: 7_777_700,
-    downPayment: 80_000_000,
-  },
-  {
-    propertyType: 'emprestimo_garantia',
-    propertyValue: 55_500_000,
-    monthlyIncome: 1_010_100,
-    termMonths: 240,
-  },
-  { inputMode: 'installment', desiredInstallment: 187_650, monthlyIncome: 640_000 },
-]
-
 const panel = (page: Page, name: string) =>
   page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
-
-test('page, API and sheet agree in every figure, for people of every kind', async ({ blank, embed }) => {
-  const page = await blank()
-  await embed(page, '<simulador-financiamento></simulador-financiamento>')
-  await see(page, 1)
-  for (const told of people) {
-    const answers = { ...keptAnswers, ...RECIFE, ...told }
-    await setAnswers(page, answers)
-    await withSimulator(page, (element) => element.irPara(9))
-    const asked = await page.request.post(at.site('/api/public/quotes'), { data: { answers } })
-    const { lines } = (await asked.json()) as { lines: AnsweredLine[] }
-    const lists = panel(page, 'Linhas de crédito para você').locator('details')
-    await expect.poll(() => lists.count()).toBe(lines.length)
-    const said = await lists.evaluateAll((all) => all.map((one) => one.textContent))
-    for (const [place, line] of lines.entries()) {
-      expect(said[place]).toContain(line.label)
-      for (const system of ['sac', 'price'] as const) {
-        const { headline, figures, sources } = quoteView(line, system)
-        for (const { label, value } of [...headline, ...figures]) expect(said[place]).toContain(label + value)
-        for (const source of sources) expect(said[place]).toContain(source)
-      }
-    }
-    const [first] = lines as [AnsweredLine & LineQuote]
-    const system = bestSystem(first)
-    const cash = first.cash ? quoteView(first, system).cash : []
-    for (const { value } of cash)
-      expect(await panel(page, 'O que ter em mãos').textContent()).toContain(value)
-
-    const schedule = { answers, line: first.id, system }
-    const sheet = await page.request.post(at.site('/api/public/quotes/schedule.csv'), { data: schedule })
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Baixar CSV' }).click()
-    expect(await readFile(await (await saved).path(), 'utf8')).toBe(await sheet.text())
-    await expectSoundText(page)
-  }
-})
 
 test('the verdict says what is lacking; a tap makes it fit, one more takes it back; over the limit somebody helps', async ({
   blank,
@@ -151,6 +79,61 @@ test('what is tried answers at once and leaves the answers; chart, table and wha
   await lines.getByText('7,66% a.a. nominal').first().waitFor()
 })
 
+test('each card says what the suggested line charges for it; versions stand side by side, TR and who buys along change them', async ({
+  blank,
+}) => {
+  const page = await blank()
+  const answers = { ...keptAnswers, ...RECIFE, propertyValue: 45_000_000, monthlyIncome: 1_200_000 }
+  await openAt(page, RESULT, { ...answers, downPayment: 9_000_000 })
+  const cards = page.locator('simulador-financiamento .scn .line')
+  await cards
+    .getByText(/^Na linha .*: 1ª prestação de R\$ [\d.]+,\d\d$/)
+    .nth(1)
+    .waitFor()
+  await cards.getByText(/^A linha .* empresta até R\$ [\d.]+$/).waitFor()
+
+  const tried = panel(page, 'E se eu mudar?')
+  await tried.getByRole('button', { name: 'Guardar para comparar' }).click()
+  const row = (name: string) => tried.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
+  const figures = async (name: string) => (await row(name).allInnerTexts()).map(plain)
+  const [kept, now] = await figures('1ª parcela')
+  expect(kept).toBe(now)
+  await tried.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  await expect.poll(() => figures('Prazo')).toEqual(['360 meses', '300 meses'])
+  expect((await figures('1ª parcela'))[0]).toBe(kept)
+  expect((await figures('1ª parcela'))[1]).not.toBe(kept)
+  await tried.getByRole('button', { name: 'Parar de comparar' }).click()
+  expect(await tried.getByRole('table').count()).toBe(0)
+
+  const last = panel(page, 'SAC ou PRICE?').getByRole('row', { name: /^Última parcela/ })
+  const withoutTr = await last.innerText()
+  await page.getByLabel('TR, o índice que corrige o saldo').selectOption('TR de 2% ao ano')
+  await expect.poll(() => last.innerText()).not.toBe(withoutTr)
+
+  const refine = panel(page, 'Deixe mais exato')
+  await refine.getByLabel('Seu nascimento').fill('1996-02-10')
+  const shortest = panel(page, 'Linhas de crédito para você')
+  await expect.poll(() => shortest.innerText()).not.toContain('anos de idade')
+  const alone = plain(await shortest.innerText())
+  await refine.getByRole('combobox', { name: /^Quem compra/ }).selectOption('Eu e mais alguém')
+  await refine.getByLabel('Nascimento de quem compra com você').fill('1955-02-10')
+  await expect.poll(async () => plain(await shortest.innerText())).not.toBe(alone)
+  await refine.getByRole('combobox', { name: /^Quem compra/ }).selectOption('Só eu')
+  await expect.poll(async () => plain(await shortest.innerText())).toBe(alone)
+})
+
+test('what to bring is the list that the company keeps, by parts', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT, { ...keptAnswers, ...RECIFE })
+  const papers = panel(page, 'O que levar')
+  await page.route('**/api/public/papers', (route) => route.abort(), { times: 1 })
+  await papers.getByRole('button', { name: 'Ver a lista' }).click()
+  await papers.getByText('Não foi possível agora. Tente de novo em instantes.').waitFor()
+  await papers.getByRole('button', { name: 'Ver a lista' }).click()
+  await papers.getByText('3 últimos holerites').waitFor()
+  expect(await papers.locator('.h4').allInnerTexts()).toEqual(expect.arrayContaining(['Comprador', 'Renda']))
+})
+
 test('where the third file is another one than it was published with, the cards stand, and it comes when asked for again', async ({
   blank,
   embed,
@@ -173,4 +156,47 @@ test('where the third file is another one than it was published with, the cards 
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await page.getByRole('heading', { name: 'Linhas de crédito para você' }).waitFor()
   expect((await heardOn(page)).map(({ type }) => type)).not.toContain('simulador:erro')
+})
+
+test('a result is taken along: its address shows the same anywhere, as a sheet too, and becomes a case of who signs up', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await embed(page, '<simulador-financiamento></simulador-financiamento>')
+  await see(page, 1)
+  await setAnswers(page, { ...keptAnswers, ...RECIFE })
+  await withSimulator(page, (element) => element.irPara(9))
+  const first = async () => plain(await page.locator('simulador-financiamento .verdict').innerText())
+  await panel(page, 'Linhas de crédito para você').waitFor()
+  await page.getByLabel('Tem três anos de FGTS?').selectOption('Sim')
+  const said = await first()
+  const along = panel(page, 'Leve com você')
+  await along.getByRole('button', { name: 'Compartilhar' }).click()
+  const address = (await along.getByRole('link').getAttribute('href'))!
+  expect(address).toMatch(/\/r\/[a-z2-9]{10}$/)
+
+  const saved = page.waitForEvent('download')
+  await along.getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const opened = page.context().waitForEvent('page')
+  await along.getByRole('button', { name: 'Salvar e criar conta' }).click()
+  const account = await opened
+  await account.getByRole('button', { name: 'Criar conta' }).waitFor()
+  await account.close()
+
+  await page.goto(address)
+  await page.getByText('Esta é uma simulação que alguém compartilhou com você.').waitFor()
+  await panel(page, 'Linhas de crédito para você').waitFor()
+  expect(await first()).toBe(said)
+  expect(await page.getByLabel('Tem três anos de FGTS?').inputValue()).toBe(
+    await page
+      .getByLabel('Tem três anos de FGTS?')
+      .locator('option', { hasText: 'Sim' })
+      .getAttribute('value'),
+  )
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(card!)).headers()['content-type']).toBe('image/png')
+  await expectSoundText(page)
 })

@@ -52,6 +52,45 @@ test.for(limits)(
   },
 )
 
+test('an amount without its cents or thousands is asked about, and one press makes it what was meant', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await openAt(page, 3, { ...keptAnswers, propertyValue: undefined })
+  const field = amountField(page, 'Valor do imóvel')
+  await field.fill('480')
+  await page.getByRole('button', { name: 'Você quis dizer R$ 480.000?' }).click()
+  expect(await field.inputValue()).toBe('480.000,00')
+  expect(await focusedName(page)).toBe('Valor do imóvel')
+  expect(await page.getByText('Você quis dizer').count()).toBe(0)
+})
+
+test('from the fourth question on the installment stands beside the house, and ends as the result has it', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await openAt(page, 3)
+  const house = page.locator('.house')
+  const partsLeft = () => house.locator('.plan').count()
+  expect(await house.innerText()).toBe('')
+  const atFirst = await partsLeft()
+  await proceed(page)
+  await see(page, 4)
+  expect(await house.innerText()).toMatch(/^Parcela por volta de\s+R\$ \d\.\d{3}$/)
+  expect(await partsLeft()).toBeLessThan(atFirst)
+  for (const step of [4, 5, 6, 7]) {
+    await proceed(page)
+    await see(page, step + 1)
+  }
+  expect(await partsLeft()).toBe(0)
+  const [, told] = /R\$ ([\d.]+)$/.exec(await house.innerText()) ?? []
+  await proceed(page)
+  await see(page, RESULT)
+  const chosen = page.locator('.scn', { has: page.getByRole('radio', { checked: true }) })
+  const [, reais, cents] = /R\$\s*([\d.]+),(\d\d)/.exec(await chosen.innerText()) ?? []
+  expect(Math.round(Number(`${reais?.replace('.', '')}.${cents}`))).toBe(Number(told?.replace('.', '')))
+})
+
 test('empty and zero keep Continue disabled at the amount, with a line that says why', async ({ blank }) => {
   const page = await blank()
   await openAt(page, 3, { ...keptAnswers, propertyValue: undefined })

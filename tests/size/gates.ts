@@ -28,7 +28,7 @@ export const gates: Gate[] = [
   {
     what: 'Simulador (simulador.js)',
     encoding: 'br',
-    limit: 15_360,
+    limit: 16_384,
     target: 14_336,
     bodies: widgetFile,
   },

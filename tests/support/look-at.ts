@@ -27,6 +27,7 @@ const smallTargets = (page: Page) =>
 
 const { phone, desktop } = viewports
 const small = { width: 320, height: 256 }
+const wide = { width: 1920, height: 1080 }
 
 /** Each screen at both widths and in both themes; every second one the other way about. */
 const lightings = [
@@ -53,7 +54,7 @@ export async function lookAt(page: Page, turn: number): Promise<string[]> {
     found.push(...violations.map((violation) => `${size.width} px, ${colorScheme}: ${violation}`))
     if (size === phone) found.push(...(await smallTargets(page)))
   }
-  for (const size of [phone, desktop, small]) {
+  for (const size of [phone, desktop, small, wide]) {
     await page.setViewportSize(size)
     const excess = await sidewaysScroll(page)
     if (excess > 0) found.push(`${size.width} px scroll ${excess} px sideways`)

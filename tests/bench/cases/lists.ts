@@ -60,9 +60,11 @@ const working = [
     'outcome=todos&signed=month',
     'q=recife%20casa',
     'q=xyzxyz',
+    'q=joana%20recife&order=client_name',
   ].map((filter) => `?${filter}`),
   '/board',
   '/board?city=Olinda',
+  '/board?q=xyzxyz',
   '/choices',
 ]
 

@@ -24,7 +24,7 @@ const screens: Screen[] = [
     what: `lista do parceiro, que tem ${OF_PARTNER} dossiês`,
     who: 'paula.parceira@demo.br',
     path: '/parceiro/clientes',
-    shown: 'main li h2',
+    shown: 'main li :is(h2, h3)',
   },
   {
     what: `checklist de ${DOCUMENTS} itens`,

@@ -136,6 +136,43 @@ walk({
       await refuse(page, 'Salvar nova senha', 'Confirme sua senha')
     },
   },
+  'what is held of a client': { path: '/conta/dados', as: 'ana', reach: see('Baixar meus dados') },
+  'a deletion, refused': {
+    path: '/conta/dados',
+    as: 'bruno',
+    reach: async (page) => {
+      await press(page, 'Pedir exclusão')
+      await page.getByRole('dialog').getByRole('button', { name: 'Pedir exclusão' }).click()
+      await page.getByText('Senha é obrigatória').first().waitFor()
+    },
+  },
+  'requests of a client, and how they stand': {
+    path: '/conta/dados',
+    as: 'ana',
+    answers: {
+      '**/api/me/data*': {
+        json: {
+          name: 'Ana Clara Ferreira',
+          email: 'ana.cliente@demo.br',
+          has_password: false,
+          officer: 'Joana Prado · dados@casacerta.com.br',
+          held: { cases: 1, kept_cases: 1, leads: 2, documents: 1, messages: 0 },
+          requests: ['open', 'working', 'done', 'refused', 'cancelled'].map((state, number) => ({
+            id: `00000000-0000-4000-8000-00000000000${number}`,
+            protocol: `TD-ACDE-346${number}`,
+            kind: number % 2 ? 'correction' : 'deletion',
+            state,
+            received_at: '2026-11-20T12:00:00.000Z',
+            due_on: '2026-12-05',
+            ended_at: number < 2 ? null : '2026-11-22T12:00:00.000Z',
+            asked: number % 2 ? 'Meu sobrenome mudou, e o documento já está no checklist.' : null,
+            answer: number > 1 ? 'Por lei, guardamos o contrato até 2031.' : null,
+          })),
+        },
+      },
+    },
+    reach: see('Joana Prado'),
+  },
   'the e-mails, and one of them': {
     path: '/admin/emails',
     as: 'alice',

@@ -102,6 +102,18 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
       await page.getByRole('button', { name: 'Aplicar' }).waitFor()
     },
   },
+  'the log, with an entry opened and its chain verified': {
+    path: '/admin/logs',
+    reach: async (page) => {
+      await page.request.get(at.site('/api/admin/logs/export'))
+      await page.reload()
+      await page.getByText('exportou os logs').first().click()
+      await page.getByRole('heading', { name: 'O que foi criado' }).first().waitFor()
+      await press(page, 'Conferir a corrente')
+      await page.getByText('Corrente inteira').waitFor()
+    },
+  },
+  'nothing in the log': { path: '/admin/logs?q=nada-disso&from=2026-11-01' },
   Branding: { path: '/admin/branding' },
   'the themes, with a menu': {
     path: '/admin/layout',

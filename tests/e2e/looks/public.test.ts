@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { violationsInAllLights } from '../../support/look-at.ts'
 import { at, test } from '../../support/test.ts'
+import { changeDatabase } from '../../support/database.ts'
 
 /** Public pages, and the heading that says each has been drawn. */
 const pages = {
@@ -10,6 +12,7 @@ const pages = {
   '/localidades-demo': 'Demonstração de localidades',
   '/termos': 'Termos de Uso',
   '/regras': 'Regras em vigor',
+  '/docs/incorporar': 'Colocar o simulador em um site',
   '/caminho-que-nao-existe': '404: página não encontrada',
 }
 
@@ -23,4 +26,34 @@ test('the page of another website has no accessibility violation inside the simu
   const page = await open(at.host('html-simples.html'), { viewport: 'phone' })
   await page.getByRole('heading', { name: 'Qual é o tipo do imóvel?' }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('the page of a partner and its form, refused and sent, have no accessibility violation; it needs no script', async ({
+  open,
+}) => {
+  const slug = `corretora-${randomUUID().slice(0, 8)}`
+  changeDatabase(
+    `insert into partners (id, name, type, slug, can_see_documents, can_review, can_refer, created_at)
+     values (?, 'Vera Corretora de Imóveis', 'corretor', ?, 0, 0, 1, ?)`,
+    [randomUUID(), slug, new Date().toISOString()],
+  )
+  const page = await open(at.site(`/s/${slug}`), { viewport: 'phone' })
+  await page.getByRole('heading', { name: 'Qual é o tipo do imóvel?' }).waitFor()
+  expect(await violationsInAllLights(page)).toEqual([])
+  const plain = await open(at.site(`/s/${slug}/contato`), { viewport: 'phone', javaScriptEnabled: false })
+  await plain.getByLabel('Nome completo').fill('Rita Melo')
+  await plain.getByRole('button', { name: 'Enviar contato' }).click()
+  await plain.getByText('Confira os campos marcados').waitFor()
+  expect(await plain.getByLabel('Nome completo').inputValue()).toBe('Rita Melo')
+  await plain.getByLabel('Celular com WhatsApp').fill(`81 9${String(Date.now()).slice(-8)}`)
+  await plain.getByLabel('Cidade onde procura o imóvel').fill('Olinda')
+  await plain.getByLabel('O que procura').fill('Casa com quintal')
+  await plain.getByRole('checkbox').check()
+  await plain.getByRole('button', { name: 'Enviar contato' }).click()
+  await plain.getByRole('heading', { name: 'Recebemos seu contato' }).waitFor()
+  // Axe is a script: what was looked at without one is looked at with one.
+  const looked = await open(at.site(`/s/${slug}/contato`), { viewport: 'phone' })
+  await looked.getByRole('button', { name: 'Enviar contato' }).click()
+  await looked.getByText('Confira os campos marcados').waitFor()
+  expect(await violationsInAllLights(looked)).toEqual([])
 })

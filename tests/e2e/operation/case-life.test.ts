@@ -7,7 +7,7 @@ import { at } from '../../support/test.ts'
 import { addressOf, test } from '../../support/visit.ts'
 import { choose, openChecklist, rowOf } from '../cases/checklist-page.ts'
 import { pdf, photo } from '../cases/files.ts'
-import { newCase, tell } from '../cases/new-case.ts'
+import { newCase } from '../cases/new-case.ts'
 import { chat, fillForm, form, openForm, send } from '../evaluation-form.ts'
 import { openAt, RESULT } from '../journey.ts'
 
@@ -47,9 +47,6 @@ test('somebody asks for an evaluation, an agent answers, makes a case of it, end
   const { client, link, phone } = await askForEvaluation(visit)
   const page = await visit('/admin/leads', { as: people.gil })
   await page.getByRole('link', { name: 'Zulmira Prado' }).click()
-  await page.getByLabel('Anotação (opcional)').fill('Quer ver o apartamento antes.')
-  await press(page, 'Registrar')
-  await page.getByText('Ligação: Falou com a pessoa').waitFor()
   await press(page, 'Abrir dossiê')
   await page.getByRole('heading', { level: 1, name: 'Zulmira Prado' }).waitFor()
   const { pathname } = new URL(page.url())
@@ -70,10 +67,6 @@ test('somebody asks for an evaluation, an agent answers, makes a case of it, end
   await page.getByText('R$ 350.000,00').waitFor()
   await page.getByRole('tab', { name: 'Resumo' }).click()
 
-  await press(page, 'Avançar para Pré-análise')
-  await confirm(page, 'Avançar para Pré-análise')
-  await page.getByLabel('Situação').selectOption('Simulado no banco')
-  await press(page, 'Salvar situação')
   await page.getByLabel('Nova anotação').fill('Prefere ser chamada à tarde.')
   await press(page, 'Anotar')
   await page.getByText('Prefere ser chamada à tarde.').last().waitFor()
@@ -90,40 +83,10 @@ test('somebody asks for an evaluation, an agent answers, makes a case of it, end
   await page.getByRole('link', { name: 'Zulmira Prado' }).click()
   await press(page, 'Reabrir dossiê')
   await confirm(page, 'Reabrir dossiê')
-  await page.getByRole('button', { name: 'Avançar para Avaliação de crédito' }).waitFor()
+  await page.getByRole('button', { name: 'Avançar para Pré-análise' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Nenhum dossiê com estes filtros' }).waitFor()
   expect(addressOf(page)).toBe('/admin/dossies?q=zulmira&outcome=desistiu')
-})
-
-test('a credit that was conditioned is approved until a day, and its case is done', async ({ visit }) => {
-  const page = await visit('/admin/dossies', { as: people.gil })
-  const { id } = await newCase()
-  const move = async (...through: string[]) => {
-    for (const stage of through)
-      expect(
-        await tell(page, `/api/cases/${id}/stage`, { stage, confirmed: true, notify: false }),
-        stage,
-      ).toBe(200)
-  }
-  await move('pre_analise', 'analise_credito')
-  await page.goto(at.site(`/admin/dossies/${id}`))
-  await page.getByLabel('Situação').selectOption('Condicionado')
-  await press(page, 'Salvar situação')
-  await page.getByText('Condicionado').first().waitFor()
-  await page.getByLabel('Situação').selectOption('Aprovado')
-  await page.getByLabel('Aprovação vale até').fill('2099-12-30')
-  await press(page, 'Salvar situação')
-  await page.getByText('Crédito aprovado até 30/12/2099').waitFor()
-  await move('analise_engenharia', 'contrato', 'assinatura', 'registro', 'liberacao')
-  await page.reload()
-  await page.getByText('Etapa 8 de 8').waitFor()
-  await press(page, 'Concluir')
-  await page.getByText('O cliente lê: Seu financiamento foi concluído. Parabéns pelas chaves!').waitFor()
-  await confirm(page, 'Concluir')
-  await page.getByText('Dossiê encerrado: Concluído').waitFor()
-  await page.getByRole('tab', { name: 'Histórico' }).click()
-  await page.getByText('mudou a situação para Aprovado, com validade até 30/12/2099').waitFor()
 })
 
 test('papers by phone and by WhatsApp: three photos in one PDF, filed on behalf, and one that expired asked for again', async ({

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { formatBrl, formatPercent, propertyTypes, type Simulation } from 'core'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { bestSystem, quoteView, type AnsweredLine } from 'quote-view'
+import { openWithTools } from 'server/testing/find-pdf-tools.ts'
+import { expect } from 'vitest'
+import { at } from '../support/test.ts'
+import { setAnswers, test, withSimulator } from './embed.ts'
+import { keptAnswers, see } from './journey.ts'
+import { expectSoundText, plain } from './seen.ts'
+
+const RECIFE = {
+  state: 'PE',
+  city: 'Recife',
+  uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
+  municipio: { id: 2_611_606, nome: 'Recife' },
+}
+const CURITIBA = {
+  state: 'PR',
+  city: 'Curitiba',
+  uf: { id: 41, sigla: 'PR', nome: 'Paraná' },
+  municipio: { id: 4_106_902, nome: 'Curitiba' },
+}
+
+/** How many are looked at, and which: `AGREEMENT_PEOPLE=40 AGREEMENT_SEED=7` looks at forty others. */
+const { AGREEMENT_PEOPLE = '4', AGREEMENT_SEED = '2026' } = process.env
+
+const reais = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((whole) => whole * 100 + (whole % 97))
+
+const anybody = fc.record({
+  propertyType: fc.constantFrom(...propertyTypes),
+  inputMode: fc.constantFrom('property_value', 'property_value', 'property_value', 'installment'),
+  propertyValue: reais(90_000, 2_600_000),
+  desiredInstallment: reais(500, 9_000),
+  monthlyIncome: reais(1_800, 34_000),
+  termMonths: fc.constantFrom(120, 240, 300, 360, 420),
+  hasRendaInformal: fc.boolean(),
+  useFgts: fc.boolean(),
+  fgtsBalance: reais(0, 60_000),
+  downPayment: reais(0, 80_000),
+  hasProperty: fc.boolean(),
+  place: fc.constantFrom(RECIFE, CURITIBA),
+})
+
+const people = fc
+  .sample(anybody, { seed: Number(AGREEMENT_SEED), numRuns: Number(AGREEMENT_PEOPLE) })
+  .map(({ place, ...told }) => ({ ...keptAnswers, ...told, ...place }))
+
+const panel = (page: Page, name: string) =>
+  page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
+
+const textsOf = async (page: Page, selector: string) =>
+  (await page.locator(`simulador-financiamento ${selector}`).allTextContents()).map(plain)
+
+/** Everything that cards and lines say. */
+const figuresOn = async (page: Page) => ({
+  cards: await textsOf(page, '.scn'),
+  lines: await textsOf(page, '.panel > details'),
+})
+
+async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
+  const answer = await page.request.post(at.site(path), { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Body
+}
+
+/** What is written on a sheet, as one text. */
+async function textOfSheet(page: Page, address: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'simulador-folha-'))
+  try {
+    const path = join(folder, 'folha.pdf')
+    await writeFile(path, await (await page.request.get(address)).body())
+    return plain((await openWithTools(path)).texts.join(' '))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test(
+  'page, API, sheets and shared link agree in every figure, for people of every kind',
+  {
+    timeout: 30_000 + people.length * 10_000,
+  },
+  async ({ blank, embed }) => {
+    const page = await blank()
+    const shared = await blank()
+    await embed(page, '<simulador-financiamento></simulador-financiamento>')
+    await see(page, 1)
+    for (const answers of people) {
+      await setAnswers(page, answers)
+      await withSimulator(page, (element) => element.irPara(9))
+      const { lines } = await post<{ lines: AnsweredLine[] }>(page, '/api/public/quotes', { answers })
+      const { scenarios, notices } = await post<Simulation>(page, '/api/public/simulations', answers)
+      const isNothing = notices.includes('nothingToFinance')
+      const cards = page.locator('simulador-financiamento .scn')
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(isNothing ? 0 : scenarios.length)
+      if (isNothing) continue
+      await expect.poll(async () => (await textsOf(page, '.panel > details')).length).toBe(lines.length)
+      const said = await figuresOn(page)
+
+      for (const [place, scenario] of scenarios.entries()) {
+        const { installment, credit, entry, fgts, total, incomeShare } = scenario
+        for (const amount of [installment, credit, entry, fgts, total])
+          expect(said.cards[place]).toContain(plain(formatBrl(amount)))
+        expect(said.cards[place]).toContain(formatPercent(incomeShare))
+      }
+      for (const [place, line] of lines.entries()) {
+        expect(said.lines[place]).toContain(line.label)
+        for (const system of ['sac', 'price'] as const) {
+          const { headline, figures, sources } = quoteView(line, system)
+          for (const { label, value } of [...headline, ...figures])
+            expect(said.lines[place]).toContain(plain(label + value))
+          for (const source of sources) expect(said.lines[place]).toContain(plain(source))
+        }
+      }
+
+      const { address, sheet } = await post<{ address: string; sheet: string }>(
+        page,
+        '/api/public/shared-simulations',
+        { answers },
+      )
+      await shared.goto(address)
+      await expect.poll(() => figuresOn(shared)).toEqual(said)
+      const onPaper = await textOfSheet(page, sheet)
+      for (const { installment, credit, entry, total } of scenarios)
+        for (const amount of [installment, credit, entry, total])
+          expect(onPaper).toContain(plain(formatBrl(amount)))
+
+      const [first] = lines
+      if (!first) continue
+      const system = bestSystem(first)
+      const { headline, figures, cash } = quoteView(first, system)
+      for (const { value } of cash)
+        expect(await panel(page, 'O que ter em mãos').textContent()).toContain(value)
+      if (first[system].credit < 1) continue
+      for (const { value } of [...headline, ...figures, ...cash]) expect(onPaper).toContain(plain(value))
+      const schedule = { answers, line: first.id, system }
+      const csv = await page.request.post(at.site('/api/public/quotes/schedule.csv'), { data: schedule })
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Baixar CSV' }).click()
+      expect(await readFile(await (await saved).path(), 'utf8')).toBe(await csv.text())
+      await expectSoundText(page)
+    }
+  },
+)
