@@ -2,7 +2,7 @@ import type { CaseStage, ChecklistScope, ChecklistSection, DocumentOwner } from 
 import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
-export interface AppSettingTable {
+interface AppSettingTable {
   key: string
   value: JsonText
   updated_by: string | null
@@ -11,7 +11,7 @@ export interface AppSettingTable {
   revision: Generated<number>
 }
 
-export interface ThemeTable {
+interface ThemeTable {
   id: string
   name: string
   tokens: JsonText
@@ -22,7 +22,7 @@ export interface ThemeTable {
   revision: Generated<number>
 }
 
-export interface UiStringTable {
+interface UiStringTable {
   id: string
   ns: string
   key: string
@@ -33,7 +33,7 @@ export interface UiStringTable {
   revision: Generated<number>
 }
 
-export interface CalcFormulaTable {
+interface CalcFormulaTable {
   id: string
   name: string
   body: JsonText
@@ -47,7 +47,7 @@ export interface CalcFormulaTable {
   revision: Generated<number>
 }
 
-export interface FeeCatalogTable {
+interface FeeCatalogTable {
   id: string
   code: string
   label: string
@@ -58,7 +58,7 @@ export interface FeeCatalogTable {
   revision: Generated<number>
 }
 
-export interface ChecklistModelTable {
+interface ChecklistModelTable {
   id: string
   /** What the items of a case were made of; never changes. */
   key: string
@@ -80,13 +80,13 @@ export interface ChecklistModelTable {
   revision: Generated<number>
 }
 
-export interface FormulaVersionTable {
+interface FormulaVersionTable {
   name: string
   /** The highest that was ever given out: a deleted version is not given out again. */
   last_version: number
 }
 
-export interface PublishedRevisionTable {
+interface PublishedRevisionTable {
   /** Grows, by triggers, with each change of what is published. */
   revision: number
 }
@@ -115,7 +115,7 @@ export interface AuditLogTable {
 }
 
 /** A link of the chain over the audit log. */
-export interface AuditChainTable {
+interface AuditChainTable {
   /** Its place, from 1 on. */
   seq: number
   entry_id: string
@@ -128,7 +128,7 @@ export interface AuditChainTable {
 }
 
 /** When a backup was last finished. */
-export interface LastBackupTable {
+interface LastBackupTable {
   /** There is one row. */
   id: 1
   finished_at: Moment
@@ -136,4 +136,18 @@ export interface LastBackupTable {
   files: number
   /** Files that the database names and the storage did not have. */
   missing: number
+}
+
+export interface AdministrationTables {
+  app_settings: AppSettingTable
+  themes: ThemeTable
+  ui_strings: UiStringTable
+  calc_formulas: CalcFormulaTable
+  fee_catalog: FeeCatalogTable
+  checklist_models: ChecklistModelTable
+  formula_versions: FormulaVersionTable
+  published_revision: PublishedRevisionTable
+  audit_log: AuditLogTable
+  audit_chain: AuditChainTable
+  last_backup: LastBackupTable
 }

@@ -1,5 +1,5 @@
 /** The tables that better-auth reads and writes; ours only point at them. */
-export interface AuthUserTable {
+interface AuthUserTable {
   id: string
   name: string
   email: string
@@ -9,7 +9,7 @@ export interface AuthUserTable {
   updatedAt: Date | string
   disabledAt: string | null
 }
-export interface AuthSessionTable {
+interface AuthSessionTable {
   id: string
   token: string
   userId: string
@@ -19,7 +19,7 @@ export interface AuthSessionTable {
   createdAt: Date | string
   updatedAt: Date | string
 }
-export interface AuthAccountTable {
+interface AuthAccountTable {
   id: string
   accountId: string
   providerId: string
@@ -34,11 +34,18 @@ export interface AuthAccountTable {
   createdAt: Date | string
   updatedAt: Date | string
 }
-export interface AuthVerificationTable {
+interface AuthVerificationTable {
   id: string
   identifier: string
   value: string
   expiresAt: Date | string
   createdAt: Date | string
   updatedAt: Date | string
+}
+
+export interface AuthTables {
+  auth_user: AuthUserTable
+  auth_session: AuthSessionTable
+  auth_account: AuthAccountTable
+  auth_verification: AuthVerificationTable
 }

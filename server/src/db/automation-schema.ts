@@ -42,7 +42,7 @@ export interface AutomationRunTable {
 }
 
 /** What somebody of the staff has to do. */
-export interface TaskTable {
+interface TaskTable {
   id: string
   case_id: string | null
   lead_id: string | null
@@ -59,4 +59,10 @@ export interface TaskTable {
   created_at: Moment
   done_at: Moment | null
   done_by: string | null
+}
+
+export interface AutomationTables {
+  automations: AutomationTable
+  automation_runs: AutomationRunTable
+  tasks: TaskTable
 }

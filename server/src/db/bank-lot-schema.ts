@@ -2,7 +2,7 @@ import type { Day, LotBlock, LotContents, LotKind, LotReturn, LotStatus } from '
 import type { JsonText, Moment } from './column-types.ts'
 
 /** Papers of a case that were put together for a bank. */
-export interface BankLotTable {
+interface BankLotTable {
   id: string
   case_id: string
   /** Within its case, from 1 on. */
@@ -35,7 +35,7 @@ export interface BankLotTable {
 }
 
 /** What was in it: which version of which document. */
-export interface BankLotPaperTable {
+interface BankLotPaperTable {
   lot_id: string
   item_id: string
   /** Its place in the lot, from 1 on. */
@@ -56,7 +56,7 @@ export interface BankLotPaperTable {
 }
 
 /** A file of it. */
-export interface BankLotPartTable {
+interface BankLotPartTable {
   lot_id: string
   part: number
   name: string
@@ -65,4 +65,10 @@ export interface BankLotPartTable {
   size: number
   /** None of a ZIP. */
   pages: number | null
+}
+
+export interface BankLotTables {
+  bank_lots: BankLotTable
+  bank_lot_papers: BankLotPaperTable
+  bank_lot_parts: BankLotPartTable
 }

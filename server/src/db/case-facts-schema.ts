@@ -1,7 +1,7 @@
 import type { Cents, Day, OperationFacts, PropertyFacts, SellerFacts } from 'core'
 
 /** What is bought, as far as it is known. */
-export interface CasePropertyTable {
+interface CasePropertyTable {
   case_id: string
   condition: PropertyFacts['condition'] | null
   development: string | null
@@ -16,7 +16,7 @@ export interface CasePropertyTable {
 }
 
 /** Who sells it. */
-export interface CaseSellerTable {
+interface CaseSellerTable {
   case_id: string
   kind: SellerFacts['kind'] | null
   name: string | null
@@ -30,7 +30,7 @@ export interface CaseSellerTable {
 }
 
 /** The loan, its numbers and its days. */
-export interface CaseOperationTable {
+interface CaseOperationTable {
   case_id: string
   bank: string | null
   branch: string | null
@@ -65,4 +65,10 @@ export interface CaseOperationTable {
   registry_protocol_on: Day | null
   registered_on: Day | null
   credit_released_on: Day | null
+}
+
+export interface CaseFactsTables {
+  case_properties: CasePropertyTable
+  case_sellers: CaseSellerTable
+  case_operations: CaseOperationTable
 }

@@ -2,7 +2,7 @@ import type { CaseStage, Day, DocumentOwner, DocumentStatus, FileChannel } from 
 import type { Generated } from 'kysely'
 import type { Moment } from './column-types.ts'
 
-export interface DocChecklistTable {
+interface DocChecklistTable {
   id: string
   case_id: string
   label: string
@@ -39,7 +39,7 @@ export interface DocChecklistTable {
   claimed_not_applicable: Generated<boolean>
 }
 
-export interface DocumentFileTable {
+interface DocumentFileTable {
   id: string
   item_id: string
   /** From 1 on; the last is what the document is at present. */
@@ -60,7 +60,7 @@ export interface DocumentFileTable {
   uploaded_at: Moment
 }
 
-export interface MessageTable {
+interface MessageTable {
   id: string
   case_id: string
   from_user: string
@@ -71,14 +71,14 @@ export interface MessageTable {
   created_at: Moment
 }
 
-export interface MessageReadTable {
+interface MessageReadTable {
   case_id: string
   user_id: string
   /** What was written until then has been read. */
   read_at: Moment
 }
 
-export interface NoticeTable {
+interface NoticeTable {
   id: string
   user_id: string
   case_id: string
@@ -90,4 +90,12 @@ export interface NoticeTable {
   params: string | null
   created_at: Moment
   read_at: Moment | null
+}
+
+export interface CasePapersTables {
+  doc_checklists: DocChecklistTable
+  document_files: DocumentFileTable
+  messages: MessageTable
+  message_reads: MessageReadTable
+  notices: NoticeTable
 }

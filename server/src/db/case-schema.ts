@@ -2,7 +2,7 @@ import type { BuyerFacts, CaseStage, Day, Outcome, PropertyType, StageStatus, Wa
 import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
-export interface CaseTable {
+interface CaseTable {
   id: string
   /** None while whoever asked for the evaluation has no account. */
   client_id: string | null
@@ -61,7 +61,7 @@ export interface CaseTable {
   released_on: Generated<Day | null>
 }
 
-export interface CaseStageTable {
+interface CaseStageTable {
   id: string
   case_id: string
   /** One of core's `caseStages`; in old records maybe what somebody called it. */
@@ -75,7 +75,7 @@ export interface CaseStageTable {
   due_on: Generated<Day | null>
 }
 
-export interface FeeTable {
+interface FeeTable {
   id: string
   case_id: string
   label: string
@@ -89,7 +89,7 @@ export interface FeeTable {
   edited_at: Moment | null
 }
 
-export interface CaseAssignmentTable {
+interface CaseAssignmentTable {
   id: string
   case_id: string
   partner_id: string
@@ -100,14 +100,14 @@ export interface CaseAssignmentTable {
   contact_email: string | null
 }
 
-export interface CaseNumberTable {
+interface CaseNumberTable {
   year: number
   /** The number of the last case that was opened in it. */
   last: number
 }
 
 /** Sealed fields are text of the personal cipher; what is found by has a digest beside it. */
-export interface CaseBuyerTable {
+interface CaseBuyerTable {
   id: string
   case_id: string
   /** From 1 on; the first is the client. */
@@ -136,14 +136,14 @@ export interface CaseBuyerTable {
   dependants: number | null
 }
 
-export interface CaseTagTable {
+interface CaseTagTable {
   case_id: string
   /** The name without case and accents: one tag however it is typed. */
   folded: string
   name: string
 }
 
-export interface CaseQuoteTable {
+interface CaseQuoteTable {
   id: string
   case_id: string
   /** From 1 on in its case. */
@@ -160,7 +160,7 @@ export interface CaseQuoteTable {
   request: string
 }
 
-export interface SavedViewTable {
+interface SavedViewTable {
   id: string
   owner_id: string
   name: string
@@ -174,7 +174,7 @@ export interface SavedViewTable {
   updated_at: Moment
 }
 
-export interface CaseNoteTable {
+interface CaseNoteTable {
   id: string
   case_id: string
   author_id: string | null
@@ -182,4 +182,17 @@ export interface CaseNoteTable {
   /** Whether the client reads it. */
   is_public: boolean
   created_at: Moment
+}
+
+export interface CaseTables {
+  cases: CaseTable
+  case_stages: CaseStageTable
+  case_numbers: CaseNumberTable
+  case_buyers: CaseBuyerTable
+  case_notes: CaseNoteTable
+  case_tags: CaseTagTable
+  case_quotes: CaseQuoteTable
+  saved_views: SavedViewTable
+  fees: FeeTable
+  case_assignments: CaseAssignmentTable
 }

@@ -11,7 +11,7 @@ import type { Generated } from 'kysely'
 import type { JsonText, Moment } from './column-types.ts'
 
 /** What a bank pays, of contracts signed from when until when. */
-export interface CommissionRuleTable {
+interface CommissionRuleTable {
   id: string
   /** As operations name it; null is any. */
   bank: string | null
@@ -33,7 +33,7 @@ export interface CommissionRuleTable {
 }
 
 /** What is due of a case, and how it stands now: the entries added up. */
-export interface CommissionTable {
+interface CommissionTable {
   case_id: string
   /** In which it became due; once that is closed it stays. */
   month: Month
@@ -61,7 +61,7 @@ export interface CommissionTable {
 }
 
 /** One thing that was written of a commission. Never changed; what was wrong is taken back by another. */
-export interface CommissionEntryTable {
+interface CommissionEntryTable {
   id: string
   case_id: string
   kind: CommissionKind
@@ -85,7 +85,7 @@ export interface CommissionEntryTable {
 }
 
 /** A month that was closed, with what it had then. */
-export interface CommissionMonthTable {
+interface CommissionMonthTable {
   month: Month
   closed_at: Moment
   closed_by: string
@@ -95,4 +95,11 @@ export interface CommissionMonthTable {
   invoiced: Cents
   received: Cents
   written_off: Cents
+}
+
+export interface CommissionTables {
+  commission_rules: CommissionRuleTable
+  commissions: CommissionTable
+  commission_entries: CommissionEntryTable
+  commission_months: CommissionMonthTable
 }

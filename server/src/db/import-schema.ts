@@ -2,7 +2,7 @@ import type { DuplicateChoice, ImportStatus, RowResult } from 'core/import'
 import type { JsonText, Moment } from './column-types.ts'
 
 /** A sheet of cases that somebody imports. */
-export interface ImportTable {
+interface ImportTable {
   id: string
   created_by: string
   created_at: Moment
@@ -24,7 +24,7 @@ export interface ImportTable {
   counts: JsonText | null
 }
 
-export interface ImportChunkTable {
+interface ImportChunkTable {
   import_id: string
   /** Of its first row; the header stands alone, before the first. */
   position: number
@@ -33,7 +33,7 @@ export interface ImportChunkTable {
 }
 
 /** What became of a row. */
-export interface ImportRowTable {
+interface ImportRowTable {
   import_id: string
   /** As the spreadsheet counts. */
   number: number
@@ -46,11 +46,18 @@ export interface ImportRowTable {
 }
 
 /** What a name in a sheet stands for, said once. */
-export interface ImportNameTable {
+interface ImportNameTable {
   /** One of core's `NamedKind`. */
   kind: string
   /** Without case and accents. */
   name: string
   /** Code or id; '' is left out. */
   value: string
+}
+
+export interface ImportTables {
+  imports: ImportTable
+  import_chunks: ImportChunkTable
+  import_rows: ImportRowTable
+  import_names: ImportNameTable
 }

@@ -62,7 +62,7 @@ export interface WebhookDeliveryTable {
 }
 
 /** What a program shows instead of signing in. */
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: string
   name: string
   /** The beginning of the key, by which people know it. */
@@ -76,4 +76,10 @@ export interface ApiKeyTable {
   /** To the minute. */
   last_used_at: Moment | null
   revoked_at: Moment | null
+}
+
+export interface IntegrationTables {
+  webhook_endpoints: WebhookEndpointTable
+  webhook_deliveries: WebhookDeliveryTable
+  api_keys: ApiKeyTable
 }

@@ -62,12 +62,12 @@ export interface LeadTable {
 }
 
 /** What a lead is found by when its person comes again: each digest belongs to one lead. */
-export interface LeadKeyTable {
+interface LeadKeyTable {
   digest: string
   lead_id: string
 }
 
-export interface LeadSimulationTable {
+interface LeadSimulationTable {
   /** The key of its request. */
   id: string
   lead_id: string
@@ -95,7 +95,7 @@ export interface LeadSimulationTable {
 }
 
 /** Somebody who left a telephone on a partner's page, without a simulation. */
-export interface LeadReferralTable {
+interface LeadReferralTable {
   /** The key of its request. */
   id: string
   lead_id: string
@@ -111,7 +111,7 @@ export interface LeadReferralTable {
 }
 
 /** An attempt to reach somebody. */
-export interface LeadContactTable {
+interface LeadContactTable {
   id: string
   lead_id: string
   by_id: string | null
@@ -122,7 +122,7 @@ export interface LeadContactTable {
 }
 
 /** What people agreed to, in the words that they read. */
-export interface ConsentTextTable {
+interface ConsentTextTable {
   /** The beginning of the text's SHA-256. */
   version: string
   text: string
@@ -130,14 +130,14 @@ export interface ConsentTextTable {
 }
 
 /** One row, which whoever writes a lead takes first. */
-export interface LeadTurnTable {
+interface LeadTurnTable {
   id: number
   /** Who was given the last one. */
   last_owner: string | null
 }
 
 /** A simulation that somebody takes along; whoever has its address sees it. */
-export interface SharedSimulationTable {
+interface SharedSimulationTable {
   /** The last part of its address. */
   code: string
   /** Sealed JSON: answers, and what was told after them. Nobody's name, document or birth date. */
@@ -147,8 +147,20 @@ export interface SharedSimulationTable {
 }
 
 /** The case that a shared simulation became for one client. */
-export interface SavedSimulationTable {
+interface SavedSimulationTable {
   code: string
   client_id: string
   case_id: string
+}
+
+export interface LeadTables {
+  leads: LeadTable
+  lead_keys: LeadKeyTable
+  lead_simulations: LeadSimulationTable
+  lead_contacts: LeadContactTable
+  lead_referrals: LeadReferralTable
+  lead_turn: LeadTurnTable
+  consent_texts: ConsentTextTable
+  shared_simulations: SharedSimulationTable
+  saved_simulations: SavedSimulationTable
 }

@@ -2,7 +2,7 @@ import type { Role } from 'core'
 import type { Generated } from 'kysely'
 import type { Moment } from './column-types.ts'
 
-export interface ProfileTable {
+interface ProfileTable {
   /** The account's. */
   id: string
   email: string
@@ -18,7 +18,7 @@ export interface ProfileTable {
 }
 
 /** Somebody who has a link to make an account; once it is made, or taken back, the row is gone. */
-export interface InvitationTable {
+interface InvitationTable {
   id: string
   email: string
   name: string
@@ -33,13 +33,13 @@ export interface InvitationTable {
   expires_at: Moment
 }
 
-export interface UserRoleTable {
+interface UserRoleTable {
   user_id: string
   /** One of core's `roles`; what else it may hold opens nothing. */
   role: string
 }
 
-export interface PartnerTable {
+interface PartnerTable {
   id: string
   name: string
   /** One of core's `partnerTypes`; in old rows maybe what somebody called it. */
@@ -69,7 +69,7 @@ export interface PartnerTable {
 }
 
 /** A link that opens something without a password: once, but for a seller's. */
-export interface AccessLinkTable {
+interface AccessLinkTable {
   id: string
   /** What it opens: a case for its client, the sale for its seller, or an account for who reads its e-mails. */
   kind: 'client' | 'seller' | 'sign_in'
@@ -88,4 +88,12 @@ export interface AccessLinkTable {
   revoked_at: Moment | null
   /** The session that it opened. */
   session_id: string | null
+}
+
+export interface PeopleTables {
+  profiles: ProfileTable
+  user_roles: UserRoleTable
+  invitations: InvitationTable
+  partners: PartnerTable
+  access_links: AccessLinkTable
 }

@@ -32,3 +32,7 @@ export interface DataRequestTable {
   /** Counts of what was deleted, changed and kept: no words. */
   result: JsonText | null
 }
+
+export interface PersonalDataTables {
+  data_requests: DataRequestTable
+}

@@ -2,7 +2,7 @@ import type { Day } from 'core'
 import type { JsonText, Moment } from './column-types.ts'
 
 /** A state of all that is published, from the moment that a change brought it about. */
-export interface PublicationTable {
+interface PublicationTable {
   /** From 1 on, without gaps. */
   number: number
   published_at: Moment
@@ -17,7 +17,7 @@ export interface PublicationTable {
 }
 
 /** What one part of a state held. */
-export interface PublicationPartTable {
+interface PublicationPartTable {
   number: number
   /** One of `publishedParts`. */
   part: string
@@ -27,7 +27,7 @@ export interface PublicationPartTable {
 }
 
 /** Contents by their digest: what did not change is kept once. */
-export interface PublicationContentTable {
+interface PublicationContentTable {
   /** Sha256 in hex. */
   digest: string
   content: JsonText
@@ -57,10 +57,18 @@ export interface ScheduledChangeTable {
 }
 
 /** On which sites a version of the simulator was asked for. */
-export interface EmbedUseTable {
+interface EmbedUseTable {
   /** `v1`, or an exact one. */
   version: string
   /** Of the site, without anything of the page or of who looked at it. */
   host: string
   last_day: Day
+}
+
+export interface PublicationTables {
+  embed_uses: EmbedUseTable
+  publications: PublicationTable
+  publication_parts: PublicationPartTable
+  publication_contents: PublicationContentTable
+  scheduled_changes: ScheduledChangeTable
 }

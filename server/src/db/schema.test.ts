@@ -1,39 +1,28 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../testing/open-database.ts'
 
 const { db } = await openDatabase()
-const files = [
-  'schema.ts',
-  'people-schema.ts',
-  'case-schema.ts',
-  'case-papers-schema.ts',
-  'bank-lot-schema.ts',
-  'case-facts-schema.ts',
-  'auth-schema.ts',
-  'automation-schema.ts',
-  'import-schema.ts',
-  'integration-schema.ts',
-  'lead-schema.ts',
-  'administration-schema.ts',
-  'security-schema.ts',
-  'personal-data-schema.ts',
-  'commission-schema.ts',
-  'publication-schema.ts',
-]
+const files = (await readdir(new URL('.', import.meta.url))).filter((name) => /(^|-)schema\.ts$/.test(name))
 const sources = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
 const source = sources.join('\n')
 
 /** `name: type` of each member of an interface in these files. */
 const membersOf = (name: string) => {
-  const [, body = ''] = new RegExp(`interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []
+  const [, body = ''] = new RegExp(`interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []
   return [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(
     ([, member = '', type = '']) => [member, type] as const,
   )
 }
 
+/** The tables of every room, as `Database` puts them together. */
+const tablesOf = (name: string) => {
+  const [, rooms = ''] = new RegExp(`interface ${name}\\s+extends([^{]*)\\{`).exec(source) ?? []
+  return [...(rooms.match(/\w+/g) ?? []), name].flatMap(membersOf)
+}
+
 test('the tables and columns are those of the schema, and the same may be null', async () => {
-  const declared = membersOf('Database').map(([table, type]) => ({
+  const declared = tablesOf('Database').map(([table, type]) => ({
     table,
     columns: Object.fromEntries(membersOf(type).map(([column, kind]) => [column, /\| null>?$/.test(kind)])),
   }))

@@ -1,81 +1,20 @@
-import type {
-  AppSettingTable,
-  ThemeTable,
-  UiStringTable,
-  CalcFormulaTable,
-  FeeCatalogTable,
-  ChecklistModelTable,
-  FormulaVersionTable,
-  LastBackupTable,
-  PublishedRevisionTable,
-  AuditChainTable,
-  AuditLogTable,
-} from './administration-schema.ts'
-import type {
-  AuthUserTable,
-  AuthSessionTable,
-  AuthAccountTable,
-  AuthVerificationTable,
-} from './auth-schema.ts'
-import type {
-  DocChecklistTable,
-  DocumentFileTable,
-  MessageTable,
-  MessageReadTable,
-  NoticeTable,
-} from './case-papers-schema.ts'
-import type {
-  CaseAssignmentTable,
-  CaseBuyerTable,
-  CaseNoteTable,
-  CaseNumberTable,
-  CaseStageTable,
-  CaseTable,
-  CaseTagTable,
-  CaseQuoteTable,
-  SavedViewTable,
-  FeeTable,
-} from './case-schema.ts'
-import type { BankLotPaperTable, BankLotPartTable, BankLotTable } from './bank-lot-schema.ts'
-import type { AutomationRunTable, AutomationTable, TaskTable } from './automation-schema.ts'
-import type { CaseOperationTable, CasePropertyTable, CaseSellerTable } from './case-facts-schema.ts'
-import type { ImportChunkTable, ImportNameTable, ImportRowTable, ImportTable } from './import-schema.ts'
-import type {
-  ConsentTextTable,
-  LeadContactTable,
-  LeadReferralTable,
-  LeadKeyTable,
-  LeadSimulationTable,
-  LeadTable,
-  LeadTurnTable,
-  SavedSimulationTable,
-  SharedSimulationTable,
-} from './lead-schema.ts'
-import type {
-  AccessLinkTable,
-  InvitationTable,
-  PartnerTable,
-  ProfileTable,
-  UserRoleTable,
-} from './people-schema.ts'
-import type { ApiKeyTable, WebhookDeliveryTable, WebhookEndpointTable } from './integration-schema.ts'
-import type { DataRequestTable } from './personal-data-schema.ts'
-import type {
-  EmbedUseTable,
-  PublicationContentTable,
-  PublicationPartTable,
-  PublicationTable,
-  ScheduledChangeTable,
-} from './publication-schema.ts'
-import type { RecoveryCodeTable, SecondFactorTable, SignInTable } from './security-schema.ts'
 import type { Generated } from 'kysely'
-import type {
-  CommissionEntryTable,
-  CommissionMonthTable,
-  CommissionRuleTable,
-  CommissionTable,
-} from './commission-schema.ts'
 import type { JsonText, Moment } from './column-types.ts'
+import type { AdministrationTables } from './administration-schema.ts'
+import type { AuthTables } from './auth-schema.ts'
+import type { AutomationTables } from './automation-schema.ts'
+import type { BankLotTables } from './bank-lot-schema.ts'
+import type { CaseFactsTables } from './case-facts-schema.ts'
+import type { CasePapersTables } from './case-papers-schema.ts'
+import type { CaseTables } from './case-schema.ts'
+import type { CommissionTables } from './commission-schema.ts'
+import type { ImportTables } from './import-schema.ts'
+import type { IntegrationTables } from './integration-schema.ts'
+import type { LeadTables } from './lead-schema.ts'
+import type { PeopleTables } from './people-schema.ts'
+import type { PersonalDataTables } from './personal-data-schema.ts'
+import type { PublicationTables } from './publication-schema.ts'
+import type { SecurityTables } from './security-schema.ts'
 
 /** A text that is sent, as an administrator wrote it; version 1 is what is built in, and has no row. */
 interface MessageTemplateTable {
@@ -213,69 +152,27 @@ interface EmbedFileTable {
   published_at: Moment
 }
 
-export interface Database {
-  auth_user: AuthUserTable
-  auth_session: AuthSessionTable
-  auth_account: AuthAccountTable
-  auth_verification: AuthVerificationTable
-  second_factors: SecondFactorTable
-  recovery_codes: RecoveryCodeTable
-  sign_ins: SignInTable
-  data_requests: DataRequestTable
-  profiles: ProfileTable
-  user_roles: UserRoleTable
-  invitations: InvitationTable
-  partners: PartnerTable
-  cases: CaseTable
-  case_stages: CaseStageTable
-  case_numbers: CaseNumberTable
-  case_buyers: CaseBuyerTable
-  case_notes: CaseNoteTable
-  case_tags: CaseTagTable
-  case_quotes: CaseQuoteTable
-  saved_views: SavedViewTable
-  case_properties: CasePropertyTable
-  case_sellers: CaseSellerTable
-  case_operations: CaseOperationTable
-  leads: LeadTable
-  lead_keys: LeadKeyTable
-  lead_simulations: LeadSimulationTable
-  lead_contacts: LeadContactTable
-  lead_referrals: LeadReferralTable
-  lead_turn: LeadTurnTable
-  consent_texts: ConsentTextTable
-  imports: ImportTable
-  import_chunks: ImportChunkTable
-  import_rows: ImportRowTable
-  import_names: ImportNameTable
-  doc_checklists: DocChecklistTable
-  document_files: DocumentFileTable
-  bank_lots: BankLotTable
-  bank_lot_papers: BankLotPaperTable
-  bank_lot_parts: BankLotPartTable
-  fees: FeeTable
-  case_assignments: CaseAssignmentTable
-  messages: MessageTable
-  message_reads: MessageReadTable
-  notices: NoticeTable
+export interface Database
+  extends
+    AdministrationTables,
+    AuthTables,
+    AutomationTables,
+    BankLotTables,
+    CaseFactsTables,
+    CasePapersTables,
+    CaseTables,
+    CommissionTables,
+    ImportTables,
+    IntegrationTables,
+    LeadTables,
+    PeopleTables,
+    PersonalDataTables,
+    PublicationTables,
+    SecurityTables {
   events: EventTable
-  app_settings: AppSettingTable
-  themes: ThemeTable
-  ui_strings: UiStringTable
-  calc_formulas: CalcFormulaTable
-  fee_catalog: FeeCatalogTable
-  checklist_models: ChecklistModelTable
-  formula_versions: FormulaVersionTable
-  published_revision: PublishedRevisionTable
-  audit_log: AuditLogTable
-  audit_chain: AuditChainTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   legal_pages: LegalPageTable
-  access_links: AccessLinkTable
-  automations: AutomationTable
-  automation_runs: AutomationRunTable
-  tasks: TaskTable
   message_templates: MessageTemplateTable
   legal_acceptances: LegalAcceptanceTable
   data_key_check: DataKeyCheckTable
@@ -284,19 +181,4 @@ export interface Database {
   jobs: JobTable
   outbox_emails: OutboxEmailTable
   embed_files: EmbedFileTable
-  embed_uses: EmbedUseTable
-  publications: PublicationTable
-  publication_parts: PublicationPartTable
-  publication_contents: PublicationContentTable
-  scheduled_changes: ScheduledChangeTable
-  last_backup: LastBackupTable
-  commission_rules: CommissionRuleTable
-  commissions: CommissionTable
-  commission_entries: CommissionEntryTable
-  commission_months: CommissionMonthTable
-  shared_simulations: SharedSimulationTable
-  saved_simulations: SavedSimulationTable
-  webhook_endpoints: WebhookEndpointTable
-  webhook_deliveries: WebhookDeliveryTable
-  api_keys: ApiKeyTable
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Moment } from './column-types.ts'
 
 /** What proves beside the password who signs in. */
-export interface SecondFactorTable {
+interface SecondFactorTable {
   user_id: string
   /** Sealed: base32, as authenticator apps take it. */
   secret: string
@@ -13,7 +13,7 @@ export interface SecondFactorTable {
   last_step: Generated<number>
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   /** Keyed hash. */
   digest: string
   user_id: string
@@ -23,7 +23,7 @@ export interface RecoveryCodeTable {
 export type SignInResult = 'entered' | 'by_link' | 'wrong_password' | 'wrong_code' | 'locked'
 
 /** An attempt to sign in to an account that there is. */
-export interface SignInTable {
+interface SignInTable {
   id: string
   user_id: string
   at: Moment
@@ -32,4 +32,10 @@ export interface SignInTable {
   network: string
   /** Browser and system in words. */
   device: string
+}
+
+export interface SecurityTables {
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
+  sign_ins: SignInTable
 }
