@@ -2,7 +2,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize, type Verb } from '../access/policy.ts'
 import type { Trx } from '../db/connect.ts'
-import type { administrationEvents, AdministrationEvent } from '../events/event-kinds.ts'
+import type { administrationEvents } from '../events/administration-events.ts'
+import type { AdministrationEvent } from '../events/event-kinds.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 
 /** What administrators change: tables by name. */
