@@ -1,135 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { findEngines } from '../support/find-engines.ts'
-import { launchFirefox } from '../support/firefox.ts'
 import { at } from '../support/test.ts'
-import { launchWebkit } from '../support/webkit.ts'
-import type { Engine } from '../support/engine.ts'
 import { test } from './embed.ts'
+import { canRunEngines, engineNames, launchEngine } from './engines.ts'
 import { form, openForm } from './evaluation-form.ts'
+import { askForEvaluation, lookAtDrawings, walk } from './in-any-page.ts'
 import { openAt, RESULT } from './journey.ts'
-
-const engines = findEngines()
-// Where everything has to run, the test itself says what is missing.
-const runs = test.skipIf(!engines && !process.env['CI'])
-
-/** Waits until the first question is shown. @returns what is wrong with the drawings of its cards */
-const lookAtDrawings = async () => {
-  let cards: Element[] = []
-  for (let tries = 0; !cards.length && tries < 200; tries += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
-    const root = document.querySelector('simulador-financiamento')?.shadowRoot
-    cards = [...(root?.querySelectorAll('.opt') ?? [])]
-  }
-  return {
-    cards: cards.length,
-    wrong: cards.flatMap((card) => {
-      const outer = card.getBoundingClientRect()
-      const drawing = card.querySelector('.gl')!.getBoundingClientRect()
-      const label = card.querySelector('b')!.getBoundingClientRect()
-      const isInside =
-        drawing.left > outer.left &&
-        drawing.right < outer.right &&
-        drawing.top > outer.top &&
-        drawing.bottom < outer.bottom
-      // It moves in: by parts of a pixel.
-      const isClear = label.left > drawing.right - 1 || label.top > drawing.bottom - 1
-      const isSmall = [drawing.width, drawing.height].every((side) => side > 39 && side < 77)
-      return isInside && isClear && isSmall ? [] : [JSON.stringify([outer, drawing, label])]
-    }),
-  }
-}
-
-/**
- * Answers the eight questions. @returns the headings that were seen, how many scenarios the last one has, and at how many
- * heights their amounts begin
- */
-const walk = async () => {
-  const root = document.querySelector('simulador-financiamento')!.shadowRoot!
-  const headings: string[] = []
-  const until = async <Found>(find: () => Found | undefined | null): Promise<Found> => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const found = find()
-      if (found) return found
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50)
-      })
-    }
-    throw new Error(`${find.toString()} found nothing in ${root.textContent}`)
-  }
-  const press = async (text: string) => {
-    const pressed = await until(() =>
-      [...root.querySelectorAll<HTMLButtonElement>('button:enabled, label, [role=option]')].find((element) =>
-        element.textContent.startsWith(text),
-      ),
-    )
-    headings.push(root.querySelector('.t')!.textContent)
-    pressed.click()
-  }
-  const type = async (name: string, value: string) => {
-    const field = await until(() => root.querySelector<HTMLInputElement>(`[name=${name}]:enabled`))
-    field.value = value
-    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
-  }
-  await press('Apartamento')
-  await press('Pelo valor')
-  await type('propertyValue', '40000000')
-  await press('Continuar')
-  await press('Continuar')
-  await type('monthlyIncome', '1150000')
-  await press('Carteira assinada')
-  await press('Continuar')
-  await press('Não')
-  await press('Continuar')
-  await type('state', 'PE')
-  await type('city', 'Recife')
-  await press('Continuar')
-  await press('Não')
-  await press('Continuar')
-  await until(() => root.querySelector('.sc'))
-  // What the third file draws, by tables of its own.
-  await until(() => root.querySelector('.panel svg'))
-  const amounts = [...root.querySelectorAll('.sc dl')].map((list) => list.getBoundingClientRect().top)
-  return { headings: new Set(headings).size, scenarios: amounts.length, heights: new Set(amounts).size }
-}
-
-/** Asks for an evaluation, on our own page, which may look into the form. @returns what it says then, and what was opened */
-const askForEvaluation = async () => {
-  const root = document.querySelector('simulador-financiamento')!.shadowRoot!
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is handed this function alone
-  const until = async <Found>(find: () => Found | undefined | null | false): Promise<Found> => {
-    for (let tries = 0; tries < 300; tries += 1) {
-      const found = find()
-      if (found) return found
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50)
-      })
-    }
-    throw new Error(`${find.toString()} found nothing`)
-  }
-  root.querySelector<HTMLButtonElement>('.band .bp')!.click()
-  const frame = await until(() => root.querySelector('iframe'))
-  const fields = await until(() => frame.contentDocument?.querySelector('form'))
-  const typed = { name: 'Iara Reis', cpf: '1', birthDate: '1990-05-31', phone: '81 91234-0000' }
-  for (const [name, value] of Object.entries(typed)) {
-    const field = fields.querySelector<HTMLInputElement>(`[name=${name}]`)!
-    field.value = value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  for (const box of ['maritalStatus', 'consent'])
-    fields.querySelector<HTMLInputElement>(`[name=${box}]`)!.click()
-  const opened: string[] = []
-  frame.contentWindow!.open = (url) => {
-    opened.push(String(url).slice(0, 14))
-    return { opener: null } as Window
-  }
-  ;(await until(() => fields.querySelector<HTMLButtonElement>('button:enabled'))).click()
-  const text = () => frame.contentDocument!.body.textContent
-  await until(() => text().includes('Acompanhar meu dossiê'))
-  return { registered: text().includes('Pedido registrado'), opened }
-}
 
 /** Places that are as wide as their content asks. */
 const places: Record<string, string> = {
@@ -162,24 +38,10 @@ const heightOfToast = async () => {
   return document.querySelector('[data-toast]')!.parentElement!.getBoundingClientRect().height
 }
 
-const launch: Record<string, (page: () => Promise<Engine>) => Promise<Engine>> = {
-  Chromium: (page) => page(),
-  Firefox: () => launchFirefox(engines!.firefox),
-  WebKit: () => launchWebkit(engines!.miniBrowser),
-}
-
-runs.for(Object.keys(launch))(
+test.skipIf(!canRunEngines).for(engineNames)(
   '%s: drawings in their cards, the whole journey to a request that is kept, a width in any place, a message that leaves the page to be seen',
   async (name, { blank, serve, onTestFinished }) => {
-    const engine = await launch[name]!(async () => {
-      const page = await blank()
-      return {
-        open: (url) => page.goto(url),
-        // Playwright's own types do not see through a function that may wait.
-        run: (act, given) => page.evaluate(act as never, given) as never,
-        close: () => Promise.resolve(),
-      }
-    })
+    const engine = await launchEngine[name](blank)
     onTestFinished(engine.close)
     await engine.open(at.site('/simulador'))
     expect(await engine.run(lookAtDrawings, null)).toEqual({ cards: 6, wrong: [] })

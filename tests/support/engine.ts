@@ -7,9 +7,14 @@ export interface Engine {
     act: (given: Argument) => Result | Promise<Result>,
     given: Argument,
   ) => Promise<Result>
+  /** What is to be seen in the window, as a PNG. */
+  picture: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** The call of a function in a page, as text. What it gives is text as well: the drivers differ in all else. */
+/**
+ * The call of a function in a page, as text. What it gives is text as well: the drivers differ in all else. The promise is the
+ * engine's own, whatever a library has put in its place.
+ */
 export const callOf = (act: (given: never) => unknown, given: unknown) =>
-  `Promise.resolve((${act.toString()})(${JSON.stringify(given)})).then((found) => JSON.stringify(found ?? null))`
+  `(async () => JSON.stringify((await (${act.toString()})(${JSON.stringify(given)})) ?? null))()`

@@ -58,6 +58,10 @@ export async function launchFirefox(path: string): Promise<Engine> {
   const context = contexts[0]?.context
   return {
     close,
+    picture: async () => {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
+      return Buffer.from(data, 'base64')
+    },
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     run: async (act, given) => {
       const { result, exceptionDetails } = await send<{

@@ -51,6 +51,7 @@ export async function launchWebkit(miniBrowser: string): Promise<Engine> {
       JSON.parse(
         await send('POST', `${session}/execute/sync`, { script: `return ${callOf(act, given)}`, args: [] }),
       ),
+    picture: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     close,
   }
 }

@@ -1,0 +1,135 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the browser is handed one function alone */
+/** What is run inside the page of any engine: a driver hands over one function, which can use nothing but its argument. */
+
+/** Where the simulator of a page is: below the document, or below the shadow root of the element of this name. */
+export type Within = string | null
+
+/** Waits until the first question is shown. @returns what is wrong with the drawings of its cards */
+export const lookAtDrawings = async (within: Within) => {
+  let cards: Element[] = []
+  for (let tries = 0; !cards.length && tries < 200; tries += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+    const outer = within ? document.querySelector(within)?.shadowRoot : document
+    const root = outer?.querySelector('simulador-financiamento')?.shadowRoot
+    cards = [...(root?.querySelectorAll('.opt') ?? [])]
+  }
+  return {
+    cards: cards.length,
+    wrong: cards.flatMap((card) => {
+      const edge = card.getBoundingClientRect()
+      const drawing = card.querySelector('.gl')!.getBoundingClientRect()
+      const label = card.querySelector('b')!.getBoundingClientRect()
+      const isInside =
+        drawing.left > edge.left &&
+        drawing.right < edge.right &&
+        drawing.top > edge.top &&
+        drawing.bottom < edge.bottom
+      // It moves in: by parts of a pixel.
+      const isClear = label.left > drawing.right - 1 || label.top > drawing.bottom - 1
+      const isSmall = [drawing.width, drawing.height].every((side) => side > 39 && side < 77)
+      return isInside && isClear && isSmall ? [] : [JSON.stringify([edge, drawing, label])]
+    }),
+  }
+}
+
+/**
+ * Answers the eight questions. @returns the headings that were seen, how many scenarios the last one has, and at how many
+ * heights the amounts of those that stand side by side begin
+ */
+export const walk = async (within: Within) => {
+  const outer = within ? document.querySelector(within)!.shadowRoot! : document
+  const root = outer.querySelector('simulador-financiamento')!.shadowRoot!
+  const headings: string[] = []
+  const until = async <Found>(find: () => Found | undefined | null): Promise<Found> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = find()
+      if (found) return found
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+    }
+    throw new Error(`${find.toString()} found nothing in ${root.textContent}`)
+  }
+  const press = async (text: string) => {
+    const pressed = await until(() =>
+      [...root.querySelectorAll<HTMLButtonElement>('button:enabled, label, [role=option]')].find((element) =>
+        element.textContent.startsWith(text),
+      ),
+    )
+    headings.push(root.querySelector('.t')!.textContent)
+    pressed.click()
+  }
+  const type = async (name: string, value: string) => {
+    const field = await until(() => root.querySelector<HTMLInputElement>(`[name=${name}]:enabled`))
+    field.value = value
+    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
+  }
+  await press('Apartamento')
+  await press('Pelo valor')
+  await type('propertyValue', '40000000')
+  await press('Continuar')
+  await press('Continuar')
+  await type('monthlyIncome', '1150000')
+  await press('Carteira assinada')
+  await press('Continuar')
+  await press('Não')
+  await press('Continuar')
+  await type('state', 'PE')
+  await type('city', 'Recife')
+  await press('Continuar')
+  await press('Não')
+  await press('Continuar')
+  await until(() => root.querySelector('.sc'))
+  // What the third file draws, by tables of its own.
+  await until(() => root.querySelector('.panel svg'))
+  const cards = [...root.querySelectorAll('.sc > *')].filter((card) => card.querySelector('dl'))
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const heightsBeside = cards.map(
+    (card) =>
+      new Set(
+        cards.filter((other) => top(other) === top(card)).map((other) => top(other.querySelector('dl')!)),
+      ).size,
+  )
+  return {
+    headings: new Set(headings).size,
+    scenarios: cards.length,
+    heights: Math.max(...heightsBeside),
+  }
+}
+
+/** Asks for an evaluation, on our own page, which may look into the form. @returns what it says then, and what was opened */
+export const askForEvaluation = async () => {
+  const root = document.querySelector('simulador-financiamento')!.shadowRoot!
+  const until = async <Found>(find: () => Found | undefined | null | false): Promise<Found> => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const found = find()
+      if (found) return found
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+    }
+    throw new Error(`${find.toString()} found nothing`)
+  }
+  root.querySelector<HTMLButtonElement>('.band .bp')!.click()
+  const frame = await until(() => root.querySelector('iframe'))
+  const fields = await until(() => frame.contentDocument?.querySelector('form'))
+  const typed = { name: 'Iara Reis', cpf: '1', birthDate: '1990-05-31', phone: '81 91234-0000' }
+  for (const [name, value] of Object.entries(typed)) {
+    const field = fields.querySelector<HTMLInputElement>(`[name=${name}]`)!
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  for (const box of ['maritalStatus', 'consent'])
+    fields.querySelector<HTMLInputElement>(`[name=${box}]`)!.click()
+  const opened: string[] = []
+  frame.contentWindow!.open = (url) => {
+    opened.push(String(url).slice(0, 14))
+    return { opener: null } as Window
+  }
+  ;(await until(() => fields.querySelector<HTMLButtonElement>('button:enabled'))).click()
+  const text = () => frame.contentDocument!.body.textContent
+  await until(() => text().includes('Acompanhar meu dossiê'))
+  return { registered: text().includes('Pedido registrado'), opened }
+}
