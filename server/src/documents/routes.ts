@@ -4,6 +4,8 @@ import type { AppDeps } from '../app-deps.ts'
 import { caseFromPath } from '../cases/case-from-path.ts'
 import { drainRejectedBody } from '../http/drain-rejected-body.ts'
 import { jsonBody } from '../http/json-body.ts'
+import type { Look } from '../looks/look-schemas.ts'
+import { readerOf } from '../looks/whose-look.ts'
 import { noQuery, query } from '../http/query.ts'
 import { sendJsonList } from '../http/send-content.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
@@ -17,6 +19,7 @@ import {
   claimSchema,
   documentSchema,
   fileQuerySchema,
+  filesQuerySchema,
   fileVersionSchema,
   reasonSchema,
   seenSchema,
@@ -45,6 +48,14 @@ export function documentRoutes(deps: AppDeps) {
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
     return toldDocument(await getDocument(db, c.get('actor'), case_id, id))
+  }
+
+  /** Who a file is read as, and the document as they see it: whoever looks as somebody else gets no more than they do. */
+  const readAs = async (c: Context<DocumentEnv>, look: Look | undefined) => {
+    const [actor, found] = [c.get('actor'), c.get('document')]
+    if (!look) return { reader: actor, seen: found }
+    const reader = await readerOf(db, actor, found.case_id, look)
+    return { reader, seen: await getDocument(db, reader, found.case_id, found.id) }
   }
 
   const decide = async (c: Context<DocumentEnv>, decision: Decision) => {
@@ -112,15 +123,16 @@ export function documentRoutes(deps: AppDeps) {
         errors: ['not_allowed', 'file_missing'],
       }),
       async (c) => {
-        const { versao, parte } = c.req.valid('query')
+        const { versao, parte, como } = c.req.valid('query')
         const wanted = { version: versao, part: parte }
-        return sendFile(c, deps, await getFile(db, c.get('actor'), c.get('document'), wanted))
+        const { reader, seen } = await readAs(c, como)
+        return sendFile(c, deps, await getFile(db, reader, seen, wanted))
       },
     )
     .get(
       '/:id/documents/:itemId/files',
       ...document,
-      noQuery,
+      query(filesQuerySchema),
       describe({
         tag,
         path,
@@ -134,7 +146,10 @@ export function documentRoutes(deps: AppDeps) {
         },
         errors: ['not_allowed'],
       }),
-      async (c) => c.json(await listFiles(db, c.get('actor'), c.get('document')), 200),
+      async (c) => {
+        const { reader, seen } = await readAs(c, c.req.valid('query').como)
+        return c.json(await listFiles(db, reader, seen), 200)
+      },
     )
     .post(
       '/:id/documents/:itemId/approve',

@@ -106,7 +106,22 @@ export const rejectionSchema = z.strictObject({
 })
 
 /** Query of a document's file. */
+/** Whose look a file is read with. */
+const lookedAs = z
+  .union([z.literal('cliente'), z.uuid()], message('valorInvalido'))
+  .transform((como) =>
+    como === 'cliente' ? ({ as: 'client' } as const) : ({ as: 'partner', partner_id: como } as const),
+  )
+  .optional()
+  .meta({
+    description: 'Só para a equipe: com os direitos do cliente (`cliente`) ou de um parceiro (seu id)',
+  })
+
+/** Query of what lists the files of a document. */
+export const filesQuerySchema = z.strictObject({ como: lookedAs })
+
 export const fileQuerySchema = z.strictObject({
+  como: lookedAs,
   versao: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, message('informeVersao'))

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { demoId } from '../demo/demo-id.ts'
 import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { createDocument } from '../testing/create-document.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { dumpTables } from '../testing/dump-tables.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
+import { upload } from '../testing/upload.ts'
 import type { SeenCase } from './look-schemas.ts'
 import type { Work } from '../cases/work-schemas.ts'
 
@@ -52,6 +54,31 @@ test('what is looked at is what the client and the partner get themselves, part 
     expect(seen.assignments).toEqual(await part(browser, '/assignments'))
     expect(seen.messages).toEqual(await part(browser, '/messages?limit=50'))
   }
+})
+
+test('a file is read with no more than the rights of whose look it is', async () => {
+  const item = await createDocument(started, { case_id: id })
+  const status = async (browser: typeof gil, kind: 'file' | 'files', query: string) =>
+    (await browser!.get(`/api/cases/${id}/documents/${item}/${kind}?${query}`)).status
+  const { partner_id: works } = demoPeople.paula
+  await db
+    .insertInto('case_assignments')
+    .values({ id: randomUUID(), case_id: id, partner_id: broker, responsibility: 'Indicação' })
+    .execute()
+  expect((await upload(ana!, { case_id: id, id: item })).status).toBe(201)
+  for (const kind of ['file', 'files'] as const) {
+    expect(await status(gil, kind, `como=${works}`)).toBe(200)
+    expect(await status(gil, kind, 'como=cliente')).toBe(200)
+    expect(await status(gil, kind, `como=${broker}`)).toBe(403)
+    expect(await status(gil, kind, `como=${randomUUID()}`)).toBe(404)
+    expect(await status(gil, kind, 'como=admin')).toBe(400)
+    expect(await status(paula, kind, 'como=cliente')).toBe(403)
+    expect(await status(ana, kind, `como=${works}`)).toBe(403)
+  }
+  expect(await status(gil, 'file', `versao=1&como=${works}`)).toBe(200)
+  expect(await status(gil, 'file', 'versao=1&como=cliente')).toBe(403)
+  await db.deleteFrom('case_assignments').where('partner_id', '=', broker).execute()
+  expect(await status(gil, 'file', `como=${broker}`)).toBe(404)
 })
 
 test('a look changes nothing but the history, which says who looked and as whom', async () => {

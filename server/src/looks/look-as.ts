@@ -1,52 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { flagsOf, type Actor } from '../access/actor.ts'
 import { authorize, reachOf } from '../access/policy.ts'
-import type { Trx } from '../db/connect.ts'
 import { listDocuments } from '../documents/queries.ts'
 import type { ChecklistDocument } from '../documents/schemas.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
 import { listMessages } from '../messages/list-messages.ts'
-import type { CaseRow } from '../cases/case-state.ts'
 import type { Look, SeenCase } from './look-schemas.ts'
 import { listPublicNotes } from '../cases/notes.ts'
 import { getCase, listAssignments, listFees, listStages } from '../cases/queries.ts'
 import { touchCase } from '../cases/update-case.ts'
+import { whoseLook } from './whose-look.ts'
 
 /** As many as the screen shows at first. */
 const MESSAGES = 50
-
-const nobody = {
-  email: '',
-  name: '',
-  emailVerified: false,
-  partner: null,
-  seesEveryCase: false,
-  mustEnrol: false,
-}
-
-/** Somebody whose rights are those of the client of a case. @throws ApiError wrong_state without one */
-async function clientOf(trx: Trx, { client_id }: CaseRow): Promise<Actor> {
-  const client = await trx
-    .selectFrom('profiles')
-    .where('id', '=', client_id ?? '')
-    .select(['id', 'display_name'])
-    .executeTakeFirst()
-  if (!client) throw new ApiError('wrong_state', errorText('clienteSemConta'))
-  return { ...nobody, id: client.id, displayName: client.display_name, role: 'client' }
-}
-
-/** Somebody who works for a partner, whoever it is. @throws ApiError not_found for one that sees nothing */
-async function personOf(trx: Trx, id: string): Promise<Actor> {
-  const partner = await trx
-    .selectFrom('partners')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .select(['id', 'name', 'can_see_documents', 'can_review', 'can_refer'])
-    .executeTakeFirst()
-  if (!partner) throw new ApiError('not_found')
-  return { ...nobody, id: randomUUID(), displayName: partner.name, role: 'partner', partner }
-}
 
 /**
  * A case as its client or one of its partners sees it: each part is asked for with their rights, so that what they do
@@ -63,7 +28,7 @@ export async function lookAs(
   const at = clock().toISOString()
   const other = await db.transaction().execute(async (trx) => {
     const { found, actor } = await touchCase(trx, asker, 'lookAs', caseId, null)
-    const seenBy = look.as === 'client' ? await clientOf(trx, found) : await personOf(trx, look.partner_id)
+    const seenBy = await whoseLook(trx, found, look)
     // One that the case was not given to sees none of it, and neither does who looks.
     await getCase(trx, seenBy, caseId)
     await recordEvent(trx, {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { samplePdf } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
-import { boaVista, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
+import { boaVista, cavalcanti, id, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const CASE = `/admin/dossies/${boaVista.id}`
@@ -188,6 +189,20 @@ test('the staff sees a case as its client does: nothing can be pressed, nothing 
   await userEvent.click(screen.getByRole('link', { name: 'Voltar ao dossiê' }))
   await userEvent.click(await screen.findByRole('tab', { name: 'Histórico' }))
   expect(await screen.findByText(/viu o dossiê como o cliente/)).toBeTruthy()
+})
+
+test('what the staff looks at as a partner is read with the rights of that partner, and no key decides on it', async () => {
+  const { addFile } = await startServerWithCase('agent', {
+    documents: [newDocument(1, { status: 'in_review' })],
+  })
+  await addFile(id(1), samplePdf(), { name: 'extrato.pdf', type: 'application/pdf', version: 1 })
+  openPortal(`${CASE}?aba=documentos&ver=${cavalcanti.id}`)
+  const download = await screen.findByRole('link', { name: 'Baixar' })
+  expect(download.getAttribute('href')).toMatch(new RegExp(`/file\\?versao=1&como=${cavalcanti.id}$`))
+  const heading = screen.getByRole('heading', { level: 3, name: 'Extrato do FGTS' })
+  act(() => heading.focus())
+  await userEvent.keyboard('r')
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a fee is written, changed and taken out', async () => {

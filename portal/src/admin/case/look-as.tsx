@@ -13,6 +13,7 @@ import { StageTracker } from '../../cases/screen/stage-tracker.tsx'
 import { tabContents } from '../../cases/screen/tab-contents.tsx'
 import { TabCount } from '../../cases/screen/tab-count.tsx'
 import { worksOnCases } from '../../session/works-on-cases.ts'
+import { SeenAs } from '../../documents/seen-as.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
@@ -30,6 +31,8 @@ const ReadOnly = ({ children }: { children: ReactNode }) => (
   <fieldset
     className={styles.readOnly}
     disabled
+    // Single keys decide on a document: here they do not.
+    onKeyDownCapture={(event) => event.stopPropagation()}
     onClickCapture={(event) => {
       if (!(event.target instanceof Element) || !event.target.closest('a')) return
       event.preventDefault()
@@ -141,7 +144,9 @@ export function LookAs({ id, ver }: { id: string; ver: string }) {
                 <p>{operationTexts.vendoComoTexto}</p>
                 {back}
               </Callout>
-              <Seen seen={seen} />
+              <SeenAs value={ver}>
+                <Seen seen={seen} />
+              </SeenAs>
             </>
           )}
         </LoadedPart>

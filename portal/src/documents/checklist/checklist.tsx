@@ -7,6 +7,7 @@ import { EmptyFilter } from '../empty-filter.tsx'
 import { DocumentFilterBar } from '../document-filter-bar.tsx'
 import { checklistOrder } from '../checklist-order.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
+import { useSeenAs } from '../seen-as.ts'
 import { useFiles } from '../use-files.ts'
 import { useDocumentAddress } from '../use-document-address.ts'
 import { ChecklistRow } from './checklist-row.tsx'
@@ -31,6 +32,7 @@ interface SentFileProps {
 /** What was sent, as the partner sees it. */
 function SentFile({ document: item, alone, onClose }: SentFileProps) {
   const parts = useFiles(item)
+  const seenAs = useSeenAs()
   const [part, setPart] = useState(1)
   const file = parts.find((one) => one.part === part) ?? item.file
   return (
@@ -40,7 +42,7 @@ function SentFile({ document: item, alone, onClose }: SentFileProps) {
         <Preview
           key={`${item.id} ${file.version} ${part}`}
           file={file}
-          address={documentFileUrl(item.case_id, item.id, undefined, part)}
+          address={documentFileUrl(item.case_id, item.id, { part, seenAs })}
           alone={alone}
         />
       </FullScreen>

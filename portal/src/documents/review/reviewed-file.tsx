@@ -2,6 +2,7 @@ import { documentsTexts } from 'core/texts/documents'
 import { FileClock } from 'lucide-react'
 import { type ChecklistDocument, documentFileUrl } from '../checklist-document.ts'
 import { PartBar } from '../part-bar.tsx'
+import { useSeenAs } from '../seen-as.ts'
 import { Preview } from '../preview/preview.tsx'
 import type { Review } from './use-review.ts'
 import styles from '../preview/preview.module.css'
@@ -25,6 +26,7 @@ interface Props {
 /** The version of a document's file that is looked at. */
 export function ReviewedFile({ document: item, review, alone }: Props) {
   const { file, version, part, parts, showPart } = review
+  const seenAs = useSeenAs()
   if (!file || version === undefined) return <NoFile document={item} />
   return (
     <>
@@ -32,7 +34,7 @@ export function ReviewedFile({ document: item, review, alone }: Props) {
       <Preview
         key={`${item.id} ${version} ${part}`}
         file={file}
-        address={documentFileUrl(item.case_id, item.id, version, part)}
+        address={documentFileUrl(item.case_id, item.id, { version, part, seenAs })}
         alone={alone}
       />
     </>
