@@ -12,6 +12,26 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void
 }
 
+/** One box to tick, with its words beside it. */
+export const Tick = ({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    {label}
+  </label>
+)
+
 /** Several of a few. */
 export function TickList<Value extends string>({
   id: given,

@@ -1,12 +1,13 @@
 import { countFound } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from 'core/paths'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { useChosen } from '../../ui/use-chosen.ts'
 import { listWork, type Staff, type Work, type WorkQuery } from './work-api.ts'
 import { ManyBar } from './many-bar.tsx'
 import { FoundCount } from './found-count.tsx'
@@ -23,15 +24,7 @@ interface Props {
 
 /** What a view shows, and how much. */
 export function FoundWork({ view, first, create, staff, tags }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      for (const id of ids)
-        if (isChosen) after.add(id)
-        else after.delete(id)
-      return after
-    })
+  const { chosen, choose, chooseNone } = useChosen()
   const pages = usePages<Work, HTMLTableSectionElement>(
     first,
     (query) => listWork(view, query),
@@ -68,7 +61,7 @@ export function FoundWork({ view, first, create, staff, tags }: Props) {
         staff={staff}
         tags={tags}
         onDone={(ids) => choose(ids, false)}
-        onClear={() => setChosen(new Set())}
+        onClear={chooseNone}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { propertyTypeText } from 'core/texts/property-type-text'
 import { CalendarClock } from 'lucide-react'
 import { dueText } from '../../ui/due-text.ts'
 import type { Work } from './work-api.ts'
-import styles from './work.module.css'
+import styles from './work-table.module.css'
 
 /** Who a case is of, also before anybody has said so. */
 export const clientOf = ({ client_name, title }: Work) => client_name || title || operationTexts.semNome

@@ -6,9 +6,10 @@ import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { caseAddress } from '../../cases/case-areas.ts'
 import type { CaseLinkState } from '../../cases/case-link-state.ts'
+import { CardTable, ChoiceCell } from '../../ui/card-table.tsx'
 import type { Work } from './work-api.ts'
 import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
-import styles from './work.module.css'
+import styles from './work-table.module.css'
 
 interface RowProps {
   work: Work
@@ -19,13 +20,11 @@ interface RowProps {
 
 const Row = ({ work, search, isChosen, onChoose }: RowProps) => (
   <tr data-chosen={isChosen || undefined}>
-    <td className={styles.choice} data-screen-only>
-      <Choice
-        label={fillText(workListTexts.selecionar, { nome: clientOf(work) })}
-        isChosen={isChosen}
-        onChoose={onChoose}
-      />
-    </td>
+    <ChoiceCell
+      label={fillText(workListTexts.selecionar, { nome: clientOf(work) })}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
     <th scope="row">
       <Link to={caseAddress('staff', work.id)} state={{ search } satisfies CaseLinkState}>
         {clientOf(work)}
@@ -59,23 +58,6 @@ const columns = [
   'colunaAgente',
 ] as const
 
-interface ChoiceProps {
-  label: string
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-}
-
-const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
-  <label>
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={isChosen}
-      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-    />
-  </label>
-)
-
 interface Props {
   items: readonly Work[]
   /** Ids of those that are to be changed together. */
@@ -88,21 +70,19 @@ interface Props {
 export function WorkTable({ items, chosen, onChoose, list }: Props) {
   const { search } = useLocation()
   return (
-    <table className={styles.table} aria-label={operationTexts.titulo}>
+    <CardTable className={styles.table} aria-label={operationTexts.titulo}>
       <thead>
         <tr>
-          <td className={styles.choice} data-screen-only>
-            <Choice
-              label={workListTexts.selecionarPagina}
-              isChosen={items.every(({ id }) => chosen.has(id))}
-              onChoose={(isChosen) =>
-                onChoose(
-                  items.map(({ id }) => id),
-                  isChosen,
-                )
-              }
-            />
-          </td>
+          <ChoiceCell
+            label={workListTexts.selecionarPagina}
+            isChosen={items.every(({ id }) => chosen.has(id))}
+            onChoose={(isChosen) =>
+              onChoose(
+                items.map(({ id }) => id),
+                isChosen,
+              )
+            }
+          />
           {columns.map((column) => (
             <th key={column} scope="col">
               {operationTexts[column]}
@@ -121,6 +101,6 @@ export function WorkTable({ items, chosen, onChoose, list }: Props) {
           />
         ))}
       </tbody>
-    </table>
+    </CardTable>
   )
 }

@@ -3,6 +3,7 @@ import { fillText } from 'core/texts'
 import { commissionsTexts } from 'core/texts/commissions'
 import type { RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { CardTable, ChoiceCell } from '../../ui/card-table.tsx'
 import { lateLook, nameOf, statusLook, sumText } from './commission-text.ts'
 import type { CommissionRow } from './commissions-api.ts'
 import styles from './commission-table.module.css'
@@ -30,18 +31,13 @@ function Row({ row, isOpenList, mayMark, isChosen, onChoose, onOpen }: RowProps)
   const { total, moved, status, is_late, number, agent, partner } = row
   const sums = isOpenList ? total : moved
   return (
-    <tr data-chosen={isChosen || undefined} data-marks={mayMark || undefined}>
+    <tr data-chosen={isChosen || undefined}>
       {mayMark && (
-        <td className={styles.choice}>
-          <label>
-            <input
-              type="checkbox"
-              aria-label={fillText(commissionsTexts.selecionar, { nome: nameOf(row) })}
-              checked={isChosen}
-              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-            />
-          </label>
-        </td>
+        <ChoiceCell
+          label={fillText(commissionsTexts.selecionar, { nome: nameOf(row) })}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
       )}
       <th scope="row">
         <button type="button" aria-haspopup="dialog" onClick={onOpen}>
@@ -83,25 +79,20 @@ interface Props {
 
 /** Commissions, a case in a line. On a narrow screen each is a card. */
 export const CommissionTable = ({ items, isOpenList, mayMark, chosen, onChoose, onOpen, list }: Props) => (
-  <table className={styles.table} aria-label={commissionsTexts.tabela}>
+  <CardTable className={styles.table} aria-label={commissionsTexts.tabela}>
     <thead>
-      <tr data-marks={mayMark || undefined}>
+      <tr>
         {mayMark && (
-          <td className={styles.choice}>
-            <label>
-              <input
-                type="checkbox"
-                aria-label={commissionsTexts.selecionarTodas}
-                checked={items.every(({ case_id }) => chosen.has(case_id))}
-                onChange={({ currentTarget }) =>
-                  onChoose(
-                    items.map(({ case_id }) => case_id),
-                    currentTarget.checked,
-                  )
-                }
-              />
-            </label>
-          </td>
+          <ChoiceCell
+            label={commissionsTexts.selecionarTodas}
+            isChosen={items.every(({ case_id }) => chosen.has(case_id))}
+            onChoose={(isChosen) =>
+              onChoose(
+                items.map(({ case_id }) => case_id),
+                isChosen,
+              )
+            }
+          />
         )}
         <th scope="col">{commissionsTexts.colDossie}</th>
         <th scope="col">{commissionsTexts.colSituacao}</th>
@@ -125,5 +116,5 @@ export const CommissionTable = ({ items, isOpenList, mayMark, chosen, onChoose, 
         />
       ))}
     </tbody>
-  </table>
+  </CardTable>
 )

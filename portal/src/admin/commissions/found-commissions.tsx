@@ -8,6 +8,7 @@ import { EmptyList } from '../../ui/empty-list.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { useChosen } from '../../ui/use-chosen.ts'
 import { CommissionSheet } from './commission-sheet.tsx'
 import { CommissionTable } from './commission-table.tsx'
 import { listCommissions, type CommissionRow, type CommissionsView } from './commissions-api.ts'
@@ -22,16 +23,8 @@ interface Props {
 /** The commissions that a view shows, and what is done with those that are chosen. */
 export function FoundCommissions({ view, first }: Props) {
   const me = useMe()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { chosen, choose, chooseNone } = useChosen()
   const [opened, setOpened] = useState<CommissionRow>()
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      for (const id of ids)
-        if (isChosen) after.add(id)
-        else after.delete(id)
-      return after
-    })
   const pages = usePages<CommissionRow, HTMLTableSectionElement>(
     first,
     (query) => listCommissions(view, query),
@@ -77,7 +70,7 @@ export function FoundCommissions({ view, first }: Props) {
         <MarkBar
           rows={items.filter(({ case_id }) => chosen.has(case_id))}
           onDone={(ids) => choose(ids, false)}
-          onClear={() => setChosen(new Set())}
+          onClear={chooseNone}
         />
       )}
       {opened && <CommissionSheet row={opened} onClose={() => setOpened(undefined)} />}

@@ -15,8 +15,7 @@ import { EmptyList } from '../../ui/empty-list.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { PanelList } from '../../ui/panel.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
+import { PagedPanel } from '../../ui/paged-panel.tsx'
 import { CallDialog } from './call-dialog.tsx'
 import { failureText, lookOf } from './delivery-text.ts'
 import { listDeliveries, sendAgain, type DeliveriesView, type Delivery } from './integrations-api.ts'
@@ -120,17 +119,9 @@ export function FoundDeliveries({ view, first, reload }: Props) {
     )
   return (
     <>
-      <PanelList ref={pages.list}>
-        {pages.items.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            delivery={delivery}
-            reload={reload}
-            onOpen={() => setOpened(delivery)}
-          />
-        ))}
-      </PanelList>
-      <ShowMore pages={pages} />
+      <PagedPanel pages={pages}>
+        {(delivery) => <DeliveryRow delivery={delivery} reload={reload} onOpen={() => setOpened(delivery)} />}
+      </PagedPanel>
       {opened && <CallDialog delivery={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -5,10 +5,11 @@ import { leadsTexts } from 'core/texts/leads'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import { CardTable } from '../../ui/card-table.tsx'
 import { useLeadView } from './lead-view.ts'
 import type { Lead } from './leads-api.ts'
 import { useNow, Waiting } from './waiting.tsx'
-import workStyles from '../cases/work.module.css'
+import workStyles from '../cases/work-table.module.css'
 import styles from './leads.module.css'
 
 /** What somebody wants to buy, where, and how much of it is to be financed. */
@@ -47,7 +48,7 @@ export function LeadTable({ items, list }: Props) {
   const { openAt } = useLeadView()
   const now = useNow()
   return (
-    <table className={`${workStyles.table} ${styles.table}`} aria-label={leadsTexts.titulo}>
+    <CardTable className={`${workStyles.table} ${styles.table}`} aria-label={leadsTexts.titulo}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -81,6 +82,6 @@ export function LeadTable({ items, list }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   )
 }

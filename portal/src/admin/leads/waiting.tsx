@@ -5,7 +5,7 @@ import { leadsTexts } from 'core/texts/leads'
 import { AlarmClock, CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Lead } from './leads-api.ts'
-import workStyles from '../cases/work.module.css'
+import workStyles from '../cases/work-table.module.css'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

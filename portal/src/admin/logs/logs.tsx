@@ -1,4 +1,3 @@
-import { countFound } from 'core/texts/count-text'
 import { logsTexts } from 'core/texts/logs'
 import { paths } from 'core/paths'
 import { FileDown, ShieldCheck } from 'lucide-react'
@@ -10,12 +9,10 @@ import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
-import { Hint } from '../../ui/hint.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { PanelList } from '../../ui/panel.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
+import { PagedPanel } from '../../ui/paged-panel.tsx'
 import { listStaff } from '../cases/work-api.ts'
 import { AdminScreen } from '../shell/admin-screen.tsx'
 import { ChainResult } from './chain-check.tsx'
@@ -34,10 +31,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 function Found({ view, first }: { view: LogView; first: ListPage<Entry> }) {
   const pages = usePages<Entry>(first, (query) => listEntries(view, query), JSON.stringify(view))
-  const { items, hasMore } = pages
-  if (items.length === 0 && Object.values(view).every((asked) => asked === undefined))
+  if (pages.items.length === 0 && Object.values(view).every((asked) => asked === undefined))
     return <EmptyList title={logsTexts.vazioTitulo} text={logsTexts.vazioTexto} />
-  if (items.length === 0)
+  if (pages.items.length === 0)
     return (
       <NothingFound
         title={logsTexts.nenhuma}
@@ -47,21 +43,9 @@ function Found({ view, first }: { view: LogView; first: ListPage<Entry> }) {
       />
     )
   return (
-    <>
-      <Hint role="status">
-        {countFound(items.length, hasMore, [
-          logsTexts.umaEntrada,
-          logsTexts.entradas,
-          logsTexts.primeirasEntradas,
-        ])}
-      </Hint>
-      <PanelList ref={pages.list}>
-        {items.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </PanelList>
-      <ShowMore pages={pages} />
-    </>
+    <PagedPanel pages={pages} count={[logsTexts.umaEntrada, logsTexts.entradas, logsTexts.primeirasEntradas]}>
+      {(entry) => <EntryRow entry={entry} />}
+    </PagedPanel>
   )
 }
 

@@ -8,8 +8,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { PanelList } from '../../ui/panel.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
+import { PagedPanel } from '../../ui/paged-panel.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
 import { Actions } from '../shell/actions.tsx'
 import { listInvitations, revoke, sendAgain, type Invitation } from './people-api.ts'
@@ -96,17 +95,15 @@ export function Invitations({ first, reload }: Props) {
       {pages.items.length > 0 && (
         <section className={styles.part} aria-labelledby="convites">
           <h2 id="convites">{adminPeopleTexts.convites}</h2>
-          <PanelList ref={pages.list}>
-            {pages.items.map((invitation) => (
+          <PagedPanel pages={pages}>
+            {(invitation) => (
               <InvitationRow
-                key={invitation.id}
                 invitation={invitation}
                 reload={reload}
                 onRevoke={() => removal.ask(invitation)}
               />
-            ))}
-          </PanelList>
-          <ShowMore pages={pages} />
+            )}
+          </PagedPanel>
         </section>
       )}
       {removal.dialog}

@@ -8,8 +8,7 @@ import { useToast } from '../../toast/toast-context.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
-import { PanelList } from '../../ui/panel.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
+import { PagedPanel } from '../../ui/paged-panel.tsx'
 import { PersonLine, placeText } from './person-line.tsx'
 import { endSession, listSessions, type OpenSession, type SessionsView } from './security-api.ts'
 import styles from './security.module.css'
@@ -69,13 +68,6 @@ export function FoundSessions({ view, first, reload }: Props) {
       />
     )
   return (
-    <>
-      <PanelList ref={pages.list}>
-        {pages.items.map((session) => (
-          <SessionLine key={session.id} session={session} reload={reload} />
-        ))}
-      </PanelList>
-      <ShowMore pages={pages} />
-    </>
+    <PagedPanel pages={pages}>{(session) => <SessionLine session={session} reload={reload} />}</PagedPanel>
   )
 }

@@ -6,8 +6,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
-import { PanelList } from '../../ui/panel.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
+import { PagedPanel } from '../../ui/paged-panel.tsx'
 import { PersonLine, placeText } from './person-line.tsx'
 import { listSignIns, type SignIn, type SignInsView } from './security-api.ts'
 import styles from './security.module.css'
@@ -40,21 +39,18 @@ export function FoundSignIns({ view, first }: Props) {
       />
     )
   return (
-    <>
-      <PanelList ref={pages.list}>
-        {pages.items.map((signIn) => (
-          <PersonLine key={signIn.id} {...signIn.person} heading="h2">
-            <p className={styles.facts}>
-              <span>{formatMoment(signIn.at)}</span>
-              <span>{placeText(signIn)}</span>
-            </p>
-            <div className={styles.action}>
-              <Badge {...looks[signIn.result]} label={adminSecurityTexts[`resultado_${signIn.result}`]} />
-            </div>
-          </PersonLine>
-        ))}
-      </PanelList>
-      <ShowMore pages={pages} />
-    </>
+    <PagedPanel pages={pages}>
+      {(signIn) => (
+        <PersonLine {...signIn.person} heading="h2">
+          <p className={styles.facts}>
+            <span>{formatMoment(signIn.at)}</span>
+            <span>{placeText(signIn)}</span>
+          </p>
+          <div className={styles.action}>
+            <Badge {...looks[signIn.result]} label={adminSecurityTexts[`resultado_${signIn.result}`]} />
+          </div>
+        </PersonLine>
+      )}
+    </PagedPanel>
   )
 }

@@ -3,7 +3,7 @@ import { adminLinesTexts } from 'core/texts/admin-lines'
 import { linesTexts } from 'core/texts/lines'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { SelectField } from '../../../forms/select-field.tsx'
-import { TickList } from './tick-list.tsx'
+import { TickList } from '../../../forms/tick-list.tsx'
 import { AmountField } from '../../../forms/typed-field.tsx'
 import styles from './lines.module.css'
 

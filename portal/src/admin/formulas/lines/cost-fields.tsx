@@ -3,10 +3,10 @@ import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus, X } from 'lucide-react'
 import { DayField } from '../../../forms/day-field.tsx'
+import { Tick } from '../../../forms/tick-list.tsx'
 import { PercentField, WordsField } from '../../../forms/typed-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { Tick } from './tick-list.tsx'
 import styles from './lines.module.css'
 
 interface Props {

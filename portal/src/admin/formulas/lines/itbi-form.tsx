@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { DayField } from '../../../forms/day-field.tsx'
 import { FieldError } from '../../../forms/field.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
+import { Tick } from '../../../forms/tick-list.tsx'
 import { PercentField, WholeField, WordsField } from '../../../forms/typed-field.tsx'
 import { LocationPicker, type Place } from '../../../locations/location-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { Tick } from './tick-list.tsx'
 import styles from './lines.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import { ConditionFields } from './condition-fields.tsx'
 import { FiguresField } from './figures-field.tsx'
 import { forTheRest } from './lines-draft.ts'
 import { RateFields } from './rate-fields.tsx'
-import { Tick, TickList } from './tick-list.tsx'
+import { Tick, TickList } from '../../../forms/tick-list.tsx'
 import { AmountField, PercentField, WholeField, WordsField } from '../../../forms/typed-field.tsx'
 import styles from './lines.module.css'
 

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import styles from './card-table.module.css'
+
+/** A table whose rows are cards on a narrow screen. Its own class says how wide the columns are. */
+export const CardTable = ({ className, ...props }: ComponentProps<'table'>) => (
+  <table {...props} className={`${styles.table} ${className}`} />
+)
+
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** The cell that ticks its row, or all of them. */
+export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <td className={styles.choice} data-screen-only>
+    <label>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+    </label>
+  </td>
+)
