@@ -145,7 +145,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   const getResult = (): Simulation | null =>
     firstOpenStep(state.answers, terms()) < RESULT_STEP
       ? null
-      : simulate(state.answers, config.formula, today(new Date()), config.fees)
+      : (getLaterSteps()?.simulate ?? simulate)(state.answers, config.formula, today(new Date()), config.fees)
 
   const restartWith = (others?: SimulationAnswers) =>
     set({ ...initialState(), ...begin(listingReader.read(), others), step: firstStep })

@@ -1,3 +1,4 @@
+import { simulateByLine } from 'core'
 import { simulatorTexts } from 'core/texts/simulator'
 import { forLaterSteps } from './first-file.ts'
 import { createLaterActions } from './later-actions.ts'
@@ -24,6 +25,10 @@ forLaterSteps.receive({
   loadCities,
   isSameHome,
   reveal,
+  simulate: (answers, formula, day, fees) =>
+    simulateByLine(answers, formula, day, fees, () =>
+      forLaterSteps.getLaterSteps()?.analysis?.suggest(answers),
+    ),
 })
 
 // On our own page, which shares its storage with the form: what the server did not answer is sent again.

@@ -1,4 +1,4 @@
-import type { Scenario, SimulationAnswers } from 'core'
+import type { PropertyFigures, Scenario, simulate, SimulationAnswers } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { ComponentChildren, JSX } from 'preact'
 import type { Options } from './attributes.ts'
@@ -55,6 +55,8 @@ export interface LaterSteps {
   loadCities: typeof loadCities
   isSameHome: typeof isSameHome
   reveal: typeof reveal
+  /** The simulation with its cards fed as the formula says. */
+  simulate: typeof simulate
   /** The third file, once it is here. */
   analysis?: Analysis
 }
@@ -63,6 +65,8 @@ export interface LaterSteps {
 export interface Analysis {
   /** Fetches the tables that it computes by, unless they are here. */
   prepare: (simulator: Simulator) => void
+  /** Of the suggested line; null where there is none, undefined until the tables are here. */
+  suggest: (answers: SimulationAnswers) => PropertyFigures | null | undefined
   /** Whether no income is enough, or no line takes these answers: nothing to be cheerful about. */
   isOverLimit: (simulator: Simulator) => boolean
   /** Over the cards. */

@@ -6,6 +6,7 @@ interface Props<Value extends string> {
   id?: string
   label: string
   error?: string
+  hint?: string
   value: Value
   /** Values and what is read. */
   options: readonly (readonly [value: Value, text: string])[]
@@ -17,6 +18,7 @@ export function SelectField<Value extends string>({
   id: given,
   label,
   error,
+  hint,
   value,
   options,
   onChange,
@@ -24,12 +26,12 @@ export function SelectField<Value extends string>({
   const own = useId()
   const id = given ?? own
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error} hint={hint}>
       <select
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
-        {...describedBy({ id, error })}
+        {...describedBy({ id, error, hint })}
       >
         {options.map(([option, text]) => (
           <option key={option} value={option}>

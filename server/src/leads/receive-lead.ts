@@ -1,9 +1,10 @@
-import { simulate, today, type MaritalStatus } from 'core'
+import { today, type MaritalStatus } from 'core'
 import type { AppDeps } from '../app-deps.ts'
 import type { Published } from '../config/publish.ts'
 import { countLead } from '../limits/rate-limit.ts'
 import { findMarked } from '../partners/partner-key.ts'
 import { placeAnswers } from '../simulations/read-answers.ts'
+import { simulatePublished } from '../simulations/simulate-published.ts'
 import { claimColumns, claimToken } from './claim-token.ts'
 import {
   fingerprintOf,
@@ -68,11 +69,11 @@ export async function receiveLead(deps: LeadDeps, published: Published, asked: A
   const { key, body } = asked
   const receipt = { protocol: protocolOf(key), claim_token: claimToken(secret, key) }
   if (await wasReceived(deps, asked)) return receipt
-  const { formula, fees } = published.config
+  const { formula } = published.config
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
   const at = now.toISOString()
-  const scenario = simulate(answers, formula, today(now), fees).scenarios[body.scenario]!
+  const scenario = simulatePublished(answers, published, today(now)).scenarios[body.scenario]!
   const { credit, installment } = scenario
   const told: Told = { ...contactOf(body), name: body.name, answers, credit, installment }
   const isRobot = isOfRobot(body)

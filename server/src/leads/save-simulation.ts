@@ -1,4 +1,4 @@
-import { fgtsOf, loanRequestOf, simulate, DEFAULT_SCENARIO, chosenScenario, today } from 'core'
+import { fgtsOf, loanRequestOf, DEFAULT_SCENARIO, chosenScenario, today } from 'core'
 import { quoteTexts } from 'core/texts/quotes'
 import { fillText } from 'core/texts'
 import { getActor, type Actor } from '../access/actor.ts'
@@ -11,6 +11,7 @@ import { responsibleOf } from './claim-lead.ts'
 import { beginCaseOfAnswers } from './lead-case.ts'
 import { takeTurn } from './lead-owner.ts'
 import { writeCaseQuote } from '../quotes/case-quotes.ts'
+import { simulatePublished } from '../simulations/simulate-published.ts'
 import { findShared, type FoundShare } from '../shared-simulations/share-simulation.ts'
 
 type Deps = CaseDeps & Pick<AppDeps, 'readPublished'>
@@ -59,10 +60,9 @@ export async function saveSimulation(deps: Deps, asker: Actor, code: string): Pr
   if (!shared) throw new ApiError('invalid_token')
   const { answers, refinement } = shared
   const published = await deps.readPublished()
-  const { formula, fees } = published.config
   const now = clock()
   const at = now.toISOString()
-  const { scenarios } = simulate(answers, formula, today(now), fees)
+  const { scenarios } = simulatePublished(answers, published, today(now))
   const { credit, installment } = scenarios[chosenScenario(scenarios, DEFAULT_SCENARIO)]!
   return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)

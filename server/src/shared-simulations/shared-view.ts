@@ -10,7 +10,6 @@ import {
   loanRequestOf,
   quoteCash,
   quoteLines,
-  simulate,
   verdictOf,
 } from 'core'
 import { fillText } from 'core/texts'
@@ -19,6 +18,7 @@ import { propertyTypeText } from 'core/texts/property-type-text'
 import { sharedSimulationTexts as texts } from 'core/texts/shared-simulation'
 import { verdictView } from 'quote-view/verdict-view'
 import type { Published } from '../config/publish.ts'
+import { simulatePublished } from '../simulations/simulate-published.ts'
 import type { Shared } from './share-simulation.ts'
 
 /** Everything that is said of a shared simulation, by the rules of a day: page, card and paper say the same. */
@@ -31,7 +31,7 @@ export function sharedView({ answers, refinement }: Shared, published: Published
   const quote = quoteLines(request, rules, day)
   const lines = quote.lines.map((line) => ({ ...line, cash: quoteCash(line, request, place, tables, day) }))
   const verdict = verdictOf(request, quote.lines, rules.body, day, formula.body.terms)
-  const simulation = simulate(answers, formula, day, fees)
+  const simulation = simulatePublished(answers, published, day)
   const { scenarios } = simulation
   const [line] = lines
   const best = line && bestOf(line)

@@ -1,9 +1,10 @@
-import type { Scenario, Simulation } from 'core'
+import { builtInFormula, type Scenario, type Simulation } from 'core'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answers } from '../testing/answers.ts'
 import { Browser } from '../testing/browser.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import { signInAdmin } from '../testing/sign-in-admin.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const PATH = '/api/public/simulations'
@@ -43,6 +44,19 @@ const bandAt = async (instant: string) => {
 test('the tables in force are those of the day it is in Brasília', async () => {
   expect(await bandAt('2026-04-22T02:59:59Z')).toBe(1_200_000)
   expect(await bandAt('2026-04-22T03:00:00Z')).toBe(960_000)
+})
+
+test('where the formula says so the suggested line feeds the cards', async () => {
+  const alice = await signInAdmin(started)
+  const path = '/api/admin/formulas'
+  const body = { ...builtInFormula.body, cards: 'linha' }
+  const { id } = await readJson<{ id: string }>(alice.post(path, { name: 'simulacao', body }))
+  expect((await alice.put(`${path}/${id}`, { is_active: true })).status).toBe(200)
+  const { monthlyRate, maxLtv, scenarios } = await readJson<Simulation>(postJson(PATH, answers))
+  expect({ monthlyRate, maxLtv }).toEqual({ monthlyRate: 0.1 / 12, maxLtv: 0.8 })
+  // The third would be 368,000, of which 330,000 are left to pay.
+  expect(scenarios.map(({ credit }) => credit)).toEqual([27_200_000, 32_000_000, 33_000_000])
+  expect((await alice.put(`${path}/${id}`, { is_active: false })).status).toBe(200)
 })
 
 test.each([

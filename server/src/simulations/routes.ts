@@ -1,4 +1,4 @@
-import { builtInFormula, simulate, today } from 'core'
+import { builtInFormula, today } from 'core'
 import { Hono, type Context } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import { describe } from '../http/describe.ts'
@@ -11,6 +11,7 @@ import {
   withPublished,
   type PublishedEnv,
 } from './read-answers.ts'
+import { simulatePublished } from './simulate-published.ts'
 import { simulationSchema } from './simulation-schema.ts'
 
 export const simulationRoutes = (deps: AppDeps) => {
@@ -31,8 +32,7 @@ export const simulationRoutes = (deps: AppDeps) => {
     }),
     async (c) => {
       const answers = await placeAnswers(c.req.valid('json'), locations)
-      const { formula, fees } = c.var.published.config
-      return c.json(simulate(answers, formula, today(clock()), fees), 200)
+      return c.json(simulatePublished(answers, c.var.published, today(clock())), 200)
     },
   )
 }

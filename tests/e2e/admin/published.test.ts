@@ -1,3 +1,4 @@
+import { formatBrl, type Simulation } from 'core'
 import { expect } from 'vitest'
 import { walkTo } from '../../support/journey.ts'
 import { picture, press, seeToast, styleOf, test, write } from './product.ts'
@@ -233,6 +234,45 @@ test('Fórmulas de Cálculo: the active version computes the next simulation and
   await expect.poll(() => version2.isChecked()).toBe(false)
   await page.reload()
   await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').waitFor({ state: 'attached' })
+})
+
+test('Fórmulas de Cálculo: the cards can be fed by the suggested line, on the page as in the API', async ({
+  product,
+  visit,
+  as,
+}) => {
+  const alice = await as('alice', '/admin/formulas')
+  await press(alice, 'Nova versão')
+  await alice.getByLabel('De onde vêm os cartões do resultado').selectOption('linha')
+  await press(alice, 'Criar')
+  await seeToast(alice, 'Fórmula criada')
+  const formulas = await product.send<{ id: string; name: string; version: number }[]>(
+    'GET',
+    'admin/formulas',
+  )
+  const created = formulas.find(({ name }) => name === 'simulacao')!
+  const turn = (is_active: boolean) => product.send('PUT', `admin/formulas/${created.id}`, { is_active })
+  await turn(true)
+  try {
+    const page = await visit(`${product.origin}/simulador`)
+    await walkTo(page, 9)
+    const answers = await page
+      .locator(widget)
+      .evaluate((element) => Reflect.get(element, 'respostas') as object)
+    const kept = await page
+      .locator(widget)
+      .evaluate((element) => Reflect.get(element, 'resultado') as Simulation)
+    const asked = await page.request.post(`${product.origin}/api/public/simulations`, { data: answers })
+    const simulation = (await asked.json()) as Simulation
+    expect(simulation.monthlyRate).not.toBe(0.0085)
+    expect(kept).toEqual(simulation)
+    const cards = page.locator(`${widget} .scn`)
+    for (const [place, { installment, credit }] of simulation.scenarios.entries())
+      for (const amount of [installment, credit])
+        await cards.nth(place).getByText(formatBrl(amount)).waitFor()
+  } finally {
+    await turn(false)
+  }
 })
 
 test('Catálogo de Taxas: an active fee is among the costs of the purchase, one that is turned off is not', async ({

@@ -1,4 +1,5 @@
-import { loanRequestOf, quoteCash, quoteLines, type CostsFormula, type Day, type LinesFormula } from 'core'
+import { loanRequestOf, quoteCash, quoteLines, suggestedFigures } from 'core'
+import type { CostsFormula, Day, LinesFormula, SimulationAnswers } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { fetchJsonFrom } from '../config.ts'
 import type { Simulator } from '../simulator.ts'
@@ -13,12 +14,18 @@ export interface Tables {
 /** By address; null while they are on their way. */
 const known = new Map<string, Tables | null>()
 
-const addressOf = ({ state }: Simulator) =>
-  `/api/public/rules?municipality=${state.answers.municipio?.id ?? 0}`
-const keyOf = (simulator: Simulator) => simulator.options.api + addressOf(simulator)
+const addressOf = ({ municipio }: SimulationAnswers) => `/api/public/rules?municipality=${municipio?.id ?? 0}`
+const keyOf = ({ options, state }: Simulator) => options.api + addressOf(state.answers)
 
 /** The tables of the place that was answered, once they are here. */
 export const tablesFor = (simulator: Simulator): Tables | null => known.get(keyOf(simulator)) ?? null
+
+/** Rate and quota of the line that is suggested; null where there is none, undefined until the tables are here. */
+export function suggest(answers: SimulationAnswers) {
+  const address = addressOf(answers)
+  const tables = [...known].findLast(([key]) => key.endsWith(address))?.[1]
+  return tables ? suggestedFigures(answers, tables.lines.body, tables.day) : undefined
+}
 
 /** Fetches them, unless they are here or on their way. */
 export function prepare(simulator: Simulator) {
@@ -27,7 +34,7 @@ export function prepare(simulator: Simulator) {
   const key = keyOf(simulator)
   if (known.has(key)) return
   known.set(key, null)
-  fetchJsonFrom(options.api)(addressOf(simulator))
+  fetchJsonFrom(options.api)(addressOf(simulator.state.answers))
     .then((found) => {
       const tables = found as Tables
       // What is no table fails here, and not while it is drawn.

@@ -6,12 +6,12 @@ import {
   maritalStatuses,
   maskCpf,
   maskPhone,
-  simulate,
   today,
   whatsappText,
   whatsappUrl,
   type Evaluation,
   type MaritalStatus,
+  type Simulation,
   type SimulationAnswers,
 } from 'core'
 import { paths } from 'core/paths'
@@ -43,6 +43,8 @@ const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
   answers: SimulationAnswers
+  /** What these answers come to. */
+  simulation: Simulation
   config: Config
   /** Index of the chosen one. */
   scenario: number
@@ -57,7 +59,16 @@ interface Props {
  * Personal data for a credit evaluation. It leaves this page as a request to our own server, and as the chat message that
  * the visitor sends herself.
  */
-export function EvaluationForm({ answers, config, scenario, reference, attribution, policy, report }: Props) {
+export function EvaluationForm({
+  answers,
+  simulation,
+  config,
+  scenario,
+  reference,
+  attribution,
+  policy,
+  report,
+}: Props) {
   const [openedAt] = useState(() => performance.now())
   const [person, setPerson] = useState<Partial<Asked>>({})
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
@@ -74,7 +85,6 @@ export function EvaluationForm({ answers, config, scenario, reference, attributi
   const send = (event: Event) => {
     event.preventDefault()
     if (!complete) return
-    const simulation = simulate(answers, config.formula, today(new Date()), config.fees)
     const key = newKey()
     const chosen = chosenScenario(simulation.scenarios, scenario)
     const message = whatsappText(

@@ -7,6 +7,7 @@ import type { FromPage, ToPage, Unsigned } from '../evaluation/page-channel.ts'
 import { chooseColors, readableColors } from '../light-dark.ts'
 import css from '../styles/evaluation.css?text'
 import { sendKeptLeads } from '../leads/kept-leads.ts'
+import { askSimulation } from './ask-simulation.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
 
 const nonce = location.hash.slice(1)
@@ -57,12 +58,14 @@ async function start({
   const answers = readAnswers(given)
   // The rules may have changed since the widget loaded its own.
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
+  const simulation = complete && (await askSimulation(answers, config))
   render(
-    !complete ? (
+    !simulation ? (
       <p>{evaluationTexts.incompleta}</p>
     ) : (
       <EvaluationForm
         answers={answers}
+        simulation={simulation}
         config={config}
         scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
         reference={short(reference)}

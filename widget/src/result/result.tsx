@@ -9,7 +9,6 @@ import {
   formatPercent,
   isHomeEquity,
   type Scenario,
-  simulate,
   today,
 } from 'core'
 import { Icon, icons } from '../icons.tsx'
@@ -64,12 +63,17 @@ export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
   const analysis = simulator.laterSteps?.analysis
   const isOver = analysis?.isOverLimit(simulator)
-  const simulation = simulate(state.answers, formula, today(new Date()), simulator.fees)
+  const simulation = simulator.laterSteps!.simulate(state.answers, formula, today(new Date()), simulator.fees)
   const { scenarios, notices, mcmv, monthlyRate } = simulation
   const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
   const nothing = notices.includes('nothingToFinance')
+  // Cards that the suggested line feeds wait for it, rather than change before the eyes.
+  const waits =
+    formula.body.cards === 'linha' &&
+    state.analysis !== 'failed' &&
+    analysis?.suggest(state.answers) === undefined
   // Three cards of R$ 0,00 would say nothing.
-  const chosen = nothing ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
+  const chosen = nothing || waits ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
   return (
     <div class="res">
       <div>
@@ -86,6 +90,7 @@ export function Result({ simulator }: ScreenProps) {
         </p>
       )}
       {notices.includes('longTerm') && <TermNote simulator={simulator} />}
+      {waits && analysis && <analysis.Verdict simulator={simulator} />}
       {chosen && (
         <>
           {state.analysis === 'failed' ? (

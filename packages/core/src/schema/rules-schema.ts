@@ -1,7 +1,7 @@
 import './without-eval.ts'
 import { z } from 'zod'
 import { FACTOR_DECIMALS } from '../finance/money.ts'
-import { RULES_SCHEMA } from '../simulation/rules.ts'
+import { cardsSources, RULES_SCHEMA } from '../simulation/rules.ts'
 import { propertyTypes, type PropertyType } from '../case/property-types.ts'
 import { message } from './message.ts'
 import { upgradeRules } from './upgrade-rules.ts'
@@ -71,6 +71,7 @@ const currentRules = z.strictObject({
       }),
     )
     .max(24),
+  cards: z.enum(cardsSources, message('valorInvalido')).optional(),
 })
 
 /**

@@ -37,6 +37,10 @@ export interface McmvTable {
   bands: McmvBand[]
 }
 
+/** The table of the formula, or the line of credit that is suggested: see `simulateByLine`. */
+export const cardsSources = ['tabela', 'linha'] as const
+export type CardsSource = (typeof cardsSources)[number]
+
 /** The form that bodies of rules have now. Another form gets the next number, and a step in `upgradeRules`. */
 export const RULES_SCHEMA = 1
 
@@ -51,6 +55,8 @@ export interface SimulationRules {
   /** Share of the income that an installment usually may take: 0.3 is 30%. */
   maxIncomeShare: number
   mcmv: McmvTable[]
+  /** What feeds the cards of the result; the table unless it is told. */
+  cards?: CardsSource | undefined
 }
 
 /** A version of the rules. Version 0 are those built in, which never change; those of `calc_formulas` start at 1. */

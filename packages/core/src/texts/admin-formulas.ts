@@ -49,6 +49,12 @@ export const adminFormulasTexts = defineTexts('admin-formulas', {
   previaTipo: 'Tipo do imóvel',
   previaModo: 'Valor do imóvel',
   previaRenda: 'Renda mensal',
+  cartoes: 'De onde vêm os cartões do resultado',
+  cartoesDica:
+    'Pela linha, os cartões usam a taxa e a cota da linha sugerida, e nunca passam do preço menos os recursos próprios. Sem linha possível, vale a tabela.',
+  cartoes_tabela: 'Da tabela desta fórmula',
+  cartoes_linha: 'Da linha de crédito sugerida',
+  previaCartoes: 'Cartões',
   previaTaxa: 'Taxa ao mês',
   previaLtv: 'Financia até',
   previaPrazo: 'Prazo',

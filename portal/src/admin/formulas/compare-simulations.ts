@@ -1,4 +1,4 @@
-import { formatBrl, formatPercent, type Scenario, type Simulation } from 'core'
+import { formatBrl, formatPercent, type Scenario, type Simulation, type SimulationRules } from 'core'
 import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 
@@ -19,7 +19,11 @@ type Figures = readonly (readonly [label: string, value: string])[]
 
 const percent = (fraction: number) => formatPercent(fraction, 4).replace(/,?0+%$/, '%')
 
-const general = ({ monthlyRate, maxLtv, termMonths }: Simulation): Figures => [
+const general = (
+  { cards = 'tabela' }: SimulationRules,
+  { monthlyRate, maxLtv, termMonths }: Simulation,
+): Figures => [
+  [adminFormulasTexts.previaCartoes, adminFormulasTexts[`cartoes_${cards}`]],
   [adminFormulasTexts.previaTaxa, percent(monthlyRate)],
   [adminFormulasTexts.previaLtv, percent(maxLtv)],
   [adminFormulasTexts.previaPrazo, fillText(adminFormulasTexts.previaMeses, { n: termMonths })],
@@ -42,11 +46,14 @@ function part(title: string, before: Figures, after: Figures): ComparedPart {
 const titleOf = (was?: Scenario, is?: Scenario) =>
   [...new Set([was?.name, is?.name].filter((name) => name !== undefined))].join(' → ')
 
+/** Rules, and a result by them. */
+type Simulated = readonly [rules: SimulationRules, simulation: Simulation]
+
 /** Every figure of a result by two formulas side by side; scenarios are matched by their place. */
-export function compareSimulations(before: Simulation, after: Simulation): ComparedPart[] {
+export function compareSimulations([wasBy, before]: Simulated, [isBy, after]: Simulated): ComparedPart[] {
   const longer = before.scenarios.length > after.scenarios.length ? before : after
   return [
-    part(adminFormulasTexts.previaGeral, general(before), general(after)),
+    part(adminFormulasTexts.previaGeral, general(wasBy, before), general(isBy, after)),
     ...longer.scenarios.map((_scenario, at) => {
       const [was, is] = [before.scenarios[at], after.scenarios[at]]
       return part(titleOf(was, is), was ? ofScenario(was) : [], is ? ofScenario(is) : [])

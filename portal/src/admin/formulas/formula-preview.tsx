@@ -1,4 +1,12 @@
-import { checkAnswers, simulate, today, type Formula, type SimulationRules } from 'core'
+import {
+  checkAnswers,
+  simulateByLine,
+  suggestedFigures,
+  today,
+  type CreditLines,
+  type Formula,
+  type SimulationRules,
+} from 'core'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { memo, useMemo } from 'react'
 import { sampleAnswers } from '../../public/landing/sample-answers.ts'
@@ -9,28 +17,37 @@ import { versionName } from './rules-in-force.ts'
 import { SampleFields, type Sample } from './sample-fields.tsx'
 import { Lede } from '../shell/lede.tsx'
 
-function simulated(sample: Sample, formula: Formula) {
+function simulated(sample: Sample, formula: Formula, lines: CreditLines) {
   const answers = { ...sampleAnswers(formula.body), ...sample }
+  const day = today(new Date())
   return checkAnswers(answers, formula.body.terms).length > 0
     ? undefined
-    : simulate(answers, formula, today(new Date()), [])
+    : simulateByLine(answers, formula, day, [], () => suggestedFigures(answers, lines, day))
 }
 
 interface Props {
   rules: SimulationRules
   /** The rules that they would take the place of. */
   before: Formula
+  /** The lines in force: one of them may feed the cards. */
+  lines: CreditLines
   sample: Sample
   onSample: (sample: Sample) => void
 }
 
 /** One simulation by the rules in force and by those that are written, and what to look at twice in these. */
-export const FormulaPreview = memo(function FormulaPreview({ rules, before, sample, onSample }: Props) {
+export const FormulaPreview = memo(function FormulaPreview({
+  rules,
+  before,
+  lines,
+  sample,
+  onSample,
+}: Props) {
   const parts = useMemo(() => {
-    const was = simulated(sample, before)
-    const is = simulated(sample, { ...before, body: rules })
-    return was && is && compareSimulations(was, is)
-  }, [rules, before, sample])
+    const was = simulated(sample, before, lines)
+    const is = simulated(sample, { ...before, body: rules }, lines)
+    return was && is && compareSimulations([before.body, was], [rules, is])
+  }, [rules, before, lines, sample])
   return (
     <>
       <FormulaWarnings rules={rules} before={before.body} />

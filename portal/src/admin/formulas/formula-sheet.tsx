@@ -15,6 +15,7 @@ import { Preview } from '../json-editor/preview.tsx'
 import { useLastValid } from '../json-editor/use-last-valid.ts'
 import { writeJson } from '../json-editor/write-json.ts'
 import { createFormula, type FormulaVersion } from './formula-api.ts'
+import { CardsField } from './cards-field.tsx'
 import { FormulaPreview } from './formula-preview.tsx'
 import { CostsEditor } from './lines/costs-editor.tsx'
 import { LinesEditor } from './lines/lines-editor.tsx'
@@ -120,6 +121,7 @@ export function FormulaSheet({
           <FormulaPreview
             rules={rules as SimulationRules}
             before={before}
+            lines={linesBefore.body}
             sample={sample}
             onSample={onSample}
           />
@@ -172,7 +174,12 @@ export function FormulaSheet({
           </details>
         </>
       ) : (
-        json
+        <>
+          {!version && name.trim() === SIMULATION && (
+            <CardsField value={body} onChange={(text) => form.set('body', text)} />
+          )}
+          {json}
+        </>
       )}
     </EditSheet>
   )

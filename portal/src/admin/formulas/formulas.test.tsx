@@ -68,6 +68,25 @@ test('a new version begins with the rules in force, and shows a simulation befor
   expect(sentTo(POST)).toEqual([{ name: 'simulacao', body: dearer }])
 })
 
+test('what feeds the cards is chosen beside the text, and simulated by the line in force', async () => {
+  const { sentTo } = await openFormulas([first])
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
+  const source = screen.getByLabelText('De onde vêm os cartões do resultado')
+  expect((source as HTMLSelectElement).value).toBe('tabela')
+  await userEvent.selectOptions(source, 'linha')
+  const preview = within(screen.getByRole('region', { name: 'Uma simulação, antes e depois' }))
+  expect(
+    await preview.findByRole('row', {
+      name: /^Cartões Da tabela desta fórmula mudou Da linha de crédito sugerida$/,
+    }),
+  ).toBeTruthy()
+  expect(preview.getByRole('row', { name: /^Taxa ao mês 0,85% mudou / })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await waitFor(() =>
+    expect(sentTo(POST)).toEqual([{ name: 'simulacao', body: { ...body, cards: 'linha' } }]),
+  )
+})
+
 test('a body that is no rules is refused with its place; another name takes any object', async () => {
   const { sentTo } = await openFormulas([first])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
