@@ -3,13 +3,14 @@ import { defineConfig } from 'vite'
 import { pagesInDev } from './dev-pages.ts'
 import { packed } from './packed.ts'
 import { plainRadix } from './plain-radix.ts'
+import { productionRouter } from './production-router.ts'
 import { roundCorners } from './round-corners.ts'
 import { screensInManifest } from './screens-in-manifest.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pagesInDev(api), screensInManifest(), packed()],
+  plugins: [react(), productionRouter, pagesInDev(api), screensInManifest(), packed()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
     postcss: { plugins: [plainRadix, roundCorners] },

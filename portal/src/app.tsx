@@ -1,4 +1,3 @@
-import { Theme } from '@radix-ui/themes/components/theme'
 import { RouterProvider } from 'react-router-dom'
 import { useSyncExternalStore } from 'react'
 import { usePublished } from './config/published-context.ts'
@@ -22,19 +21,22 @@ function useAppearance() {
 
 const router = createRouter()
 
+/** What Radix's own Theme writes, which would bring its tooltips along: its sheets go by these names. */
 export function App() {
   const { gray, radius } = usePublished().look
   return (
-    <Theme
-      appearance={useAppearance()}
-      accentColor="jade"
-      grayColor={gray}
-      radius={radius}
-      panelBackground="solid"
+    <div
+      className={`radix-themes ${useAppearance()}`}
+      data-is-root-theme="true"
+      data-has-background="true"
+      data-accent-color="jade"
+      data-gray-color={gray}
+      data-radius={radius}
+      data-scaling="100%"
     >
       <ToastProvider>
         <RouterProvider router={router} />
       </ToastProvider>
-    </Theme>
+    </div>
   )
 }

@@ -52,6 +52,17 @@ test('every class that is written in a sheet is taken by a component', () => {
   expect(without(written, taken)).toEqual([])
 })
 
+test('nothing takes what the build leaves out of the sheets of Radix', () => {
+  const sources = files.filter((file) => !file.includes('.test.') && /\.(css|tsx?)$/.test(file))
+  expect(sources.length).toBeGreaterThan(100)
+  const RADIX =
+    /variant="(classic|surface)"|<Button[^>]* size="[14]"|var\(--(accent|gray|color|shadow|space|radius|font-size|font-weight|line-height|letter-spacing|cursor)-/
+  const theme = join(source, 'styles/')
+  expect(sources.filter((file) => !file.startsWith(theme) && RADIX.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  )
+})
+
 test('what has the focus is marked by one ring in the portal, on its pages and in the simulator', () => {
   const simulator = filesIn(join(source, '../../widget/src/styles'))
   const found = new Set<string>()
