@@ -2,6 +2,7 @@ import { formatBrl, formatBrlShort, missingOf, parseReais, totalsOf } from 'core
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
+import { spanText } from 'core/texts/span-text'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { Panel } from './panel.tsx'
 import { answerOf, change, type Look } from './trial.ts'
@@ -143,20 +144,8 @@ function Slider({ simulator, look, control }: Props & { control: Control }) {
   )
 }
 
-/** Months as people say them. */
-function spanText(months: number) {
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  const parts = [
-    years > 0 && (years === 1 ? resultTexts.umAno : fillText(resultTexts.anos, { n: years })),
-    rest > 0 && (rest === 1 ? resultTexts.umMes : fillText(resultTexts.mesesTexto, { n: rest })),
-  ].filter((part) => part !== false)
-  return parts.length > 1
-    ? fillText(resultTexts.eMeses, { anos: parts[0]!, meses: parts[1]! })
-    : (parts[0] ?? '')
-}
-
 /** What it comes to. */
-function told({ line, system, one, loans, trial }: Look): [first: string, then: string[]] {
+function describeOutcome({ line, system, one, loans, trial }: Look): [first: string, then: string[]] {
   if (!line || !system || !one) return [resultTexts.nenhumaLinha, []]
   if (one.credit < 1) return [resultTexts.viraNada, []]
   const missing = missingOf(one)
@@ -253,7 +242,7 @@ function Versions({ simulator, look }: Props) {
 
 /** Other values, answered while they are dragged; the answers stay as they are. */
 export function WhatIf({ simulator, look }: Props) {
-  const [first, then] = told(look)
+  const [first, then] = describeOutcome(look)
   const isChanged = Object.keys(look.trial.changes).length > 0 || look.trial.extra > 0
   return (
     <Panel simulator={simulator} title={resultTexts.seEuMudar} hint={resultTexts.seEuMudarDica}>

@@ -15,6 +15,7 @@ import * as count from '../texts/count-text.ts'
 import * as texts from '../texts/define-texts.ts'
 import * as prefix from '../texts/labels.ts'
 import * as propertyTypes from '../texts/property-type-text.ts'
+import * as spans from '../texts/span-text.ts'
 import * as theme from '../theme.ts'
 
 /** Every `@example expression // → value` of a docstring, run as it stands. */
@@ -33,6 +34,7 @@ const scope = {
   ...texts,
   ...prefix,
   ...propertyTypes,
+  ...spans,
   ...theme,
   completeAnswers,
   z,
