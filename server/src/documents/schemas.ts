@@ -105,7 +105,6 @@ export const rejectionSchema = z.strictObject({
     .meta({ description: 'O motivo, como os números o contam; o cliente lê o texto' }),
 })
 
-/** Query of a document's file. */
 /** Whose look a file is read with. */
 const lookedAs = z
   .union([z.literal('cliente'), z.uuid()], message('valorInvalido'))
@@ -120,6 +119,7 @@ const lookedAs = z
 /** Query of what lists the files of a document. */
 export const filesQuerySchema = z.strictObject({ como: lookedAs })
 
+/** Query of a document's file. */
 export const fileQuerySchema = z.strictObject({
   como: lookedAs,
   versao: z

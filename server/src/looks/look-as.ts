@@ -4,11 +4,11 @@ import { listDocuments } from '../documents/queries.ts'
 import type { ChecklistDocument } from '../documents/schemas.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { listMessages } from '../messages/list-messages.ts'
-import type { Look, SeenCase } from './look-schemas.ts'
+import type { SeenCase } from './look-schemas.ts'
 import { listPublicNotes } from '../cases/notes.ts'
 import { getCase, listAssignments, listFees, listStages } from '../cases/queries.ts'
 import { touchCase } from '../cases/update-case.ts'
-import { whoseLook } from './whose-look.ts'
+import { whoseLook, type Look } from '../cases/whose-look.ts'
 
 /** As many as the screen shows at first. */
 const MESSAGES = 50

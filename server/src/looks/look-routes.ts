@@ -5,7 +5,8 @@ import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { lookAs } from './look-as.ts'
-import { lookSchema, seenCaseSchema } from './look-schemas.ts'
+import { lookSchema } from '../cases/whose-look.ts'
+import { seenCaseSchema } from './look-schemas.ts'
 
 /** How others see a case, under `/api/cases`. */
 export const lookRoutes = (deps: AppDeps) =>

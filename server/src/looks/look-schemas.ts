@@ -1,4 +1,3 @@
-import { message } from 'core/schema'
 import { z } from 'zod'
 import { documentSchema } from '../documents/schemas.ts'
 import { messageSchema } from '../messages/schemas.ts'
@@ -9,19 +8,6 @@ import {
   publicNoteSchema,
   stageRecordSchema,
 } from '../cases/schemas.ts'
-
-/** Body of what asks how somebody else sees a case. */
-export const lookSchema = z.discriminatedUnion(
-  'as',
-  [
-    z.strictObject({ as: z.literal('client') }),
-    z.strictObject({
-      as: z.literal('partner'),
-      partner_id: z.uuid(message('valorInvalido')).meta({ description: 'Um parceiro do dossiê' }),
-    }),
-  ],
-  message('escolhaUmDe', { valores: 'client, partner' }),
-)
 
 /** A case as somebody else sees it; null is what they do not see at all. */
 export const seenCaseSchema = z
@@ -40,5 +26,4 @@ export const seenCaseSchema = z
   })
   .meta({ id: 'DossieComoOutroVe', description: 'Um dossiê como o cliente ou um parceiro o vê' })
 
-export type Look = z.infer<typeof lookSchema>
 export type SeenCase = z.infer<typeof seenCaseSchema>

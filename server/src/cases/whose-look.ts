@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { message } from 'core/schema'
+import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { CaseRow } from '../cases/case-state.ts'
-import { casesFor } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import type { Look } from './look-schemas.ts'
+import type { CaseRow } from './case-state.ts'
+import { casesFor } from './cases-visible-to.ts'
+
+/** Body of what asks how somebody else sees a case. */
+export const lookSchema = z.discriminatedUnion(
+  'as',
+  [
+    z.strictObject({ as: z.literal('client') }),
+    z.strictObject({
+      as: z.literal('partner'),
+      partner_id: z.uuid(message('valorInvalido')).meta({ description: 'Um parceiro do dossiê' }),
+    }),
+  ],
+  message('escolhaUmDe', { valores: 'client, partner' }),
+)
+
+export type Look = z.infer<typeof lookSchema>
 
 const nobody = {
   email: '',
