@@ -1,0 +1,184 @@
+import { builtInChecklist, builtInFormula } from 'core'
+import { everyone, only, type Policy } from './access-expectations.ts'
+
+const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
+const { key: _key, position: _position, ...newItem } = builtInChecklist[0]!
+
+/** Who gets what of what administrators set, and of those they let in. */
+export const administrationPolicies: Record<string, Policy> = {
+  'GET /api/admin/logs': { expected: only(200, 'admin') },
+  'GET /api/admin/logs/export': { expected: only(200, 'admin') },
+  'GET /api/admin/logs/chain': { expected: only(200, 'admin') },
+  'GET /api/admin/emails': { expected: only(200, 'admin') },
+  'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },
+  // The tests have no mail server to try again with.
+  'POST /api/admin/emails/:id/retry': { expected: only(409, 'admin'), of: 'email', body: () => ({}) },
+
+  'GET /api/admin/themes': adminOnly(200),
+  'POST /api/admin/themes': { ...adminOnly(201), body: () => ({ name: 'Sertão', tokens: {} }) },
+  'PUT /api/admin/themes/:id': {
+    ...adminOnly(200),
+    of: 'theme',
+    body: () => ({ name: 'Maré', is_active: false }),
+  },
+  'DELETE /api/admin/themes/:id': { ...adminOnly(204), of: 'theme' },
+  'GET /api/admin/strings': adminOnly(200),
+  'GET /api/admin/strings/catalog': adminOnly(200),
+  'POST /api/admin/strings': {
+    ...adminOnly(201),
+    body: (number) => ({ ns: 'teste', key: `chave${number}`, value: 'Olá' }),
+  },
+  'PUT /api/admin/strings/:id': { ...adminOnly(200), of: 'string', body: () => ({ value: 'Oi' }) },
+  'DELETE /api/admin/strings/:id': { ...adminOnly(204), of: 'string' },
+  'GET /api/admin/formulas': adminOnly(200),
+  'POST /api/admin/formulas': {
+    ...adminOnly(201),
+    body: () => ({ name: builtInFormula.name, body: builtInFormula.body }),
+  },
+  // The formula and the fee of the demo data are active.
+  'PUT /api/admin/formulas/:id': { ...adminOnly(200), of: 'formula', body: () => ({ is_active: true }) },
+  'DELETE /api/admin/formulas/:id': { ...adminOnly(409), of: 'formula' },
+  // The test formula is not one of lines.
+  'GET /api/admin/formulas/:id/impact': { ...adminOnly(404), of: 'formula' },
+  'GET /api/admin/formulas/:id/impact/sheet': { ...adminOnly(404), of: 'formula' },
+  // Not a file: it comes as far as the route.
+  'POST /api/admin/rule-sheets/ceilings': adminOnly(415),
+  'POST /api/admin/rule-sheets/itbi': adminOnly(415),
+  'GET /api/admin/fees': adminOnly(200),
+  'POST /api/admin/fees': {
+    ...adminOnly(201),
+    body: (number) => ({
+      code: `taxa_${number}`,
+      label: 'Taxa',
+      rules: { kind: 'fixed', amountCents: 100 },
+      active: true,
+    }),
+  },
+  'PUT /api/admin/fees/:id': {
+    ...adminOnly(200),
+    of: 'fee',
+    body: () => ({ label: 'ITBI do Recife', active: true }),
+  },
+  'DELETE /api/admin/fees/:id': { ...adminOnly(409), of: 'fee' },
+
+  'GET /api/admin/checklists': adminOnly(200),
+  'POST /api/admin/checklists': {
+    ...adminOnly(201),
+    body: () => ({ ...newItem, active: false }),
+  },
+  'PUT /api/admin/checklists/:id': {
+    ...adminOnly(200),
+    of: 'checklist',
+    body: () => ({ ...newItem, active: true }),
+  },
+  // It is active.
+  'DELETE /api/admin/checklists/:id': { ...adminOnly(409), of: 'checklist' },
+  'POST /api/admin/checklists/restore': { ...adminOnly(200), body: () => ({}) },
+  'POST /api/admin/checklists/:id/restore': { ...adminOnly(200), of: 'checklist', body: () => ({}) },
+  'POST /api/admin/checklists/:id/move': {
+    ...adminOnly(200),
+    of: 'checklist',
+    body: () => ({ direction: 'up' }),
+  },
+
+  'GET /api/admin/templates': adminOnly(200),
+  'GET /api/admin/templates/:key/versions': { ...adminOnly(200), params: { key: 'lembrete' } },
+  // Another administrator was there before.
+  'POST /api/admin/templates/:key': {
+    ...adminOnly(409),
+    params: { key: 'lembrete' },
+    body: () => ({ subject: 'Falta pouco', body: '{lista_3}: {link}', version: 7 }),
+  },
+
+  'GET /api/admin/partners': adminOnly(200),
+  'GET /api/admin/partners/export': adminOnly(200),
+  'POST /api/admin/partners': { ...adminOnly(201), body: () => ({ name: 'Cora', type: 'corretor' }) },
+  'PUT /api/admin/partners/:id': {
+    ...adminOnly(200),
+    of: 'partner',
+    body: () => ({ notes: 'Atende bem.', active: true }),
+  },
+  // It has people and cases.
+  'DELETE /api/admin/partners/:id': { ...adminOnly(409), of: 'partner' },
+  // Nothing is sent.
+  'POST /api/admin/partners/:id/photo': { expected: only(415, 'admin'), params: { id: 'x' } },
+  'DELETE /api/admin/partners/:id/photo': { ...adminOnly(200), of: 'partner' },
+  'GET /api/admin/people': adminOnly(200),
+  'GET /api/admin/people/export': adminOnly(200),
+  'POST /api/admin/people/:id/role': {
+    ...adminOnly(200),
+    of: 'person',
+    body: () => ({ role: 'client', partner_id: null }),
+  },
+  'POST /api/admin/people/:id/active': { ...adminOnly(200), of: 'person', body: () => ({ active: true }) },
+  'POST /api/admin/people/:id/end-sessions': { ...adminOnly(200), of: 'person' },
+  'GET /api/admin/security': adminOnly(200),
+  'PUT /api/admin/security/rules': { ...adminOnly(200), body: () => ({ keep_sign_ins_days: 90 }) },
+  'GET /api/admin/security/sessions': adminOnly(200),
+  'DELETE /api/admin/security/sessions/:id': {
+    ...adminOnly(404),
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'GET /api/admin/security/sign-ins': adminOnly(200),
+  'GET /api/admin/security/locked': adminOnly(200),
+  'POST /api/admin/security/people/:id/unlock': { ...adminOnly(204), of: 'person' },
+  'POST /api/admin/security/people/:id/reset-second-factor': { ...adminOnly(404), of: 'person' },
+  'GET /api/admin/retention': adminOnly(200),
+  'PUT /api/admin/retention': { ...adminOnly(200), body: () => ({ notices: 90 }) },
+  'GET /api/admin/data-requests': adminOnly(200),
+  'POST /api/admin/data-requests': {
+    ...adminOnly(201),
+    body: (number) => ({ kind: 'access', name: 'Rita Lopes', email: `rita${number}@demo.br` }),
+  },
+  ...Object.fromEntries(
+    [
+      ['PUT', 'note', { note: 'Liguei.' }],
+      ['POST', 'answer', { state: 'done', answer: 'Feito.' }],
+      ['GET', 'plan'],
+      ['POST', 'erase', { answer: '' }],
+      ['POST', 'export'],
+    ].map(([method, part, body]) => [
+      `${method as string} /api/admin/data-requests/:id/${part as string}`,
+      {
+        ...adminOnly(404),
+        params: { id: '00000000-0000-4000-8000-000000000000' },
+        ...(body !== undefined && { body: () => body as object }),
+      },
+    ]),
+  ),
+  'GET /api/admin/invitations': adminOnly(200),
+  'POST /api/admin/invitations': {
+    ...adminOnly(201),
+    body: (number) => ({
+      name: 'Rita Melo',
+      email: `convidada${number}@demo.br`,
+      role: 'agent',
+      partner_id: null,
+    }),
+  },
+  'POST /api/admin/invitations/:id/send-again': { ...adminOnly(200), of: 'invitation' },
+  'DELETE /api/admin/invitations/:id': { ...adminOnly(204), of: 'invitation' },
+
+  'GET /api/admin/legal/:kind': { ...adminOnly(200), params: { kind: 'termos' } },
+  // Somebody who signed up, or another administrator, was there before.
+  'POST /api/admin/legal/:kind': {
+    ...adminOnly(409),
+    params: { kind: 'termos' },
+    body: () => ({ source: 'x', version: 0 }),
+  },
+  'GET /api/admin/settings': { expected: only(200, 'admin') },
+  'PUT /api/admin/settings': {
+    expected: only(200, 'admin'),
+    body: (number) => ({ 'app.title': `Título ${number}` }),
+  },
+  'GET /api/admin/settings/export': { expected: only(200, 'admin') },
+  'GET /api/admin/branding': { expected: only(200, 'admin') },
+  // Nothing is sent.
+  'POST /api/admin/branding/:type': { expected: only(415, 'admin'), params: { type: 'logo' } },
+  'DELETE /api/admin/branding/:type': { expected: only(200, 'admin'), params: { type: 'logo' } },
+  'GET /branding/:name': { expected: everyone(404), params: { name: 'logo-1732190400000000000.png' } },
+  'GET /api/admin/overview': { expected: only(200, 'admin') },
+  'GET /api/admin/health': { expected: only(200, 'admin') },
+  'GET /api/admin/readiness': adminOnly(200),
+  'GET /api/admin/first-steps': adminOnly(200),
+}
