@@ -2,7 +2,8 @@ import { propertyTypes, type Quote } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
-import { cents, givenCents, lineQuoteSchema } from './quote-schemas.ts'
+import { givenCents } from './quote-request-schemas.ts'
+import { cents, lineQuoteSchema } from './quote-schemas.ts'
 
 const flag = z.boolean(message('trueOuFalse'))
 

@@ -7,82 +7,12 @@ import {
   type CashInHand,
   type LineQuote,
   type Quote,
-  type Refinement,
   type ScheduleRow,
-  type SimulationRules,
 } from 'core'
-import { message } from 'core/schema'
 import { z } from 'zod'
-import { answersSchemaOf, onceOf } from '../simulations/read-answers.ts'
 
-const MOST_CENTS = 10_000_000_000
 export const cents = z.int().min(0)
-export const givenCents = z
-  .int(message('informeCentavosInteiros'))
-  .min(0, message('valorNegativo'))
-  .max(MOST_CENTS, message('maximoN', { n: MOST_CENTS }))
 const share = z.number().min(0)
-const flag = z.boolean(message('trueOuFalse'))
-const day = z.iso.date(message('informeData'))
-
-const refinementSchema = z.strictObject({
-  used: flag.optional().meta({ description: 'Se o imóvel é usado, onde o tipo não o diz' }),
-  appraisal: givenCents.min(1).optional().meta({ description: 'Avaliação do banco, em centavos' }),
-  otherInstallments: givenCents.optional().meta({ description: 'Outras prestações por mês, em centavos' }),
-  quotaHolder: flag.optional().meta({ description: 'Se tem três anos de FGTS' }),
-  hasSfhLoan: flag.optional().meta({ description: 'Se tem outro financiamento do SFH em aberto' }),
-  birthDate: day.optional().meta({ description: 'Nascimento do comprador mais velho' }),
-})
-
-/** What was told of it: what is undefined was not. */
-export const refinementOf = (given: z.output<typeof refinementSchema>): Refinement =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-
-/** What a quote is asked with: complete answers, and what makes them sharper. */
-export const quoteRequestSchema = onceOf((rules: SimulationRules) =>
-  z.strictObject({ answers: answersSchemaOf(rules), refinement: refinementSchema.default({}) }),
-)
-
-const system = z.enum(amortizationSystems, message('valorInvalido'))
-const MOST_MONTHS = 600
-const month = z
-  .int(message('informeMeses'))
-  .min(1, message('minimoUmMes'))
-  .max(MOST_MONTHS, message('maximoMeses'))
-
-/** What a schedule is asked with besides: which line, by which system, and what is paid besides. */
-export const scheduleRequestSchema = onceOf((rules: SimulationRules) =>
-  quoteRequestSchema(rules).extend({
-    line: z
-      .string(message('informeTexto'))
-      .max(40, message('textoLongo'))
-      .meta({ description: 'Id da linha' }),
-    system,
-    credit: givenCents
-      .min(1)
-      .optional()
-      .meta({ description: 'Crédito em centavos; o maior da linha se não for enviado, e nunca acima dele' }),
-    tr: z
-      .number(message('informeNumero'))
-      .min(0, message('valorNegativo'))
-      .max(0.02, message('maximoN', { n: 0.02 }))
-      .default(0)
-      .meta({ description: 'TR por mês, como cenário: 0.001 é 0,1%' }),
-    extra: z
-      .strictObject({
-        monthly: givenCents.default(0),
-        once: z
-          .array(z.strictObject({ month, amount: givenCents }))
-          .max(60)
-          .default([]),
-        reduces: z.enum(['term', 'installment'], message('valorInvalido')),
-      })
-      .optional()
-      .meta({ description: 'O que se paga além da prestação, e se reduz o prazo ou a prestação' }),
-  }),
-)
-
-export type ScheduleRequest = z.output<ReturnType<typeof scheduleRequestSchema>>
 
 const chargeSchema = z
   .strictObject({
@@ -100,6 +30,9 @@ const rateSchema = z
   .meta({ id: 'TaxaDeJuros', description: 'Uma fração e a sua unidade: 0.0766 nominal ao ano é 7,66%' })
 const limit = cents.nullable()
 
+/** Null where nothing is lent. */
+const cet = z.number().nullable()
+
 const systemQuoteSchema = z
   .strictObject({
     system: z.enum(amortizationSystems),
@@ -115,7 +48,7 @@ const systemQuoteSchema = z
     incomeShare: share,
     interest: cents,
     paid: cents,
-    cet: z.number().nullable().meta({ description: 'CET estimado, ao ano, com meses iguais' }),
+    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais' }),
   })
   .meta({ id: 'CotacaoPorSistema' })
 
@@ -207,7 +140,16 @@ export const quoteSchema = z
       .strictObject({ name: z.string(), version: z.int() })
       .meta({ description: 'Por que versão das regras de custos' }),
     insurance: z.strictObject({ source: z.string(), checkedOn: z.iso.date() }),
-    lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
+    lines: z
+      .array(
+        lineQuoteSchema.extend({
+          datedCet: z
+            .strictObject({ sac: cet, price: cet })
+            .nullable()
+            .meta({ description: 'CET estimado por dias corridos; null sem o dia do contrato' }),
+        }),
+      )
+      .meta({ description: 'Da melhor à pior' }),
     supposed: z
       .array(z.enum(['age', 'quotaHolder', 'appraisal']))
       .meta({ description: 'O que se supôs por não ter sido dito' }),
@@ -218,7 +160,7 @@ export const quoteSchema = z
       .meta({ description: 'A menor renda com que alguma linha cobre o preço' }),
   })
   .meta({ id: 'Cotacao' }) satisfies z.ZodType<
-  Quote & { borders: Border[]; lines: (LineQuote & { cash: unknown })[] }
+  Quote & { borders: Border[]; lines: (LineQuote & { cash: unknown; datedCet: unknown })[] }
 >
 
 const rowSchema = z
@@ -245,6 +187,8 @@ export const scheduleSchema = z
     months: z.int(),
     interest: cents,
     paid: cents,
+    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais; sem TR e sem pagamentos extras' }),
+    datedCet: cet.meta({ description: 'O mesmo por dias corridos; null sem o dia do contrato' }),
     rows: z.array(rowSchema),
   })
   .meta({ id: 'Planilha', description: 'Mês a mês; valores em centavos' })

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   builtInLines,
   chargesOf,
   limitsOf,
@@ -38,7 +39,7 @@ test('every line that the answers reach, as core computes it, with borders and t
   expect(response.status).toBe(200)
   const { borders, largestPrice, smallestIncome, costs, ...quote } = await readJson<
     Omit<Quote, 'lines'> & {
-      lines: (Quote['lines'][number] & { cash: { sac: CashInHand } })[]
+      lines: (Quote['lines'][number] & { cash: { sac: CashInHand }; datedCet: null })[]
       borders: unknown[]
       largestPrice: number
       smallestIncome: number | null
@@ -46,7 +47,10 @@ test('every line that the answers reach, as core computes it, with borders and t
     }
   >(response)
   const formula = { name: 'linhas', version: 1, body: builtInLines }
-  const lines = quote.lines.map(({ cash: _cash, ...line }) => line)
+  const lines = quote.lines.map(({ cash: _cash, datedCet, ...line }) => {
+    expect(datedCet).toBeNull()
+    return line
+  })
   expect({ ...quote, lines }).toEqual(
     JSON.parse(JSON.stringify(quoteLines(loanRequestOf(recife, refinement), formula, day))),
   )
@@ -59,6 +63,36 @@ test('every line that the answers reach, as core computes it, with borders and t
   ])
   expect(borders.length).toBeGreaterThan(2)
   expect([largestPrice, smallestIncome]).toEqual([35_000_000, null])
+})
+
+test('with the day of the contract the CET by calendar days stands beside that of equal months', async () => {
+  interface Dated {
+    id: string
+    sac: { cet: number }
+    price: { cet: number }
+    datedCet: { sac: number; price: number }
+  }
+  const contractDay = '2027-01-29'
+  const { lines } = await readJson<{ lines: Dated[] }>(postJson(PATH, { answers, contractDay }))
+  expect(lines.map(({ id }) => id)).toEqual(['mcmv-4', 'sbpe'])
+  for (const { id, datedCet, ...line } of lines)
+    for (const system of ['sac', 'price'] as const) {
+      const asked = { answers, contractDay, line: id, system }
+      const schedule = await readJson<{ cet: number; datedCet: number } & Schedule>(
+        postJson(`${PATH}/schedule`, asked),
+      )
+      expect([schedule.cet, schedule.datedCet]).toEqual([line[system].cet, datedCet[system]])
+      // By its definition: the payments of each day are worth the credit, on the day of the contract.
+      const worth = schedule.rows.reduce((sum, { month, charge }) => {
+        const days = (Date.parse(addMonths(contractDay, month)) - Date.parse(contractDay)) / 86_400_000
+        return sum + charge / (1 + datedCet[system]) ** (days / 365)
+      }, 0)
+      expect(Math.abs(worth / schedule.credit - 1)).toBeLessThan(1e-9)
+      expect(datedCet[system]).not.toBe(line[system].cet)
+      expect(Math.abs(datedCet[system] - line[system].cet)).toBeLessThan(0.001)
+    }
+  const wrong = await postJson(PATH, { answers, contractDay: '29/01/2027' })
+  expect((await readJson<ErrorBody>(wrong)).fields).toEqual({ contractDay: 'Informe a data como AAAA-MM-DD' })
 })
 
 test('a schedule of a line, as JSON and as a spreadsheet', async () => {

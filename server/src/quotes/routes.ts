@@ -1,18 +1,25 @@
 import {
   bordersOf,
   builtInFormula,
+  cetOf,
+  chargesOf,
+  datedCetOf,
   largestPrice,
   limitsOf,
   linesFor,
   loanRequestOf,
   quoteCash,
   quoteLines,
+  rankLines,
   rowsOf,
   scheduleCsv,
+  scheduleFor,
   scheduleOf,
   smallestIncomeFor,
   today,
   totalsOf,
+  type Day,
+  type LineLimits,
   type LoanRequest,
   type PurchasePlace,
   type SimulationAnswers,
@@ -33,12 +40,11 @@ import {
 } from '../simulations/read-answers.ts'
 import {
   quoteRequestSchema,
-  quoteSchema,
   refinementOf,
   scheduleRequestSchema,
-  scheduleSchema,
   type ScheduleRequest,
-} from './quote-schemas.ts'
+} from './quote-request-schemas.ts'
+import { quoteSchema, scheduleSchema } from './quote-schemas.ts'
 
 const example = { answers: exampleAnswers, refinement: { quotaHolder: true, birthDate: '1990-10-01' } }
 
@@ -88,7 +94,14 @@ export const quoteRoutes = (deps: AppDeps) => {
       { system: given.system, credit, monthlyRate, months },
       { costs: costsFor(credit), tr: given.tr, ...(given.extra && { extra: given.extra }) },
     )
-    return { line: line.id, system: given.system, schedule }
+    const agreed = scheduleFor({ ...limits, credit })
+    return {
+      line: line.id,
+      system: given.system,
+      schedule,
+      cet: cetOf(credit, chargesOf(agreed)),
+      datedCet: given.contractDay ? datedCetOf(agreed, given.contractDay) : null,
+    }
   }
 
   return new Hono()
@@ -107,11 +120,18 @@ export const quoteRoutes = (deps: AppDeps) => {
         answers: { 200: { description: 'A cotação', schema: quoteSchema } },
       }),
       async (c) => {
-        const { request, place } = await requestOf(c.req.valid('json'))
+        const given = c.req.valid('json')
+        const { request, place } = await requestOf(given)
         const { lines, costs, config } = c.var.published
         const tables = { costs: costs.body, fees: config.fees }
         const day = today(clock())
         const quote = quoteLines(request, lines, day)
+        const ranked = rankLines(request, lines.body, day)
+        const datedCetFor = (id: string, contractDay: Day) => {
+          const { sac, price } = ranked.find(({ line }) => line.id === id)!
+          const of = (limits: LineLimits) => datedCetOf(scheduleFor(limits), contractDay)
+          return { sac: of(sac), price: of(price) }
+        }
         const borders = (['price', 'income', 'ownMoney', 'months'] as const).flatMap((field) =>
           bordersOf(request, field, lines.body, day),
         )
@@ -121,6 +141,7 @@ export const quoteRoutes = (deps: AppDeps) => {
             lines: quote.lines.map((line) => ({
               ...line,
               cash: quoteCash(line, request, place, tables, day),
+              datedCet: given.contractDay ? datedCetFor(line.id, given.contractDay) : null,
             })),
             costs: { name: costs.name, version: costs.version },
             borders,
@@ -135,10 +156,10 @@ export const quoteRoutes = (deps: AppDeps) => {
       '/schedule',
       ...scheduleAsked('JSON; valores em centavos.', { schema: scheduleSchema }),
       async (c) => {
-        const { line, system, schedule } = await drawSchedule(c.req.valid('json'), c.var.published)
+        const { schedule, ...of } = await drawSchedule(c.req.valid('json'), c.var.published)
         const { credit } = schedule
         const { months, interest, paid } = totalsOf(schedule)
-        return c.json({ line, system, credit, months, interest, paid, rows: rowsOf(schedule) }, 200)
+        return c.json({ ...of, credit, months, interest, paid, rows: rowsOf(schedule) }, 200)
       },
     )
     .post('/schedule.csv', ...scheduleAsked('CSV; valores em reais.', { type: 'text/csv' }), async (c) => {

@@ -1,0 +1,20 @@
+import type { Day } from '../calendar/working-days.ts'
+import { datedCet } from './cet.ts'
+import { addMonths } from './due-dates.ts'
+import { chargesOf } from './schedule-rows.ts'
+import type { Schedule } from './schedule.ts'
+
+/**
+ * The {@link datedCet} of a schedule whose credit is paid out on a day: the first installment falls due a month after it,
+ * each of the others a month later.
+ * @returns fraction per year; null where nothing is lent
+ * @example datedCetOf(scheduleOf({ system: 'price', credit: 10000000, monthlyRate: 0.01, months: 12 }), '2026-01-31')?.toFixed(4) // → '0.1278'
+ */
+export function datedCetOf(schedule: Schedule, released: Day): number | null {
+  if (schedule.credit < 1) return null
+  const payments = Array.from(chargesOf(schedule), (amount, k) => ({
+    day: addMonths(released, k + 1),
+    amount,
+  }))
+  return datedCet(schedule.credit, released, payments)
+}
