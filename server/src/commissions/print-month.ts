@@ -1,6 +1,7 @@
 import { today } from 'core'
 import { commissionsTexts as texts } from 'core/texts/commissions'
 import type { Actor } from '../access/actor.ts'
+import { reachOf } from '../access/policy.ts'
 import type { ReadPublished } from '../config/published-config.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { drawMonth } from './draw-month.ts'
@@ -10,10 +11,15 @@ import type { CommissionScope } from './schemas.ts'
 
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Whose commissions are printed, where they are not everybody's. */
-async function scopeText({ db }: ChangeDeps, { agent, partner }: CommissionScope): Promise<string[]> {
+/** Whose commissions are printed, where they are not everybody's; an agent is told no name of another. */
+async function scopeText(
+  { db }: ChangeDeps,
+  actor: Actor,
+  { agent, partner }: CommissionScope,
+): Promise<string[]> {
+  const mayName = (id: string) => id === actor.id || reachOf(actor, 'readCommissions') === 'every'
   const [person, brought] = [
-    agent === undefined
+    agent === undefined || !mayName(agent)
       ? undefined
       : await db
           .selectFrom('profiles')
@@ -42,7 +48,7 @@ export async function printMonth(
   await recordExport(deps, actor, 'pdf', filters)
   const [summary, scope, { config }] = [
     await getSummary(deps, actor, { ...asked, month }),
-    await scopeText(deps, asked),
+    await scopeText(deps, actor, asked),
     await deps.readPublished(),
   ]
   const bytes = await drawMonth({
