@@ -5,6 +5,7 @@ import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { AutomationRow } from '../automations/schemas.ts'
 import { purgeLeads } from '../leads/purge-leads.ts'
+import { markThrough } from '../testing/create-commission.ts'
 import { formWith } from '../testing/form-with.ts'
 import { fullScans } from '../testing/full-scans.ts'
 import { createManyCases } from '../testing/many-cases.ts'
@@ -309,7 +310,7 @@ async function askCommissions() {
   expect((await asAlice!.put(`${rules}/${added.id}`, { rate: 0.02 })).status).toBe(200)
   const entry = { cases: [one], day: '2026-10-21' }
   for (const body of [{ kind: 'invoiced', number: '7' }, { kind: 'received' }])
-    expect((await asAlice!.post('/api/commissions/entries', { ...entry, ...body })).status).toBe(200)
+    expect((await markThrough(asAlice!, { ...entry, ...body })).status).toBe(200)
   for (const person of [asGil!, asAlice!])
     for (const query of [
       '',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { markThrough } from '../testing/create-commission.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { openWithTools } from '../testing/find-pdf-tools.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -67,7 +72,7 @@ const list = (person: Person, query = '') =>
 const summary = (person: Person, query = '') =>
   readJson<CommissionSummary>(person.get(`/api/commissions/summary${query}`))
 const one = (id: string, person = alice) => readJson<Commission>(person.get(`/api/commissions/${id}`))
-const mark = (body: object) => alice.post('/api/commissions/entries', body)
+const mark = (body: object, key?: string) => markThrough(alice, body, key)
 const sumsOf = ({ figures }: CommissionSummary) =>
   Object.fromEntries(figures.map(({ kind, value }) => [kind, value]))
 
@@ -313,6 +318,39 @@ test('many are invoiced and received at once; what has nothing left says so', as
   ])
 })
 
+test('a part that is sent twice counts once; the same key for anything else is refused', async () => {
+  const id = await openCase({ financed: 10_000_000, client_signed_on: '2026-11-16' })
+  tick()
+  const key = randomUUID()
+  const part = { kind: 'received', cases: [id], day: '2026-11-20', amount: 30_000 }
+  const answers = await Promise.all([1, 2, 3].map(async () => readJson<EntriesResult>(mark(part, key))))
+  expect(answers).toEqual(answers.map(() => ({ done: [id], failed: [] })))
+  expect((await one(id)).total.received).toBe(30_000)
+  for (const other of [
+    { ...part, amount: 40_000 },
+    { ...part, day: '2026-11-19' },
+  ]) {
+    const refused = await mark(other, key)
+    expect([refused.status, (await readJson<ErrorBody>(refused)).code]).toEqual([422, 'key_reused'])
+  }
+  expect((await one(id)).total.received).toBe(30_000)
+  expect((await mark(part)).status).toBe(200)
+  expect((await one(id)).total.received).toBe(60_000)
+  const unkeyed = await alice.post('/api/commissions/entries', part)
+  expect([unkeyed.status, Object.keys((await readJson<ErrorBody>(unkeyed)).fields ?? {})]).toEqual([
+    400,
+    ['Idempotency-Key'],
+  ])
+  // What was refused is none, and may be sent again; an answer is kept for a day.
+  const again = randomUUID()
+  expect((await mark({ ...part, amount: 40_001 }, again)).status).toBe(400)
+  clock.now = new Date(clock.now.getTime() + 25 * 60 * 60 * 1000)
+  expect((await mark({ ...part, amount: 40_000 }, again)).status).toBe(200)
+  const kept = await db.selectFrom('commission_requests').select('key').execute()
+  expect(kept).toEqual([{ key: again }])
+  clock.now = new Date(clock.now.getTime() - 25 * 60 * 60 * 1000)
+})
+
 test('what was written is taken back by an entry of its own, once', async () => {
   const id = await openCase({ financed: 10_000_000, client_signed_on: '2026-11-16' })
   tick()
@@ -430,10 +468,7 @@ test('agents see what their own cases bring, and change nothing', async () => {
   expect((await gil.get(`/api/commissions/${id}`)).status).toBe(404)
   expect((await one(id, renata)).entries[0]).toMatchObject({ can_reverse: false })
   expect(await (await gil.get('/api/commissions/export?month=2026-09')).text()).not.toContain('Dora')
-  expect(
-    (await renata.post('/api/commissions/entries', { kind: 'received', cases: [id], day: '2026-09-11' }))
-      .status,
-  ).toBe(403)
+  expect((await markThrough(renata, { kind: 'received', cases: [id], day: '2026-09-11' })).status).toBe(403)
   // Until its month is closed it goes with the case.
   tick()
   await alice.patch(`/api/cases/${id}`, { responsible_id: gilId })
@@ -580,6 +615,19 @@ test('a month is kept as a sheet and on paper, and who took it is known', async 
   expect(
     taken.map(({ after }) => (JSON.parse(after ?? '{}') as { format: string }).format).toSorted(),
   ).toEqual(['csv', 'pdf', 'xlsx'])
+})
+
+test('the paper of an agent names no other, whoever is asked for', async () => {
+  const folder = await createFolder()
+  const printed = async (person: Person, agent: string) => {
+    const answer = await person.get(`/api/commissions/month.pdf?month=2026-11&agent=${agent}`)
+    const path = join(folder, 'month.pdf')
+    await writeFile(path, new Uint8Array(await answer.arrayBuffer()))
+    return (await openWithTools(path)).texts.join('\n')
+  }
+  expect(await printed(renata, gilId)).not.toContain('Gil Barreto')
+  expect(await printed(gil, gilId)).toContain('Agente: Gil Barreto')
+  expect(await printed(alice, gilId)).toContain('Agente: Gil Barreto')
 })
 
 test('when a commission is late is a setting', async () => {

@@ -1,11 +1,13 @@
 import { formatDate, leftFor, monthOfDay, openMonth, today, type Month } from 'core'
 import { presentActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import type { AppDeps } from '../app-deps.ts'
 import type { Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { lastClosedMonth, lockLedger } from './lock-ledger.ts'
-import type { EntriesResult, NewCommissionEntries } from './schemas.ts'
+import { answerBefore, keepAnswer, type AskedEntries } from './repeated-entries.ts'
+import type { EntriesResult } from './schemas.ts'
 import { writeEntries } from './write-entries.ts'
 
 const events = {
@@ -40,17 +42,20 @@ export async function withLedger<Result>(
 
 /**
  * Writes that commissions were invoiced, received, or never will be: all that is left of each, or a part of one. What a
- * day of a closed month is told of counts in the first month that is open.
- * @throws ApiError not_allowed or invalid_input
+ * day of a closed month is told of counts in the first month that is open. What comes again with its key was written.
+ * @throws ApiError not_allowed, invalid_input or key_reused
  */
 export const markCommissions = (
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<AppDeps, 'cipher'>,
   asker: Actor,
-  given: NewCommissionEntries,
+  asked: AskedEntries,
 ): Promise<EntriesResult> =>
   withLedger(deps, asker, async (trx, actor, closed) => {
     const now = deps.clock()
+    const known = await answerBefore(trx, deps.cipher, actor, asked)
+    if (known) return known
     const at = now.toISOString()
+    const given = asked.body
     const { kind, day, amount: wanted } = given
     if (day > today(now)) throw ApiError.ofFields({ day: errorText('dataFutura') })
     if (wanted !== undefined && given.cases.length > 1)
@@ -102,6 +107,7 @@ export const markCommissions = (
       })
       result.done.push(id)
     }
+    await keepAnswer(trx, deps.cipher, actor, { ...asked, answer: result, now })
     return result
   })
 

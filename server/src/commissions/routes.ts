@@ -6,6 +6,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { attachment } from '../http/attachment.ts'
 import { describe } from '../http/describe.ts'
+import { idempotencyKey, type KeyedEnv } from '../http/idempotency-key.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { pathId } from '../http/path-id.ts'
@@ -46,7 +47,7 @@ function pathMonth(given: string): string {
 
 /** `/api/commissions`: what banks owe, month by month. Agents see what their own cases bring. */
 export const commissionRoutes = (deps: AppDeps) =>
-  new Hono<SignedInEnv>()
+  new Hono<SignedInEnv & KeyedEnv>()
     .get(
       '/',
       allow(deps, 'readCommissions'),
@@ -116,6 +117,7 @@ export const commissionRoutes = (deps: AppDeps) =>
     .post(
       '/entries',
       allow(deps, 'editCommissions'),
+      idempotencyKey,
       jsonBody(commissionEntriesBody, {
         kind: 'invoiced',
         cases: [aCase],
@@ -127,12 +129,15 @@ export const commissionRoutes = (deps: AppDeps) =>
         tag,
         summary: 'Marca comissões como faturadas, recebidas ou baixadas',
         description:
-          'Tudo o que falta de cada uma, ou um valor de uma só. O dia de um mês fechado conta no primeiro aberto.',
+          'Tudo o que falta de cada uma, ou um valor de uma só. O dia de um mês fechado conta no primeiro aberto. A mesma `Idempotency-Key` com os mesmos dados é lançada uma vez só, e recebe a mesma resposta por um dia.',
         answers: {
           200: { description: 'O que foi lançado e o que ficou como estava', schema: entriesResultSchema },
         },
       }),
-      async (c) => c.json(await markCommissions(deps, c.get('actor'), c.req.valid('json')), 200),
+      async (c) => {
+        const asked = { key: c.var.key, body: c.req.valid('json') }
+        return c.json(await markCommissions(deps, c.get('actor'), asked), 200)
+      },
     )
     .post(
       '/months/:month/close',

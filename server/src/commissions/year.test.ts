@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CommissionRule } from 'core'
 import { expect, test } from 'vitest'
 import { commissionsByHand } from '../testing/commissions-by-hand.ts'
+import { markThrough } from '../testing/create-commission.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -108,9 +109,7 @@ test('a month that is invoiced, partly received, and closed: every sum is the on
   const mark = async (some: typeof byHand, body: object) => {
     for (let first = 0; first < some.length; first += 200) {
       const cases = ids(some.slice(first, first + 200))
-      const { failed } = await readJson<EntriesResult>(
-        alice!.post('/api/commissions/entries', { cases, ...body }),
-      )
+      const { failed } = await readJson<EntriesResult>(markThrough(alice!, { cases, ...body }))
       expect(failed).toEqual([])
     }
   }

@@ -97,9 +97,19 @@ interface CommissionMonthTable {
   written_off: Cents
 }
 
+/** What was answered to somebody who wrote to the ledger, for a day. */
+interface CommissionRequestTable {
+  key: string
+  /** Keyed digest of who asked for what. */
+  fingerprint: string
+  answer: JsonText
+  created_at: Moment
+}
+
 export interface CommissionTables {
   commission_rules: CommissionRuleTable
   commissions: CommissionTable
   commission_entries: CommissionEntryTable
   commission_months: CommissionMonthTable
+  commission_requests: CommissionRequestTable
 }

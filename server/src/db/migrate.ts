@@ -54,6 +54,7 @@ import { publications } from './migrations/065-publications.ts'
 import { personalData } from './migrations/066-personal-data.ts'
 import { brokers } from './migrations/067-brokers.ts'
 import { ledgerWords } from './migrations/068-ledger-words.ts'
+import { commissionRequests } from './migrations/069-commission-requests.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -110,6 +111,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '066-personal-data': personalData(dialect),
   '067-brokers': brokers,
   '068-ledger-words': ledgerWords(dialect),
+  '069-commission-requests': commissionRequests,
 })
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { monthAfter, today, type Day, type PropertyType } from 'core'
 import { getActor } from '../access/actor.ts'
 import { beginCase, type CaseDeps } from '../cases/begin-case.ts'
@@ -250,15 +251,15 @@ export async function addDemoContracts(deps: CaseDeps): Promise<void> {
   for (const { id: caseId, contract, signedOn } of cases)
     for (const kind of contract.deeds ?? []) {
       const shared = { cases: [caseId], day: dayAfter(signedOn, after[kind]) }
-      await markCommissions(
-        deps,
-        alice,
-        kind === 'invoiced'
-          ? { kind, ...shared, number: String(1000 + contracts.length - contracts.indexOf(contract)) }
-          : kind === 'received'
-            ? { kind, ...shared }
-            : { kind, ...shared, reason: 'O banco glosou: proposta já era de outro correspondente' },
-      )
+      await markCommissions(deps, alice, {
+        key: randomUUID(),
+        body:
+          kind === 'invoiced'
+            ? { kind, ...shared, number: String(1000 + contracts.length - contracts.indexOf(contract)) }
+            : kind === 'received'
+              ? { kind, ...shared }
+              : { kind, ...shared, reason: 'O banco glosou: proposta já era de outro correspondente' },
+      })
     }
   for (;;) {
     const first = await firstOpenMonth(db, await lastClosedMonth(db))

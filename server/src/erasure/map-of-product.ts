@@ -23,6 +23,8 @@ export const productTables = {
     plain: 'month closed_at closed_by expected invoiced received written_off',
     keeps: { trail: 'closed_by_name' },
   },
+  // Of a day: which cases were written to.
+  commission_requests: { plain: 'key fingerprint answer created_at' },
   commission_rules: {
     plain:
       'id bank line base rate ceiling trigger source checked_on valid_from valid_until updated_at revision',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commission, CommissionSummary } from '../commissions/schemas.ts'
 import type { CommissionRule } from '../commissions/rule-schemas.ts'
+import { markThrough } from '../testing/create-commission.ts'
 import { formWith } from '../testing/form-with.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { cpfOf } from '../testing/portfolio.ts'
@@ -73,7 +74,7 @@ test('what an import brought goes with its commission, but for what was invoiced
   expect(await expectedIn('2026-11')).toBe(400_000)
   tick()
   const invoice = { kind: 'invoiced', cases: [cases[1]], day: '2026-11-18', number: '12' }
-  expect((await alice.post('/api/commissions/entries', invoice)).status).toBe(200)
+  expect((await markThrough(alice, invoice)).status).toBe(200)
   const undone = await work(id, 'undo')
   expect([undone.status, undone.counts.undone, undone.kept.map((kept) => kept.id)]).toEqual([
     'undone',

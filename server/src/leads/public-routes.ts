@@ -1,16 +1,12 @@
 import { builtInFormula, defaultSettings, type PublicConfig } from 'core'
-import { textRef } from 'core/texts/text-ref'
-import { validationTexts } from 'core/texts/validation'
 import { Hono, type Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import { describe, withDescription } from '../http/describe.ts'
+import { describe } from '../http/describe.ts'
+import { idempotencyKey, type KeyedEnv } from '../http/idempotency-key.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { networkPrefix } from '../legal/accept-legal-pages.ts'
 import { clientAddress, networkOf } from '../limits/client-address.ts'
-import { limitByAddressOrKey, type KeyEnv } from '../limits/rate-limit.ts'
+import { limitByAddressOrKey } from '../limits/rate-limit.ts'
 import { exampleAnswers, onceOf, withPublished, type PublishedEnv } from '../simulations/read-answers.ts'
 import { leadReceiptSchema, leadRequestSchema } from './lead-schemas.ts'
 import { receiveLead } from './receive-lead.ts'
@@ -19,35 +15,6 @@ const requestSchemaOf = onceOf((config: Pick<PublicConfig, 'formula' | 'settings
   leadRequestSchema(config),
 )
 const builtIn = requestSchemaOf({ formula: builtInFormula, settings: defaultSettings })
-
-interface KeyedEnv {
-  Variables: PublishedEnv['Variables'] & KeyEnv['Variables'] & { key: string }
-}
-
-const keyHeader = 'Idempotency-Key'
-const keySchema = z.uuid({ version: 'v4' }).overwrite((key) => key.toLowerCase())
-
-/** Reads the key that makes a request the same as one before. @throws ApiError invalid_input */
-const idempotencyKey = withDescription(
-  createMiddleware<KeyedEnv>(async (c, next) => {
-    const key = keySchema.safeParse(c.req.header(keyHeader))
-    if (!key.success) throw ApiError.ofFields({ [keyHeader]: textRef(validationTexts, 'informeChave') })
-    c.set('key', key.data)
-    await next()
-  }),
-  {
-    parameters: [
-      {
-        in: 'header',
-        name: keyHeader,
-        required: true,
-        description: 'Um UUID v4 novo para cada pedido, e o mesmo em cada nova tentativa dele',
-        schema: { type: 'string', format: 'uuid' },
-      },
-    ],
-    'x-codes': ['invalid_input'],
-  },
-)
 
 const example = {
   answers: exampleAnswers,
@@ -68,7 +35,9 @@ export const publicLeadRoutes = (deps: AppDeps) =>
     '/',
     withPublished(deps.readPublished),
     idempotencyKey,
-    jsonBody(builtIn, example, (c: Context<KeyedEnv>) => requestSchemaOf(c.var.published.config)),
+    jsonBody(builtIn, example, (c: Context<PublishedEnv & KeyedEnv>) =>
+      requestSchemaOf(c.var.published.config),
+    ),
     limitByAddressOrKey(deps, 'askLead', 'sendLeads'),
     describe({
       tag: 'Simulador',

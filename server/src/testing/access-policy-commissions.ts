@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { only, staffOnly, type Policy } from './access-expectations.ts'
 
 const admin = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
@@ -27,6 +28,7 @@ export const commissionPolicies: Record<string, Policy> = {
   'GET /api/commissions/:id': { ...staffOnly(200), of: 'commission' },
   'POST /api/commissions/entries': {
     ...admin(200),
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
     body: () => ({
       kind: 'received',
       cases: ['3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'],

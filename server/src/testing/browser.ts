@@ -49,8 +49,8 @@ export class Browser {
     return this.request(path)
   }
 
-  post(path: string, body: unknown = {}): Promise<Response> {
-    return this.#send('POST', path, body)
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send('POST', path, body, headers)
   }
 
   put(path: string, body: unknown): Promise<Response> {
@@ -65,8 +65,8 @@ export class Browser {
     return this.request(path, { method: 'DELETE' })
   }
 
-  #send(method: string, path: string, body: unknown): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json' }
+  #send(method: string, path: string, body: unknown, more: Record<string, string> = {}): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json', ...more }
     return this.request(path, { method, body: JSON.stringify(body), headers })
   }
 }

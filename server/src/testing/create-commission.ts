@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { CommissionRule } from 'core'
 import { settleCommission } from '../commissions/settle-commission.ts'
 import type { Db } from '../db/connect.ts'
 import { createRecordEvent } from '../events/record-event.ts'
+import type { Browser } from './browser.ts'
 
 /** What a bank pays until somebody says otherwise: 1% of what it lends, on signature. */
 const usual: CommissionRule = {
@@ -45,3 +47,7 @@ export async function createCommission(
   const following = { recordEvent: createRecordEvent([]), actor: null, at: clock.now.toISOString() }
   await db.transaction().execute((trx) => settleCommission(trx, following, ofCase))
 }
+
+/** Marks commissions as invoiced, received or written off. */
+export const markThrough = (browser: Browser, body: object, key: string = randomUUID()): Promise<Response> =>
+  browser.post('/api/commissions/entries', body, { 'Idempotency-Key': key })

@@ -13,13 +13,14 @@ import {
   type MaritalStatus,
   type Simulation,
   type SimulationAnswers,
+  newKey,
 } from 'core'
 import { paths } from 'core/paths'
 import { companyTexts } from 'core/texts/company'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
-import { newKey, protocolOf, sendLead } from '../leads/kept-leads.ts'
+import { protocolOf, sendLead } from '../leads/kept-leads.ts'
 import { openChat } from './open-chat.ts'
 import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'

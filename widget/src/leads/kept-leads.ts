@@ -68,14 +68,5 @@ export async function sendKeptLeads(): Promise<void> {
   for (const lead of kept) await sendLead(lead).catch(() => null)
 }
 
-/** A new key: a UUID of version 4, also where the page came without encryption. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
 /** What a person calls the request by. */
 export const protocolOf = (key: string) => key.slice(0, 8).toUpperCase()

@@ -38,7 +38,8 @@ export const paperAddress = (view: CommissionsView) =>
   `${commissions['month.pdf'].$path()}?${new URLSearchParams(scopeOf(view)).toString()}`
 
 export type NewEntries = InferRequestType<typeof commissions.entries.$post>['json']
-export const writeEntries = (json: NewEntries) => answerOf(commissions.entries.$post({ json }))
+export const writeEntries = (json: NewEntries, key: string) =>
+  answerOf(commissions.entries.$post({ json }, { headers: { 'Idempotency-Key': key } }))
 export const takeBack = (id: string, entryId: string, reason: string) =>
   answerOf(
     commissions[':id'].entries[':entryId']['take-back'].$post({ param: { id, entryId }, json: { reason } }),

@@ -9,6 +9,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { inPublishedWords } from '../../api/api-problem.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
 import { DayField } from '../../forms/day-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
@@ -87,6 +88,7 @@ export function MarkDialog({ kind, rows, onDone, onClose }: Props) {
     failure: () => ({ title: commissionsTexts.erroLancar }),
     onProblem: ({ fields }) => setWrong(fields),
   })
+  const keyOf = useRequestKey()
   const left = rows.reduce((sum, { total }) => sum + leftFor(kind, total), 0)
   const [only] = rows
   const isOne = rows.length === 1
@@ -101,7 +103,7 @@ export function MarkDialog({ kind, rows, onDone, onClose }: Props) {
           ? { kind, ...shared, reason: said }
           : { kind, ...shared }
     void run(async () => {
-      const { done, failed } = await writeEntries(entries)
+      const { done, failed } = await writeEntries(entries, keyOf(entries))
       onDone(done)
       await revalidate()
       if (failed.length === 0) {

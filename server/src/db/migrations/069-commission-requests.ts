@@ -1,0 +1,20 @@
+import type { Kysely, Migration } from 'kysely'
+
+/** What was answered to those who wrote to the ledger: a request that comes again is not written again. */
+export const commissionRequests: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('commission_requests')
+      // Chosen by whoever asks, and the same with every try.
+      .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('fingerprint', 'text', (column) => column.notNull())
+      .addColumn('answer', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('commission_requests_created_at')
+      .on('commission_requests')
+      .column('created_at')
+      .execute()
+  },
+}
