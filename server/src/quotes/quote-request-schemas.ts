@@ -24,11 +24,14 @@ const refinementSchema = z.strictObject({
 export const refinementOf = (given: z.output<typeof refinementSchema>): Refinement =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
-/** What a quote is asked with: complete answers, and what makes them sharper. */
+/** What a simulation with lines is asked with: complete answers, and what makes them sharper. */
+export const refinedAnswersSchema = onceOf((rules: SimulationRules) =>
+  z.strictObject({ answers: answersSchemaOf(rules), refinement: refinementSchema.default({}) }),
+)
+
+/** What a quote is asked with besides. */
 export const quoteRequestSchema = onceOf((rules: SimulationRules) =>
-  z.strictObject({
-    answers: answersSchemaOf(rules),
-    refinement: refinementSchema.default({}),
+  refinedAnswersSchema(rules).extend({
     contractDay: day.optional().meta({
       description:
         'Dia do contrato, em que o crédito é liberado: com ele vem também o CET por dias corridos, o primeiro encargo um mês depois',

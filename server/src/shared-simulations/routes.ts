@@ -11,7 +11,7 @@ import { noQuery } from '../http/query.ts'
 import { sendContent } from '../http/send-content.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { pageHeaders } from '../pages/pages.ts'
-import { quoteRequestSchema, refinementOf } from '../quotes/quote-schemas.ts'
+import { refinedAnswersSchema, refinementOf } from '../quotes/quote-request-schemas.ts'
 import {
   exampleAnswers,
   placeAnswers,
@@ -50,9 +50,9 @@ export const sharedSimulationRoutes = (deps: AppDeps) =>
       '/',
       withPublished(deps.readPublished),
       jsonBody(
-        quoteRequestSchema(builtInFormula.body),
+        refinedAnswersSchema(builtInFormula.body),
         { answers: exampleAnswers, refinement: { quotaHolder: true } },
-        (c: Context<PublishedEnv>) => quoteRequestSchema(c.var.published.config.formula.body),
+        (c: Context<PublishedEnv>) => refinedAnswersSchema(c.var.published.config.formula.body),
       ),
       limitByAddress(deps, 'shareSimulation'),
       describe({
