@@ -1,6 +1,7 @@
 import { formatBrl } from 'core'
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'
+import { openWithTools } from 'server/testing/find-pdf-tools.ts'
 import { expect } from 'vitest'
 import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
 import { keptAnswers, openAt, RESULT, see } from './journey.ts'
@@ -199,4 +200,55 @@ test('a result is taken along: its address shows the same anywhere, as a sheet t
   const card = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await page.request.get(card!)).headers()['content-type']).toBe('image/png')
   await expectSoundText(page)
+})
+
+test('what was changed under "E se eu mudar?" is shared, on the page as on paper; the rules stand one press away', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await embed(page, '<simulador-financiamento></simulador-financiamento>')
+  await see(page, 1)
+  await setAnswers(page, { ...keptAnswers, ...RECIFE })
+  await withSimulator(page, (element) => element.irPara(9))
+  const tried = panel(page, 'E se eu mudar?')
+  await tried.waitFor()
+  const along = panel(page, 'Leve com você')
+  const share = async () => {
+    await along.getByRole('button', { name: 'Compartilhar' }).click()
+    return (await along.getByRole('link').getAttribute('href'))!
+  }
+  const unchanged = await share()
+
+  await tried.getByRole('textbox', { name: 'Preço' }).fill('340.000')
+  await page.keyboard.press('Enter')
+  // The address said something else.
+  await expect.poll(() => along.getByRole('link').count()).toBe(0)
+  await tried.getByRole('button', { name: 'Aumentar Entrada' }).click()
+  await tried.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  const seen = async (on: Page) =>
+    (await on.locator('simulador-financiamento .panel > details').allTextContents()).map(plain)
+  const said = await seen(page)
+  const live = plain(await tried.locator('.live').innerText())
+  const address = await share()
+  expect(address).not.toBe(unchanged)
+  const saved = page.waitForEvent('download')
+  await along.getByRole('button', { name: 'Baixar PDF' }).click()
+  const onPaper = plain((await openWithTools(await (await saved).path())).texts.join(' '))
+  expect(onPaper).toContain('R$ 340.000')
+  expect(onPaper).toContain(/R\$ [\d.,]+/.exec(live)![0])
+
+  const rules = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Todas as regras em vigor, com atos e datas' }).click()
+  const opened = await rules
+  expect(opened.url()).toBe(new URL('/regras', address).href)
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+  await opened.close()
+
+  const shared = await blank()
+  await shared.goto(address)
+  await panel(shared, 'Linhas de crédito para você').waitFor()
+  expect(await seen(shared)).toEqual(said)
+  expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
+  expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(keptAnswers.downPayment)
 })

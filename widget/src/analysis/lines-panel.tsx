@@ -1,4 +1,5 @@
 import { formatBrl } from 'core'
+import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
@@ -73,6 +74,11 @@ export function LinesPanel({ simulator, look }: ScreenProps & { look: Look }) {
           })}
         </p>
       )}
+      <p class="s">
+        <a href={simulator.options.api + paths.rules} target="_blank" rel="noopener">
+          {resultTexts.regras}
+        </a>
+      </p>
     </Panel>
   )
 }

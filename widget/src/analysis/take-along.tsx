@@ -1,5 +1,6 @@
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
+import { answersWith } from './answer-fields.ts'
 import { askServer, TIMEOUT_MS } from './ask-server.ts'
 import { Panel } from './panel.tsx'
 import { saveFile } from './save-file.ts'
@@ -31,14 +32,14 @@ async function download({ code, sheet }: Address) {
 
 /** The ways to keep the result: an address, a sheet of paper, an account. */
 export function TakeAlong({ simulator }: ScreenProps) {
-  const { taken, refinement } = trialOf(simulator)
+  const { taken, refinement, changes } = trialOf(simulator)
   const isOwn = simulator.options.mode === 'pagina'
   const tell = (next: Taken, after: Taken) =>
     changeLater(simulator, (trial) => trial.taken === after && { taken: next })
   const find = async () => {
     if (typeof taken === 'object') return taken
     change(simulator, { taken: 'loading' })
-    const { answers } = simulator.state
+    const answers = answersWith(simulator.state.answers, changes)
     const found = await askServer<Address>(simulator, 'shared-simulations', { answers, refinement })
     tell(found, 'loading')
     return found

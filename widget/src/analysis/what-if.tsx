@@ -89,7 +89,8 @@ function take(simulator: Simulator, look: Look, field: Field, value: number) {
   const { terms } = simulator.formula.body
   if (field === 'extra') return change(simulator, { extra: value })
   const next = field === 'months' ? terms.toSorted((one, other) => one - other)[value]! : value
-  return change(simulator, { changes: { ...look.trial.changes, [field]: next } })
+  // What was shared says something else.
+  return change(simulator, { changes: { ...look.trial.changes, [field]: next }, taken: undefined })
 }
 
 function Slider({ simulator, look, control }: Props & { control: Control }) {
@@ -257,7 +258,11 @@ export function WhatIf({ simulator, look }: Props) {
       </div>
       <p class="sr" role="status" ref={speak(isChanged ? [first, ...then].join('. ') : '')} />
       <Versions simulator={simulator} look={look} />
-      <button class="b bo" disabled={!isChanged} onClick={() => change(simulator, { changes: {}, extra: 0 })}>
+      <button
+        class="b bo"
+        disabled={!isChanged}
+        onClick={() => change(simulator, { changes: {}, extra: 0, taken: undefined })}
+      >
         {resultTexts.voltarValores}
       </button>
     </Panel>

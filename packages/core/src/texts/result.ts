@@ -73,6 +73,7 @@ export const resultTexts = defineTexts('resultado', {
   verMenos: 'Ver só os primeiros anos',
   baixarCsv: 'Baixar CSV',
 
+  regras: 'Todas as regras em vigor, com atos e datas',
   seEuMudar: 'E se eu mudar?',
   seEuMudarDica: 'Ajuste e veja na hora. Suas respostas não mudam.',
   campo_price: 'Preço',
@@ -120,7 +121,7 @@ export const resultTexts = defineTexts('resultado', {
   verPapeis: 'Ver a lista',
 
   levar: 'Leve com você',
-  levarDica: 'O link leva as respostas, sem nome nem documento, e abre por 90 dias.',
+  levarDica: 'O link leva as respostas com o que você mudou, sem nome nem documento, e abre por 90 dias.',
   compartilhar: 'Compartilhar',
   baixarPdf: 'Baixar PDF',
   imprimir: 'Imprimir',
