@@ -11,6 +11,10 @@ const RECIFE = { state: 'PE', city: 'Recife', municipio: { id: 2_611_606, nome: 
 const panel = (page: Page, name: string) =>
   page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
 
+/** What each line of credit says. */
+const linesOn = async (page: Page) =>
+  (await page.locator('simulador-financiamento .panel > details').allTextContents()).map(plain)
+
 test('the verdict says what is lacking; a tap makes it fit, one more takes it back; over the limit somebody helps', async ({
   blank,
 }) => {
@@ -226,9 +230,7 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   await expect.poll(() => along.getByRole('link').count()).toBe(0)
   await tried.getByRole('button', { name: 'Aumentar Entrada' }).click()
   await tried.getByRole('button', { name: 'Diminuir Prazo' }).click()
-  const seen = async (on: Page) =>
-    (await on.locator('simulador-financiamento .panel > details').allTextContents()).map(plain)
-  const said = await seen(page)
+  const said = await linesOn(page)
   const live = plain(await tried.locator('.live').innerText())
   const address = await share()
   expect(address).not.toBe(unchanged)
@@ -248,7 +250,7 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   const shared = await blank()
   await shared.goto(address)
   await panel(shared, 'Linhas de crédito para você').waitFor()
-  expect(await seen(shared)).toEqual(said)
+  expect(await linesOn(shared)).toEqual(said)
   expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(keptAnswers.downPayment)
 })
