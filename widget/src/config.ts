@@ -1,6 +1,5 @@
 import {
   builtInFormula,
-  type Company,
   CONFIG_VERSION,
   DEFAULT_TITLE,
   type FetchJson,
@@ -25,14 +24,8 @@ export interface Config {
   fees: PublishedFee[]
   /** Every text that is published in the place of a built-in one. */
   strings: TextOverrides
-  /** Number with country code, or '' to let the visitor choose whom to write to. */
-  whatsapp: string
-  /** Whether the message holds CPF and birth date. */
-  withPersonalData: boolean
-  /** Whether a telephone number has to be told. */
-  requirePhone: boolean
-  /** Who stands behind the simulator; nothing until it is known. */
-  company?: Company
+  /** As they are published; none until they are known. */
+  settings: Partial<PublicConfig['settings']>
 }
 
 export const builtInConfig: Config = {
@@ -43,9 +36,7 @@ export const builtInConfig: Config = {
   formula: builtInFormula,
   fees: [],
   strings: {},
-  whatsapp: '',
-  withPersonalData: true,
-  requirePhone: false,
+  settings: {},
 }
 
 /** Longest wait for an answer of the API. */
@@ -63,8 +54,8 @@ export const fetchJsonFrom =
     return response.json()
   }
 
-/** What is wrong with a configuration of a newer server, or with one that is none. */
-export const UNUSABLE = 'unusable'
+/** What the host is told of a configuration of a newer server, or of one that is none. */
+export const UNUSABLE = 'configuracao'
 
 /** Whether the parts that the arithmetic and the texts take are what they are here. */
 const isUsable = ({ v, formula, fees, strings }: PublicConfig) =>
@@ -109,10 +100,7 @@ async function readConfig(fetchJson: FetchJson, path: string): Promise<Config> {
     formula,
     fees,
     strings,
-    whatsapp: settings['whatsapp.number'] ?? '',
-    withPersonalData: settings['whatsapp.include_personal_data'],
-    requirePhone: settings['leads.require_phone'],
-    company: settings,
+    settings,
   }
 }
 

@@ -235,7 +235,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
         refused = problem.message === '403'
         draw()
         emit('erro', {
-          codigo: refused ? 'origem' : problem.message === UNUSABLE ? 'configuracao' : 'api',
+          codigo: refused ? 'origem' : problem.message === UNUSABLE ? UNUSABLE : 'api',
         })
       },
     )

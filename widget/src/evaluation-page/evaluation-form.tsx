@@ -70,6 +70,8 @@ export function EvaluationForm({
   policy,
   report,
 }: Props) {
+  const { settings } = config
+  const requirePhone = settings['leads.require_phone'] ?? false
   const [openedAt] = useState(() => performance.now())
   const [person, setPerson] = useState<Partial<Asked>>({})
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
@@ -79,7 +81,7 @@ export function EvaluationForm({
   const { name = '', cpf = '', birthDate = '', maritalStatus, phone = '', email = '' } = person
   // A browser that fills several fields at once draws nothing in between.
   const change = (patch: Partial<Asked>) => setPerson((before) => ({ ...before, ...patch }))
-  const isPhone = PHONE.test(phone) || (!phone && !config.requirePhone)
+  const isPhone = PHONE.test(phone) || (!phone && !requirePhone)
   const isEmail = EMAIL.test(email) || !email
   const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
 
@@ -92,9 +94,13 @@ export function EvaluationForm({
       answers,
       simulation,
       { name, cpf, birthDate, maritalStatus },
-      { reference, scenario: chosen, ...(!config.withPersonalData && { protocol: protocolOf(key) }) },
+      {
+        reference,
+        scenario: chosen,
+        ...(settings['whatsapp.include_personal_data'] === false && { protocol: protocolOf(key) }),
+      },
     )
-    const url = whatsappUrl(config.whatsapp, message)
+    const url = whatsappUrl(settings['whatsapp.number'] ?? '', message)
     const body = {
       answers,
       scenario: chosen,
@@ -181,10 +187,10 @@ export function EvaluationForm({
         <TextField
           name="phone"
           label={evaluationTexts.celular}
-          isOptional={!config.requirePhone}
+          isOptional={!requirePhone}
           type="tel"
           autocomplete="tel-national"
-          required={config.requirePhone}
+          required={requirePhone}
           placeholder={evaluationTexts.celularExemplo}
           maxLength={20}
           value={phone}
@@ -238,7 +244,7 @@ export function EvaluationForm({
       </button>
       {!complete && <p class="read">{evaluationTexts.falta}</p>}
       <footer>
-        {companyLines(config.company, companyTexts).map((line) => (
+        {companyLines(settings, companyTexts).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p>

@@ -157,7 +157,7 @@ export function Result({ simulator }: ScreenProps) {
       {/* Our own page ends with it itself. */}
       {simulator.options.mode !== 'pagina' && (
         <div class="s">
-          {companyLines(simulator.company, { ...companyWords, ...simulator.strings.empresa }).map((line) => (
+          {companyLines(simulator.settings, { ...companyWords, ...simulator.strings.empresa }).map((line) => (
             <p>{line}</p>
           ))}
         </div>
