@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import type { Engine } from '../support/engine.ts'
+import { launchOldChromium } from '../support/old-chromium.ts'
 import { at, test as base } from '../support/test.ts'
 import { engineNames, launchEngine } from './engines.ts'
 import { lookAtDrawings, walk, type Within } from './in-any-page.ts'
@@ -11,7 +12,7 @@ import { neighboursOf } from './web-neighbours.ts'
 import { ELEMENT, placesOf, type Place } from './web-places.ts'
 
 /**
- * Every engine in every place and beside every library, to the result. In full on demand, `pnpm test:engines`; otherwise what
+ * Every engine, the oldest Chromium that is supported among them, in every place and beside every library, to the result. In full on demand, `pnpm test:engines`; otherwise what
  * stands beside it in Chromium alone, as far as the second question. ENGINE_PICTURES names a folder for what was seen.
  */
 const { ENGINE_MATRIX, ENGINE_PICTURES } = process.env
@@ -122,15 +123,17 @@ const everything: Record<string, Place> = {
   ...placesOf(inject('origin')),
   ...neighbours,
 }
-const cells = engineNames.flatMap((name) => Object.keys(everything).map((place) => [name, place] as const))
+const launch = { ...launchEngine, 'Chromium 111': launchOldChromium }
+const names = [...engineNames, 'Chromium 111'] as const
+const cells = names.flatMap((name) => Object.keys(everything).map((place) => [name, place] as const))
 
 test.for(ENGINE_MATRIX ? cells : [])(
   '%s, %s: to the result',
   async ([name, title], { blank, publish, launched }) => {
     const place = everything[title]!
     const { within = null, prepare, share = 0.6 } = place
-    if (name !== 'Chromium' && !launched.has(name)) launched.set(name, launchEngine[name](blank))
-    const engine = await (launched.get(name) ?? launchEngine[name](blank))
+    if (name !== 'Chromium' && !launched.has(name)) launched.set(name, launch[name](blank))
+    const engine = await (launched.get(name) ?? launch[name](blank))
     await engine.open(title === 'own page' ? at.site('/simulador') : publish(place))
     if (prepare) await engine.run(prepare, null)
     expect(await engine.run(lookAtDrawings, within)).toEqual({ cards: 6, wrong: [] })

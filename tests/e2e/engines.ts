@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Engine } from '../support/engine.ts'
+import { engineOf, type Engine } from '../support/engine.ts'
 import { findEngines } from '../support/find-engines.ts'
 import { launchFirefox } from '../support/firefox.ts'
 import { launchWebkit } from '../support/webkit.ts'
@@ -16,16 +16,7 @@ export const launchEngine: Record<
   (typeof engineNames)[number],
   (blank: () => Promise<Page>) => Promise<Engine>
 > = {
-  Chromium: async (blank) => {
-    const page = await blank()
-    return {
-      open: (url) => page.goto(url),
-      // Playwright's own types do not see through a function that may wait.
-      run: (act, given) => page.evaluate(act as never, given) as never,
-      picture: () => page.screenshot(),
-      close: () => Promise.resolve(),
-    }
-  },
+  Chromium: async (blank) => engineOf(await blank(), () => Promise.resolve()),
   Firefox: () => launchFirefox(engines!.firefox),
   WebKit: () => launchWebkit(engines!.miniBrowser),
 }

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+
 /** Another browser than the one that most tests run in, as far as a short journey needs it. */
 export interface Engine {
   /** Goes to an address and waits until it has loaded. */
@@ -18,3 +20,12 @@ export interface Engine {
  */
 export const callOf = (act: (given: never) => unknown, given: unknown) =>
   `(async () => JSON.stringify((await (${act.toString()})(${JSON.stringify(given)})) ?? null))()`
+
+/** A tab of Chromium, as Playwright drives it. */
+export const engineOf = (page: Page, close: () => Promise<unknown>): Engine => ({
+  open: (url) => page.goto(url),
+  // Playwright's own types do not see through a function that may wait.
+  run: (act, given) => page.evaluate(act as never, given) as never,
+  picture: () => page.screenshot(),
+  close: async () => void (await close()),
+})
