@@ -3,6 +3,7 @@ import {
   formatBrl,
   formatCet,
   formatPercent,
+  ITBI,
   type CashInHand,
   type LineQuote,
   type SystemQuote,
@@ -83,7 +84,7 @@ function figuresOf(line: AnsweredLine, one: SystemQuote): QuoteFact[] {
 
 function cashOf(cash: CashInHand): QuoteFact[] {
   const items = cash.items.map(
-    ({ code, label, amount, from, withinDays, late, discount, source }): QuoteFact => {
+    ({ code, label, amount, from, withinDays, late, discount, source, confirmed }): QuoteFact => {
       const notes = [
         from === null ? '' : fillText(quoteTexts.aPartir, { valor: formatBrl(from) }),
         withinDays === null
@@ -91,6 +92,7 @@ function cashOf(cash: CashInHand): QuoteFact[] {
           : fillText(quoteTexts.emAte, { n: withinDays, depois: formatBrl(late ?? amount) }),
         discount ? fillText(quoteTexts.desconto, { parte: formatPercent(discount.share) }) : '',
         source ?? '',
+        code === ITBI && !confirmed ? quoteTexts.confirmePrefeitura : '',
       ].filter(Boolean)
       return {
         id: code,

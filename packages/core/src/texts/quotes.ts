@@ -22,6 +22,7 @@ export const quoteTexts = defineTexts('simulacoes', {
   ate: 'até {valor}',
   subsidioNota: 'teto do programa, não é promessa',
   aPartir: 'a partir de {valor}, conforme o município',
+  confirmePrefeitura: 'confirme com a prefeitura',
   emAte: 'pago em até {n} dias; depois, {depois}',
   desconto: 'já com {parte} de desconto',
   total: 'Dinheiro em mãos',
