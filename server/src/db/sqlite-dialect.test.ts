@@ -104,3 +104,11 @@ test('a transaction that meets a full disk says so, and the next one works', asy
     { bytes: 1_000_000 },
   ])
 })
+
+test('a limit is converted, so that a new number plans nothing anew, and limits', async () => {
+  const names = sql<{ name: string }>`(select 'a' as name union all select 'b' union all select 'c')`
+  const some = db.selectFrom(names.as('names')).select('name').orderBy('name').limit(2)
+  expect(some.compile().sql).toMatch(/ limit cast\(\? as integer\)$/)
+  expect(await some.execute()).toEqual([{ name: 'a' }, { name: 'b' }])
+  expect(await some.offset(1).execute()).toEqual([{ name: 'b' }, { name: 'c' }])
+})

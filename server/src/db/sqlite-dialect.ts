@@ -6,8 +6,10 @@ import {
   CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
+  SqliteQueryCompiler,
   type DatabaseConnection,
   type Driver,
+  type LimitNode,
   type QueryResult,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
@@ -179,12 +181,28 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * A limit that is a bound value and nothing else makes SQLite plan the statement anew each time, for the number it is
+ * then: that took half of the time of a list. Converted, it is only counted.
+ */
+class LocalQueryCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode) {
+    this.append('limit cast(')
+    this.visitNode(limit)
+    this.append(' as integer)')
+  }
+}
+
 class LocalDialect extends SqliteDialect {
   readonly #handle: SqliteHandle.Database
 
   constructor(handle: SqliteHandle.Database) {
     super({ database: handle })
     this.#handle = handle
+  }
+
+  override createQueryCompiler() {
+    return new LocalQueryCompiler()
   }
 
   override createDriver() {
