@@ -64,7 +64,7 @@ async function fill(form: Scope) {
 const heardIn = (page: Page) =>
   page.frames()[1]!.evaluate(() => Reflect.get(window, 'heard') as [string, string][])
 
-test('on a page that embeds nothing but what allows it (COEP) the form opens', async ({
+test('on a page that shuts itself off from others (COEP, COOP) the form opens, and so does the chat, in a tab of its own', async ({
   blank,
   openShutIn,
 }) => {
@@ -75,7 +75,20 @@ test('on a page that embeds nothing but what allows it (COEP) the form opens', a
   })
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
   await ask(page)
-  await formIn(page).getByLabel('Nome completo').waitFor()
+  await fill(formIn(page))
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    formIn(page).getByRole('button', { name: 'Enviar pelo WhatsApp' }).click(),
+  ])
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  await formIn(page).getByText('Pedido registrado.').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard') as unknown))
+    .toEqual([
+      ['pronto', ''],
+      ['lead', 'whatsapp'],
+    ])
 })
 
 test('on a page that was opened from a file the form opens, and its path is told to nobody', async ({

@@ -3,6 +3,9 @@ const isIos = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
+/** Whether a press of the visitor still allows to open a tab; older browsers do not say. */
+const isPressed = () => (navigator as { userActivation?: UserActivation }).userActivation?.isActive
+
 /** How long a tab takes to come to the front. */
 const SOON_MS = 300
 
@@ -12,12 +15,14 @@ const SOON_MS = 300
  */
 export async function openChat(url: string): Promise<boolean> {
   if (!isIos()) {
+    const wasPressed = isPressed()
     const tab = open(url, '_blank')
     if (tab) {
       tab.opener = null
       return true
     }
-    // A page that shuts itself off from others is not handed the tab that it opened.
+    // A page that shuts itself off from others (COOP) is not handed the tab that it opened: what tells is the press, used up.
+    if (wasPressed && !isPressed()) return true
     await new Promise((resolve) => {
       setTimeout(resolve, SOON_MS)
     })
