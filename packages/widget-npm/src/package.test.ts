@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { embedAttributes, embedEvents, embedProperties, embedStyles } from 'core/embed'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -33,6 +34,7 @@ test('the package has its types and its few lines, and nothing of the widget or 
     [
       'README.md',
       'package.json',
+      'dist/custom-elements.json',
       ...entries.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]),
     ].toSorted(),
   )
@@ -52,6 +54,35 @@ test('the package has its types and its few lines, and nothing of the widget or 
     version: string
   }
   expect(manifest['version']).toBe(widget.version)
+})
+
+interface Named {
+  name: string
+}
+
+test('editors find in it every attribute, member, event and style of the tag', async () => {
+  const { customElements } = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')) as {
+    customElements: string
+  }
+  const { modules } = JSON.parse(await readFile(join(unpacked, customElements), 'utf8')) as {
+    modules: { path: string; declarations: Record<string, Named[]>[] }[]
+  }
+  const [{ path, declarations } = { path: '', declarations: [] }] = modules
+  await stat(join(unpacked, path))
+  const named = (kind: string) => declarations[0]?.[kind]?.map(({ name }) => name)
+  expect({
+    tag: declarations[0]?.['tagName'],
+    attributes: named('attributes'),
+    members: named('members'),
+    events: named('events'),
+    styles: named('cssProperties'),
+  }).toEqual({
+    tag: 'simulador-financiamento',
+    attributes: embedAttributes.map(({ name }) => name),
+    members: embedProperties.map(({ name }) => name.split('(')[0]),
+    events: embedEvents.map(({ name }) => `simulador-${name}`),
+    styles: embedStyles.map(({ name }) => name),
+  })
 })
 
 const bundled = async (contents: string) => {

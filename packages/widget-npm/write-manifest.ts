@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { embedAttributes, embedEvents, embedProperties, embedStyles } from 'core/embed'
+
+/**
+ * `custom-elements.json` (customelements.json schema 2.1.0), by which editors and catalogues know the tag: written from the
+ * one table of what it takes and tells, while the package is packed.
+ */
+const CLASS = 'SimuladorFinanciamento'
+const TAG = 'simulador-financiamento'
+
+const described = (members: readonly { name: string; does: string }[]) =>
+  members.map(({ name, does }) => ({ name, description: does }))
+
+const manifest = {
+  schemaVersion: '2.1.0',
+  readme: 'README.md',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: 'dist/index.js',
+      exports: [{ kind: 'custom-element-definition', name: TAG, declaration: { name: CLASS } }],
+      declarations: [
+        {
+          kind: 'class',
+          customElement: true,
+          name: CLASS,
+          tagName: TAG,
+          description: 'Simulador de financiamento imobiliário',
+          attributes: embedAttributes.map(({ name, does, ...rest }) => ({
+            name,
+            description: does,
+            type: {
+              text: 'values' in rest ? rest.values.map((value) => `'${value}'`).join(' | ') : 'string',
+            },
+          })),
+          members: embedProperties.map(({ name, does }) => ({
+            kind: name.endsWith(')') ? 'method' : 'field',
+            name: name.replace(/\(.*/, ''),
+            description: does,
+            ...(does.includes('só leitura') && { readonly: true }),
+          })),
+          events: embedEvents.map(({ name, when }) => ({
+            name: `simulador-${name}`,
+            description: when,
+            type: { text: `SimuladorEvent<'${name}'>` },
+          })),
+          cssProperties: described(embedStyles),
+          slots: [{ name: '', description: 'o link de quem não carrega scripts; no popup, o que o abre' }],
+        },
+      ],
+    },
+  ],
+}
+
+writeFileSync(new URL('dist/custom-elements.json', import.meta.url), `${JSON.stringify(manifest, null, 2)}\n`)
