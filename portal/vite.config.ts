@@ -27,24 +27,25 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /portal\/src\/(main|config|forms|router|session|api|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel)|(signed-in\/|notices\/|cases\/(list\/|case-facts)|ui\/).*\.module\.css)|lucide-react\/dist\/esm\/(?!icons)|react-tabs/,
-              priority: 4,
+              test: /core\/src\/texts\/text-ref|portal\/src\/(main|config|forms\/(?!typed)|router|session|api\/(?!published-words)|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel)|(signed-in\/|notices\/|cases\/(list\/|case-facts)|ui\/).*\.module\.css)|lucide-react\/dist\/esm\/(?!icons)|react-tabs/,
+              priority: 5,
             },
             {
               name: 'signed-in',
-              test: /portal\/src\/(signed-in|notices|cases\/list\/(case-|list-cases)|ui\/(?!copy|switch)|routes\/client-cases)/,
-              priority: 3,
+              test: /portal\/src\/(signed-in|notices|cases\/list\/(case-|list-cases)|routes\/client-cases)/,
+              priority: 4,
             },
             {
               name: 'account',
-              test: /portal\/src\/(account\/(?!form-schemas)|drawings|routes\/(login|recover|reset|auth|not-found))/,
+              test: /portal\/src\/(account\/(?!form-schemas|claim-admin|change-password)|drawings|routes\/(login|recover|reset|auth|not-found))/,
               priority: 2,
             },
             {
               name: 'case',
-              test: /portal\/src\/(cases|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case)/,
+              test: /portal\/src\/(ui\/(?!copy|switch)|cases\/(?!list\/)|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case\.)/,
               priority: 1,
             },
+            { name: 'partner-list', test: /portal\/src\/(cases\/list|routes\/partner-cases)/, priority: 0 },
           ],
         },
       },

@@ -1,50 +1,24 @@
 import type { FieldErrors } from 'core/schema'
-import { errorsTexts } from 'core/texts/errors'
 import { generalTexts } from 'core/texts/general'
-import { labelsTexts } from 'core/texts/labels'
-import { publishedText, type TextRef } from 'core/texts/text-ref'
-import { validationTexts } from 'core/texts/validation'
-
-export interface ProblemBody {
-  code: string
-  message: string
-  fields?: FieldErrors
-  key?: string
-  params?: TextRef['params']
-  field_keys?: Record<string, TextRef>
-}
+import type { ProblemBody } from './published-words.ts'
 
 const isProblemBody = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 
-/** Whose texts the server refuses with. */
-const refusals = [errorsTexts, validationTexts, labelsTexts]
+/** What the server refuses with is in a file of its own: no screen waits for it. */
+export const loadPublishedWords = () => import('./published-words.ts')
 
-/** The server's words as an administrator published them; what has no key stays as it came. */
-export const inPublishedWords = ({
-  code,
-  message,
-  fields = {},
-  key,
-  params,
-  field_keys = {},
-}: ProblemBody) => ({
-  code,
-  message: key ? publishedText({ key, params }, refusals) : message,
-  fields: Object.fromEntries(
-    Object.entries(fields).map(([name, wrong]) => {
-      const text = Object.hasOwn(field_keys, name) ? field_keys[name] : undefined
-      return [name, text ? publishedText(text, refusals) : wrong]
-    }),
-  ),
-})
+/** As it is published; as the server said it, where the file cannot be fetched. */
+async function inWords(body: ProblemBody): Promise<Pick<ProblemBody, 'code' | 'message' | 'fields'>> {
+  const words = await loadPublishedWords().catch(() => null)
+  return words?.inPublishedWords(body) ?? body
+}
 
 /** A proxy may have a smaller limit than ours, and says so in no form of ours. */
-const unreadable = (status: number) => ({
-  code: 'unreadable',
-  message: status === 413 ? errorsTexts.arquivoGrande : generalTexts.respostaInesperada,
-  fields: {},
-})
+async function unreadable(status: number) {
+  const words = status === 413 ? await loadPublishedWords().catch(() => null) : null
+  return { code: 'unreadable', message: words?.tooLarge() ?? generalTexts.respostaInesperada, fields: {} }
+}
 
 /** Why a call did not give what was asked for, in words for the person who asked. */
 export class ApiProblem extends Error {
@@ -72,8 +46,8 @@ export class ApiProblem extends Error {
   static async of(response: Pick<Response, 'status' | 'headers' | 'json'>) {
     const body: unknown = await response.json().catch(() => null)
     const { code, message, fields } = isProblemBody(body)
-      ? inPublishedWords(body)
-      : unreadable(response.status)
+      ? await inWords(body)
+      : await unreadable(response.status)
     return new ApiProblem(response.status, code, message, fields, Number(response.headers.get('Retry-After')))
   }
 }

@@ -1,14 +1,16 @@
 import type { Me } from 'core/schema'
 import { answerOf } from '../api/answer-of.ts'
-import type { ApiProblem } from '../api/api-problem.ts'
 import { api } from '../api/client.ts'
 
 /** Who is signed in, asked of the server each time. @throws ApiProblem when it cannot be known */
-export const findMe = (): Promise<Me | null> =>
-  answerOf(api.me.$get()).catch((problem: ApiProblem) => {
-    if (problem.status === 401) return null
-    throw problem
-  })
+export async function findMe(): Promise<Me | null> {
+  const call = api.me.$get()
+  const isNobody = await call.then(
+    ({ status }: { status: number }) => status === 401,
+    () => false,
+  )
+  return isNobody ? null : answerOf(call)
+}
 
 const askedFor = new WeakMap<AbortSignal, Promise<Me | null>>()
 

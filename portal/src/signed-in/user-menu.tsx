@@ -1,22 +1,29 @@
 import { isRole } from 'core'
 import { fillText } from 'core/texts'
 import { accountTexts } from 'core/texts/account'
-import { dataRequestsTexts } from 'core/texts/data-requests'
 import { generalTexts } from 'core/texts/general'
 import { labelsTexts } from 'core/texts/labels'
-import { ownAccountTexts } from 'core/texts/own-account'
 import { FileUser, KeyRound, LogOut, ShieldCheck, Smartphone } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'core/paths'
-import { ClaimAdmin } from '../account/claim-admin.tsx'
-import { ChangePasswordDialog } from '../account/change-password-dialog.tsx'
+import { ApiProblem } from '../api/api-problem.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { FetchedPart } from '../ui/fetched-part.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Destinations } from './destinations.tsx'
 import styles from './signed-in.module.css'
+
+const unreachable = () => {
+  throw ApiProblem.unreachable()
+}
+// What stands in a dialog comes with it: screens are shown sooner.
+const fetchPasswordForm = () =>
+  import('../account/change-password-form.tsx').then((file) => file.ChangePasswordForm, unreachable)
+const fetchClaimAdmin = () =>
+  import('../account/claim-admin.tsx').then((file) => file.ClaimAdmin, unreachable)
 
 /** Who is signed in, and what concerns the account. On a narrow screen also where one can go. */
 export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {
@@ -61,11 +68,11 @@ export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {
               )}
               <Link to={paths.accountSecurity} onClick={close}>
                 <Smartphone />
-                {ownAccountTexts.menu}
+                {generalTexts.verificacaoEmDuasEtapas}
               </Link>
               <Link to={paths.accountData} onClick={close}>
                 <FileUser />
-                {dataRequestsTexts.menu}
+                {generalTexts.meusDados}
               </Link>
               <button type="button" onClick={() => openDialog('password')}>
                 <KeyRound />
@@ -79,9 +86,11 @@ export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {
           )
         }}
       </Menu>
-      <ChangePasswordDialog open={dialog === 'password'} onClose={closeDialog} />
+      <Dialog title={accountTexts.alterarSenha} open={dialog === 'password'} onClose={closeDialog}>
+        <FetchedPart fetch={fetchPasswordForm}>{(Form) => <Form onClose={closeDialog} />}</FetchedPart>
+      </Dialog>
       <Dialog title={accountTexts.primeiroAdministrador} open={dialog === 'claim'} onClose={closeDialog}>
-        <ClaimAdmin me={me} />
+        <FetchedPart fetch={fetchClaimAdmin}>{(Claim) => <Claim me={me} />}</FetchedPart>
       </Dialog>
     </>
   )

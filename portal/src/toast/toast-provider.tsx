@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadPublishedWords } from '../api/api-problem.ts'
 import { ToastContext, type ToastContent, type ShownToast } from './toast-context.ts'
 import type { ToastList } from './toast-list.tsx'
 
@@ -15,11 +16,12 @@ type List = ComponentType<Parameters<typeof ToastList>[0]>
 
 let loaded: List | undefined
 
-/** Fetches where messages stand, which is in a file of its own. */
-export const loadToasts = () =>
-  import('./toast-list.tsx').then(({ ToastList: List }) => {
-    loaded = List
-  })
+/** Fetches where messages stand, and what most of them say, which are in files of their own. */
+export async function loadToasts() {
+  void loadPublishedWords().catch(() => {})
+  const { ToastList: List } = await import('./toast-list.tsx')
+  loaded = List
+}
 
 /** Where messages stand: a while after the first screen, or with the first that is said. */
 function useList(isNeeded: boolean): List | undefined {

@@ -2,7 +2,6 @@ import { defineTexts } from './define-texts.ts'
 
 /** Own data: what is held, what is asked about it, and the archive that people take with them. */
 export const dataRequestsTexts = defineTexts('meus-dados', {
-  menu: 'Meus dados',
   titulo: 'Meus dados',
   linha: 'O que guardamos sobre você, e o que você pode pedir. São direitos seus, pela LGPD.',
   erroCarregar: 'Erro ao carregar os seus dados',

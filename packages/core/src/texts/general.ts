@@ -44,6 +44,8 @@ export const generalTexts = defineTexts('geral', {
   navegacaoParaRevisar: '{n} para revisar',
   navegacaoEmails: 'E-mails',
   suaConta: 'Sua conta: {nome}',
+  verificacaoEmDuasEtapas: 'Verificação em duas etapas',
+  meusDados: 'Meus dados',
 
   agora: 'agora',
   haMinutos: 'há {n} min',

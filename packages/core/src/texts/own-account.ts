@@ -4,7 +4,6 @@ import { defineTexts } from './define-texts.ts'
 export const ownAccountTexts = defineTexts('conta', {
   titulo: 'Verificação em duas etapas',
   linha: 'Além da senha, um código do seu celular. Quem descobrir a senha não entra.',
-  menu: 'Verificação em duas etapas',
   erroCarregar: 'Erro ao carregar a verificação em duas etapas',
   exigida: 'Antes de continuar',
   exigidaTexto: 'Quem trabalha aqui entra com senha e código. Leva dois minutos.',

@@ -1,6 +1,6 @@
 import { countText } from 'core/texts/count-text'
 import { workListTexts } from 'core/texts/work-list'
-import { inPublishedWords } from '../../api/api-problem.ts'
+import { inPublishedWords } from '../../api/published-words.ts'
 import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { EmailCard } from '../messages/bubble.tsx'

@@ -5,7 +5,7 @@ import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { CalendarClock } from 'lucide-react'
-import { dueText } from '../../ui/due-text.ts'
+import { dueText } from '../tasks/due-text.ts'
 import type { Work } from './work-api.ts'
 import styles from './work-table.module.css'
 

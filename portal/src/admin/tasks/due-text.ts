@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
-import { daysBetween } from './days-between.ts'
+import { daysBetween } from '../../ui/days-between.ts'
 
 /** How near a day is, in words, and whether it is over. */
 export function dueText(day: string | null, now: Date): { text: string; isLate: boolean } {

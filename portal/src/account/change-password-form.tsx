@@ -5,7 +5,6 @@ import { FormView } from '../forms/form-view.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useToast } from '../toast/toast-context.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
 
 const labels = () => ({
@@ -14,12 +13,8 @@ const labels = () => ({
   password: accountTexts.campoNovaSenha,
 })
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
-function ChangePasswordForm({ onClose }: Pick<Props, 'onClose'>) {
+/** Changes the password of who is signed in. */
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const form = useForm({
     schema: async () => (await import('./form-schemas.ts')).formSchemas.changePassword,
@@ -43,10 +38,3 @@ function ChangePasswordForm({ onClose }: Pick<Props, 'onClose'>) {
     </FormView>
   )
 }
-
-/** Changes the password of who is signed in. Nothing typed outlives the dialog. */
-export const ChangePasswordDialog = ({ open, onClose }: Props) => (
-  <Dialog title={accountTexts.alterarSenha} open={open} onClose={onClose}>
-    <ChangePasswordForm onClose={onClose} />
-  </Dialog>
-)
