@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 import { rounds } from './rounds.ts'
@@ -36,6 +37,33 @@ test(
       await server.stop()
       await Promise.all(clients)
       // The port is closed: a new connection is refused, and no other fails.
+      expect(new Set(ended)).toEqual(new Set(['ECONNREFUSED']))
+    }
+  },
+)
+
+test(
+  'a connection that waits to be taken when the server is told to stop is taken, and answered',
+  { timeout: 20_000 + rounds * 3000 },
+  async () => {
+    for (let round = 0; round < Math.ceil(rounds / 4); round++) {
+      const server = await startServer()
+      onTestFinished(() => server.stop())
+      const ended: unknown[] = []
+      let answered = 0
+      // Each in a burst, so that many wait at once.
+      const clients = Array.from({ length: CLIENTS }, async () => {
+        let last: number | string = 200
+        while (last === 200) {
+          const agent = new Agent({ keepAlive: false })
+          last = await ask(`${server.origin}/api/health`, agent)
+          if (last === 200 && ++answered % CLIENTS === 0) await setTimeout(5)
+        }
+        ended.push(last)
+      })
+      await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(CLIENTS * 3)
+      await server.stop()
+      await Promise.all(clients)
       expect(new Set(ended)).toEqual(new Set(['ECONNREFUSED']))
     }
   },

@@ -25,6 +25,9 @@ const MOST_CONNECTIONS = 2000
 /** When the server is told to stop: how long requests that have begun may take to end, and a kept connection to ask. */
 const GRACE_MS = 10_000
 const IDLE_GRACE_MS = 2_000
+/** How long those that are on their way to the port are waited for, where they never cease. */
+const LAST_CONNECTIONS_MS = 3_000
+const QUIET_ROUND_MS = 0.2
 
 const malformed: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -63,8 +66,13 @@ export async function openHttpServer(host: string, port: number) {
   server.maxConnections = MOST_CONNECTIONS
   server.on('clientError', refuseMalformed)
   server.on('checkExpectation', (_, response) => response.writeHead(417, refusalHeaders).end(refusal))
-  server.on('connection', (socket) => enforceReadRate(socket))
   let isStopping = false
+  /** Connections since the last round of the loop was looked at. */
+  let taken = 0
+  server.on('connection', (socket) => {
+    taken++
+    enforceReadRate(socket)
+  })
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -96,9 +104,23 @@ export async function openHttpServer(host: string, port: number) {
     closeOnSignal(close: () => Promise<void>) {
       const stop = () => {
         isStopping = true
-        // The port alone: `server.close` would also break kept connections on which a request is on its way. They end
-        // with their next answer.
-        Server.prototype.close.call(server, () => void close())
+        // Each round of the loop takes one of the connections that wait, and those that still do when the port closes
+        // are broken: it closes after a round in which none came, so short that hardly any can have come since.
+        const giveUp = performance.now() + LAST_CONNECTIONS_MS
+        const closePort = (began: number) => {
+          const now = performance.now()
+          const isQuiet = taken === 0 && now - began < QUIET_ROUND_MS
+          if (!isQuiet && now < giveUp) {
+            taken = 0
+            setImmediate(closePort, now)
+            return
+          }
+          // The port alone: `server.close` would also break kept connections on which a request is on its way. They
+          // end with their next answer.
+          Server.prototype.close.call(server, () => void close())
+        }
+        // What is left of the round in which the signal came is no whole one.
+        setImmediate(closePort, 0)
         setTimeout(() => server.closeIdleConnections(), IDLE_GRACE_MS).unref()
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
       }
