@@ -9,6 +9,9 @@ export const resolveHost: ResolveHost = (host) => lookup(host, { all: true, verb
 /** Addresses that count as public, and answer the machines of one cloud with its secrets. */
 const metadata = new Set(['168.63.129.16'])
 
+/** Whether an IPv6 address is of those that are handed out: `::127.0.0.1` is of no other range, and of none of them. */
+const isGlobal = (read: ipaddr.IPv4 | ipaddr.IPv6) => (read.toByteArray()[0]! & 0xe0) === 0x20
+
 /**
  * Whether anybody on the internet has this address: no network of one's own, no loopback, no metadata of a cloud, and
  * none of those that hold such a one inside them (IPv4 in IPv6, 6to4, NAT64).
@@ -18,7 +21,9 @@ const metadata = new Set(['168.63.129.16'])
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const read = ipaddr.process(address)
-  return read.range() === 'unicast' && !metadata.has(read.toString())
+  return (
+    read.range() === 'unicast' && !metadata.has(read.toString()) && (read.kind() === 'ipv4' || isGlobal(read))
+  )
 }
 
 const isLoopback = (address: string) =>
@@ -28,8 +33,8 @@ const isLoopback = (address: string) =>
 export const mayCall = (address: string, allowLoopback: boolean) =>
   isPublic(address) || (allowLoopback && isLoopback(address))
 
-/** What the name of a URL is, without the brackets of IPv6. */
-export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+/** What the name of a URL is, without the brackets of IPv6 and the dot with which a name may end. */
+export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '')
 
 export type AddressProblem = 'invalid' | 'insecure' | 'private' | 'credentials'
 
