@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { paths } from 'core/paths'
 import type { Me } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
@@ -30,7 +31,12 @@ function useClaim({ email }: Me) {
   return async (code?: string) => {
     await answerOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
     toast({ title: accountTexts.agoraAdministrador })
-    setTimeout(() => window.location.reload(), RELOAD_MS)
+    setTimeout(() => {
+      // A client's screens have nothing for an administrator: the first steps are on their own.
+      if (!window.location.pathname.startsWith(paths.admin))
+        window.history.replaceState(null, '', paths.admin)
+      window.location.reload()
+    }, RELOAD_MS)
   }
 }
 

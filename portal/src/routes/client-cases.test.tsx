@@ -47,6 +47,15 @@ test('a card leads to its case, whose name takes the focus, and the way back to 
   expect(here()).toBe('/cliente/dossies')
 })
 
+test('who is to be the first administrator is asked for the code, before anything else', async () => {
+  const { signIn } = await startServer({ ADMIN_EMAIL: 'client@demo.br' })
+  await signIn('client', { emailVerified: false })
+  openPortal('/cliente/dossies')
+  await screen.findByRole('heading', { name: 'Primeiro administrador' })
+  expect(screen.getByLabelText('Código')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Tornar-me administrador' })).toBeTruthy()
+})
+
 test('who has no case is offered a chat with a greeting, and the simulator', async () => {
   const { signIn } = await startServer({ WHATSAPP_NUMBER: '5581987654321' })
   await signIn('client')

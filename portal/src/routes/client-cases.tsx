@@ -1,12 +1,16 @@
+import { accountTexts } from 'core/texts/account'
 import { casesTexts } from 'core/texts/cases'
 import { useLoaderData } from 'react-router-dom'
 import { whatsappUrl } from 'core'
+import { ClaimAdmin } from '../account/claim-admin.tsx'
 import { deferred } from '../api/deferred.ts'
 import type { ListPage } from '../api/list-page.ts'
 import { usePages } from '../api/use-pages.ts'
 import type { Case } from '../cases/case-types.ts'
 import { CaseList } from '../cases/list/case-list.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
+import { useMe } from '../session/use-me.ts'
+import { Callout } from '../ui/callout.tsx'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
@@ -58,10 +62,16 @@ const failure = () => ({
 /** The cases of a client. */
 export function Component() {
   const { listed } = useLoaderData<typeof loader>()
+  const me = useMe()
   usePageTitle(casesTexts.meusDossies)
   return (
     <Screen>
       <h1>{casesTexts.meusDossies}</h1>
+      {me.can_claim_admin && (
+        <Callout tone="info" title={accountTexts.primeiroAdministrador}>
+          <ClaimAdmin me={me} />
+        </Callout>
+      )}
       <LoadedPart value={listed} failure={failure()}>
         {({ cases, number }) =>
           cases.items.length > 0 ? <ClientCases cases={cases} /> : <NoCases number={number} />

@@ -114,7 +114,7 @@ test('the designated person becomes administrator with the code of the server', 
   const code = (await server.issueAdminCode())!
   await server.signIn('client', { emailVerified: false })
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  await openMenu('/cliente/dossies')
+  await openMenu('/conta/seguranca')
   await press('Tornar-me administrador')
   await screen.findByLabelText('Código')
   await fill('Código', 'errado')
@@ -128,6 +128,7 @@ test('the designated person becomes administrator with the code of the server', 
   expect(server.sentTo(CLAIM)[1]).toEqual({ p_email: 'client@demo.br', code })
   expect(reload).not.toHaveBeenCalled()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(here()).toBe('/admin')
 })
 
 test('an action after the session is over leads to the sign-in, and back', async () => {

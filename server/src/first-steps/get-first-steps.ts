@@ -81,7 +81,8 @@ export async function getFirstSteps(
     test_lead: lead,
   }
   const where = {
-    company: paths.adminSettings,
+    // The first field of that part of the screen.
+    company: `${paths.adminSettings}#company.name`,
     brand: paths.adminBranding,
     rules: paths.adminFormulas,
     people: paths.adminPeople,

@@ -4,7 +4,8 @@ import { adminSettingsTexts } from 'core/texts/admin-settings'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { RotateCcw } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Hint } from '../../ui/hint.tsx'
@@ -47,6 +48,13 @@ function LastChange({ settings }: { settings: readonly Setting[] }) {
 export function SettingsForm({ settings }: { settings: ReturnType<typeof useSettings> }) {
   const { form, editor, canSave, restored } = settings
   const { base, changed, conflicts } = editor
+  const { hash } = useLocation()
+  const named = settingKeys.find((key) => hash === `#${key}`)
+  const namedId = named && form.text(named).id
+  // Whoever was sent to a setting finds it before everything else.
+  useEffect(() => {
+    if (namedId) document.getElementById(namedId)?.focus()
+  }, [namedId])
   const inConflict = settingKeys.filter((key) => conflicts[key])
   return (
     <form

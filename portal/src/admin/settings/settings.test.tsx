@@ -76,6 +76,13 @@ test('whom visitors write to is kept as people read it, and what they send is a 
   expect(button('Salvar').disabled).toBe(true)
 })
 
+test('who was sent to a setting finds the focus there', async () => {
+  await startServerAs('admin')
+  openPortal('/admin/geral#company.name')
+  await titleField()
+  expect(document.activeElement).toBe(fieldOf('Razão social'))
+})
+
 test('what may not be is said under its field, and nothing is sent', async () => {
   const { sentTo } = await openSettings()
   await write('Título do sistema', '')
