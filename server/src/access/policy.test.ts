@@ -76,6 +76,7 @@ import { retryEmail } from '../mail/queue-email.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { markMessagesRead } from '../messages/mark-read.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { listCaseQuotes } from '../quotes/case-quotes.ts'
 import { getDeclared } from '../review/declared.ts'
 import { countWaiting, listWaiting } from '../review/queue.ts'
 import { findSalePaper, readSale } from '../seller/sale.ts'
@@ -204,6 +205,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['workCases', staff, (actor) => listStaff(db, actor)],
   ['readBuyers', staff, (actor) => listBuyers(deps, actor, missing)],
   ['readFacts', staff, (actor) => readFacts(deps, actor, missing)],
+  ['readQuotes', ['client', ...staff], (actor) => listCaseQuotes(deps, actor, missing)],
   ['updateCase', staff, (actor) => changeFacts(deps, actor, missing, 'operation', { bank: 'Caixa' })],
   ['updateCase', staff, (actor) => addBuyer(deps, actor, missing, { name: 'Rita Melo' })],
   ['updateCase', staff, (actor) => orderBuyers(deps, actor, missing, [missing])],

@@ -58,6 +58,8 @@ export const policy = {
   editSharedViews: administrators,
   readBuyers: staff,
   readFacts: staff,
+  // What was simulated for a case: a client what they brought along themselves, staff all of it.
+  readQuotes: { client: 'own', ...staff },
   readNotes: { reviewer: 'assigned', ...staff },
   writeNote: { reviewer: 'assigned', ...staff },
   readHistory: staff,

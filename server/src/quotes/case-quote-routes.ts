@@ -62,20 +62,22 @@ const example = {
   },
 }
 
-/** What the staff simulates for a case, under `/api/cases`: kept with it, and shown again by the rules of its day. */
+/** What is simulated for a case, under `/api/cases`: kept with it, and shown again by the rules of its day. */
 export function caseQuoteRoutes(deps: AppDeps) {
   const mayRead = caseFromPath(deps, allow(deps, 'readFacts'))
+  const mayReadQuotes = caseFromPath(deps, allow(deps, 'readQuotes'))
   const mayWrite = caseFromPath(deps, allow(deps, 'updateCase'))
   return new Hono<CaseEnv>()
     .get(
       '/:id/quotes',
-      ...mayRead,
+      ...mayReadQuotes,
       noQuery,
       describe({
         tag,
         path,
         summary: 'As simulações de um dossiê',
-        description: 'A mais nova primeiro, cada uma pelas regras do seu dia.',
+        description:
+          'A mais nova primeiro, cada uma pelas regras do seu dia. Ao cliente, só as que ele mesmo trouxe.',
         answers: { 200: { description: 'As simulações', schema: z.array(caseQuoteSchema) } },
       }),
       async (c) => c.json(await listCaseQuotes(deps, c.var.actor, c.var.case.id), 200),
@@ -112,7 +114,7 @@ export function caseQuoteRoutes(deps: AppDeps) {
     )
     .get(
       '/:id/quotes/:quoteId/loans/:line/:system',
-      ...mayRead,
+      ...mayReadQuotes,
       noQuery,
       describe({
         tag,

@@ -13,8 +13,8 @@ import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { Published } from '../config/publish.ts'
-import type { Trx } from '../db/connect.ts'
-import { caseQuery } from '../cases/case-query.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { CaseDeps } from '../cases/begin-case.ts'
 import { touchCase } from '../cases/update-case.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -38,8 +38,13 @@ export interface SealedQuestion {
 
 export const placeOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
 
-const quotesOfCase = caseQuery((cases, { value }) =>
-  cases
+interface Whose {
+  /** Of a client only what they brought along themselves: what staff tries for them reaches them as a proposal. */
+  ownOnly: boolean
+}
+
+const quotesOfCase = caseQuery((cases, { value, shape, actorId }: Given<Whose>) => {
+  const quotes = cases
     .where('cases.id', '=', value('caseId'))
     .innerJoin('case_quotes as quote', 'quote.case_id', 'cases.id')
     .leftJoin('profiles', 'profiles.id', 'quote.author_id')
@@ -47,8 +52,15 @@ const quotesOfCase = caseQuery((cases, { value }) =>
     .select(['quote.lines_version', 'quote.costs_version', 'quote.request'])
     .select('profiles.display_name as author_name')
     .orderBy('quote.number', 'desc')
-    .limit(MOST_SHOWN),
-)
+    .limit(MOST_SHOWN)
+  return shape.ownOnly ? quotes.where('quote.author_id', '=', actorId) : quotes
+})
+
+/** What somebody may see of what was simulated for a case. @throws ApiError not_allowed */
+function readableQuotes(db: Db, actor: Actor, caseId: string) {
+  authorize(actor, 'readQuotes')
+  return quotesOfCase(db, actor, { ownOnly: actor.role === 'client' }, { caseId })
+}
 
 type Row = Awaited<ReturnType<typeof quotesOfCase>>[number]
 
@@ -77,9 +89,8 @@ export async function listCaseQuotes(
   actor: Actor,
   caseId: string,
 ): Promise<CaseQuote[]> {
-  authorize(actor, 'readFacts')
+  const rows = await readableQuotes(db, actor, caseId)
   const rules = createRulesOfVersion(db)
-  const rows = await quotesOfCase(db, actor, {}, { caseId })
   return Promise.all(rows.map((row) => shown(row, cipher, rules)))
 }
 
@@ -99,8 +110,7 @@ export async function loansOfCaseQuote(
   actor: Actor,
   { caseId, id, line, system }: { caseId: string; id: string; line: string; system: AmortizationSystem },
 ): Promise<LineLoans | null> {
-  authorize(actor, 'readFacts')
-  const row = (await quotesOfCase(db, actor, {}, { caseId })).find((one) => one.id === id)
+  const row = (await readableQuotes(db, actor, caseId)).find((one) => one.id === id)
   if (!row) throw new ApiError('not_found')
   const { request } = questionOf(row, cipher)
   const { body } = await createRulesOfVersion(db).lines(row.lines_version)

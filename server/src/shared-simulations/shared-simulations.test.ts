@@ -110,6 +110,16 @@ test('who makes an account keeps the simulation: a case with its figures, once, 
     gil!.get(`/api/cases/${case_id}/quotes`),
   )
   expect(quote?.request).toMatchObject({ price: 40_000_000, quotaHolder: true })
+  const quotes = `/api/cases/${case_id}/quotes`
+  const own = await readJson<{ id: string }[]>(ana!.get(quotes))
+  expect(own).toHaveLength(1)
+  expect((await ana!.get(`${quotes}/${own[0]!.id}/loans/sbpe/sac`)).status).toBe(200)
+  const tried = { title: 'Outro', request: { ...quote?.request, price: 38_000_000 } }
+  const { id } = await readJson<{ id: string }>(gil!.post(quotes, tried))
+  expect(await readJson(gil!.get(quotes))).toHaveLength(2)
+  expect(await readJson(ana!.get(quotes)), 'what staff tries is its own').toEqual(own)
+  expect((await ana!.get(`${quotes}/${id}/loans/sbpe/sac`)).status).toBe(404)
+  expect((await rui!.get(quotes)).status).toBe(404)
   const wished = await share({}, { inputMode: 'installment', desiredInstallment: 187_650 })
   const second = await readJson<{ case_id: string }>(ana!.post('/api/leads/claim', { token: wished.code }))
   expect(await readJson(gil!.get(`/api/cases/${second.case_id}/quotes`))).toEqual([])

@@ -149,7 +149,7 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     body: (number) => ({ add: [`E${number % 5}`] }),
   },
-  'GET /api/cases/:id/quotes': { ...staffOnly(200), of: 'case' },
+  'GET /api/cases/:id/quotes': { expected: only(200, 'client', 'agent', 'admin'), of: 'case' },
   'GET /api/cases/:id/quotes/draft': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/quotes': {
     ...staffOnly(201),
@@ -157,7 +157,7 @@ export const casePolicies: Record<string, Policy> = {
     body: () => ({ title: 'Apto 302', request: quoteRequest }),
   },
   'GET /api/cases/:id/quotes/:quoteId/loans/:line/:system': {
-    ...staffOnly(404),
+    expected: only(404, 'client', 'agent', 'admin'),
     of: 'case',
     params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
   },

@@ -126,6 +126,7 @@ export const casesTexts = defineTexts('dossies', {
   periodoDeAte: 'De {inicio} a {fim}',
 
   // Taxas
+  suaSimulacao: 'Sua simulação',
   taxasECustos: 'Taxas e Custos',
   taxaDescricao: 'Descrição',
   taxaOrigem: 'Origem',

@@ -73,6 +73,8 @@ export const quoteTexts = defineTexts('simulacoes', {
   comparacaoDica: 'Marque duas ou mais linhas, da mesma simulação ou de outras.',
   proposta: 'Proposta em PDF',
   propostaNome: 'Proposta em PDF: {titulo}, {linha}',
+  propriaDia: 'Como você simulou em {dia}, pelas regras daquele dia. Não é proposta nem aprovação.',
+  propriaNenhuma: 'Você não trouxe nenhuma simulação para este dossiê.',
   semLinha: 'Nenhuma linha aceita estes dados.',
   propostaTitulo: 'Proposta de financiamento',
   propostaPara: 'Para {nome}',

@@ -12,6 +12,7 @@ import type { Case } from '../case-types.ts'
 import { ContactList } from '../contacts/contact-list.tsx'
 import { HelpCard } from '../contacts/help-card.tsx'
 import { FeeTable } from '../fees/fee-table.tsx'
+import { OwnQuotes } from '../quotes/own-quotes.tsx'
 import { Thread } from '../messages/thread.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { type CaseParts, partFailure } from './load-case.ts'
@@ -84,10 +85,13 @@ function Documents({ area, found, parts, seenAs }: ShownCase) {
   )
 }
 
-const Fees = ({ parts }: ShownCase) => (
-  <LoadedPart keeps value={parts.fees} failure={partFailure('fees')}>
-    {(fees) => <FeeTable fees={fees} />}
-  </LoadedPart>
+const Fees = ({ area, found, parts }: ShownCase) => (
+  <>
+    <LoadedPart keeps value={parts.fees} failure={partFailure('fees')}>
+      {(fees) => <FeeTable fees={fees} />}
+    </LoadedPart>
+    {area === 'client' && <OwnQuotes caseId={found.id} />}
+  </>
 )
 
 const Contacts = (shown: ShownCase) => (

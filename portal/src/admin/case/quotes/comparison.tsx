@@ -2,7 +2,7 @@ import { quoteTexts } from 'core/texts/quotes'
 import { quoteView, type System } from 'quote-view'
 import { Panel } from '../../../ui/panel.tsx'
 import { choiceOf } from './quote-card.tsx'
-import type { CaseQuote } from './quote-api.ts'
+import type { CaseQuote } from '../../../cases/quotes/quote-api.ts'
 import styles from './quotes.module.css'
 
 interface Props {

@@ -7,9 +7,9 @@ import { quoteTexts } from 'core/texts/quotes'
 import { FileText } from 'lucide-react'
 import { bestSystem, quoteView, type System } from 'quote-view'
 import { Panel } from '../../../ui/panel.tsx'
-import { QuoteFacts } from './quote-facts.tsx'
-import { QuoteLoan } from './quote-loan.tsx'
-import { proposalAddress, type CaseQuote } from './quote-api.ts'
+import { QuoteFacts } from '../../../cases/quotes/quote-facts.tsx'
+import { QuoteLoan } from '../../../cases/quotes/quote-loan.tsx'
+import { proposalAddress, type CaseQuote } from '../../../cases/quotes/quote-api.ts'
 import styles from './quotes.module.css'
 
 /** One line of one simulation, by one system: what is compared. */

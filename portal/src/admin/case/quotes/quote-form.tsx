@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { AmountField, WholeField, WordsField } from '../../../forms/typed-field.tsx'
 import { DayField } from '../../../forms/day-field.tsx'
-import { createQuote, type Draft } from './quote-api.ts'
+import { createQuote, type Draft } from '../../../cases/quotes/quote-api.ts'
 import formStyles from '../../../forms/forms.module.css'
 import styles from './quotes.module.css'
 

@@ -1,7 +1,7 @@
 import type { LineLoans, Schedule } from 'core'
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../../api/answer-of.ts'
-import { api } from '../../../api/client.ts'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
 
 const quotes = api.cases[':id'].quotes
 

@@ -2,7 +2,7 @@ import { quoteTexts } from 'core/texts/quotes'
 import 'quote-view/quote-view.css'
 import type { QuoteView } from 'quote-view'
 import { Facts } from 'quote-view/facts'
-import styles from './quotes.module.css'
+import styles from './quote.module.css'
 
 /** The answer of a line, figure by figure; in brief without cash and sources. */
 export const QuoteFacts = ({ view, brief }: { view: QuoteView; brief?: boolean }) => (

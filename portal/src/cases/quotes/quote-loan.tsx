@@ -7,9 +7,9 @@ import { useState } from 'react'
 import type { System } from 'quote-view'
 import { LoanChart } from 'quote-view/loan-chart'
 import { LoanTable } from 'quote-view/loan-table'
-import { FetchedPart } from '../../../ui/fetched-part.tsx'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { readLoans } from './quote-api.ts'
-import styles from './quotes.module.css'
+import styles from './quote.module.css'
 
 function Loan({ loans, system }: { loans: LineLoans; system: System }) {
   const [series, setSeries] = useState<(typeof scheduleSeries)[number]>('charge')
@@ -42,13 +42,18 @@ interface Props {
   system: System
   /** What the loan is of, for who hears it. */
   name: string
+  startsOpen?: boolean
 }
 
 /** The loan of a line, drawn and year by year, as visitors see theirs; asked for by who opens it. */
-export function QuoteLoan({ caseId, quoteId, line, system, name }: Props) {
-  const [open, setOpen] = useState(false)
+export function QuoteLoan({ caseId, quoteId, line, system, name, startsOpen = false }: Props) {
+  const [open, setOpen] = useState(startsOpen)
   return (
-    <details className={styles.months} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.months}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary aria-label={fillText(quoteTexts.mesAMesNome, { nome: name })}>{quoteTexts.mesAMes}</summary>
       {open && (
         <FetchedPart fetch={() => readLoans(caseId, quoteId, line, system)}>

@@ -1,0 +1,22 @@
+import { casesTexts } from 'core/texts/cases'
+import { useState } from 'react'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './quote.module.css'
+
+/** The simulation that a client brought along, with its chart: neither is loaded before somebody opens it. */
+export function OwnQuotes({ caseId }: { caseId: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Panel>
+      <details className={styles.own} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{casesTexts.suaSimulacao}</summary>
+        {open && (
+          <FetchedPart fetch={async () => (await import('./own-quote-list.tsx')).loadOwnQuotes(caseId)}>
+            {(quotes) => quotes}
+          </FetchedPart>
+        )}
+      </details>
+    </Panel>
+  )
+}
