@@ -18,6 +18,7 @@ import { measureLanding } from './landing.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureReady } from './ready.ts'
 import { measureFirstVisits } from './screens/first-visits.ts'
+import { measureInteractions } from './screens/interactions.ts'
 import { measureStepChange } from './step-change.ts'
 
 const groups: Record<string, Measurement[]> = {
@@ -31,7 +32,7 @@ const groups: Record<string, Measurement[]> = {
     onPostgres(measureSignUps),
   ],
   api: [measureRequestsOnSqlite, measureRequestsOnPostgres],
-  telas: [measureFirstVisits],
+  telas: [measureFirstVisits, measureInteractions],
   financas: [measureArithmetic],
   numeros: [measureNumbersOnSqlite, measureNumbersOnPostgres],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
