@@ -254,3 +254,14 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(keptAnswers.downPayment)
 })
+
+test('what ends our page stands on the line of the result', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT, keptAnswers)
+  const start = (part: string) =>
+    page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => start('body > footer')).toBe(await start('simulador-financiamento .res'))
+  }
+})

@@ -74,7 +74,10 @@ function write(how: 'pushState' | 'replaceState', before?: number) {
   for (const name of prefilled) parameters.delete(name)
   parameters.set('etapa', String(step))
   history[how]({ step, before } satisfies Entry, '', `?${parameters}`)
-  document.title = step === RESULT_STEP ? published.resultTitle : fillText(published.stepTitle, { n: step })
+  const isResult = step === RESULT_STEP
+  document.title = isResult ? published.resultTitle : fillText(published.stepTitle, { n: step })
+  // The result is wider than a question, and so is what ends the page.
+  document.documentElement.toggleAttribute('data-result', isResult)
 }
 
 /** True while a step comes from the browser's own Back or Forward. */
