@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../simulator.ts'
+import type { ScreenProps, Simulator } from '../simulator.ts'
 import { LinesPanel } from './lines-panel.tsx'
 import { ChartPanel, TablePanel } from './loan-panels.tsx'
 import { Refine } from './refine.tsx'
@@ -8,9 +8,22 @@ import { lookOf, remember } from './trial.ts'
 import { TakeAlong } from './take-along.tsx'
 import { WhatIf } from './what-if.tsx'
 
+/** Who has painted the cards: the first time the tap that asked for a result does not wait for what stands below them. */
+const painted = new WeakSet<Simulator['update']>()
+
 /** What stands below the cards: lines, loan month by month, what else could be, and what to have in hand. */
 export function Panels({ simulator }: ScreenProps) {
   remember(simulator)
+  const { update } = simulator
+  if (!painted.has(update)) {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        painted.add(update)
+        update({})
+      }),
+    )
+    return <></>
+  }
   const look = lookOf(simulator)
   if (!look) return <></>
   return (
