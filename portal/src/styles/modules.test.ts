@@ -75,6 +75,7 @@ test('what has the focus is marked by one ring in the portal, on its pages and i
     'outline-offset: -3px', // where what it stands in would cut it off
     'outline-offset: 2px',
     'outline: 0',
+    'outline: 2px solid Highlight', // what is chosen, in forced colours
     'outline: 3px solid var(--sim-focus)',
     'outline: none',
   ])
