@@ -6,6 +6,7 @@ import {
   formatBrl,
   formatBrlShort,
   formatPercent,
+  ITBI,
 } from 'core'
 import { fillText } from 'core/texts'
 import { companyTexts } from 'core/texts/company'
@@ -152,12 +153,12 @@ function drawLine(paper: Paper, { line, system }: SharedView) {
   if (said.cash.length > 0) {
     paper.y = top
     heading(quoteTexts.dinheiro, { ...right, size: 11 })
-    // What the notes say in full stands on the page: here the amounts have to fit.
+    // What the notes say in full stands on the page: here the amounts have to fit, and what nobody confirmed is told.
     const short = said.cash.map(({ id, label, value, note }): QuoteFact => ({
       id,
       label,
       value,
-      ...(id === 'total' && note && { note }),
+      ...((id === 'total' || id === ITBI) && note && { note }),
     }))
     facts(short, right, 134, 6)
   }
@@ -179,11 +180,14 @@ export async function drawSharedSheet(sheet: Sheet): Promise<Uint8Array> {
   await drawHead(paper, sheet)
   paper.y -= 14
   write(texts.titulo, { size: 21, font: bold, width: 320 })
+  paper.y -= 3
   write(view.summary, { size: 11, width: 330 })
   write(fillText(texts.emDia, { dia: dayText(day) }), { size: 9, color: colors.muted })
   drawRow(paper, answersOf(view))
   if (view.verdict) {
-    write(view.verdict.title, { size: 13, font: bold, color: colors.brand, gap: 8 })
+    paper.y -= 5
+    write(view.verdict.title, { size: 13, font: bold, color: colors.brand, gap: 4 })
+    paper.y -= 2
     if (view.verdict.text) write(view.verdict.text, { size: 9.5 })
     heading(texts.cenarios, { size: 11 })
     drawScenarios(paper, view)
