@@ -530,6 +530,26 @@ test('a lot in an S3 bucket is made of what is there, kept there, and cleared aw
   void gil
 })
 
+test('files of lots of another database are left alone; what a crash left goes', async () => {
+  const started = await open([{ label: 'RG', files: [[samplePdf('Rg'), 'application/pdf']] }])
+  const { make, clock, purgeLots, storage } = started
+  await make()
+  const leave = async (count: number) => {
+    for (let number = 0; number < count; number += 1) {
+      const left = join(await createFolder(), 'left')
+      await writeFile(left, 'x')
+      await storage.take(`${LOTS}${randomUUID()}/${randomUUID()}`, left, 'application/pdf')
+    }
+  }
+  await leave(2)
+  clock.now = new Date(Date.now() + 2 * 60 * 60 * 1000)
+  await purgeLots()
+  expect(await keysOf(started)).toHaveLength(1)
+  await leave(30)
+  await expect(purgeLots()).rejects.toThrow('Nada foi apagado')
+  expect(await keysOf(started)).toHaveLength(31)
+})
+
 test('a file that the storage lost is told by its paper; a lot that was stopped half way goes on later', async () => {
   const started = await open([
     { label: 'RG', files: [[samplePdf('Rg'), 'application/pdf']] },

@@ -1,11 +1,10 @@
 import type { Db } from '../db/connect.ts'
 import type { Storage } from '../storage/storage.ts'
+import { sweepStorage } from '../storage/sweep-storage.ts'
 import { LOTS } from './lot-key.ts'
 
 /** How long files of a lot are kept; what was in it, when it went and what came back stays with the case. */
 export const DAYS_OF_LOTS = 90
-/** Longer than any lot takes from its file to its row. */
-const AGE_MS = 60 * 60 * 1000
 const BATCH = 500
 
 interface PurgeDeps {
@@ -35,35 +34,25 @@ async function expire({ db, storage, clock }: PurgeDeps, ending?: AbortSignal) {
   }
 }
 
-/** Deletes what no lot keeps: of one that expired, and what a crash between file and row left. */
-async function sweep({ db, storage, clock }: PurgeDeps, ending?: AbortSignal) {
-  const before = clock().getTime() - AGE_MS
-  const check = async (keys: string[]) => {
-    if (keys.length === 0) return
-    const kept = await db
+/** Those of these keys that a lot keeps. */
+const findKept = async ({ db }: PurgeDeps, keys: readonly string[]) =>
+  (
+    await db
       .selectFrom('bank_lot_parts as part')
       .innerJoin('bank_lots as lot', 'lot.id', 'part.lot_id')
       .where('part.storage_path', 'in', keys)
       .where('lot.status', '!=', 'expired')
       .select('part.storage_path')
       .execute()
-    const named = new Set(kept.map(({ storage_path }) => storage_path))
-    for (const key of keys) if (!named.has(key)) await storage.delete(key)
-  }
-  let batch: string[] = []
-  for await (const { key, modifiedAt } of storage.list(LOTS)) {
-    if (ending?.aborted) return
-    if (modifiedAt.getTime() >= before) continue
-    batch.push(key)
-    if (batch.length < BATCH) continue
-    await check(batch)
-    batch = []
-  }
-  await check(batch)
-}
+  ).map(({ storage_path }) => storage_path)
 
-/** Clears away files of lots that have been kept long enough, and those that no row names. */
+/**
+ * Clears away files of lots that have been kept long enough, and those that no lot keeps: what a crash between file and
+ * row left. @throws when the storage is of another database
+ */
 export async function purgeLots(deps: PurgeDeps, ending?: AbortSignal): Promise<void> {
   await expire(deps, ending)
-  await sweep(deps, ending)
+  const { storage, clock } = deps
+  const findNamed = (keys: readonly string[]) => findKept(deps, keys)
+  await sweepStorage({ storage, prefix: LOTS, findNamed }, clock(), ending)
 }

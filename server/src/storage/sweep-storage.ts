@@ -1,0 +1,60 @@
+import type { Storage } from './storage.ts'
+
+/** Longer than any upload stands still, and than any row takes to follow its file. */
+const AGE_MS = 60 * 60 * 1000
+const BATCH = 500
+/** More than crashes leave in any hour. */
+const MOST_CRASHES = 20
+/** What is deleted in one run; the rest has time until the next. */
+const MOST_AT_ONCE = 1000
+
+/** A part of a storage, and what tells which of its files a row names. */
+export interface Swept {
+  storage: Storage
+  /** What its keys begin with. */
+  prefix: string
+  findNamed: (keys: readonly string[]) => Promise<readonly string[]>
+}
+
+async function* oldKeys({ storage, prefix }: Swept, before: number) {
+  let batch: string[] = []
+  for await (const { key, modifiedAt } of storage.list(prefix)) {
+    if (modifiedAt.getTime() >= before) continue
+    batch.push(key)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Deletes what a crash between file and row leaves: files that no row names an hour after they were stored. However many
+ * files there are, it holds a few hundred keys at a time.
+ * @returns how many files it deleted
+ * @throws when it would delete most of what is kept: the storage is then of another database than this one
+ */
+export async function sweepStorage(
+  swept: Swept,
+  now: Date,
+  ending?: AbortSignal,
+  mostAtOnce = MOST_AT_ONCE,
+): Promise<number> {
+  const unnamed: string[] = []
+  let unnamedCount = 0
+  let total = 0
+  for await (const keys of oldKeys(swept, now.getTime() - AGE_MS)) {
+    if (ending?.aborted) return 0
+    const named = new Set(await swept.findNamed(keys))
+    const found = keys.filter((key) => !named.has(key))
+    total += keys.length
+    unnamedCount += found.length
+    unnamed.push(...found.slice(0, mostAtOnce - unnamed.length))
+  }
+  if (unnamedCount > MOST_CRASHES && unnamedCount > total / 2)
+    throw new Error(
+      `${unnamedCount} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nada foi apagado.`,
+    )
+  for (const key of unnamed) await swept.storage.delete(key)
+  return unnamed.length
+}
