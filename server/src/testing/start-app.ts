@@ -94,6 +94,7 @@ export async function startApp({
     answerEmailRequests: () => jobs['accounts.answer_requests'](),
     deliverEmails: () => jobs['emails.deliver'](),
     deliverWebhooks: (ending?: AbortSignal) => jobs['webhooks.deliver'](ending),
+    purgeWebhooks: () => jobs['webhooks.purge'](),
     runAutomations: (ending?: AbortSignal) => jobs['automations.run'](ending),
     workOnLots: (ending?: AbortSignal) => jobs['lots.work'](ending),
     purgeLots: () => jobs['lots.purge'](),

@@ -316,3 +316,27 @@ test('what a server had claimed that ended is sent by another after two minutes,
   await deliverWebhooks()
   expect(receiver.kinds()).toEqual(['case.opened', 'case.updated'])
 })
+
+test('what was told is kept for 30 days, what an endpoint that is off is to be told for 90', async () => {
+  const { db, clock, openCase, deliverWebhooks, purgeWebhooks } = await open()
+  for (let sent = 0; sent < 4; sent += 1) await openCase()
+  await deliverWebhooks()
+  const ids = (await db.selectFrom('webhook_deliveries').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  const statuses = ['sent', 'failed', 'held', 'queued'] as const
+  for (const [at, status] of statuses.entries())
+    await db.updateTable('webhook_deliveries').set({ status }).where('id', '=', ids[at]!).execute()
+  const created = clock.now.getTime()
+  const kept = async (days: number) => {
+    clock.now = new Date(created + days * 24 * 60 * MINUTE_MS)
+    await purgeWebhooks()
+    const rows = await db.selectFrom('webhook_deliveries').select('status').execute()
+    return rows.map(({ status }) => status).toSorted()
+  }
+  expect(await kept(30)).toEqual(statuses.toSorted())
+  expect(await kept(30.1)).toEqual(['held', 'queued'])
+  expect(await kept(90)).toEqual(['held', 'queued'])
+  // What waits for its turn is never thrown away.
+  expect(await kept(90.1)).toEqual(['queued'])
+})
