@@ -20,6 +20,8 @@ const rowsOf = (db: Db) =>
   db
     .selectFrom('api_keys')
     .leftJoin('profiles', 'profiles.id', 'api_keys.created_by')
+    .leftJoin('auth_user as maker', 'maker.id', 'api_keys.created_by')
+    .leftJoin('user_roles', 'user_roles.user_id', 'api_keys.created_by')
     .select([
       'api_keys.id',
       'api_keys.name',
@@ -30,11 +32,17 @@ const rowsOf = (db: Db) =>
       'api_keys.expires_at',
       'api_keys.last_used_at',
       'api_keys.revoked_at',
+      'maker.disabledAt',
+      'user_roles.role',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const told = (row: Row): ApiKey => ({ ...row, scopes: JSON.parse(row.scopes) as ApiScope[] })
+const told = ({ disabledAt, role, ...row }: Row): ApiKey => ({
+  ...row,
+  scopes: JSON.parse(row.scopes) as ApiScope[],
+  has_maker: role === 'admin' && disabledAt === null,
+})
 
 const getKey = async (db: Db, id: string) =>
   told(await rowsOf(db).where('api_keys.id', '=', id).executeTakeFirstOrThrow())
@@ -52,6 +60,18 @@ export async function listKeys(db: Db, actor: Actor): Promise<ApiKey[]> {
     .limit(200)
     .execute()
   return rows.map(told)
+}
+
+/** Names of those that open something though whoever made them no longer administers. */
+export async function listOrphanKeys(db: Db, now: Date): Promise<string[]> {
+  const rows = await rowsOf(db)
+    .where('api_keys.revoked_at', 'is', null)
+    .where((row) =>
+      row.or([row('api_keys.expires_at', 'is', null), row('api_keys.expires_at', '>', now.toISOString())]),
+    )
+    .orderBy('api_keys.name')
+    .execute()
+  return rows.map(told).flatMap(({ name, has_maker }) => (has_maker ? [] : [name]))
 }
 
 /** @returns the key beside it: nothing tells it again. @throws ApiError not_allowed, invalid_input or wrong_state */

@@ -30,6 +30,7 @@ test('each item says how it stands and where it is mended', async () => {
     'demo /admin/papeis',
     'company /admin/geral',
     'second_factor /admin/seguranca',
+    'keys /admin/integracoes',
     'rules /admin/formulas',
     'published /admin/healthcheck',
     'mail /admin/emails',
@@ -91,4 +92,23 @@ test('nobody of the demo may be there, and a backup is wanted here too', async (
   expect(await check('backup')).toMatchObject({ warning: true, detail: 'Nenhuma cópia foi feita ainda' })
   await createPerson(db, { id: demoPeople.gil.id, email: demoPeople.gil.email, role: 'agent' })
   expect(await check('demo')).toMatchObject({ ok: false, detail: 'Contas de demonstração: 1' })
+})
+
+test('a key opens what it opened when its maker leaves, and the list and the readiness say so', async () => {
+  const { admin, check, enter, app } = await open()
+  const { browser: otto, id } = await enter('Otto', 'admin')
+  const { key } = await readJson<{ key: string }>(
+    otto.post('/api/admin/keys', { name: 'Painel da vitrine', scopes: ['read_numbers'] }),
+  )
+  const listed = async () => (await readJson<{ has_maker: boolean }[]>(admin.get('/api/admin/keys')))[0]
+  const asked = () => app.request('/api/numbers', { headers: { Authorization: `Bearer ${key}` } })
+  expect([(await listed())?.has_maker, (await check('keys')).warning]).toEqual([true, false])
+  expect((await admin.post(`/api/admin/people/${id}/active`, { active: false })).status).toBe(200)
+  expect((await asked()).status).toBe(200)
+  expect((await listed())?.has_maker).toBe(false)
+  expect(await check('keys')).toMatchObject({
+    ok: true,
+    warning: true,
+    detail: 'Quem criou já não administra: Painel da vitrine',
+  })
 })

@@ -3,6 +3,7 @@ import { checkBackup } from '../admin/health/check-backup.ts'
 import { checkCompany } from '../admin/health/check-company.ts'
 import { checkDatabase } from '../admin/health/check-database.ts'
 import { checkDemo } from './check-demo.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkEnv } from '../admin/health/check-env.ts'
 import { checkJobs } from '../admin/health/check-jobs.ts'
 import { checkMail } from '../admin/health/check-mail.ts'
@@ -21,6 +22,7 @@ export const readiness = {
   demo: { check: checkDemo, path: paths.adminPeople },
   company: { check: checkCompany, path: paths.adminSettings },
   second_factor: { check: checkSecondFactor, path: paths.adminSecurity },
+  keys: { check: checkKeys, path: paths.adminIntegrations },
   rules: { check: checkRules, path: paths.adminFormulas },
   published: { check: checkPublished, path: paths.adminHealth },
   mail: { check: checkMail, path: paths.adminEmails },

@@ -162,6 +162,7 @@ export const integrationsTexts = defineTexts('integracoes', {
   erroRevogar: 'Não foi possível revogar a chave',
   criadaPor: 'Criada por {nome} em {momento}',
   criadaEm: 'Criada em {momento}',
+  chaveSemDono: 'Quem a criou já não administra. A chave continua valendo: crie outra e revogue esta.',
   usadaEm: 'Usada em {momento}',
   nuncaUsada: 'Nunca usada',
   valeAte: 'Vale até {data}',

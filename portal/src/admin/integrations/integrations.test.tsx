@@ -167,6 +167,30 @@ test('a key of the API is written with its faults named, shown once, and revoked
   expect(screen.queryByRole('button', { name: 'Revogar Painel' })).toBeNull()
 })
 
+test('a key whose maker no longer administers says so, and opens what it opened', async () => {
+  const { db } = await openIntegrations(`${PATH}?aba=site`)
+  const values = { prefix: 'sim_teste1', scopes: '["read_cases"]', created_by: null, last_used_at: null }
+  const at = '2026-11-20T12:00:00.000Z'
+  const standings = { Painel: null, Antiga: at } as const
+  for (const [name, revoked_at] of Object.entries(standings))
+    await db
+      .insertInto('api_keys')
+      .values({
+        ...values,
+        id: crypto.randomUUID(),
+        name,
+        digest: name,
+        created_at: at,
+        expires_at: null,
+        revoked_at,
+      })
+      .execute()
+  await userEvent.click(screen.getByRole('tab', { name: 'Chaves de API' }))
+  const [warned, ...others] = await screen.findAllByText(/^Quem a criou já não administra/)
+  expect(warned?.closest('li')?.textContent).toContain('Painel')
+  expect(others).toEqual([])
+})
+
 const tag = () => screen.getByLabelText('Tag de HTML personalizado').textContent
 
 test('the code of a site follows the names that are typed, as long as they are names', async () => {

@@ -1,6 +1,6 @@
 import { fillText } from 'core/texts'
 import { integrationsTexts } from 'core/texts/integrations'
-import { Ban, CircleCheck, Clock } from 'lucide-react'
+import { Ban, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { formatDay } from '../../ui/format-day.ts'
@@ -13,10 +13,12 @@ import { KeySheet } from './key-sheet.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import styles from './integrations.module.css'
 
+const isOver = ({ expires_at }: Pick<ApiKey, 'expires_at'>) =>
+  expires_at !== null && Date.parse(expires_at) <= Date.now()
+
 function lookOf({ revoked_at, expires_at }: ApiKey): BadgeLook {
   if (revoked_at) return { label: integrationsTexts.chaveRevogada, tone: 'neutral', icon: Ban }
-  if (expires_at && Date.parse(expires_at) <= Date.now())
-    return { label: integrationsTexts.chaveVencida, tone: 'warn', icon: Clock }
+  if (isOver({ expires_at })) return { label: integrationsTexts.chaveVencida, tone: 'warn', icon: Clock }
   return { label: integrationsTexts.chaveEmUso, tone: 'ok', icon: CircleCheck }
 }
 
@@ -24,7 +26,9 @@ function lookOf({ revoked_at, expires_at }: ApiKey): BadgeLook {
 const lastDay = (expires_at: string) => formatDay(new Date(Date.parse(expires_at) - 1).toISOString())
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, prefix, scopes, created_by, created_at, expires_at, last_used_at, revoked_at } = apiKey
+  const { name, prefix, scopes, created_by, created_at, expires_at, last_used_at, revoked_at, has_maker } =
+    apiKey
+  const opens = !revoked_at && !isOver(apiKey)
   const at = { nome: created_by ?? '', momento: formatMoment(created_at) }
   return (
     <li className={styles.row}>
@@ -47,6 +51,14 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
               : integrationsTexts.semValidade}
           </span>
         </p>
+        {opens && !has_maker && (
+          <p>
+            <span className={styles.warned}>
+              <TriangleAlert />
+              {integrationsTexts.chaveSemDono}
+            </span>
+          </p>
+        )}
       </div>
       <div className={styles.standing}>
         <Badge {...lookOf(apiKey)} />
