@@ -12,6 +12,7 @@ import { activateTheme } from '../admin/themes/themes.ts'
 import { auditedChange, type RecordChange } from '../audit/audited-change.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { ScheduledChangeTable } from '../db/publication-schema.ts'
+import { beginningOf } from '../db/day-range.ts'
 import { parseStored } from '../db/read-stored-json.ts'
 import { editorOf } from '../entities/edit-entities.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
@@ -157,9 +158,29 @@ interface ApplyDeps extends ChangeDeps {
   log: Logger
 }
 
+/** What fails without being refused may pass (the database is away): for so long of its day it is tried again. */
+const PATIENCE_MS = 60 * 60 * 1000
+
+/** Why a change cannot be put in force; null where it was, or is to be tried again. */
+async function refusalOf(deps: ApplyDeps, change: Change): Promise<ApiError | null> {
+  try {
+    await apply(deps, change)
+    return null
+  } catch (error) {
+    const told = {
+      mudanca: change.id,
+      ...(error instanceof ApiError ? { codigo: error.code } : { err: error }),
+    }
+    deps.log.warn(told, 'Uma mudança agendada não pôde entrar em vigor')
+    if (error instanceof ApiError) return error
+    const since = deps.clock().getTime() - Date.parse(beginningOf(change.takes_effect_on))
+    return since < PATIENCE_MS ? null : new ApiError('internal', errorText('agendadaFalhou'))
+  }
+}
+
 /**
- * Puts in force what has come to its day, the earlier first. What cannot be is given up; what only fails now (the
- * database is away) is tried again with the next run.
+ * Puts in force what has come to its day, the earlier first. What cannot be is given up; what
+ * fails for another reason is tried again for an hour, and then given up. The others go on.
  */
 export async function applyScheduled(deps: ApplyDeps, ending?: AbortSignal): Promise<void> {
   const due = await deps.db
@@ -173,15 +194,7 @@ export async function applyScheduled(deps: ApplyDeps, ending?: AbortSignal): Pro
     .execute()
   for (const change of due) {
     if (ending?.aborted) return
-    try {
-      await apply(deps, change)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      deps.log.warn(
-        { mudanca: change.id, codigo: error.code },
-        'Uma mudança agendada não pôde entrar em vigor',
-      )
-      await giveUp(deps, change, error)
-    }
+    const error = await refusalOf(deps, change)
+    if (error) await giveUp(deps, change, error)
   }
 }

@@ -1,4 +1,5 @@
 import { builtInFormula } from 'core'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../testing/audit-entries.ts'
 import { openAdministration } from '../testing/open-administration.ts'
@@ -199,4 +200,30 @@ test('a version that cannot be read is not planned', async () => {
   const { id } = await version([180])
   await db.updateTable('calc_formulas').set({ body: '{"schema":99}' }).where('id', '=', id).execute()
   expect((await plan({ kind: 'formula', id })).status).toBe(409)
+})
+
+test('one that fails for no reason of its own is given up after an hour, and the others take effect at once', async () => {
+  const { db, dialect, plan, listed, config, at, version } = await open()
+  const { id } = await version([180])
+  await plan({ kind: 'formula', id })
+  await plan({ kind: 'text', ns: 'inicio', key: 'titulo', value: 'Casa nova' })
+  const refuses =
+    dialect === 'postgres'
+      ? [
+          `create function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+          'create trigger refuse_it before update on calc_formulas for each row execute function refuse_it()',
+        ]
+      : [`create trigger refuse_it before update on calc_formulas begin select raise(abort, 'no'); end`]
+  for (const statement of refuses) await sql.raw(statement).execute(db)
+  await at(DAY)
+  expect((await config()).strings).toMatchObject({ inicio: { titulo: 'Casa nova' } })
+  expect((await listed()).map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+    'formula waiting',
+    'text applied',
+  ])
+  await at(new Date(DAY.getTime() + 60 * 60 * 1000))
+  const [first, second] = (await listed()).toSorted((a, b) => a.kind.localeCompare(b.kind))
+  expect(first).toMatchObject({ kind: 'formula', status: 'failed' })
+  expect(first?.problem?.text).toContain('Algo falhou ao colocar em vigor')
+  expect(second).toMatchObject({ kind: 'text', status: 'applied' })
 })

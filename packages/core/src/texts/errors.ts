@@ -232,6 +232,7 @@ export const errorsTexts = defineTexts('erros', {
   temaExcluido: 'O tema foi excluído.',
   temaIlegivel: 'O tema não pode ser lido. Corrija-o em Layout.',
   quemAgendouSaiu: 'Quem agendou já não administra o sistema. Agende de novo.',
+  agendadaFalhou: 'Algo falhou ao colocar em vigor. O registro do servidor diz o quê. Agende de novo.',
   estadoIlegivel: 'Este estado tem algo que esta versão do programa não lê.',
   estadoJaNoAr: 'Este estado diz o mesmo que está no ar.',
   soLeadDeTeste: 'Só um lead de teste pode ser excluído. Descarte este.',
