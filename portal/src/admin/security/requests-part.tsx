@@ -1,17 +1,16 @@
 import { formatDate, today } from 'core'
 import { fillText } from 'core/texts'
-import { countText } from 'core/texts/count-text'
 import { adminSecurityTexts } from 'core/texts/admin-security'
 import { dataRequestsTexts } from 'core/texts/data-requests'
 import { useState } from 'react'
 import { requestLook } from '../../own-data/request-look.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { daysBetween } from '../../ui/days-between.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { formatDay } from '../../ui/format-day.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { PanelList } from '../../ui/panel.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { leftText } from './left-text.ts'
 import { PersonLine } from './person-line.tsx'
 import { RegisterRequest } from './register-request.tsx'
 import { RequestSheet } from './request-sheet.tsx'
@@ -23,14 +22,6 @@ interface Props {
   state: QueueState
   requests: readonly DataRequest[]
   reload: () => Promise<unknown>
-}
-
-/** How many days are left to answer. */
-function leftText(due: string): string {
-  const days = daysBetween(today(new Date()), due)
-  if (days < 0) return adminSecurityTexts.prazoPassou
-  if (days === 0) return adminSecurityTexts.prazoHoje
-  return countText(days, adminSecurityTexts.prazoResta, adminSecurityTexts.prazoRestam)
 }
 
 function RequestLine({ request, onOpen }: { request: DataRequest; onOpen: () => void }) {

@@ -1,3 +1,7 @@
+import { formatDate, today } from 'core'
+import { fillText } from 'core/texts'
+import { adminSecurityTexts } from 'core/texts/admin-security'
+import { dataRequestsTexts } from 'core/texts/data-requests'
 import { paths } from 'core/paths'
 import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
@@ -11,6 +15,8 @@ import type { Work } from '../cases/work-api.ts'
 import { wishOf } from '../leads/lead-table.tsx'
 import type { Lead } from '../leads/leads-api.ts'
 import { useNow, Waiting } from '../leads/waiting.tsx'
+import { leftText } from '../security/left-text.ts'
+import type { DataRequest } from '../security/requests-api.ts'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
 
@@ -105,3 +111,34 @@ export const CaseLines = ({
       </ul>
     </Section>
   )
+
+/** As many as fit a morning. */
+const FEW = 8
+
+/** What people ask about their own data: the law counts the days. */
+export function RequestLines({ requests }: { requests: readonly DataRequest[] }) {
+  if (requests.length === 0) return null
+  const path = addressOf(paths.adminSecurity, { aba: 'pedidos' })
+  const day = today(new Date())
+  return (
+    <Section
+      title={adminSecurityTexts.pedidos}
+      count={Math.min(requests.length, FEW)}
+      more={requests.length > FEW ? path : undefined}
+      isLate={requests.some(({ due_on }) => due_on < day)}
+    >
+      <ul className={styles.lines}>
+        {requests.slice(0, FEW).map(({ id, kind, protocol, name, due_on }) => (
+          <Line
+            key={id}
+            to={path}
+            name={name ?? adminSecurityTexts.semNome}
+            facts={`${dataRequestsTexts[`tipo_${kind}`]} · ${protocol}`}
+          >
+            <span>{`${fillText(adminSecurityTexts.prazo, { dia: formatDate(due_on) })} · ${leftText(due_on)}`}</span>
+          </Line>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -121,3 +121,20 @@ test('who answered stands in the list, by a paper or by a message that was not r
   openPortal('/admin/hoje')
   expect((await screen.findAllByText(/^2 documentos para conferir · /)).length).toBeGreaterThan(0)
 })
+
+test('what people ask about their data waits in the day of administrators', async () => {
+  await startServerAs('admin')
+  const asked = { kind: 'deletion', name: 'Rita Lopes', email: 'rita@demo.br', asked: 'Apague tudo.' }
+  const answer = await fetch('/api/admin/data-requests', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  expect(answer.status).toBe(201)
+  openPortal('/admin/hoje')
+  const part = within(await screen.findByRole('region', { name: /^Pedidos de titulares/ }))
+  const link = part.getByRole('link', { name: 'Rita Lopes' })
+  expect(link.getAttribute('href')).toBe('/admin/seguranca?aba=pedidos')
+  expect(part.getByText(/^Exclusão · TD-/)).toBeTruthy()
+  expect(part.getByText(/restam 15 dias|passou do prazo|restam \d+ dias/)).toBeTruthy()
+})

@@ -1,8 +1,7 @@
 import { today } from 'core'
 import { paths } from 'core/paths'
 import { tasksTexts } from 'core/texts/tasks'
-import { useLoaderData } from 'react-router-dom'
-import { Link } from 'react-router-dom'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -13,7 +12,9 @@ import { listWork } from '../cases/work-api.ts'
 import { listLeads } from '../leads/leads-api.ts'
 import { TaskRow } from '../tasks/task-row.tsx'
 import { listTasks, type Task } from '../tasks/tasks-api.ts'
-import { CaseLines, LeadLines } from './day-lines.tsx'
+import { findMeFor } from '../../session/find-me.ts'
+import { listRequests } from '../security/requests-api.ts'
+import { CaseLines, LeadLines, RequestLines } from './day-lines.tsx'
 import { Section } from './section.tsx'
 import taskStyles from '../tasks/tasks.module.css'
 import styles from './today.module.css'
@@ -36,21 +37,26 @@ const asked = () => ({
   },
 })
 
-async function find() {
+/** What people ask about their data waits for administrators alone. */
+const findRequests = async (request: Request) =>
+  (await findMeFor(request))?.role === 'admin' ? listRequests('pending') : []
+
+async function find(request: Request) {
   const { waiting, calls, due, answered, fresh } = asked()
-  const [tasks, ...lists] = await Promise.all([
+  const [tasks, requests, ...lists] = await Promise.all([
     listTasks(),
+    findRequests(request),
     listLeads(waiting as never, few),
     listLeads(calls as never, few),
     listWork(due as never, few),
     listWork(answered as never, few),
     listWork(fresh as never, few),
   ])
-  return { tasks, lists }
+  return { tasks, requests, lists }
 }
 
 /** Fetched while the screen is shown already. */
-export const loader = () => ({ found: deferred(find()) })
+export const loader = ({ request }: LoaderFunctionArgs) => ({ found: deferred(find(request)) })
 
 type Found = Awaited<ReturnType<typeof find>>
 
@@ -67,14 +73,14 @@ const Tasks = ({ title, tasks, isLate }: { title: string; tasks: readonly Task[]
   )
 
 /** What waits for whoever looks, the most urgent first. */
-function Day({ found: { tasks, lists } }: { found: Found }) {
+function Day({ found: { tasks, requests, lists } }: { found: Found }) {
   const [waiting, calls, due, answered, fresh] = lists
   const day = today(new Date())
   const late = tasks.filter(({ due_on }) => due_on < day)
   const now = tasks.filter(({ due_on }) => due_on === day)
   const later = tasks.filter(({ due_on }) => due_on > day)
   const queries = asked()
-  if (tasks.length === 0 && lists.every(({ items }) => items.length === 0))
+  if (tasks.length === 0 && requests.length === 0 && lists.every(({ items }) => items.length === 0))
     return (
       <EmptyList title={tasksTexts.vazioTitulo} text={tasksTexts.vazioTexto}>
         <OutlineButton asChild size="3">
@@ -86,6 +92,7 @@ function Day({ found: { tasks, lists } }: { found: Found }) {
     <div className={styles.day}>
       <div>
         <LeadLines title={tasksTexts.leadsEsperando} list={waiting} query={queries.waiting} />
+        <RequestLines requests={requests} />
         <Tasks title={tasksTexts.tarefasAtrasadas} tasks={late} isLate />
         <Tasks title={tasksTexts.tarefasDeHoje} tasks={now} />
         <Tasks title={tasksTexts.tarefasDepois} tasks={later} />
