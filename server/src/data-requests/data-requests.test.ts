@@ -251,6 +251,20 @@ test('what another person added to a lead by the same telephone is told to neith
     expect(hers, word).not.toContain(word)
 })
 
+const planOf = async (email: string) => {
+  const asked = { kind: 'deletion', name: 'Quem pede', email, asked: '' }
+  const { id } = await readJson<Asked>(alice!.post(queue, asked))
+  return readJson<{ leads: number; is_unproven: boolean }>(alice!.get(`${queue}/${id}/plan`))
+}
+
+test('a deletion by an address that somebody wrote into the lead of another warns before anything goes', async () => {
+  const phone = '(81) 96666-0002'
+  await askLead(started, { name: 'Lia Prado', phone, cpf: 'não informado', email: 'lia@exemplo.com.br' })
+  expect(await planOf('lia@exemplo.com.br')).toMatchObject({ leads: 1, is_unproven: false })
+  await askLead(started, { name: 'Intruso', phone, cpf: 'não informado', email: 'intruso@exemplo.com.br' })
+  expect(await planOf('intruso@exemplo.com.br')).toMatchObject({ leads: 1, is_unproven: true })
+})
+
 test('what other systems answered about a lead goes with it', async () => {
   await askLead(started, { name: 'Iara Matos', email: 'iara@exemplo.com.br', cpf: 'não informado' })
   const { id } = await db

@@ -7,6 +7,7 @@ import { findSubject, type Subject } from '../erasure/find-subject.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { templateEmail } from '../templates/template-email.ts'
+import { isAllTold } from './collect-leads.ts'
 import type { RequestDeps } from './make-request.ts'
 import { takePending } from './queue.ts'
 import { openWords, type RequestRow } from './request-fields.ts'
@@ -18,6 +19,13 @@ async function subjectOf(db: Db, { cipher, clock }: RequestDeps, row: RequestRow
     throw new ApiError('wrong_state', errorText('pedidoSemDados'))
   return findSubject({ db, cipher, now: clock() }, row)
 }
+
+/**
+ * Whether whoever asks is known by nothing but an address that stands in a lead, to which others told more: anybody can
+ * write an address of theirs into a lead by somebody's telephone, and then ask for it to be deleted.
+ */
+const isUnproven = async (deps: RequestDeps, row: RequestRow, { userId, leadIds }: Subject) =>
+  userId === null && !(await isAllTold(deps, leadIds, openWords(deps.cipher, row).email ?? ''))
 
 const count = async (query: Promise<{ count: number | string | bigint }>) => Number((await query).count)
 
@@ -55,6 +63,7 @@ export async function planErasure(deps: RequestDeps, actor: Actor, id: string) {
       files: files.find(({ case_id }) => case_id === found.id)?.count ?? 0,
     })),
     leads: subject.leadIds.length,
+    is_unproven: await isUnproven(deps, row, subject),
     emails: await count(emails),
     log_entries: (await entriesOf(db, subject)).length,
     requests: await count(requests),

@@ -125,6 +125,10 @@ export const erasurePlanSchema = z
       }),
     ),
     leads: z.int(),
+    is_unproven: z.boolean().meta({
+      description:
+        'Se o lead tem também o que outro contato contou: o e-mail sozinho não prova que é a mesma pessoa',
+    }),
     emails: z.int(),
     log_entries: z.int(),
     requests: z.int(),

@@ -86,6 +86,8 @@ export const adminSecurityTexts = defineTexts('admin-seguranca', {
   erroBaixar: 'Erro ao baixar os dados',
   respondidaPor: 'Por {nome}',
   plano: 'O que a exclusão faz',
+  planoSemProva:
+    'Este lead tem também pedidos com outro contato, e qualquer um pode ter escrito este e-mail nele. Confirme por telefone que é a mesma pessoa antes de excluir.',
   planoApaga: 'Apaga',
   planoAnonimiza: 'Anonimiza',
   planoGuarda: 'Guarda, e por quê',

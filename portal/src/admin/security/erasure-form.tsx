@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { NoteField } from '../../forms/note-field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { erase, type DataRequest, type ErasurePlan } from './requests-api.ts'
@@ -83,6 +84,11 @@ export function ErasureForm({ request, plan, reload, onDone }: Props) {
   return (
     <>
       <h3>{adminSecurityTexts.plano}</h3>
+      {plan.is_unproven && (
+        <Callout tone="warn" role="alert">
+          <p>{adminSecurityTexts.planoSemProva}</p>
+        </Callout>
+      )}
       <div className={styles.plan}>
         {Object.entries(partsOf(plan)).map(([title, lines]) => (
           <div key={title}>

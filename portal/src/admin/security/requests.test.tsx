@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { newKey } from 'core'
+import { leadBody } from 'server/testing/lead-body.ts'
 import { expect, test } from 'vitest'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs } from '../../testing/start-server.ts'
@@ -55,6 +57,22 @@ test('a deletion shows what goes and what stays before it is decided', async () 
     .select(['name', 'disabledAt'])
     .executeTakeFirstOrThrow()
   expect([name, disabledAt !== null]).toEqual(['Pessoa excluída', true])
+})
+
+test('a deletion that an address alone asks for warns that it proves nothing', async () => {
+  await startServerAs('admin')
+  for (const email of ['lia@exemplo.com.br', 'intruso@exemplo.com.br'])
+    await fetch('/api/public/leads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+      body: JSON.stringify(leadBody({ phone: '(81) 96666-0002', cpf: 'não informado', email })),
+    })
+  openPortal('/admin/seguranca?aba=pedidos')
+  await screen.findByText('Nenhum pedido esperando')
+  await register('Exclusão', 'intruso@exemplo.com.br')
+  await userEvent.click(await screen.findByRole('button', { name: /^Abrir o pedido TD-/ }))
+  const warning = await screen.findByRole('alert')
+  expect(warning.textContent).toContain('Confirme por telefone que é a mesma pessoa antes de excluir.')
 })
 
 test('a term is tried while it is typed, refused outside its bounds, and saved', async () => {
