@@ -2,12 +2,16 @@
 import { published } from './config/published-config.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadPublishedWords } from './api/api-problem.ts'
 import { App } from './app.tsx'
 import { PublishedContext } from './config/published-context.ts'
 import './styles/index.css'
 
 // A page that Back brings from memory may show what belongs to a session that is over.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+
+// No screen waits for what refusals say, and it is there before the connection may be away.
+setTimeout(() => void loadPublishedWords().catch(() => {}), 1000)
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')

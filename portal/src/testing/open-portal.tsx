@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { createRouter } from '../router.tsx'
+import { loadPublishedWords } from '../api/api-problem.ts'
 import { loadToasts, ToastProvider } from '../toast/toast-provider.tsx'
 import { browser } from './start-server.ts'
 
 // As it is a while after the first screen.
 await loadToasts()
+await loadPublishedWords()
 
 /** Opens the portal at a path, as a browser that loads the page does. */
 export function openPortal(path: string) {

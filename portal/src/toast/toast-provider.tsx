@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadPublishedWords } from '../api/api-problem.ts'
 import { ToastContext, type ToastContent, type ShownToast } from './toast-context.ts'
 import type { ToastList } from './toast-list.tsx'
 
@@ -16,9 +15,8 @@ type List = ComponentType<Parameters<typeof ToastList>[0]>
 
 let loaded: List | undefined
 
-/** Fetches where messages stand, and what most of them say, which are in files of their own. */
+/** Fetches where messages stand, which is in a file of its own. */
 export async function loadToasts() {
-  void loadPublishedWords().catch(() => {})
   const { ToastList: List } = await import('./toast-list.tsx')
   loaded = List
 }
