@@ -14,7 +14,7 @@ import type { IbgeOptions } from './locations/ibge.ts'
 import type { Locations } from './locations/locations.ts'
 import type { Smtp } from './mail/smtp.ts'
 import type { Pages } from './pages/pages.ts'
-import type { PersonalCipher } from './personal-data/personal-cipher.ts'
+import type { PersonalCipher } from './field-encryption/personal-cipher.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CallDeps } from './webhooks/call-endpoint.ts'
 

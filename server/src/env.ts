@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { emailSchema, messageOf, readMessage } from 'core/schema'
 import { z } from 'zod'
-import { isWeakKey, parseDataKeys } from './personal-data/data-keys.ts'
+import { isWeakKey, parseDataKeys } from './field-encryption/data-keys.ts'
 import { StartError } from './start-error.ts'
 import { isWeakSecret } from './weak-secret.ts'
 

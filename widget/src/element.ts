@@ -3,7 +3,7 @@ import { Fragment, h } from 'preact'
 import { attributeNames } from './attributes.ts'
 import { createController } from './controller.ts'
 import { getLaterSteps, loadFile, receiveLaterSteps } from './load-later-steps.ts'
-import { addStyles, sheetOf } from './sheets.ts'
+import { addStyles, sheetOf } from './style-sheets.ts'
 import type { LaterSteps } from './simulator.ts'
 
 /** `<simulador-financiamento>`: the eight questions and their result, on any page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueAdminCode } from '../me/admin-code.ts'
+import { issueAdminCode } from '../first-admin/admin-code.ts'
 import { Browser } from '../testing/browser.ts'
 import { emailsTo, tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { verifyJWT } from 'better-auth/crypto'
 import type { AppDeps } from '../app-deps.ts'
 import { ApiError } from '../http/api-error.ts'
-import { hasAdmin } from '../me/has-admin.ts'
+import { hasAdmin } from '../first-admin/has-admin.ts'
 import { withAuthErrors } from './auth-errors.ts'
 
 const CHOOSING_MS = 30 * 60 * 1000

@@ -2,7 +2,7 @@ import { today, workingHoursAfter, type Day } from 'core'
 import { sendableFrom, type AutomationTrigger } from 'core/automations'
 import type { Db } from '../db/connect.ts'
 import { queueParts } from '../leads/queue-key.ts'
-import { partnersWithNews } from './partner-week.ts'
+import { partnersWithNews } from './partner-weekly-email.ts'
 import { casesOf, isOfPartner, writesOut, type Automation } from './rule.ts'
 
 const HOUR_MS = 60 * 60 * 1000

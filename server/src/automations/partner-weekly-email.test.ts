@@ -5,7 +5,7 @@ import { createPerson, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import type { AutomationRow, AutomationRun, TrialAnswer } from './schemas.ts'
-import { weekOf } from './partner-week.ts'
+import { weekOf } from './partner-weekly-email.ts'
 
 const PATH = '/api/admin/automations'
 const started = await startApp()

@@ -4,7 +4,7 @@ import { shortName } from '../cases/client-name.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { templateEmail } from '../templates/template-email.ts'
-import type { ActDeps, Done } from './act.ts'
+import type { ActDeps, Done } from './run-action.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A case in the same stage for so long is said to stand still. */

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import type { AutomationRunTable } from '../db/automation-schema.ts'
 import type { Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import { act, giveLeadTask, type ActDeps } from './act.ts'
+import { act, giveLeadTask, type ActDeps } from './run-action.ts'
 import { isSo } from './follow-events.ts'
 import { daysBetween, isStillSo, occasionsOf } from './occasions.ts'
-import { sendWeek } from './partner-week.ts'
+import { sendWeek } from './partner-weekly-email.ts'
 import { activeRules, isByDate, isOfPartner, readRule, suits, writesOut, type Automation } from './rule.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -4,8 +4,8 @@ import { companyTexts } from 'core/texts/company'
 import { fillText } from 'core/texts'
 import type { Published } from '../config/publish.ts'
 import { A4, createPaper, known, rgbOf, type Paper } from '../pdf/paper.ts'
-import { drawBrand } from '../share/draw-brand.ts'
-import { cardColors } from '../share/pictures.ts'
+import { drawBrand } from '../brand-pictures/draw-brand.ts'
+import { cardColors } from '../brand-pictures/pictures.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** A row of the index. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { digestKinds } from './sealed-facts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Fact, FactsOf } from 'core'
-import type { FieldPlace, PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { FieldPlace, PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 type Facts = Readonly<Record<string, Fact>>
 /** The row that a fact stands in. */

@@ -3,7 +3,7 @@ import type { WorkOrder } from 'core'
 import { validationTexts } from 'core/texts/validation'
 import { textRef } from 'core/texts/text-ref'
 import { ApiError } from '../http/api-error.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 const place = (order: WorkOrder) => ({ table: 'cases', column: order, rowId: 'cursor' })
 

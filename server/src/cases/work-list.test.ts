@@ -4,7 +4,7 @@ import { demoPartners, demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
-import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
+import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { DATA_KEYS, startApp } from '../testing/start-app.ts'
 import type { BoardPart, Work, WorkChoices } from './work-schemas.ts'
 

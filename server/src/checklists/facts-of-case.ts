@@ -2,7 +2,7 @@ import type { ChecklistFacts } from 'core'
 import { buyersIn } from '../cases/buyers.ts'
 import type { CaseRow } from '../cases/case-state.ts'
 import type { Trx } from '../db/connect.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 /** How people write the housing programme into the name of a line. */
 const programme = /mcmv|minha casa/i

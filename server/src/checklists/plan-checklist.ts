@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { CaseRow } from '../cases/case-state.ts'
 import type { Trx } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { readModels } from './models.ts'
 import { factsOfCase } from './facts-of-case.ts'
 

@@ -7,7 +7,7 @@ import { touchCase } from '../cases/update-case.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { planChecklist, type ChecklistPlan } from './plan-checklist.ts'
 
 /** Makes the checklist of a case what its facts ask for, and tells what that changed. */

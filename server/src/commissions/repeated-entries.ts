@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { entriesResultSchema, type EntriesResult, type NewCommissionEntries } from './schemas.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { buyersIn } from '../cases/buyers.ts'
 import type { CaseRow } from '../cases/case-state.ts'
 import { openFacts } from '../cases/sealed-facts.ts'
 import type { Db, Trx } from '../db/connect.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { companyName, type TemplateValues } from '../templates/template-email.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')

@@ -22,7 +22,7 @@ import { startS3 } from '../testing/s3-server.ts'
 import { startApp, DATA_KEYS, type Started } from '../testing/start-app.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { upload } from '../testing/upload.ts'
-import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
+import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { sql } from 'kysely'
 import type { Storage } from '../storage/storage.ts'
 

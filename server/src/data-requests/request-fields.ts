@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DataRequestTable } from '../db/personal-data-schema.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 export type RequestRow = Selectable<DataRequestTable>
 

@@ -2,7 +2,7 @@ import { keptSince } from 'core/personal-data'
 import { readRetentionRules } from '../config/retention-rules.ts'
 import type { Db } from '../db/connect.ts'
 import { openField } from '../leads/lead-fields.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import type { Owner } from './fate.ts'
 
 /** A case of somebody, and until when it has to be kept; null goes with them. */

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import { casesFor } from '../cases/cases-visible-to.ts'
 import { isEnded } from '../cases/case-state.ts'
 import type { Db } from '../db/connect.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 /** A case that a row may be of: one that is there, or that a row before it opens. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { Cell } from 'core/import'
 import type { Db, Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import type { SheetRow } from '../sheets/read-sheet.ts'
 
 /** Rows that are read, and written, at once: so short that nobody who works meanwhile has to wait for it. */

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import type { OutCell } from '../sheets/write-csv.ts'
 import type { LeadFilters } from './lead-query.ts'
 import type { Lead } from './lead-schemas.ts'

@@ -1,6 +1,6 @@
 import type { SimulationAnswers } from 'core'
 import type { LeadTable } from '../db/lead-schema.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 /** Columns of a lead that are sealed. */
 const sealed = ['phone', 'email', 'cpf', 'birth_date'] as const

@@ -1,7 +1,7 @@
 import { hasValidCheckDigits } from 'core'
 import { digestKinds } from '../cases/sealed-facts.ts'
 import type { Trx } from '../db/connect.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import type { Contact } from './lead-fields.ts'
 
 /** What a person is known by, the surest first. A CPF that is none would make one person of many. */

@@ -9,7 +9,7 @@ import { dumpTables } from '../testing/dump-tables.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
 import { upload } from '../testing/upload.ts'
-import type { SeenCase } from './look-schemas.ts'
+import type { SeenCase } from './schemas.ts'
 import type { Work } from '../cases/work-schemas.ts'
 
 const started = await startApp()

@@ -6,7 +6,7 @@ import { jsonBody } from '../http/json-body.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { lookAs } from './look-as.ts'
 import { lookSchema } from '../cases/whose-look.ts'
-import { seenCaseSchema } from './look-schemas.ts'
+import { seenCaseSchema } from './schemas.ts'
 
 /** How others see a case, under `/api/cases`. */
 export const lookRoutes = (deps: AppDeps) =>

@@ -1,7 +1,7 @@
 import type { Me } from 'core/schema'
 import { flagsOf, getActor, type Actor, type SessionUser } from '../access/actor.ts'
 import type { Db } from '../db/connect.ts'
-import { hasAdmin } from './has-admin.ts'
+import { hasAdmin } from '../first-admin/has-admin.ts'
 
 /** Who is signed in, as the portal sees it. */
 export async function describeMe(db: Db, actor: Actor, adminEmail: string | undefined): Promise<Me> {

@@ -9,7 +9,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
-import { claimAdmin } from './claim-admin.ts'
+import { claimAdmin } from '../first-admin/claim-admin.ts'
 import { describeMe } from './get-me.ts'
 
 /** `/api/me`: who is signed in. */

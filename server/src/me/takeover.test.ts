@@ -5,7 +5,7 @@ import { tokenSentTo } from '../testing/emails.ts'
 import { createPerson, PASSWORD, signIn, signUp } from '../testing/people.ts'
 import { startApp } from '../testing/start-app.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
-import { issueAdminCode } from './admin-code.ts'
+import { issueAdminCode } from '../first-admin/admin-code.ts'
 
 const ADMIN_EMAIL = 'alice@exemplo.com.br'
 const NEW_PASSWORD = 'Outra senha 9'

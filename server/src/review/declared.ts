@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { caseQuery } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import type { Declared } from './schemas.ts'
 

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../app-deps.ts'
 import type { Db } from '../db/connect.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
-import { stepOf } from './one-time-codes.ts'
+import { stepOf } from './totp.ts'
 
 /** Where the secret of somebody stands sealed. */
 export const placeOf = (userId: string) => ({

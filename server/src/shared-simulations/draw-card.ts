@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Published } from '../config/publish.ts'
 import { sharp } from '../images/decoders.ts'
-import { bricks, draw, mark } from '../share/draw.ts'
-import { brandPicture, CARD, cardColors } from '../share/pictures.ts'
+import { bricks, draw, mark } from '../brand-pictures/draw.ts'
+import { brandPicture, CARD, cardColors } from '../brand-pictures/pictures.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { SharedView } from './shared-view.ts'
 

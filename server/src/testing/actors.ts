@@ -14,7 +14,7 @@ import { createIntegrations } from './create-integrations.ts'
 import { createDocument } from './create-document.ts'
 import { keepSheet } from '../imports/sheet-chunks.ts'
 import type { SheetRow } from '../sheets/read-sheet.ts'
-import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
+import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { createPerson, signIn } from './people.ts'
 import { DATA_KEYS, type Started } from './start-app.ts'
 

@@ -1,5 +1,5 @@
 import { digestOf } from '../auth/link-token.ts'
-import { createPersonalCipher } from '../personal-data/personal-cipher.ts'
+import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { sealSecret } from '../webhooks/endpoint-secrets.ts'
 import { newSecret } from '../webhooks/sign-webhook.ts'
 import { DATA_KEYS, type Started } from './start-app.ts'

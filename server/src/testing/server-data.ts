@@ -6,7 +6,7 @@ import { searchText } from '../cases/search-text.ts'
 import { connect, type Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 import { storageKey } from '../documents/storage-key.ts'
-import { issueAdminCode } from '../me/admin-code.ts'
+import { issueAdminCode } from '../first-admin/admin-code.ts'
 import { localStorage } from '../storage/local-storage.ts'
 
 /** What time it always is on these servers. */

@@ -1,5 +1,5 @@
 import type { WebhookEndpointTable } from '../db/integration-schema.ts'
-import type { PersonalCipher } from '../personal-data/personal-cipher.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 
 const placeOf = (rowId: string) => ({ table: 'webhook_endpoints', column: 'secret', rowId })
 
