@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { setAnswers, withSimulator } from './embed.ts'
 import { keptAnswers, RESULT, see } from './journey.ts'
 
@@ -13,20 +13,20 @@ export async function openForm(page: Page) {
 }
 
 /** Each field, and what fills it. */
-export const filling: ((page: Page) => Promise<void>)[] = [
-  (page) => form(page).getByLabel('Nome completo').fill('Ana Clara Nóbrega'),
-  (page) => form(page).getByLabel('CPF').pressSequentially('52998224725'),
-  (page) => form(page).getByLabel('Data de nascimento').fill('1990-05-31'),
-  (page) => form(page).getByRole('radio', { name: 'Viúvo(a)' }).check(),
-  (page) =>
-    form(page)
-      .getByRole('checkbox', { name: /^Autorizo/ })
-      .check(),
+const fields: ((frame: FrameLocator) => Promise<void>)[] = [
+  (frame) => frame.getByLabel('Nome completo').fill('Ana Clara Nóbrega'),
+  (frame) => frame.getByLabel('CPF').pressSequentially('52998224725'),
+  (frame) => frame.getByLabel('Data de nascimento').fill('1990-05-31'),
+  (frame) => frame.getByRole('radio', { name: 'Viúvo(a)' }).check(),
+  (frame) => frame.getByRole('checkbox', { name: /^Autorizo/ }).check(),
 ]
 
-export async function fillForm(page: Page) {
-  for (const fill of filling) await fill(page)
+export async function fillFields(frame: FrameLocator) {
+  for (const fill of fields) await fill(frame)
 }
+
+export const filling = fields.map((fill) => (page: Page) => fill(form(page)))
+export const fillForm = (page: Page) => fillFields(form(page))
 
 /** The result on a page of another website. */
 export async function resultOnHost(

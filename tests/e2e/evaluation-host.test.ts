@@ -1,7 +1,19 @@
+import type { PublicConfig } from 'core'
 import { expect, inject } from 'vitest'
 import { heardOn, test, typesOf, withSimulator } from './embed.ts'
 import { keptAnswers } from './journey.ts'
-import { ask, chat, dialog, fillForm, form, openForm, resultOnHost, send } from './evaluation-form.ts'
+import {
+  ask,
+  chat,
+  dialog,
+  fillFields,
+  fillForm,
+  form,
+  openForm,
+  resultOnHost,
+  send,
+} from './evaluation-form.ts'
+import { plain } from './seen.ts'
 
 test('a page of another website cannot look into the form, and hears nothing of what is typed', async ({
   blank,
@@ -151,12 +163,9 @@ test('the evaluation page takes of a message what it can use: whole answers, an 
   expect(await frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark')
 
   await start({ answers: keptAnswers, policy: 'https://parceiro.exemplo/', reference: 'x'.repeat(200) })
-  await name.fill('Ana')
+  await name.waitFor()
   expect(await policy.getAttribute('href')).toBe('https://parceiro.exemplo/')
-  await frame.getByLabel('CPF').pressSequentially('52998224725')
-  await frame.getByLabel('Data de nascimento').fill('1990-05-31')
-  await frame.getByRole('radio', { name: 'Viúvo(a)' }).check()
-  await frame.getByRole('checkbox', { name: /^Autorizo/ }).check()
+  await fillFields(frame)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     frame.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click(),
@@ -178,4 +187,64 @@ test('a partner that cancels simulador:avaliacao keeps the form closed and uses 
   await ask(page)
   await expect.poll(async () => typesOf(await heardOn(page))).toContain('avaliacao')
   expect(await dialog(page).count()).toBe(0)
+})
+
+test('the evaluation page sends the answers that it was told last, with their own figures, whatever is answered first', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await chat(page)
+  await page.route('**/api/public/config*', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as PublicConfig
+    const { formula } = config
+    await route.fulfill({
+      response,
+      json: { ...config, formula: { ...formula, body: { ...formula.body, cards: 'linha' } } },
+    })
+  })
+  const held: (() => Promise<void>)[] = []
+  let holds = false
+  await page.route('**/api/public/simulations', (route) =>
+    holds ? void held.push(() => route.continue()) : route.continue(),
+  )
+  const address = `${inject('origin')}/embed/v1/avaliacao`
+  const frame = page.frameLocator('#form')
+  await embed(page, `<iframe id="form" src="${address}#certo" width="600" height="900"></iframe>`)
+  await expect.poll(() => page.frames()[1]?.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+  const start = (propertyValue: number) =>
+    page.evaluate((given) => document.querySelector('iframe')?.contentWindow?.postMessage(given, '*'), {
+      type: 'start',
+      nonce: 'certo',
+      reference: '',
+      policy: '',
+      scheme: 'light',
+      answers: { ...keptAnswers, propertyValue },
+    })
+  await start(40_000_000)
+  await fillFields(frame)
+  const button = frame.getByRole('button', { name: 'Enviar pelo WhatsApp' })
+  await expect.poll(() => button.isEnabled()).toBe(true)
+
+  holds = true
+  await start(50_000_000)
+  await expect.poll(() => held.length).toBe(1)
+  expect(await button.isEnabled()).toBe(false)
+  await frame.getByText('Atualizando a simulação…').waitFor()
+  await start(30_000_000)
+  await expect.poll(() => held.length).toBe(2)
+  for (const answer of held.toReversed()) {
+    const answered = page.waitForResponse('**/api/public/simulations')
+    await answer()
+    await (await answered).finished()
+  }
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  // What was typed stays.
+  expect(await frame.getByLabel('Nome completo').inputValue()).toBe('Ana Clara Nóbrega')
+  const asked = page.waitForRequest('**/api/public/leads')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  expect(plain(new URL(tab.url()).searchParams.get('text') ?? '')).toContain('Valor do imóvel: R$ 300.000,00')
+  expect((await asked).postDataJSON()).toMatchObject({ answers: { propertyValue: 30_000_000 } })
 })

@@ -44,8 +44,8 @@ const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
   answers: SimulationAnswers
-  /** What these answers come to. */
-  simulation: Simulation
+  /** What these answers come to, once it is known: nothing is sent before. */
+  simulation: Simulation | undefined
   config: Config
   /** Index of the chosen one. */
   scenario: number
@@ -87,7 +87,7 @@ export function EvaluationForm({
 
   const send = (event: Event) => {
     event.preventDefault()
-    if (!complete) return
+    if (!complete || !simulation) return
     const key = newKey()
     const chosen = chosenScenario(simulation.scenarios, scenario)
     const message = whatsappText(
@@ -239,10 +239,15 @@ export function EvaluationForm({
         </span>
       </label>
       {/* Not the form's own event: a frame that allows no forms has none. */}
-      <button disabled={!complete} onClick={send}>
+      <button disabled={!complete || !simulation} onClick={send}>
         {evaluationTexts.enviar}
       </button>
       {!complete && <p class="read">{evaluationTexts.falta}</p>}
+      {complete && !simulation && (
+        <p class="read" role="status">
+          {evaluationTexts.calculando}
+        </p>
+      )}
       <footer>
         {companyLines(settings, companyTexts).map((line) => (
           <p key={line}>{line}</p>

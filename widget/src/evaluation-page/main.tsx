@@ -1,4 +1,4 @@
-import { DEFAULT_SCENARIO, firstOpenStep, readAnswers, RESULT_STEP } from 'core'
+import { DEFAULT_SCENARIO, firstOpenStep, readAnswers, RESULT_STEP, type Simulation } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { render } from 'preact'
@@ -34,11 +34,16 @@ void sendKeptLeads()
 
 let loading: Promise<Config> | undefined
 
+/** How many times answers were told: only the last ones are drawn. */
+let told = 0
+
+const watchHeight = new ResizeObserver(() => postToHost({ type: 'height', height: form.offsetHeight }))
+
 /** As much of a host page's own words as the server takes. */
 const MOST_CHARACTERS = 128
 const short = (text: unknown) => String(text).slice(0, MOST_CHARACTERS)
 
-/** Draws the form; what was typed into it stays when the answers are told again. */
+/** Draws the form; what was typed into it stays when the answers are told again, and is sent with their figures alone. */
 async function start({
   protocol,
   answers: given,
@@ -50,38 +55,43 @@ async function start({
 }: Unsigned<ToPage>) {
   const { style } = document.documentElement
   if (/^(normal|light|dark|light dark)$/.test(scheme)) style.colorScheme = scheme
-  const isFirst = !loading
+  told += 1
+  const turn = told
   loading ??= loadPublished()
   const config = await loading
+  if (turn !== told) return
   for (const [property, value] of Object.entries(config.theme)) style.setProperty(property, value)
   chooseColors(document.documentElement)
   const answers = readAnswers(given)
   // The rules may have changed since the widget loaded its own.
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
-  const simulation = complete && (await askSimulation(answers, config))
-  render(
-    !simulation ? (
-      <p>{evaluationTexts.incompleta}</p>
-    ) : (
-      <EvaluationForm
-        answers={answers}
-        simulation={simulation}
-        config={config}
-        scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
-        reference={short(reference)}
-        attribution={Object.fromEntries(
-          Object.entries(attribution ?? {}).map(([name, text]) => [name, short(text)]),
-        )}
-        policy={/^https?:/.test(policy) ? policy : ''}
-        report={(message) => {
-          if (message.type !== 'unsent' || protocol) postToHost(message)
-        }}
-      />
-    ),
-    form,
-  )
-  if (!isFirst) return
-  new ResizeObserver(() => postToHost({ type: 'height', height: form.offsetHeight })).observe(form)
+  const draw = (simulation?: Simulation) =>
+    render(
+      complete ? (
+        <EvaluationForm
+          answers={answers}
+          simulation={simulation}
+          config={config}
+          scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
+          reference={short(reference)}
+          attribution={Object.fromEntries(
+            Object.entries(attribution ?? {}).map(([name, text]) => [name, short(text)]),
+          )}
+          policy={/^https?:/.test(policy) ? policy : ''}
+          report={(message) => {
+            if (message.type !== 'unsent' || protocol) postToHost(message)
+          }}
+        />
+      ) : (
+        <p>{evaluationTexts.incompleta}</p>
+      ),
+      form,
+    )
+  draw()
+  watchHeight.observe(form)
+  if (!complete) return
+  const simulation = await askSimulation(answers, config)
+  if (turn === told) draw(simulation)
 }
 
 /** What a tab of its own was opened with; null where it is nothing of ours. */

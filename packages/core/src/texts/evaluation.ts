@@ -25,6 +25,7 @@ export const evaluationTexts = defineTexts('avaliacao', {
   politica: 'Política de privacidade',
   enviar: 'Enviar pelo WhatsApp',
   falta: 'Preencha todos os campos e autorize o uso dos dados para enviar.',
+  calculando: 'Atualizando a simulação…',
   protocolo: 'Protocolo',
   registrando: 'Registrando o seu pedido…',
   registrado: 'Pedido registrado. Guarde o número.',
