@@ -9,6 +9,7 @@ import { sweepFiles } from './documents/sweep-files.ts'
 import { tellExpiries } from './documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
 import { wakeCases } from './cases/wake-cases.ts'
+import { purgeCommissionRequests } from './commissions/repeated-entries.ts'
 import type { Jobs } from './jobs/job.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
 import { purgeExpiredLinks } from './client-links/client-links.ts'
@@ -33,7 +34,10 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'publications.apply': (ending) => applyScheduled(deps, ending),
     'automations.purge': () => purgeAutomationRuns(deps),
     'imports.purge': () => purgeImports(deps, clock()),
-    'limits.purge': () => purgeExpiredLimits(db, clock()),
+    'limits.purge': async () => {
+      await purgeExpiredLimits(db, clock())
+      await purgeCommissionRequests(db, clock())
+    },
     'accounts.purge': async () => {
       await purgeExpiredAccounts(db, clock())
       await purgeExpiredLinks(db, clock())

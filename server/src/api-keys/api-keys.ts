@@ -41,7 +41,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 const told = ({ disabledAt, role, ...row }: Row): ApiKey => ({
   ...row,
   scopes: JSON.parse(row.scopes) as ApiScope[],
-  has_maker: role === 'admin' && disabledAt === null,
+  maker_administers: role === 'admin' && disabledAt === null,
 })
 
 const getKey = async (db: Db, id: string) =>
@@ -71,7 +71,7 @@ export async function listOrphanKeys(db: Db, now: Date): Promise<string[]> {
     )
     .orderBy('api_keys.name')
     .execute()
-  return rows.map(told).flatMap(({ name, has_maker }) => (has_maker ? [] : [name]))
+  return rows.map(told).flatMap(({ name, maker_administers }) => (maker_administers ? [] : [name]))
 }
 
 /** @returns the key beside it: nothing tells it again. @throws ApiError not_allowed, invalid_input or wrong_state */

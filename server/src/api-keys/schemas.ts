@@ -15,7 +15,7 @@ export const apiKeySchema = z
       .meta({ description: 'O começo da chave, para reconhecê-la', examples: ['sim_a1B2c3'] }),
     scopes: z.array(z.enum(apiScopes)),
     created_by: z.string().nullable(),
-    has_maker: z
+    maker_administers: z
       .boolean()
       .meta({ description: 'false quando quem a criou já não administra; ela segue valendo' }),
     created_at: moment,

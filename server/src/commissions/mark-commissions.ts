@@ -6,7 +6,7 @@ import type { Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { lastClosedMonth, lockLedger } from './lock-ledger.ts'
-import { answerBefore, keepAnswer, type AskedEntries } from './repeated-entries.ts'
+import { findAnswer, keepAnswer, type AskedEntries } from './repeated-entries.ts'
 import type { EntriesResult } from './schemas.ts'
 import { writeEntries } from './write-entries.ts'
 
@@ -52,7 +52,7 @@ export const markCommissions = (
 ): Promise<EntriesResult> =>
   withLedger(deps, asker, async (trx, actor, closed) => {
     const now = deps.clock()
-    const known = await answerBefore(trx, deps.cipher, actor, asked)
+    const known = await findAnswer(trx, deps.cipher, actor, { ...asked, now })
     if (known) return known
     const at = now.toISOString()
     const given = asked.body

@@ -99,8 +99,9 @@ interface CommissionMonthTable {
 
 /** What was answered to somebody who wrote to the ledger, for a day. */
 interface CommissionRequestTable {
+  user_id: string
   key: string
-  /** Keyed digest of who asked for what. */
+  /** Keyed digest of what was asked for. */
   fingerprint: string
   answer: JsonText
   created_at: Moment

@@ -183,7 +183,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /**
  * A limit that is a bound value and nothing else makes SQLite plan the statement anew each time, for the number it is
- * then: that took half of the time of a list. Converted, it is only counted.
+ * then. Inside an expression it has no part in the plan.
  */
 class LocalQueryCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode) {

@@ -24,7 +24,10 @@ export const productTables = {
     keeps: { trail: 'closed_by_name' },
   },
   // Of a day: which cases were written to.
-  commission_requests: { plain: 'key fingerprint answer created_at' },
+  commission_requests: {
+    does: [['person', 'user_id', 'delete']],
+    plain: 'user_id key fingerprint answer created_at',
+  },
   commission_rules: {
     plain:
       'id bank line base rate ceiling trigger source checked_on valid_from valid_until updated_at revision',

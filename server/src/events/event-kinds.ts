@@ -26,7 +26,7 @@ const integrationEvents = {
   'webhook.switched_off': { subject: 'webhook_endpoints', data: nothing },
 } as const satisfies Record<string, KindOfEvent>
 
-/** Everything that is written to `events`: a new kind is one line here, and whoever cares is a consumer. */
+/** Everything that is written to `events`: a new kind is one line in the file of its room, and whoever cares is a consumer. */
 export const eventKinds = {
   ...administrationEvents,
   ...caseEvents,

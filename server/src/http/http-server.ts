@@ -103,6 +103,7 @@ export async function openHttpServer(host: string, port: number) {
     /** When told to stop: takes no more requests, ends those that have begun, then closes what else is open. */
     closeOnSignal(close: () => Promise<void>) {
       const stop = () => {
+        if (isStopping) return
         isStopping = true
         // Each round of the loop takes one of the connections that wait, and those that still do when the port closes
         // are broken: it closes after a round in which none came, so short that hardly any can have come since.

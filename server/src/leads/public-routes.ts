@@ -45,7 +45,7 @@ export const publicLeadRoutes = (deps: AppDeps) =>
       description:
         'Guarda o pedido, cifrado, com a simulação refeita pelo servidor e o consentimento. A mesma `Idempotency-Key` com o mesmo corpo recebe a mesma resposta; com outro corpo, 422. Quem já é conhecido por CPF, telefone ou e-mail ganha mais uma simulação, e a resposta não diz.',
       answers: { 201: { description: 'O pedido', schema: leadReceiptSchema } },
-      errors: ['key_reused', 'too_many_requests', 'foreign_origin'],
+      errors: ['too_many_requests', 'foreign_origin'],
     }),
     async (c) => {
       const address = clientAddress(c, deps.trustProxy)

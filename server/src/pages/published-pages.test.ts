@@ -88,6 +88,9 @@ test('whoever is signed in reads their name and where it leads, and what they we
   const others = await app.request('/')
   expect(await others.text()).toMatch(/>Entrar<(?!.*Alice)/s)
   expect(others.headers.get('Cache-Control')).toBe('no-cache')
+  expect(await (await alice.get('/?visitante')).text()).toBe(await textOf({ app }, '/'))
+  const later = await app.request('/?visitante', { headers: { Cookie: 'sim.notice=ate-logo' } })
+  expect([await later.text(), later.headers.get('Set-Cookie')]).toEqual([await textOf({ app }, '/'), null])
 })
 
 test('the sample of the landing page goes by the active formula, and by the day', async () => {

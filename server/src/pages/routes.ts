@@ -78,11 +78,15 @@ async function personOf(c: Context, { findSession, log }: PageDeps): Promise<Gue
   }
 }
 
-/** The landing page: one for everybody, and another for whoever is signed in or was sent here with a word. */
+/**
+ * The landing page: one for everybody, and another for whoever is signed in or was sent here with a word. With
+ * `?visitante` it is that of everybody, whoever asks.
+ */
 const sendHome = (deps: PageDeps) => async (c: Context) => {
-  const notice = getCookie(c, NOTICE)
+  const isForAll = c.req.query('visitante') !== undefined
+  const notice = isForAll ? undefined : getCookie(c, NOTICE)
   if (notice !== undefined) deleteCookie(c, NOTICE, { path: '/' })
-  const person = await personOf(c, deps)
+  const person = isForAll ? undefined : await personOf(c, deps)
   const isOwn = person !== undefined || notice !== undefined
   const page = await (isOwn ? deps.pages.getFor({ person, notice }) : deps.pages.get('index'))
   const answer = sendContent(c, page.content, {

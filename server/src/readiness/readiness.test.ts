@@ -100,12 +100,13 @@ test('a key opens what it opened when its maker leaves, and the list and the rea
   const { key } = await readJson<{ key: string }>(
     otto.post('/api/admin/keys', { name: 'Painel da vitrine', scopes: ['read_numbers'] }),
   )
-  const listed = async () => (await readJson<{ has_maker: boolean }[]>(admin.get('/api/admin/keys')))[0]
+  const listed = async () =>
+    (await readJson<{ maker_administers: boolean }[]>(admin.get('/api/admin/keys')))[0]
   const asked = () => app.request('/api/numbers', { headers: { Authorization: `Bearer ${key}` } })
-  expect([(await listed())?.has_maker, (await check('keys')).warning]).toEqual([true, false])
+  expect([(await listed())?.maker_administers, (await check('keys')).warning]).toEqual([true, false])
   expect((await admin.post(`/api/admin/people/${id}/active`, { active: false })).status).toBe(200)
   expect((await asked()).status).toBe(200)
-  expect((await listed())?.has_maker).toBe(false)
+  expect((await listed())?.maker_administers).toBe(false)
   expect(await check('keys')).toMatchObject({
     ok: true,
     warning: true,

@@ -62,6 +62,8 @@ test.each([
   ['https://localhost/', 'private'],
   ['https://qualquer.localhost/', 'private'],
   ['https://localhost./', 'private'],
+  ['https://localhost../', 'private'],
+  ['https://intranet../', 'private'],
   ['https://intranet./', 'private'],
   ['https://[::127.0.0.1]/', 'private'],
   ['https://intranet/', 'private'],

@@ -33,8 +33,8 @@ const isLoopback = (address: string) =>
 export const mayCall = (address: string, allowLoopback: boolean) =>
   isPublic(address) || (allowLoopback && isLoopback(address))
 
-/** What the name of a URL is, without the brackets of IPv6 and the dot with which a name may end. */
-export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '')
+/** What the name of a URL is, without the brackets of IPv6 and the dots with which a name may end. */
+export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.+$/g, '')
 
 export type AddressProblem = 'invalid' | 'insecure' | 'private' | 'credentials'
 

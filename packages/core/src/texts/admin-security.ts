@@ -87,7 +87,7 @@ export const adminSecurityTexts = defineTexts('admin-seguranca', {
   respondidaPor: 'Por {nome}',
   plano: 'O que a exclusão faz',
   planoSemProva:
-    'Este lead tem também pedidos com outro contato, e qualquer um pode ter escrito este e-mail nele. Confirme por telefone que é a mesma pessoa antes de excluir.',
+    'Este lead tem também pedidos sem este e-mail, e qualquer um pode ter escrito o e-mail nele. Confirme por telefone que é a mesma pessoa antes de excluir.',
   planoApaga: 'Apaga',
   planoAnonimiza: 'Anonimiza',
   planoGuarda: 'Guarda, e por quê',

@@ -3,6 +3,7 @@ import { commissionsTexts } from 'core/texts/commissions'
 import { countText } from 'core/texts/count-text'
 import { CircleCheck, CircleMinus, FileText, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useRequestKeys } from '../../api/use-request-keys.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { CommissionRow, NewEntries } from './commissions-api.ts'
@@ -27,6 +28,7 @@ interface Props {
 
 /** What can be written of the commissions that were chosen, within reach wherever the list is scrolled to. */
 export function MarkBar({ rows, onDone, onClear }: Props) {
+  const keys = useRequestKeys()
   const [asked, setAsked] = useState<{ kind: NewEntries['kind']; rows: readonly CommissionRow[] }>()
   if (rows.length === 0 && !asked) return null
   return (
@@ -47,7 +49,7 @@ export function MarkBar({ rows, onDone, onClear }: Props) {
           ))}
         </div>
       )}
-      {asked && <MarkDialog {...asked} onDone={onDone} onClose={() => setAsked(undefined)} />}
+      {asked && <MarkDialog {...asked} keys={keys} onDone={onDone} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }

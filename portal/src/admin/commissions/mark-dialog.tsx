@@ -9,7 +9,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { inPublishedWords } from '../../api/published-words.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import type { RequestKeys } from '../../api/use-request-keys.ts'
 import { DayField } from '../../forms/day-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useToast } from '../../toast/toast-context.ts'
@@ -30,6 +30,8 @@ const days = { invoiced: 'diaDaNota', received: 'diaDoPagamento', written_off: '
 interface Props {
   kind: Kind
   rows: readonly CommissionRow[]
+  /** They outlive the dialog: what got no answer may be sent again from the next. */
+  keys: RequestKeys
   onDone: (ids: readonly string[]) => void
   onClose: () => void
 }
@@ -75,7 +77,7 @@ const Report = ({
 )
 
 /** Asks what is written of commissions, writes it, and says of each that stayed as it was why. */
-export function MarkDialog({ kind, rows, onDone, onClose }: Props) {
+export function MarkDialog({ kind, rows, keys, onDone, onClose }: Props) {
   const id = useId()
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -86,9 +88,12 @@ export function MarkDialog({ kind, rows, onDone, onClose }: Props) {
   const [report, setReport] = useState<{ done: number; failed: Failed[] }>()
   const { run, running } = useAction({
     failure: () => ({ title: commissionsTexts.erroLancar }),
-    onProblem: ({ fields }) => setWrong(fields),
+    onProblem: ({ fields }) => {
+      setWrong(fields)
+      // It may have been written although no answer came.
+      void revalidate()
+    },
   })
-  const keyOf = useRequestKey()
   const left = rows.reduce((sum, { total }) => sum + leftFor(kind, total), 0)
   const [only] = rows
   const isOne = rows.length === 1
@@ -103,7 +108,8 @@ export function MarkDialog({ kind, rows, onDone, onClose }: Props) {
           ? { kind, ...shared, reason: said }
           : { kind, ...shared }
     void run(async () => {
-      const { done, failed } = await writeEntries(entries, keyOf(entries))
+      const { done, failed } = await writeEntries(entries, keys.keyOf(entries))
+      keys.forget()
       onDone(done)
       await revalidate()
       if (failed.length === 0) {

@@ -26,8 +26,17 @@ function lookOf({ revoked_at, expires_at }: ApiKey): BadgeLook {
 const lastDay = (expires_at: string) => formatDay(new Date(Date.parse(expires_at) - 1).toISOString())
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, prefix, scopes, created_by, created_at, expires_at, last_used_at, revoked_at, has_maker } =
-    apiKey
+  const {
+    name,
+    prefix,
+    scopes,
+    created_by,
+    created_at,
+    expires_at,
+    last_used_at,
+    revoked_at,
+    maker_administers,
+  } = apiKey
   const opens = !revoked_at && !isOver(apiKey)
   const at = { nome: created_by ?? '', momento: formatMoment(created_at) }
   return (
@@ -51,7 +60,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
               : integrationsTexts.semValidade}
           </span>
         </p>
-        {opens && !has_maker && (
+        {opens && !maker_administers && (
           <p>
             <span className={styles.warned}>
               <TriangleAlert />

@@ -12,7 +12,7 @@ test('each part that is live leads to its editor, and pages are pictured', async
   openPortal('/admin/publicacao')
   const live = within(await screen.findByRole('region', { name: 'O que está no ar' }))
   expect(live.getByRole('link', { name: 'Editar: Tema' }).getAttribute('href')).toBe('/admin/layout')
-  expect(screen.getByTitle('Página inicial em 390 px').getAttribute('src')).toBe('/')
+  expect(screen.getByTitle('Página inicial em 390 px').getAttribute('src')).toBe('/?visitante')
 })
 
 test('a state is gone back to after its difference was shown', async () => {

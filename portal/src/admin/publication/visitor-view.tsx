@@ -9,7 +9,8 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './publication.module.css'
 
 const pages = {
-  paginaInicial: paths.home,
+  // Not as the administrator gets it, with a name in the place of 'Entrar'.
+  paginaInicial: `${paths.home}?visitante`,
   paginaSimulador: paths.simulator,
   paginaRegras: paths.rules,
   paginaTermos: paths.terms,

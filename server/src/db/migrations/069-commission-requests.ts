@@ -5,11 +5,13 @@ export const commissionRequests: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('commission_requests')
+      .addColumn('user_id', 'text', (column) => column.notNull())
       // Chosen by whoever asks, and the same with every try.
-      .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
       .addColumn('fingerprint', 'text', (column) => column.notNull())
       .addColumn('answer', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('commission_requests_key', ['user_id', 'key'])
       .execute()
     await db.schema
       .createIndex('commission_requests_created_at')
