@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { builtInStates } from 'core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi, inject } from 'vitest'
 import type { ConnectOptions } from './db/connect.ts'
 import { createDatabase } from './testing/create-database.ts'
 import { startFakeIbge } from './testing/fake-ibge.ts'
@@ -62,7 +62,10 @@ async function run(env: Record<string, string>, root = complete) {
   return { child, exit, address, output: () => output }
 }
 
-test('it takes a free port, says where it is, and bakes that address into the widget', async () => {
+/** What has nothing to do with which database it is: started once. */
+const ofOneDatabase = test.skipIf(inject('postgres'))
+
+ofOneDatabase('it takes a free port, says where it is, and bakes that address into the widget', async () => {
   const { address } = await run({})
   const origin = await address
   expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok' })
@@ -89,7 +92,7 @@ test('a request that has begun is answered before it ends', async () => {
   expect(await exit).toBe(0)
 })
 
-test('a port in use is said by name, with what to do', async () => {
+ofOneDatabase('a port in use is said by name, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -100,7 +103,7 @@ test('a port in use is said by name, with what to do', async () => {
   expect(output()).not.toContain('    at ')
 })
 
-test('production without its variables ends, and says all that is missing', async () => {
+ofOneDatabase('production without its variables ends, and says all that is missing', async () => {
   const { exit, output } = await run({ NODE_ENV: 'production', WHATSAPP_NUMBER: 'ligue' })
   expect(await exit).toBe(1)
   expect(output()).toContain('- PUBLIC_URL: falta')
@@ -122,7 +125,7 @@ test('the trial is filled with demo data, and says who may sign in', async () =>
   expect((await signInAs(origin, email)).status).toBe(200)
 })
 
-test('at a public address there are no demo people either, whatever NODE_ENV says', async () => {
+ofOneDatabase('at a public address there are no demo people either, whatever NODE_ENV says', async () => {
   const { address, output } = await run({
     PUBLIC_URL: 'https://simulador.exemplo.com.br',
     ...where(await createDatabase()),
@@ -225,7 +228,7 @@ test('a database out of reach is said by name, without its password', async () =
   expect(output()).not.toMatch(/segredo| {4}at /)
 })
 
-test('a widget that is not built ends the start with what to run', async () => {
+ofOneDatabase('a widget that is not built ends the start with what to run', async () => {
   const { exit, output } = await run({}, incomplete)
   expect(await exit).toBe(1)
   expect(output()).toContain('widget/dist/simulador.js não existe: rode pnpm build')
@@ -240,7 +243,7 @@ const sendRaw = (port: number, request: string) =>
     socket.once('close', () => resolve(answer)).once('error', reject)
   })
 
-test('a malformed request never becomes an error of ours', async () => {
+ofOneDatabase('a malformed request never becomes an error of ours', async () => {
   const { address } = await run({})
   const port = Number(new URL(await address).port)
   const requests = [
