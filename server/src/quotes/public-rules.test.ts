@@ -37,7 +37,11 @@ test('a browser gets the tables of its municipality and of its day, and quotes b
     municipio: { id: RECIFE, nome: 'Recife' },
   }
   const quote = await readJson<Quote>(postJson('/api/public/quotes', { answers }))
-  const { cash: _cash, datedCet, ...first } = quote.lines[0]! as Quote['lines'][number] & {
+  const {
+    cash: _cash,
+    datedCet,
+    ...first
+  } = quote.lines[0]! as Quote['lines'][number] & {
     cash: unknown
     datedCet: unknown
   }
