@@ -1,3 +1,4 @@
+import type { PublicConfig } from 'core'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
@@ -78,3 +79,20 @@ export const setAnswers = (page: Page, answers: unknown) =>
   page.locator('simulador-financiamento').evaluate((element, given) => {
     Object.assign(element, { respostas: given })
   }, answers)
+
+/** From then on the cards of the page are fed by the suggested line; its title says so. */
+export const feedByLine = (page: Page) =>
+  page.route('**/api/public/config*', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as PublicConfig
+    const { formula, settings } = config
+    const body = { ...formula.body, cards: 'linha' }
+    await route.fulfill({
+      response,
+      json: {
+        ...config,
+        settings: { ...settings, 'app.title': 'Pela linha' },
+        formula: { ...formula, body },
+      },
+    })
+  })

@@ -1,6 +1,5 @@
-import type { PublicConfig } from 'core'
 import { expect, inject } from 'vitest'
-import { heardOn, test, typesOf, withSimulator } from './embed.ts'
+import { feedByLine, heardOn, test, typesOf, withSimulator } from './embed.ts'
 import { keptAnswers } from './journey.ts'
 import {
   ask,
@@ -195,15 +194,7 @@ test('the evaluation page sends the answers that it was told last, with their ow
 }) => {
   const page = await blank()
   await chat(page)
-  await page.route('**/api/public/config*', async (route) => {
-    const response = await route.fetch()
-    const config = (await response.json()) as PublicConfig
-    const { formula } = config
-    await route.fulfill({
-      response,
-      json: { ...config, formula: { ...formula, body: { ...formula.body, cards: 'linha' } } },
-    })
-  })
+  await feedByLine(page)
   const held: (() => Promise<void>)[] = []
   let holds = false
   await page.route('**/api/public/simulations', (route) =>

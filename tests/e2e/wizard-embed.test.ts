@@ -1,6 +1,7 @@
+import { formatPercent, type Simulation } from 'core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { heardOn, setAnswers, test, typesOf, withSimulator, type Heard } from './embed.ts'
+import { feedByLine, heardOn, setAnswers, test, typesOf, withSimulator, type Heard } from './embed.ts'
 import { amountField, answerUntil, keptAnswers, questions, RESULT, see, usedHome } from './journey.ts'
 import { at } from '../support/test.ts'
 import { expectSoundText, focusedName } from './seen.ts'
@@ -92,6 +93,39 @@ test('in a form of the page the finished simulation is one of its values, gone a
   await page.getByRole('button', { name: 'Refazer simulação' }).click()
   await see(page, 1)
   expect(await value()).toBeNull()
+})
+
+test('fed by the suggested line, there is no result until the line is here, and it is told once', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await feedByLine(page)
+  let release: (() => Promise<void>) | undefined
+  await page.route('**/api/public/rules*', (route) => {
+    release = () => route.continue()
+  })
+  await embed(page, `<form>${element('name="simulacao"')}</form>`)
+  await page.getByText('Pela linha').waitFor()
+  await setAnswers(page, keptAnswers)
+  await withSimulator(page, (simulator) => simulator.irPara(9))
+  await see(page, RESULT)
+  await expect.poll(() => release).toBeDefined()
+  const given = () =>
+    page.evaluate(() => [
+      new FormData(document.forms[0]).get('simulacao') as string | null,
+      JSON.stringify(Reflect.get(document.querySelector('simulador-financiamento')!, 'resultado')),
+    ])
+  expect(await given()).toEqual([null, 'null'])
+  expect(typesOf(await heardOn(page))).not.toContain('resultado')
+
+  await release!()
+  await page.locator('simulador-financiamento .scn').first().waitFor()
+  const [value, property] = await given()
+  expect(value).toBe(property)
+  const { monthlyRate } = JSON.parse(value ?? '') as Simulation
+  await page.getByText(`Taxa de ${formatPercent(monthlyRate, 2)} ao mês.`).waitFor({ state: 'attached' })
+  expect(typesOf(await heardOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
 })
 
 test('prefilled attributes are answered, shown, and may be changed', async ({ blank, embed }) => {

@@ -34,6 +34,8 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let firstStep = 1
   /** Whether the visitor did something: from then on the page changes no answer without asking. */
   let answered = false
+  /** Whether there is a result to be seen. */
+  let hasResult = false
   let becomeReady: (() => void) | undefined
   const ready = new Promise<void>((resolve) => {
     becomeReady = resolve
@@ -99,10 +101,12 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     draw()
     const result = state.step === RESULT_STEP ? getResult() : null
     internals.setFormValue(result && JSON.stringify(result))
-    if (!options || state.step === step) return
-    emit('etapa', { etapa: state.step })
+    if (!options) return
+    if (state.step !== step) emit('etapa', { etapa: state.step })
+    const isNew = result && !hasResult
+    hasResult = !!result
     const { propertyType, state: uf } = state.answers
-    if (result) emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
+    if (isNew) emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
   }
 
   const goToStep = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))
@@ -142,10 +146,15 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     } else set({ otherListing: isSame(fresh, state.declined) ? undefined : fresh })
   }
 
-  const getResult = (): Simulation | null =>
-    firstOpenStep(state.answers, terms()) < RESULT_STEP
-      ? null
-      : (getLaterSteps()?.simulate ?? simulate)(state.answers, config.formula, today(new Date()), config.fees)
+  /** Null as well while what feeds the cards is on its way. */
+  const getResult = (): Simulation | null => {
+    const { answers, analysis } = state
+    const { formula, fees } = config
+    const compute = getLaterSteps()?.simulate ?? (formula.body.cards !== 'linha' && simulate)
+    return compute && firstOpenStep(answers, terms()) === RESULT_STEP
+      ? compute(answers, formula, today(new Date()), fees, analysis === 'failed')
+      : null
+  }
 
   const restartWith = (others?: SimulationAnswers) =>
     set({ ...initialState(), ...begin(listingReader.read(), others), step: firstStep })

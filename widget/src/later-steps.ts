@@ -25,10 +25,14 @@ forLaterSteps.receive({
   loadCities,
   isSameHome,
   reveal,
-  simulate: (answers, formula, day, fees) =>
-    simulateByLine(answers, formula, day, fees, () =>
-      forLaterSteps.getLaterSteps()?.analysis?.suggest(answers),
-    ),
+  simulate: (answers, formula, day, fees, hasFailed) => {
+    const suggested =
+      formula.body.cards === 'linha' ? forLaterSteps.getLaterSteps()?.analysis?.suggest(answers) : null
+    // Cards that the suggested line feeds wait for it, rather than change before the eyes.
+    return suggested === undefined && !hasFailed
+      ? null
+      : simulateByLine(answers, formula, day, fees, () => suggested)
+  },
 })
 
 // On our own page, which shares its storage with the form: what the server did not answer is sent again.

@@ -1,4 +1,4 @@
-import type { PropertyFigures, Scenario, simulate, SimulationAnswers } from 'core'
+import type { PropertyFigures, Scenario, simulate, Simulation, SimulationAnswers } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { ComponentChildren, JSX } from 'preact'
 import type { Options } from './attributes.ts'
@@ -55,8 +55,11 @@ export interface LaterSteps {
   loadCities: typeof loadCities
   isSameHome: typeof isSameHome
   reveal: typeof reveal
-  /** The simulation with its cards fed as the formula says. */
-  simulate: typeof simulate
+  /**
+   * The simulation with its cards fed as the formula says; null until what feeds them is here.
+   * @param hasFailed whether it does not come: then the table of the formula counts
+   */
+  simulate: (...given: [...given: Parameters<typeof simulate>, hasFailed: boolean]) => Simulation | null
   /** The third file, once it is here. */
   analysis?: Analysis
 }

@@ -256,6 +256,9 @@ test('Fórmulas de Cálculo: the cards can be fed by the suggested line, on the 
   try {
     const page = await visit(`${product.origin}/simulador`)
     await walkTo(page, 9)
+    const cards = page.locator(`${widget} .scn`)
+    // Until then there is no result.
+    await cards.first().waitFor()
     const answers = await page
       .locator(widget)
       .evaluate((element) => Reflect.get(element, 'respostas') as object)
@@ -266,7 +269,6 @@ test('Fórmulas de Cálculo: the cards can be fed by the suggested line, on the 
     const simulation = (await asked.json()) as Simulation
     expect(simulation.monthlyRate).not.toBe(0.0085)
     expect(kept).toEqual(simulation)
-    const cards = page.locator(`${widget} .scn`)
     for (const [place, { installment, credit }] of simulation.scenarios.entries())
       for (const amount of [installment, credit])
         await cards.nth(place).getByText(formatBrl(amount)).waitFor()

@@ -63,17 +63,19 @@ export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
   const analysis = simulator.laterSteps?.analysis
   const isOver = analysis?.isOverLimit(simulator)
-  const simulation = simulator.laterSteps!.simulate(state.answers, formula, today(new Date()), simulator.fees)
-  const { scenarios, notices, mcmv, monthlyRate } = simulation
+  const hasFailed = state.analysis === 'failed'
+  const simulation = simulator.laterSteps!.simulate(
+    state.answers,
+    formula,
+    today(new Date()),
+    simulator.fees,
+    hasFailed,
+  )
+  const { scenarios = [], notices = [], mcmv } = simulation ?? {}
   const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
   const nothing = notices.includes('nothingToFinance')
-  // Cards that the suggested line feeds wait for it, rather than change before the eyes.
-  const waits =
-    formula.body.cards === 'linha' &&
-    state.analysis !== 'failed' &&
-    analysis?.suggest(state.answers) === undefined
   // Three cards of R$ 0,00 would say nothing.
-  const chosen = nothing || waits ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
+  const chosen = nothing ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
   return (
     <div class="res">
       <div>
@@ -90,10 +92,10 @@ export function Result({ simulator }: ScreenProps) {
         </p>
       )}
       {notices.includes('longTerm') && <TermNote simulator={simulator} />}
-      {waits && analysis && <analysis.Verdict simulator={simulator} />}
-      {chosen && (
+      {!simulation && analysis && <analysis.Verdict simulator={simulator} />}
+      {simulation && chosen && (
         <>
-          {state.analysis === 'failed' ? (
+          {hasFailed ? (
             <p class="box warn verdict" role="alert">
               {texts.semDetalhes}{' '}
               <button class="link" onClick={() => simulator.update({ analysis: undefined })}>
@@ -137,19 +139,21 @@ export function Result({ simulator }: ScreenProps) {
             </button>
           </div>
           {/* With a price the engine tells what to have in hand, line by line. */}
-          {(state.analysis === 'failed' || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
-          {analysis && state.analysis !== 'failed' && <analysis.Panels simulator={simulator} />}
+          {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
+          {analysis && !hasFailed && <analysis.Panels simulator={simulator} />}
         </>
       )}
       <div class="prog">
-        <details class="s">
-          <summary>{texts.comoCalculamos}</summary>
-          {fillText(texts.calculo, {
-            taxa: formatPercent(monthlyRate, 2),
-            nome: formula.name,
-            versao: formula.version || texts.versaoPadrao,
-          })}
-        </details>
+        {simulation && (
+          <details class="s">
+            <summary>{texts.comoCalculamos}</summary>
+            {fillText(texts.calculo, {
+              taxa: formatPercent(simulation.monthlyRate, 2),
+              nome: formula.name,
+              versao: formula.version || texts.versaoPadrao,
+            })}
+          </details>
+        )}
         <button class="b bo" onClick={simulator.restart}>
           {texts.refazer}
         </button>
