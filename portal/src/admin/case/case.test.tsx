@@ -191,6 +191,12 @@ test('the staff sees a case as its client does: nothing can be pressed, nothing 
   expect(await screen.findByText(/viu o dossiê como o cliente/)).toBeTruthy()
 })
 
+test('what a client brought along is left out of a look: it would be asked for by the staff', async () => {
+  await open({}, '?aba=taxas&ver=cliente')
+  expect(await screen.findByText('ITBI')).toBeTruthy()
+  expect(screen.queryByText('Sua simulação')).toBeNull()
+})
+
 test('what the staff looks at as a partner is read with the rights of that partner, and no key decides on it', async () => {
   const { addFile } = await startServerWithCase('agent', {
     documents: [newDocument(1, { status: 'in_review' })],

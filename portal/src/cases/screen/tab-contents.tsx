@@ -85,12 +85,13 @@ function Documents({ area, found, parts, seenAs }: ShownCase) {
   )
 }
 
-const Fees = ({ area, found, parts }: ShownCase) => (
+const Fees = ({ area, found, parts, seenAs }: ShownCase) => (
   <>
     <LoadedPart keeps value={parts.fees} failure={partFailure('fees')}>
       {(fees) => <FeeTable fees={fees} />}
     </LoadedPart>
-    {area === 'client' && <OwnQuotes caseId={found.id} />}
+    {/* They are asked for by who is signed in: the staff would see its own. */}
+    {area === 'client' && !seenAs && <OwnQuotes caseId={found.id} />}
   </>
 )
 
