@@ -33,18 +33,24 @@ test('a client opens the simulation of the case, and nothing of it is asked for 
   expect(JSON.stringify(asked)).toContain('/quotes')
 })
 
-test('it says the line that speaks for it and draws SAC beside PRICE', async () => {
-  // Whoever sees every case sees in the place of a client what is kept in it.
-  await startServerWithCase('admin')
-  const kept = await fetch(`/api/cases/${boaVista.id}/quotes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ title: 'Apto 302', request }),
-  })
-  expect(kept.status, await kept.clone().text()).toBe(201)
+test('it says the line that speaks for it and draws SAC beside PRICE; what staff tries is not there', async () => {
+  const { db, signIn } = await startServerWithCase('admin')
+  for (const city of ['Recife', 'Olinda']) {
+    const kept = await fetch(`/api/cases/${boaVista.id}/quotes`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title: city, request: { ...request, city } }),
+    })
+    expect(kept.status, await kept.clone().text()).toBe(201)
+  }
+  const client = await signIn('client')
+  await db.updateTable('cases').set({ client_id: client }).where('id', '=', boaVista.id).execute()
+  await db.updateTable('case_quotes').set({ author_id: client }).where('title', '=', 'Recife').execute()
   openPortal(FEES)
   fireEvent.click(await screen.findByText('Sua simulação'))
   expect(await screen.findByText(/^Como você simulou em /)).toBeTruthy()
+  expect(screen.getByText(/ em Recife/)).toBeTruthy()
+  expect(screen.queryByText(/Olinda/)).toBeNull()
   // Wide and narrow.
   expect(await screen.findAllByRole('img', { name: /SAC começa em R\$ / })).toHaveLength(2)
   expect(screen.getByRole('heading', { name: /· (SAC|PRICE)$/ })).toBeTruthy()
