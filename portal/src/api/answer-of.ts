@@ -8,9 +8,19 @@ const unreachable = () => {
   throw ApiProblem.unreachable()
 }
 
-/** Waits for a call of the client and gives the body of its answer. @throws ApiProblem when it went otherwise */
-export async function answerOf<Got extends Answer>(call: Promise<Got>): Promise<BodyOf<Got>> {
+async function granted<Got extends Answer>(call: Promise<Got>): Promise<Got> {
   const answer = await call.catch(unreachable)
   if (!answer.ok) throw await ApiProblem.of(answer)
+  return answer
+}
+
+/** Waits for a call of the client and gives the body of its answer. @throws ApiProblem when it went otherwise */
+export async function answerOf<Got extends Answer>(call: Promise<Got>): Promise<BodyOf<Got>> {
+  const answer = await granted(call)
   return (answer.status === 204 ? undefined : await answer.json().catch(unreachable)) as BodyOf<Got>
 }
+
+/** The same of an answer that is a file. @throws ApiProblem */
+export const fileOf = async <Got extends Answer & Pick<Response, 'blob'>>(
+  call: Promise<Got>,
+): Promise<Blob> => (await granted(call)).blob().catch(unreachable)

@@ -1,5 +1,4 @@
-import { answerOf } from '../api/answer-of.ts'
-import { ApiProblem } from '../api/api-problem.ts'
+import { answerOf, fileOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 
 const { data } = api.me
@@ -11,13 +10,8 @@ export type OwnRequest = OwnData['requests'][number]
 export const changeName = (json: { name: string }) => answerOf(data.name.$put({ json }))
 
 /** All that is held, as an archive. @throws ApiProblem */
-export async function exportOwnData(password: string | undefined): Promise<Blob> {
-  const answer = await data.export.$post({ json: password === undefined ? {} : { password } }).catch(() => {
-    throw ApiProblem.unreachable()
-  })
-  if (!answer.ok) throw await ApiProblem.of(answer)
-  return answer.blob()
-}
+export const exportOwnData = (password: string | undefined) =>
+  fileOf(data.export.$post({ json: password === undefined ? {} : { password } }))
 
 interface NewRequest {
   kind: 'correction' | 'deletion'

@@ -7,7 +7,6 @@ import { FileUser, KeyRound, LogOut, ShieldCheck, Smartphone } from 'lucide-reac
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'core/paths'
-import { ApiProblem } from '../api/api-problem.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -16,14 +15,9 @@ import { Menu } from '../ui/menu.tsx'
 import { Destinations } from './destinations.tsx'
 import styles from './signed-in.module.css'
 
-const unreachable = () => {
-  throw ApiProblem.unreachable()
-}
 // What stands in a dialog comes with it: screens are shown sooner.
-const fetchPasswordForm = () =>
-  import('../account/change-password-form.tsx').then((file) => file.ChangePasswordForm, unreachable)
-const fetchClaimAdmin = () =>
-  import('../account/claim-admin.tsx').then((file) => file.ClaimAdmin, unreachable)
+const fetchPasswordForm = async () => (await import('../account/change-password-form.tsx')).ChangePasswordForm
+const fetchClaimAdmin = async () => (await import('../account/claim-admin.tsx')).ClaimAdmin
 
 /** Who is signed in, and what concerns the account. On a narrow screen also where one can go. */
 export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {

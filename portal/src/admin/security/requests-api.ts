@@ -1,6 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
-import { ApiProblem } from '../../api/api-problem.ts'
+import { answerOf, fileOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
 
 const requests = api.admin['data-requests']
@@ -23,13 +22,7 @@ export const erase = (id: string, answer: string) =>
   answerOf(one.erase.$post({ param: { id }, json: { answer } }))
 
 /** What is held of who asked, to be handed over. @throws ApiProblem */
-export async function exportFor(id: string): Promise<Blob> {
-  const answer = await one.export.$post({ param: { id } }).catch(() => {
-    throw ApiProblem.unreachable()
-  })
-  if (!answer.ok) throw await ApiProblem.of(answer)
-  return answer.blob()
-}
+export const exportFor = (id: string) => fileOf(one.export.$post({ param: { id } }))
 
 const { retention } = api.admin
 export type RetentionChange = InferRequestType<typeof retention.$put>['json']

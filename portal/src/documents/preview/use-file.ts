@@ -23,7 +23,7 @@ export function useFile(address: string, type: string) {
     setGot(undefined)
     fetchFile(address, type, controller.signal).then(setGot, (error: unknown) => {
       if (controller.signal.aborted) return
-      setGot(error instanceof ApiProblem ? error : ApiProblem.unreachable())
+      setGot(ApiProblem.from(error))
       // The session is over: who asks again is led to the sign-in.
       if (error instanceof ApiProblem && error.status === 401) void revalidate()
     })
