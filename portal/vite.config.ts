@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: 'case',
-              test: /portal\/src\/(ui\/(?!copy|switch)|cases\/(?!list\/)|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case\.)/,
+              test: /portal\/src\/(ui\/(?!copy|switch)|cases\/(?!list\/|quotes\/(?!own-quotes|quote\.module))|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case\.)/,
               priority: 1,
             },
             { name: 'partner-list', test: /portal\/src\/(cases\/list|routes\/partner-cases)/, priority: 0 },

@@ -1,40 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { compressedSize, inRepository } from './compressed.ts'
+import { compressedSize } from './compressed.ts'
+import { chunksOfRoute, isAdmin, portalFile, readManifest, type Manifest } from './portal-chunks.ts'
 
-interface Chunk {
-  css?: string[]
-  imports?: string[]
-  isDynamicEntry?: boolean
-}
-type Manifest = Record<string, Chunk>
-
-const APP = 'src/main.tsx'
-const SIGNED_IN = 'src/signed-in/signed-in.tsx'
-const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
-
-const readManifest = () =>
-  JSON.parse(readFileSync(inRepository('portal/dist/ssr/manifest.json'), 'utf8')) as Manifest
-
-/** Sheets of a chunk and of all that it imports. */
-function sheetsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  if (seen.has(name)) return []
-  seen.add(name)
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`A montagem do portal não tem ${name}`)
-  return [
-    ...(chunk.css ?? []),
-    ...(chunk.imports ?? []).flatMap((imported) => sheetsOf(manifest, imported, seen)),
-  ]
-}
-
-const isAdmin = (name: string) => name.startsWith('src/admin/')
-
-/** Every sheet that a browser fetches to show a screen: of the app, of what the screen stands in, and its own. */
-function sheetsOfRoute(manifest: Manifest, route: string): Buffer[] {
-  const shells = isAdmin(route) ? [SIGNED_IN, ADMIN_SHELL] : [SIGNED_IN]
-  const names = [APP, ...shells, route].flatMap((chunk) => sheetsOf(manifest, chunk))
-  return [...new Set(names)].map((name) => readFileSync(inRepository(`portal/dist/${name}`)))
-}
+/** Every sheet that a browser fetches to show a screen. */
+const sheetsOfRoute = (manifest: Manifest, route: string): Buffer[] =>
+  [...new Set(chunksOfRoute(manifest, route).flatMap(({ css = [] }) => css))].map(portalFile)
 
 const weight = (sheets: Buffer[]) => sheets.reduce((sum, sheet) => sum + compressedSize(sheet, 'br'), 0)
 
