@@ -8,13 +8,20 @@ const parts = [
     words: 'qv-facts',
     route: 'src/routes/client-case.tsx',
   },
+  {
+    what: 'o formulário do primeiro administrador',
+    part: 'src/account/claim-admin.tsx',
+    words: 'ensure-admin',
+    route: 'src/routes/client-cases.tsx',
+  },
 ]
+
+const has = (chunks: { file: string }[], words: string) =>
+  chunks.some(({ file }) => portalFile(file).includes(words))
 
 /** Screens that load at once what is there for who opens it. */
 export function fetchedTooSoon(): string[] {
   const manifest = readManifest()
-  const has = (chunks: { file: string }[], words: string) =>
-    chunks.some(({ file }) => portalFile(file).includes(words))
   return parts.flatMap(({ what, part, words, route }) => {
     if (!has(chunksOf(manifest, part), words)) return [`${part} não tem mais ${words}: mudou de forma?`]
     return has(chunksOfRoute(manifest, route), words)

@@ -52,7 +52,7 @@ test('who is to be the first administrator is asked for the code, before anythin
   await signIn('client', { emailVerified: false })
   openPortal('/cliente/dossies')
   await screen.findByRole('heading', { name: 'Primeiro administrador' })
-  expect(screen.getByLabelText('Código')).toBeTruthy()
+  expect(await screen.findByLabelText('Código')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Tornar-me administrador' })).toBeTruthy()
 })
 

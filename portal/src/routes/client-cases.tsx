@@ -2,7 +2,6 @@ import { accountTexts } from 'core/texts/account'
 import { casesTexts } from 'core/texts/cases'
 import { useLoaderData } from 'react-router-dom'
 import { whatsappUrl } from 'core'
-import { ClaimAdmin } from '../account/claim-admin.tsx'
 import { deferred } from '../api/deferred.ts'
 import type { ListPage } from '../api/list-page.ts'
 import { usePages } from '../api/use-pages.ts'
@@ -11,6 +10,7 @@ import { CaseList } from '../cases/list/case-list.tsx'
 import { listCases } from '../cases/list/list-cases.ts'
 import { useMe } from '../session/use-me.ts'
 import { Callout } from '../ui/callout.tsx'
+import { FetchedPart } from '../ui/fetched-part.tsx'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
@@ -59,6 +59,9 @@ const failure = () => ({
   description: casesTexts.erroCarregarDossiesTexto,
 })
 
+/** Nobody but the first administrator needs it. */
+const fetchClaimAdmin = async () => (await import('../account/claim-admin.tsx')).ClaimAdmin
+
 /** The cases of a client. */
 export function Component() {
   const { listed } = useLoaderData<typeof loader>()
@@ -69,7 +72,7 @@ export function Component() {
       <h1>{casesTexts.meusDossies}</h1>
       {me.can_claim_admin && (
         <Callout tone="info" title={accountTexts.primeiroAdministrador}>
-          <ClaimAdmin me={me} />
+          <FetchedPart fetch={fetchClaimAdmin}>{(ClaimAdmin) => <ClaimAdmin me={me} />}</FetchedPart>
         </Callout>
       )}
       <LoadedPart value={listed} failure={failure()}>
