@@ -55,6 +55,7 @@ import { personalData } from './migrations/066-personal-data.ts'
 import { brokers } from './migrations/067-brokers.ts'
 import { ledgerWords } from './migrations/068-ledger-words.ts'
 import { commissionRequests } from './migrations/069-commission-requests.ts'
+import { firstFailures } from './migrations/070-first-failures.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -112,6 +113,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '067-brokers': brokers,
   '068-ledger-words': ledgerWords(dialect),
   '069-commission-requests': commissionRequests,
+  '070-first-failures': firstFailures,
 })
 
 /**

@@ -51,6 +51,8 @@ export interface ScheduledChangeTable {
   status: 'waiting' | 'applied' | 'failed' | 'cancelled'
   created_by: string
   created_at: Moment
+  /** When it failed for the first time for a reason that may pass. */
+  first_failed_at: Moment | null
   settled_at: Moment | null
   /** Why it failed: key and parameters of a text. */
   problem: JsonText | null

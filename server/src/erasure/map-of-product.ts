@@ -39,7 +39,8 @@ export const productTables = {
   publication_parts: { plain: 'number part digest changed' },
   publication_contents: { plain: 'digest content' },
   scheduled_changes: {
-    plain: 'id kind slot target label value takes_effect_on status created_by created_at settled_at problem',
+    plain: `id kind slot target label value takes_effect_on status created_by created_at first_failed_at settled_at
+      problem`,
   },
   embed_uses: { plain: 'version host last_day' },
   webhook_endpoints: {

@@ -12,7 +12,6 @@ import { activateTheme } from '../admin/themes/themes.ts'
 import { auditedChange, type RecordChange } from '../audit/audited-change.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import type { ScheduledChangeTable } from '../db/publication-schema.ts'
-import { beginningOf } from '../db/day-range.ts'
 import { parseStored } from '../db/read-stored-json.ts'
 import { editorOf } from '../entities/edit-entities.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
@@ -158,8 +157,16 @@ interface ApplyDeps extends ChangeDeps {
   log: Logger
 }
 
-/** What fails without being refused may pass (the database is away): for so long of its day it is tried again. */
+/** What fails without being refused may pass (the database is away): for so long from its first failure on it is tried again. */
 const PATIENCE_MS = 60 * 60 * 1000
+
+/** Since when a change fails; written down where it is since now. */
+async function firstFailureOf({ db, clock }: ApplyDeps, { id, first_failed_at }: Change): Promise<string> {
+  if (first_failed_at) return first_failed_at
+  const at = clock().toISOString()
+  await db.updateTable('scheduled_changes').set({ first_failed_at: at }).where('id', '=', id).execute()
+  return at
+}
 
 /** Why a change cannot be put in force; null where it was, or is to be tried again. */
 async function refusalOf(deps: ApplyDeps, change: Change): Promise<ApiError | null> {
@@ -173,8 +180,9 @@ async function refusalOf(deps: ApplyDeps, change: Change): Promise<ApiError | nu
     }
     deps.log.warn(told, 'Uma mudança agendada não pôde entrar em vigor')
     if (error instanceof ApiError) return error
-    const since = deps.clock().getTime() - Date.parse(beginningOf(change.takes_effect_on))
-    return since < PATIENCE_MS ? null : new ApiError('internal', errorText('agendadaFalhou'))
+    const since = await firstFailureOf(deps, change)
+    const isOver = deps.clock().getTime() - Date.parse(since) >= PATIENCE_MS
+    return isOver ? new ApiError('internal', errorText('agendadaFalhou')) : null
   }
 }
 

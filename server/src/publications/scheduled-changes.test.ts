@@ -202,19 +202,25 @@ test('a version that cannot be read is not planned', async () => {
   expect((await plan({ kind: 'formula', id })).status).toBe(409)
 })
 
-test('one that fails for no reason of its own is given up after an hour, and the others take effect at once', async () => {
-  const { db, dialect, plan, listed, config, at, version } = await open()
-  const { id } = await version([180])
-  await plan({ kind: 'formula', id })
-  await plan({ kind: 'text', ns: 'inicio', key: 'titulo', value: 'Casa nova' })
-  const refuses =
+/** Has the database refuse what this statement does, until it is told otherwise. */
+async function refuse({ db, dialect }: Awaited<ReturnType<typeof open>>, when: string, condition = 'true') {
+  const statements =
     dialect === 'postgres'
       ? [
           `create function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
-          'create trigger refuse_it before update on calc_formulas for each row execute function refuse_it()',
+          `create trigger refuse_it before ${when} for each row when (${condition}) execute function refuse_it()`,
         ]
-      : [`create trigger refuse_it before update on calc_formulas begin select raise(abort, 'no'); end`]
-  for (const statement of refuses) await sql.raw(statement).execute(db)
+      : [`create trigger refuse_it before ${when} when ${condition} begin select raise(abort, 'no'); end`]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+test('one that fails for no reason of its own is given up after an hour, and the others take effect at once', async () => {
+  const opened = await open()
+  const { plan, listed, config, at, version } = opened
+  const { id } = await version([180])
+  await plan({ kind: 'formula', id })
+  await plan({ kind: 'text', ns: 'inicio', key: 'titulo', value: 'Casa nova' })
+  await refuse(opened, 'update on calc_formulas')
   await at(DAY)
   expect((await config()).strings).toMatchObject({ inicio: { titulo: 'Casa nova' } })
   expect((await listed()).map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
@@ -226,4 +232,19 @@ test('one that fails for no reason of its own is given up after an hour, and the
   expect(first).toMatchObject({ kind: 'formula', status: 'failed' })
   expect(first?.problem?.text).toContain('Algo falhou ao colocar em vigor')
   expect(second).toMatchObject({ kind: 'text', status: 'applied' })
+})
+
+test('the hour begins with the first failure, however late on its day that is', async () => {
+  const opened = await open()
+  const { db, plan, at, version } = opened
+  const { id } = await version([180])
+  await plan({ kind: 'formula', id })
+  await refuse(opened, 'update on calc_formulas')
+  const nine = Date.parse('2026-11-28T12:00:00Z')
+  const statuses = []
+  for (const minutes of [0, 59, 60]) {
+    await at(new Date(nine + minutes * 60 * 1000))
+    statuses.push(await db.selectFrom('scheduled_changes').select('status').executeTakeFirstOrThrow())
+  }
+  expect(statuses.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'failed'])
 })

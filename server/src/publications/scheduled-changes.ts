@@ -71,6 +71,7 @@ export const scheduleChange = (deps: ChangeDeps, actor: Actor, change: NewSchedu
       status: 'waiting' as const,
       created_by: actor.id,
       created_at: deps.clock().toISOString(),
+      first_failed_at: null,
       settled_at: null,
       problem: null,
     }
