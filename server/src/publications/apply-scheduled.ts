@@ -168,27 +168,27 @@ async function firstFailureOf({ db, clock }: ApplyDeps, { id, first_failed_at }:
   return at
 }
 
-/** Why a change cannot be put in force; null where it was, or is to be tried again. */
-async function refusalOf(deps: ApplyDeps, change: Change): Promise<ApiError | null> {
+/** Puts a change in force, or gives it up. @throws what is to be tried again for */
+async function settle(deps: ApplyDeps, change: Change): Promise<void> {
   try {
     await apply(deps, change)
-    return null
   } catch (error) {
     const told = {
       mudanca: change.id,
       ...(error instanceof ApiError ? { codigo: error.code } : { err: error }),
     }
     deps.log.warn(told, 'Uma mudança agendada não pôde entrar em vigor')
-    if (error instanceof ApiError) return error
+    if (error instanceof ApiError) return await giveUp(deps, change, error)
     const since = await firstFailureOf(deps, change)
-    const isOver = deps.clock().getTime() - Date.parse(since) >= PATIENCE_MS
-    return isOver ? new ApiError('internal', errorText('agendadaFalhou')) : null
+    if (deps.clock().getTime() - Date.parse(since) < PATIENCE_MS) throw error
+    await giveUp(deps, change, new ApiError('internal', errorText('agendadaFalhou')))
   }
 }
 
 /**
  * Puts in force what has come to its day, the earlier first. What cannot be is given up; what
  * fails for another reason is tried again for an hour, and then given up. The others go on.
+ * @throws AggregateError once all had their turn, where something is left to be tried again
  */
 export async function applyScheduled(deps: ApplyDeps, ending?: AbortSignal): Promise<void> {
   const due = await deps.db
@@ -200,9 +200,13 @@ export async function applyScheduled(deps: ApplyDeps, ending?: AbortSignal): Pro
     .orderBy('id')
     .selectAll()
     .execute()
+  const left: unknown[] = []
   for (const change of due) {
-    if (ending?.aborted) return
-    const error = await refusalOf(deps, change)
-    if (error) await giveUp(deps, change, error)
+    if (ending?.aborted) break
+    await settle(deps, change).catch((error: unknown) => left.push(error))
   }
+  if (left.length > 0)
+    throw new AggregateError(left, `${left.length} mudanças agendadas ficam para outra tentativa`, {
+      cause: left[0],
+    })
 }

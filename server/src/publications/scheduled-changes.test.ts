@@ -248,3 +248,46 @@ test('the hour begins with the first failure, however late on its day that is', 
   }
   expect(statuses.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'failed'])
 })
+
+test('what is left for another try shows in the health of the job, and one that cannot be given up stops no other', async () => {
+  const opened = await open()
+  const { admin, db, dialect, plan, at, version } = opened
+  const { id } = await version([180])
+  await plan({ kind: 'formula', id })
+  await plan({ kind: 'text', ns: 'inicio', key: 'titulo', value: 'Casa nova' })
+  await admin.delete(`/api/admin/formulas/${id}`)
+  await refuse(opened, 'update on scheduled_changes', `new.status = 'failed'`)
+  const statuses = async () =>
+    (await db.selectFrom('scheduled_changes').orderBy('kind').select('status').execute()).map(
+      ({ status }) => status,
+    )
+  const error = async () =>
+    (
+      await db
+        .selectFrom('jobs')
+        .where('name', '=', 'publications.apply')
+        .select('last_error')
+        .executeTakeFirstOrThrow()
+    ).last_error
+  await at(DAY)
+  expect(await statuses()).toEqual(['waiting', 'applied'])
+  expect(await error()).toBe('AggregateError')
+  await sql.raw(`drop trigger refuse_it${dialect === 'postgres' ? ' on scheduled_changes' : ''}`).execute(db)
+  await at(new Date(DAY.getTime() + 120_000))
+  expect(await statuses()).toEqual(['failed', 'applied'])
+  expect(await error()).toBeNull()
+})
+
+test('a change that waits for its second try shows in the health of the job', async () => {
+  const opened = await open()
+  const { db, plan, at, version } = opened
+  const { id } = await version([180])
+  await plan({ kind: 'formula', id })
+  await refuse(opened, 'update on calc_formulas')
+  await at(DAY)
+  const job = db.selectFrom('jobs').where('name', '=', 'publications.apply').select('last_error')
+  expect((await job.executeTakeFirstOrThrow()).last_error).toBe('AggregateError')
+  // Given up at last: nothing is left to try.
+  await at(new Date(DAY.getTime() + 60 * 60 * 1000))
+  expect((await job.executeTakeFirstOrThrow()).last_error).toBeNull()
+})
