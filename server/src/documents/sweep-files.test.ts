@@ -139,3 +139,23 @@ test('one run deletes so many at most, and none when the process stops; the rest
   expect(deleted).toEqual([4, 4, 2, 0])
   expect(await keysOf(storage)).toEqual([])
 })
+
+test('a sweep that is told to end in the middle of its deletions leaves the rest to the next', async () => {
+  const kept = localStorage(join(files, 'ended'))
+  for (let number = 0; number < 5; number += 1) {
+    const path = join(files, 'orphan')
+    await writeFile(path, 'x')
+    await kept.take(storageKey({ case_id, id: randomUUID() }, randomUUID()), path, 'application/pdf')
+  }
+  const ending = new AbortController()
+  const storage = {
+    ...kept,
+    delete: async (key: string) => {
+      await kept.delete(key)
+      ending.abort()
+    },
+  }
+  const later = new Date(Date.now() + 2 * HOUR_MS)
+  expect(await sweepFiles({ db, storage }, later, ending.signal)).toBe(1)
+  expect(await keysOf(kept)).toHaveLength(4)
+})

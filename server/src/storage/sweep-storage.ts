@@ -55,6 +55,11 @@ export async function sweepStorage(
     throw new Error(
       `${unnamedCount} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nada foi apagado.`,
     )
-  for (const key of unnamed) await swept.storage.delete(key)
-  return unnamed.length
+  let deleted = 0
+  for (const key of unnamed) {
+    if (ending?.aborted) break
+    await swept.storage.delete(key)
+    deleted += 1
+  }
+  return deleted
 }
