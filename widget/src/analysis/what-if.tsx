@@ -1,4 +1,4 @@
-import { formatBrl, formatBrlShort, missingOf, parseReais, totalsOf } from 'core'
+import { amountLimits, formatBrl, formatBrlShort, missingOf, parseReais, totalsOf } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
@@ -25,8 +25,9 @@ interface Control {
 
 const THOUSAND = 100_000
 
-/** A round amount of at least so much. */
-const roundUp = (amount: number, step: number) => Math.ceil(amount / step) * step
+/** A round amount of at least so much, within what may be answered. */
+const roundUp = (amount: number, step: number, limit: number) =>
+  Math.min(Math.ceil(amount / step) * step, limit)
 
 /** What may be changed of these answers. */
 function controlsOf(simulator: Simulator, look: Look): Control[] {
@@ -40,16 +41,16 @@ function controlsOf(simulator: Simulator, look: Look): Control[] {
       ...money,
       field: 'price',
       value: request.price ?? 0,
-      least: 0,
-      most: roundUp(asked.price * 2, 10 * THOUSAND),
+      least: 5 * THOUSAND,
+      most: roundUp(asked.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
       step: 5 * THOUSAND,
     },
     asked.desiredInstallment !== null && {
       ...money,
       field: 'desiredInstallment',
       value: request.desiredInstallment ?? 0,
-      least: 0,
-      most: roundUp(asked.desiredInstallment * 2, THOUSAND),
+      least: 10_000,
+      most: roundUp(asked.desiredInstallment * 2, THOUSAND, amountLimits.desiredInstallment),
       step: 10_000,
     },
     look.line?.sfh !== undefined && {
@@ -57,7 +58,7 @@ function controlsOf(simulator: Simulator, look: Look): Control[] {
       field: 'ownMoney',
       value: request.ownMoney,
       least: 0,
-      most: asked.price ?? roundUp(asked.ownMoney * 2 + 50 * THOUSAND, THOUSAND),
+      most: asked.price ?? roundUp(asked.ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
       step: THOUSAND,
     },
     !!simulator.state.answers.useFgts && {
@@ -65,7 +66,7 @@ function controlsOf(simulator: Simulator, look: Look): Control[] {
       field: 'fgts',
       value: request.fgts,
       least: 0,
-      most: roundUp(asked.fgts * 2 + 10 * THOUSAND, THOUSAND),
+      most: roundUp(asked.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
       step: THOUSAND,
     },
     {
