@@ -1,4 +1,4 @@
-import { formatBrl } from 'core'
+import { amountLimits, formatBrl } from 'core'
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'
 import { openWithTools } from 'server/testing/find-pdf-tools.ts'
@@ -253,6 +253,54 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   expect(await linesOn(shared)).toEqual(said)
   expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(keptAnswers.downPayment)
+})
+
+test('what is tried stays within what may be asked, and is taken along', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT, { ...keptAnswers, ...RECIFE, propertyValue: amountLimits.propertyValue })
+  const tried = panel(page, 'E se eu mudar?')
+  const price = tried.getByRole('slider', { name: 'Preço' })
+  await price.waitFor()
+  expect(await price.getAttribute('max')).toBe(`${amountLimits.propertyValue}`)
+  await tried.getByRole('textbox', { name: 'Preço' }).fill('0')
+  await page.keyboard.press('Enter')
+  const along = panel(page, 'Leve com você')
+  await along.getByRole('button', { name: 'Compartilhar' }).click()
+  await along.getByRole('link').waitFor()
+})
+
+test('what is changed while its address is on the way is handed over with an address of its own alone', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await page.addInitScript(() => {
+    const shared: (string | undefined)[] = []
+    Object.assign(window, { shared })
+    navigator.share = (data) => Promise.resolve(void shared.push(data?.url))
+  })
+  const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as string[])
+  await openAt(page, RESULT, { ...keptAnswers, ...RECIFE })
+  const along = panel(page, 'Leve com você')
+  const share = along.getByRole('button', { name: 'Compartilhar' })
+  await share.waitFor()
+  let release: (() => Promise<void>) | undefined
+  await page.route(
+    '**/api/public/shared-simulations',
+    (route) => {
+      release = () => route.continue()
+    },
+    { times: 1 },
+  )
+  await share.click()
+  await expect.poll(() => release).toBeDefined()
+  await panel(page, 'E se eu mudar?').getByRole('button', { name: 'Aumentar Entrada' }).click()
+  const answered = page.waitForResponse('**/api/public/shared-simulations')
+  await release!()
+  const old = (await (await answered).json()) as { address: string }
+  await share.click()
+  const address = (await along.getByRole('link').getAttribute('href'))!
+  expect(address).not.toBe(old.address)
+  expect(await shared()).toEqual([address])
 })
 
 test('what ends our page stands on the line of the result', async ({ blank }) => {

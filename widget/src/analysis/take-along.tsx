@@ -5,9 +5,7 @@ import { askServer, TIMEOUT_MS } from './ask-server.ts'
 import { Panel } from './panel.tsx'
 import { saveFile } from './save-file.ts'
 import { change, changeLater, trialOf } from './trial.ts'
-import type { Taken } from './trial-state.ts'
-
-type Address = Exclude<Taken, string>
+import type { Address, Taken } from './trial-state.ts'
 
 /** Hands an address over in the way that the device has for it; else it is copied, and stands there in any case. */
 async function handOver(address: string): Promise<boolean> {
@@ -34,23 +32,24 @@ async function download({ code, sheet }: Address) {
 export function TakeAlong({ simulator }: ScreenProps) {
   const { taken, refinement, changes } = trialOf(simulator)
   const isOwn = simulator.options.mode === 'pagina'
-  const tell = (next: Taken, after: Taken) =>
-    changeLater(simulator, (trial) => trial.taken === after && { taken: next })
-  const find = async () => {
-    if (typeof taken === 'object') return taken
-    change(simulator, { taken: 'loading' })
-    const answers = answersWith(simulator.state.answers, changes)
-    const found = await askServer<Address>(simulator, 'shared-simulations', { answers, refinement })
-    tell(found, 'loading')
-    return found
-  }
+  /** What was changed meanwhile has no address yet: that of what was seen before is handed to nobody. */
   const withAddress = async (use: (address: Address) => unknown) => {
-    let address: Taken = 'loading'
+    const asked =
+      taken && taken !== 'failed'
+        ? taken
+        : askServer<Address>(simulator, 'shared-simulations', {
+            answers: answersWith(simulator.state.answers, changes),
+            refinement,
+          })
+    let found: Taken = asked
+    const tell = (next: Taken) =>
+      changeLater(simulator, ({ taken: now }) => (now === asked || now === found) && { taken: next })
+    change(simulator, { taken: asked })
     try {
-      address = await find()
-      if ((await use(address)) === true) tell({ ...address, copied: true }, address)
+      found = await asked
+      if (tell(found) && (await use(found)) === true) tell({ ...found, copied: true })
     } catch {
-      tell('failed', address)
+      tell('failed')
     }
   }
   /** An account is made on our own page: from another one in a tab of its own, opened by the press. */
@@ -64,7 +63,8 @@ export function TakeAlong({ simulator }: ScreenProps) {
     })
     if (!isLed && !isOwn) tab?.close()
   }
-  const address = typeof taken === 'object' && taken
+  const isLoading = taken instanceof Promise
+  const address = !isLoading && taken !== 'failed' && taken
   return (
     <Panel simulator={simulator} title={resultTexts.levar} hint={resultTexts.levarDica}>
       <div class="taps">
@@ -84,7 +84,7 @@ export function TakeAlong({ simulator }: ScreenProps) {
         )}
       </div>
       <p class="s" role="status">
-        {taken === 'loading' && resultTexts.preparando}
+        {isLoading && resultTexts.preparando}
         {taken === 'failed' && resultTexts.levarFalhou}
         {address && (
           <>

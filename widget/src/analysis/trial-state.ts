@@ -6,9 +6,17 @@ export type Changes = Partial<
   Pick<LoanRequest, 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months'>
 >
 
-/** How far it is with the address of a simulation, and what the server answered. */
-export type Taken =
-  'loading' | 'failed' | { code: string; address: string; sheet: string; save: string; copied?: boolean }
+/** Where a simulation is found, as the server answers. */
+export interface Address {
+  code: string
+  address: string
+  sheet: string
+  save: string
+  copied?: boolean
+}
+
+/** How far it is with the address of a simulation; it is asked for once. */
+export type Taken = 'failed' | Promise<Address> | Address
 
 /** What to bring, by parts. */
 export type Papers = readonly {

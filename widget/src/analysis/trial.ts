@@ -52,11 +52,15 @@ const drawnLast = new WeakMap<Simulator['update'], Simulator>()
 /** To be called with each drawing. */
 export const remember = (simulator: Simulator) => drawnLast.set(simulator.update, simulator)
 
-/** Changes what is tried once something has come for it, unless other answers are seen by now. */
+/**
+ * Changes what is tried once something has come for it, unless other answers are seen by now.
+ * @returns whether it did
+ */
 export function changeLater(simulator: Simulator, patch: (trial: Trial) => Partial<Trial> | false) {
   const now = drawnLast.get(simulator.update)!
   const found = now.state.answers === simulator.state.answers && patch(trialOf(now))
   if (found) change(now, found)
+  return !!found
 }
 
 /** Keeps the last answer: each drawing asks again, and seldom for something else. */
