@@ -76,6 +76,13 @@ export function Result({ simulator }: ScreenProps) {
   const nothing = notices.includes('nothingToFinance')
   // Three cards of R$ 0,00 would say nothing.
   const chosen = nothing ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
+  const verdict = analysis ? (
+    <analysis.Verdict simulator={simulator} />
+  ) : (
+    <div class="verdict" role="status">
+      <p class="s">{texts.espere}</p>
+    </div>
+  )
   return (
     <div class="res">
       <div>
@@ -92,7 +99,7 @@ export function Result({ simulator }: ScreenProps) {
         </p>
       )}
       {notices.includes('longTerm') && <TermNote simulator={simulator} />}
-      {!simulation && analysis && <analysis.Verdict simulator={simulator} />}
+      {!simulation && verdict}
       {simulation && chosen && (
         <>
           {hasFailed ? (
@@ -102,10 +109,8 @@ export function Result({ simulator }: ScreenProps) {
                 {texts.tentar}
               </button>
             </p>
-          ) : analysis ? (
-            <analysis.Verdict simulator={simulator} />
           ) : (
-            <div class="verdict" />
+            verdict
           )}
           <fieldset class="sc" ref={bringFirst}>
             <legend class="sr">{texts.cenarios}</legend>
