@@ -8,20 +8,22 @@ import { lookOf, remember } from './trial.ts'
 import { TakeAlong } from './take-along.tsx'
 import { WhatIf } from './what-if.tsx'
 
-/** Who has painted the cards: the first time the tap that asked for a result does not wait for what stands below them. */
-const painted = new WeakSet<Simulator['update']>()
+/** Whether the cards are painted, of whom that is awaited: the first time the tap that asked for a result does not wait for what stands below them. */
+const painted = new WeakMap<Simulator['update'], boolean>()
 
 /** What stands below the cards: lines, loan month by month, what else could be, and what to have in hand. */
 export function Panels({ simulator }: ScreenProps) {
   remember(simulator)
   const { update } = simulator
-  if (!painted.has(update)) {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        painted.add(update)
-        update({})
-      }),
-    )
+  if (!painted.get(update)) {
+    if (!painted.has(update))
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          painted.set(update, true)
+          update({})
+        }),
+      )
+    painted.set(update, false)
     return <></>
   }
   const look = lookOf(simulator)
