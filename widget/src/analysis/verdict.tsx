@@ -13,6 +13,7 @@ import { conditionText } from 'core/texts/condition-text'
 import { resultTexts } from 'core/texts/result'
 import { verdictView } from 'quote-view/verdict-view'
 import type { ScreenProps, Simulator } from '../simulator.ts'
+import { answerFields } from './answer-fields.ts'
 import { answerOf, change, trialOf } from './trial.ts'
 import { tablesFor } from './tables.ts'
 
@@ -21,12 +22,13 @@ type Answer = NonNullable<ReturnType<typeof answerOf>>
 const changeText = ({ field, value }: FittingChange) =>
   fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
 
-const answerFields = { ownMoney: 'downPayment', price: 'propertyValue', months: 'termMonths' } as const
+/** The answers that a tap may change. */
+const tapped: string[] = [answerFields.ownMoney, answerFields.price, answerFields.months]
 
 /** Whoever changed another answer since has nothing to take back. */
 const onlyTapped = (before: SimulationAnswers, answers: SimulationAnswers) =>
   (Object.keys({ ...before, ...answers }) as (keyof SimulationAnswers)[]).every(
-    (field) => before[field] === answers[field] || (Object.values(answerFields) as string[]).includes(field),
+    (field) => before[field] === answers[field] || tapped.includes(field),
   )
 
 /** One tap puts another answer in the place of one; one more takes it back. */
