@@ -239,3 +239,18 @@ test('the evaluation page sends the answers that it was told last, with their ow
   expect(plain(new URL(tab.url()).searchParams.get('text') ?? '')).toContain('Valor do imóvel: R$ 300.000,00')
   expect((await asked).postDataJSON()).toMatchObject({ answers: { propertyValue: 30_000_000 } })
 })
+
+test('where the figures of the cards do not come, the message tells none', async ({ blank, embed }) => {
+  const page = await blank()
+  await chat(page)
+  await feedByLine(page)
+  await page.route('**/api/public/simulations', (route) => route.abort())
+  await resultOnHost(page, embed)
+  await openForm(page)
+  await fillForm(page)
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  const text = new URL(tab.url()).searchParams.get('text') ?? ''
+  expect(text).toContain('Cenário escolhido: Equilibrado')
+  expect(text).not.toContain('parcela')
+})

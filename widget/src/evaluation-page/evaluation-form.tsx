@@ -11,7 +11,6 @@ import {
   whatsappUrl,
   type Evaluation,
   type MaritalStatus,
-  type Simulation,
   type SimulationAnswers,
   newKey,
 } from 'core'
@@ -21,6 +20,7 @@ import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
 import { protocolOf, sendLead } from '../leads/kept-leads.ts'
+import type { FoundSimulation } from './ask-simulation.ts'
 import { openChat } from './open-chat.ts'
 import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'
@@ -45,7 +45,7 @@ const EMAIL = /^\S+@\S+\.\S+$/
 interface Props {
   answers: SimulationAnswers
   /** What these answers come to, once it is known: nothing is sent before. */
-  simulation: Simulation | undefined
+  found: FoundSimulation | undefined
   config: Config
   /** Index of the chosen one. */
   scenario: number
@@ -62,7 +62,7 @@ interface Props {
  */
 export function EvaluationForm({
   answers,
-  simulation,
+  found,
   config,
   scenario,
   reference,
@@ -87,7 +87,8 @@ export function EvaluationForm({
 
   const send = (event: Event) => {
     event.preventDefault()
-    if (!complete || !simulation) return
+    if (!complete || !found) return
+    const { simulation, isAsShown } = found
     const key = newKey()
     const chosen = chosenScenario(simulation.scenarios, scenario)
     const message = whatsappText(
@@ -97,6 +98,7 @@ export function EvaluationForm({
       {
         reference,
         scenario: chosen,
+        withoutFigures: !isAsShown,
         ...(settings['whatsapp.include_personal_data'] === false && { protocol: protocolOf(key) }),
       },
     )
@@ -239,11 +241,11 @@ export function EvaluationForm({
         </span>
       </label>
       {/* Not the form's own event: a frame that allows no forms has none. */}
-      <button disabled={!complete || !simulation} onClick={send}>
+      <button disabled={!complete || !found} onClick={send}>
         {evaluationTexts.enviar}
       </button>
       {!complete && <p class="read">{evaluationTexts.falta}</p>}
-      {complete && !simulation && (
+      {complete && !found && (
         <p class="read" role="status">
           {evaluationTexts.calculando}
         </p>

@@ -1,4 +1,4 @@
-import { DEFAULT_SCENARIO, firstOpenStep, readAnswers, RESULT_STEP, type Simulation } from 'core'
+import { DEFAULT_SCENARIO, firstOpenStep, readAnswers, RESULT_STEP } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { render } from 'preact'
@@ -7,7 +7,7 @@ import type { FromPage, ToPage, Unsigned } from '../evaluation/page-channel.ts'
 import { chooseColors, readableColors } from '../light-dark.ts'
 import css from '../styles/evaluation.css?text'
 import { sendKeptLeads } from '../leads/kept-leads.ts'
-import { askSimulation } from './ask-simulation.ts'
+import { askSimulation, type FoundSimulation } from './ask-simulation.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
 
 const nonce = location.hash.slice(1)
@@ -65,12 +65,12 @@ async function start({
   const answers = readAnswers(given)
   // The rules may have changed since the widget loaded its own.
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
-  const draw = (simulation?: Simulation) =>
+  const draw = (found?: FoundSimulation) =>
     render(
       complete ? (
         <EvaluationForm
           answers={answers}
-          simulation={simulation}
+          found={found}
           config={config}
           scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
           reference={short(reference)}
@@ -90,8 +90,8 @@ async function start({
   draw()
   watchHeight.observe(form)
   if (!complete) return
-  const simulation = await askSimulation(answers, config)
-  if (turn === told) draw(simulation)
+  const found = await askSimulation(answers, config)
+  if (turn === told) draw(found)
 }
 
 /** What a tab of its own was opened with; null where it is nothing of ours. */

@@ -3,7 +3,7 @@ import type { Evaluation } from './evaluation.ts'
 import { formatDate } from '../format/masks.ts'
 import { formatBrl } from '../finance/money.ts'
 import { propertyTypeLabels } from '../case/property-types.ts'
-import type { Simulation } from './simulate.ts'
+import type { Scenario, Simulation } from './simulate.ts'
 
 /**
  * One line of a chat message: line breaks and the marks that WhatsApp formats would let a name forge other lines;
@@ -29,14 +29,20 @@ interface Request {
   protocol?: string
   /** Index of the chosen scenario. */
   scenario?: number
+  /** The cards that were seen may have shown other figures: none is told. */
+  withoutFigures?: boolean
 }
+
+const scenarioLine = ({ name, installment, credit, downPaymentPercent, entry, total }: Scenario) =>
+  `*${name}*: parcela ${formatBrl(installment)}, crédito ${formatBrl(credit)}, ` +
+  `entrada (${downPaymentPercent}%) ${formatBrl(entry)}, total ${formatBrl(total)}`
 
 /** The chat message of a finished simulation: who asks, what was answered, the scenarios, and which of them is wanted. */
 export function whatsappText(
   answers: SimulationAnswers,
   simulation: Simulation,
   person: Evaluation,
-  { reference, protocol, scenario }: Request = {},
+  { reference, protocol, scenario, withoutFigures }: Request = {},
 ): string {
   const income = incomeTypes.filter((type) => answers[type]).map((type) => incomeWords[type])
   const chosen = scenario === undefined ? undefined : simulation.scenarios[scenario]
@@ -59,12 +65,7 @@ export function whatsappText(
     `Cidade: ${oneLine(answers.city ?? '')}, ${oneLine(answers.state ?? '')}`,
     answers.hasProperty ? 'Já tenho um imóvel' : 'É o meu primeiro imóvel',
     ...(reference ? [`Anúncio: ${oneLine(reference)}`] : []),
-    '',
-    ...simulation.scenarios.map(
-      ({ name, installment, credit, downPaymentPercent, entry, total }) =>
-        `*${name}*: parcela ${formatBrl(installment)}, crédito ${formatBrl(credit)}, ` +
-        `entrada (${downPaymentPercent}%) ${formatBrl(entry)}, total ${formatBrl(total)}`,
-    ),
+    ...(withoutFigures ? [] : ['', ...simulation.scenarios.map(scenarioLine)]),
     ...(chosen ? ['', `Cenário escolhido: ${oneLine(chosen.name)}`] : []),
   ].join('\n')
 }
