@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react'
 import styles from './card-table.module.css'
 
+interface Props extends ComponentProps<'table'> {
+  /** Each row begins with a `ChoiceCell`. */
+  hasChoice?: boolean
+}
+
 /** A table whose rows are cards on a narrow screen. Its own class says how wide the columns are. */
-export const CardTable = ({ className, ...props }: ComponentProps<'table'>) => (
-  <table {...props} className={`${styles.table} ${className}`} />
+export const CardTable = ({ className, hasChoice, ...props }: Props) => (
+  <table {...props} className={`${styles.table} ${className}`} data-choice={hasChoice || undefined} />
 )
 
 interface ChoiceProps {

@@ -70,7 +70,7 @@ interface Props {
 export function WorkTable({ items, chosen, onChoose, list }: Props) {
   const { search } = useLocation()
   return (
-    <CardTable className={styles.table} aria-label={operationTexts.titulo}>
+    <CardTable hasChoice className={styles.table} aria-label={operationTexts.titulo}>
       <thead>
         <tr>
           <ChoiceCell

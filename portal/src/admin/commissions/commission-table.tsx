@@ -79,7 +79,7 @@ interface Props {
 
 /** Commissions, a case in a line. On a narrow screen each is a card. */
 export const CommissionTable = ({ items, isOpenList, mayMark, chosen, onChoose, onOpen, list }: Props) => (
-  <CardTable className={styles.table} aria-label={commissionsTexts.tabela}>
+  <CardTable hasChoice={mayMark} className={styles.table} aria-label={commissionsTexts.tabela}>
     <thead>
       <tr>
         {mayMark && (
