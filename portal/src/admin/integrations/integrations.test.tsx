@@ -167,7 +167,7 @@ test('a key of the API is written with its faults named, shown once, and revoked
   expect(screen.queryByRole('button', { name: 'Revogar Painel' })).toBeNull()
 })
 
-test('a key whose maker no longer administers says so, and opens what it opened', async () => {
+test('a key whose maker no longer administers says so, unless it is revoked', async () => {
   const { db } = await openIntegrations(`${PATH}?aba=site`)
   const values = { prefix: 'sim_teste1', scopes: '["read_cases"]', created_by: null, last_used_at: null }
   const at = '2026-11-20T12:00:00.000Z'

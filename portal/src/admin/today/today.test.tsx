@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { formatDate, today } from 'core'
 import { expect, test } from 'vitest'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs, type Server } from '../../testing/start-server.ts'
@@ -122,8 +123,11 @@ test('who answered stands in the list, by a paper or by a message that was not r
   expect((await screen.findAllByText(/^2 documentos para conferir · /)).length).toBeGreaterThan(0)
 })
 
-test('what people ask about their data waits in the day of administrators', async () => {
-  await startServerAs('admin')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An administrator, and what somebody asked about their data, to be answered within nine days. */
+async function startWithRequest() {
+  const server = await startServerAs('admin')
   const asked = { kind: 'deletion', name: 'Rita Lopes', email: 'rita@demo.br', asked: 'Apague tudo.' }
   const answer = await fetch('/api/admin/data-requests', {
     method: 'POST',
@@ -131,10 +135,26 @@ test('what people ask about their data waits in the day of administrators', asyn
     body: JSON.stringify(asked),
   })
   expect(answer.status).toBe(201)
+  const due_on = today(new Date(Date.now() + 9 * DAY_MS))
+  await server.db.updateTable('data_requests').set({ due_on }).execute()
+  return { ...server, due_on }
+}
+
+test('what people ask about their data waits in the day of administrators', async () => {
+  const { due_on } = await startWithRequest()
   openPortal('/admin/hoje')
   const part = within(await screen.findByRole('region', { name: /^Pedidos de titulares/ }))
   const link = part.getByRole('link', { name: 'Rita Lopes' })
   expect(link.getAttribute('href')).toBe('/admin/seguranca?aba=pedidos')
   expect(part.getByText(/^Exclusão · TD-/)).toBeTruthy()
-  expect(part.getByText(/restam 15 dias|passou do prazo|restam \d+ dias/)).toBeTruthy()
+  expect(part.getByText(`Prazo ${formatDate(due_on)} · restam 9 dias`)).toBeTruthy()
+})
+
+test('an agent has none of it in the day, and does not ask for it', async () => {
+  const { signIn, askedFor } = await startWithRequest()
+  await signIn('agent')
+  openPortal('/admin/hoje')
+  expect(await screen.findByRole('heading', { name: 'Tudo em dia' })).toBeTruthy()
+  expect(screen.queryByText('Rita Lopes')).toBeNull()
+  expect(askedFor('GET /api/admin/data-requests')).toEqual([])
 })
