@@ -18,7 +18,7 @@ import { noisyPhoto, pdfOf } from '../testing/sample-scans.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { startApp, type Started } from '../testing/start-app.ts'
 import type { Lot, LotChoice } from './lot-schemas.ts'
-import { LOTS } from './lot-key.ts'
+import { lotKey, LOTS } from './lot-key.ts'
 
 const anas = demoId('case', 'boa-vista')
 const path = `/api/cases/${anas}/lots`
@@ -547,8 +547,35 @@ test('files of lots of another database are left alone; what a crash left goes',
   await purgeLots()
   expect(await keysOf(started)).toHaveLength(1)
   await leave(30)
-  await expect(purgeLots()).rejects.toThrow('Nada foi apagado')
+  await expect(purgeLots()).rejects.toThrow('Nenhum deles foi apagado')
   expect(await keysOf(started)).toHaveLength(31)
+})
+
+test('files of lots that are over go at last, however many a storage kept when it refused to delete', async () => {
+  const kept = s3Storage(await startS3())
+  let refuses = true
+  const storage: Started['storage'] = {
+    ...kept,
+    delete: (key) => (refuses ? Promise.reject(new Error('SlowDown')) : kept.delete(key)),
+  }
+  const started = await open([{ label: 'RG', files: [[samplePdf('Rg'), 'application/pdf']] }], storage)
+  const { make, clock, purgeLots, db } = started
+  const lot = await make()
+  for (let part = 2; part <= 30; part += 1) {
+    const storage_path = lotKey(anas, randomUUID())
+    const file = join(await createFolder(), 'part')
+    await writeFile(file, 'x')
+    await storage.take(storage_path, file, 'application/pdf')
+    const row = { lot_id: lot.id, part, name: `${part}.pdf`, storage_path, size: 1, pages: 1 }
+    await db.insertInto('bank_lot_parts').values(row).execute()
+  }
+  clock.now = new Date(lot.expires_at!)
+  await expect(purgeLots()).rejects.toThrow('SlowDown')
+  await expect(purgeLots()).rejects.toThrow('SlowDown')
+  expect(await keysOf(started)).toHaveLength(30)
+  refuses = false
+  await purgeLots()
+  expect(await keysOf(started)).toEqual([])
 })
 
 test('a file that the storage lost is told by its paper; a lot that was stopped half way goes on later', async () => {

@@ -115,7 +115,7 @@ test('files of another database are left alone: most of what is kept is never sw
     await storage.take(key, path, 'application/pdf')
   }
   const later = new Date(Date.now() + 2 * HOUR_MS)
-  await expect(sweepFiles({ db, storage }, later)).rejects.toThrow('Nada foi apagado')
+  await expect(sweepFiles({ db, storage }, later)).rejects.toThrow('Nenhum deles foi apagado')
   expect(await keysOf(storage)).toEqual(keys.toSorted())
 })
 

@@ -15,10 +15,14 @@ export const sweepFiles = (
   ending?: AbortSignal,
   mostAtOnce?: number,
 ): Promise<number> => {
-  const findNamed = async (keys: readonly string[]) =>
-    (
-      await db.selectFrom('document_files').select('storage_path').where('storage_path', 'in', keys).execute()
-    ).map(({ storage_path }) => storage_path)
+  const findNamed = async (keys: readonly string[]) => {
+    const rows = await db
+      .selectFrom('document_files')
+      .select('storage_path')
+      .where('storage_path', 'in', keys)
+      .execute()
+    return { kept: rows.map(({ storage_path }) => storage_path) }
+  }
   return sweepStorage({ storage, prefix: DOCUMENTS, findNamed }, now, ending, mostAtOnce)
 }
 

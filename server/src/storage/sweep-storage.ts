@@ -13,7 +13,25 @@ export interface Swept {
   storage: Storage
   /** What its keys begin with. */
   prefix: string
-  findNamed: (keys: readonly string[]) => Promise<readonly string[]>
+  findNamed: (keys: readonly string[]) => Promise<Named>
+}
+
+/** Of some keys those that rows name. */
+interface Named {
+  kept: readonly string[]
+  /** What this database says is to go. */
+  over?: readonly string[]
+}
+
+/** @returns how many of these it deleted before it was told to end */
+async function deleteAll(storage: Storage, keys: readonly string[], ending?: AbortSignal): Promise<number> {
+  let deleted = 0
+  for (const key of keys) {
+    if (ending?.aborted) break
+    await storage.delete(key)
+    deleted += 1
+  }
+  return deleted
 }
 
 async function* oldKeys({ storage, prefix }: Swept, before: number) {
@@ -29,10 +47,10 @@ async function* oldKeys({ storage, prefix }: Swept, before: number) {
 }
 
 /**
- * Deletes what a crash between file and row leaves: files that no row names an hour after they were stored. However many
- * files there are, it holds a few hundred keys at a time.
+ * Deletes files whose time is over, and what a crash between file and row leaves: files that no row names an hour after
+ * they were stored. However many files there are, it holds a few hundred keys at a time.
  * @returns how many files it deleted
- * @throws when it would delete most of what is kept: the storage is then of another database than this one
+ * @throws when no row names most of what is kept: the storage is then of another database than this one
  */
 export async function sweepStorage(
   swept: Swept,
@@ -40,26 +58,24 @@ export async function sweepStorage(
   ending?: AbortSignal,
   mostAtOnce = MOST_AT_ONCE,
 ): Promise<number> {
+  const over: string[] = []
   const unnamed: string[] = []
   let unnamedCount = 0
   let total = 0
   for await (const keys of oldKeys(swept, now.getTime() - AGE_MS)) {
     if (ending?.aborted) return 0
-    const named = new Set(await swept.findNamed(keys))
-    const found = keys.filter((key) => !named.has(key))
+    const named = await swept.findNamed(keys)
+    const isNamed = new Set([...named.kept, ...(named.over ?? [])])
+    const found = keys.filter((key) => !isNamed.has(key))
+    over.push(...(named.over ?? []).slice(0, mostAtOnce - over.length))
     total += keys.length
     unnamedCount += found.length
     unnamed.push(...found.slice(0, mostAtOnce - unnamed.length))
   }
+  const deleted = await deleteAll(swept.storage, over, ending)
   if (unnamedCount > MOST_CRASHES && unnamedCount > total / 2)
     throw new Error(
-      `${unnamedCount} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nada foi apagado.`,
+      `${unnamedCount} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nenhum deles foi apagado.`,
     )
-  let deleted = 0
-  for (const key of unnamed) {
-    if (ending?.aborted) break
-    await swept.storage.delete(key)
-    deleted += 1
-  }
-  return deleted
+  return deleted + (await deleteAll(swept.storage, unnamed, ending))
 }
