@@ -35,8 +35,8 @@ export const lookAtDrawings = async (within: Within) => {
 }
 
 /**
- * Answers the eight questions. @returns the headings that were seen, how many scenarios the last one has, and at how many
- * heights the amounts of those that stand side by side begin
+ * Answers the eight questions. @returns the headings that were seen, how many scenarios the last one has, how many of them
+ * stand side by side on what width, and at how many heights the amounts of those begin
  */
 export const walk = async (within: Within) => {
   const outer = within ? document.querySelector(within)!.shadowRoot! : document
@@ -86,17 +86,15 @@ export const walk = async (within: Within) => {
   await until(() => root.querySelector('.panel svg'))
   const cards = [...root.querySelectorAll('.sc > *')].filter((card) => card.querySelector('dl'))
   const top = (element: Element) => element.getBoundingClientRect().top
-  const heightsBeside = cards.map(
-    (card) =>
-      new Set(
-        cards.filter((other) => top(other) === top(card)).map((other) => top(other.querySelector('dl')!)),
-      ).size,
-  )
+  const rows = cards.map((card) => cards.filter((other) => top(other) === top(card)))
+  const heightsOf = (row: Element[]) => new Set(row.map((card) => top(card.querySelector('dl')!))).size
   return {
     headings: new Set(headings).size,
     scenarios: cards.length,
+    width: root.querySelector('.sc')!.getBoundingClientRect().width,
+    beside: Math.max(...rows.map((row) => row.length)),
     // Where no card takes the rows of the grid around it (Chrome before 117) each has its own.
-    heights: CSS.supports('grid-template-rows', 'subgrid') ? Math.max(...heightsBeside) : 1,
+    heights: CSS.supports('grid-template-rows', 'subgrid') ? Math.max(...rows.map(heightsOf)) : 1,
   }
 }
 
