@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { embedAttributes, embedEvents, embedProperties, embedStyles } from 'core/embed'
 
-/**
- * `custom-elements.json` (customelements.json schema 2.1.0), by which editors and catalogues know the tag: written from the
- * one table of what it takes and tells, while the package is packed.
- */
 const CLASS = 'SimuladorFinanciamento'
 const TAG = 'simulador-financiamento'
 
 const described = (members: readonly { name: string; does: string }[]) =>
   members.map(({ name, does }) => ({ name, description: does }))
 
+/**
+ * `custom-elements.json` (customelements.json schema 2.1.0), by which editors and catalogues know the tag: written from the
+ * one table of what it takes and tells, while the package is packed.
+ */
 const manifest = {
   schemaVersion: '2.1.0',
   readme: 'README.md',
@@ -33,11 +33,11 @@ const manifest = {
               text: 'values' in rest ? rest.values.map((value) => `'${value}'`).join(' | ') : 'string',
             },
           })),
-          members: embedProperties.map(({ name, does }) => ({
+          members: embedProperties.map(({ name, does, ...rest }) => ({
             kind: name.endsWith(')') ? 'method' : 'field',
             name: name.replace(/\(.*/, ''),
             description: does,
-            ...(does.includes('só leitura') && { readonly: true }),
+            ...rest,
           })),
           events: embedEvents.map(({ name, when }) => ({
             name: `simulador-${name}`,

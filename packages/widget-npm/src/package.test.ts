@@ -58,6 +58,7 @@ test('the package has its types and its few lines, and nothing of the widget or 
 
 interface Named {
   name: string
+  readonly?: true
 }
 
 test('editors find in it every attribute, member, event and style of the tag', async () => {
@@ -70,16 +71,19 @@ test('editors find in it every attribute, member, event and style of the tag', a
   const [{ path, declarations } = { path: '', declarations: [] }] = modules
   await stat(join(unpacked, path))
   const named = (kind: string) => declarations[0]?.[kind]?.map(({ name }) => name)
+  const readOnly = declarations[0]?.['members']?.filter(({ readonly }) => readonly).map(({ name }) => name)
   expect({
     tag: declarations[0]?.['tagName'],
     attributes: named('attributes'),
     members: named('members'),
+    readOnly,
     events: named('events'),
     styles: named('cssProperties'),
   }).toEqual({
     tag: 'simulador-financiamento',
     attributes: embedAttributes.map(({ name }) => name),
     members: embedProperties.map(({ name }) => name.split('(')[0]),
+    readOnly: ['pronto', 'quandoPronto', 'resultado', 'versao'],
     events: embedEvents.map(({ name }) => `simulador-${name}`),
     styles: embedStyles.map(({ name }) => name),
   })

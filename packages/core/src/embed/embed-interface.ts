@@ -26,6 +26,11 @@ export interface EmbedMember {
   does: string
 }
 
+interface EmbedProperty extends EmbedMember {
+  /** Nothing can be put there. */
+  readonly?: true
+}
+
 /**
  * What a host page may say to the tag: the one table that README, the documentation page and the npm package go by. A
  * test fails when the widget reads an attribute, or tells of an event, that it lacks.
@@ -168,7 +173,7 @@ export const embedErrors = [
   },
 ] as const satisfies EmbedMember[]
 
-/** Those that only are read say so. */
+/** What scripts find on the element: fields and, with brackets, methods. */
 export const embedProperties = [
   {
     name: 'respostas',
@@ -176,16 +181,29 @@ export const embedProperties = [
   },
   {
     name: 'pronto',
+    readonly: true,
     does: 'se `simulador-pronto` já foi avisado: para quem chega depois (só leitura)',
   },
-  { name: 'quandoPronto', does: 'promessa que se cumpre com `simulador-pronto` (só leitura)' },
-  { name: 'resultado', does: 'a simulação completa, ou `null` enquanto falta uma resposta (só leitura)' },
-  { name: 'versao', does: 'a versão do arquivo carregado (só leitura)' },
+  {
+    name: 'quandoPronto',
+    readonly: true,
+    does: 'promessa que se cumpre com `simulador-pronto` (só leitura)',
+  },
+  {
+    name: 'resultado',
+    readonly: true,
+    does: 'a simulação completa, ou `null` enquanto falta uma resposta (só leitura)',
+  },
+  {
+    name: 'versao',
+    readonly: true,
+    does: 'a versão do arquivo carregado (só leitura)',
+  },
   { name: 'abrir()', does: 'abre o diálogo dos modos `popup` e `flutuante`' },
   { name: 'fechar()', does: 'fecha o diálogo' },
   { name: 'reiniciar()', does: 'recomeça, com o que os atributos dizem' },
   { name: 'irPara(n)', does: 'mostra a etapa `n`, de 1 a 9, até onde as respostas alcançam' },
-] as const satisfies EmbedMember[]
+] as const satisfies EmbedProperty[]
 
 /** Inherited from the page, as fonts are. */
 export const embedStyles = [
