@@ -8,6 +8,7 @@ interface Props<Value extends string> {
   error?: string
   hint?: string
   value: Value
+  disabled?: boolean
   /** Values and what is read. */
   options: readonly (readonly [value: Value, text: string])[]
   onChange: (value: Value) => void
@@ -20,6 +21,7 @@ export function SelectField<Value extends string>({
   error,
   hint,
   value,
+  disabled,
   options,
   onChange,
 }: Props<Value>) {
@@ -30,6 +32,7 @@ export function SelectField<Value extends string>({
       <select
         id={id}
         value={value}
+        disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
         {...describedBy({ id, error, hint })}
       >

@@ -1,5 +1,6 @@
 import { cardsSources, type CardsSource } from 'core'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
+import { useState } from 'react'
 import { SelectField } from '../../forms/select-field.tsx'
 import { writeJson } from '../json-editor/write-json.ts'
 
@@ -21,16 +22,18 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** What feeds the cards of the result. Of a text that cannot be read nothing is chosen: it is put right first. */
+/** What feeds the cards of the result. In a text that cannot be read nothing is chosen: it is put right first. */
 export function CardsField({ value, onChange }: Props) {
   const body = readBody(value)
-  if (!body) return null
-  const source = cardsSources.find((one) => one === body.cards) ?? 'tabela'
+  const read = body && (cardsSources.find((one) => one === body.cards) ?? 'tabela')
+  const [last, setLast] = useState<CardsSource>('tabela')
+  if (read && read !== last) setLast(read)
   return (
     <SelectField<CardsSource>
       label={adminFormulasTexts.cartoes}
       hint={adminFormulasTexts.cartoesDica}
-      value={source}
+      value={read ?? last}
+      disabled={!body}
       options={cardsSources.map((one) => [one, adminFormulasTexts[`cartoes_${one}`]] as const)}
       onChange={(cards) => onChange(writeJson({ ...body, cards }))}
     />

@@ -87,6 +87,19 @@ test('what feeds the cards is chosen beside the text, and simulated by the line 
   )
 })
 
+test('while the text cannot be read, what feeds the cards stays in its place and nothing is chosen', async () => {
+  await openFormulas([first])
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
+  await write(JSON.stringify({ ...body, cards: 'linha' }))
+  const source = screen.getByLabelText<HTMLSelectElement>('De onde vêm os cartões do resultado')
+  const said = () => [source.isConnected, source.disabled, source.value]
+  expect(said()).toEqual([true, false, 'linha'])
+  await write('{"cards"')
+  expect(said()).toEqual([true, true, 'linha'])
+  await write(JSON.stringify({ ...body, cards: 'tabela' }))
+  expect(said()).toEqual([true, false, 'tabela'])
+})
+
 test('a body that is no rules is refused with its place; another name takes any object', async () => {
   const { sentTo } = await openFormulas([first])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
