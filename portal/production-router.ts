@@ -8,6 +8,9 @@ export const productionRouter: Plugin = {
   async resolveId(source, importer, options) {
     if (!/^react-router(\/dom)?$/.test(source)) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return found?.id.replace('/dist/development/', '/dist/production/')
+    if (!found) return null
+    if (!found.id.includes('/dist/development/'))
+      throw new Error(`production-router knows no production file of ${found.id}`)
+    return found.id.replace('/dist/development/', '/dist/production/')
   },
 }
