@@ -1,15 +1,43 @@
-import type { AtRule, Plugin, Root } from 'postcss'
+import type { AtRule, Plugin, Root, Rule } from 'postcss'
+import { buttonLooks } from './src/ui/button-looks.ts'
 
-/** What the portal takes none of: other accents than its own, other variants and sizes of buttons, other scales. */
-const NOT_TAKEN = new RegExp(
-  [
-    String.raw`\[data-accent-color='(?!jade|gray|')`,
-    String.raw`\.rt-variant-(classic|surface)`,
-    String.raw`\.rt-r-size-[14]\b`,
-    String.raw`\[data-scaling='(?!100%)`,
-    String.raw`\[data-panel-background='translucent`,
-  ].join('|'),
-)
+const { variants, sizes, colors } = buttonLooks
+
+/** A way in which selectors tell looks apart, and the looks that the portal has. */
+interface Choice {
+  names: RegExp
+  kept: ReadonlySet<string>
+}
+
+const choices: Choice[] = [
+  { names: /\[data-accent-color='([^']*)'\]/g, kept: new Set(['', 'jade', ...colors]) },
+  { names: /\[data-scaling='([^']*)'\]/g, kept: new Set(['100%']) },
+  { names: /\[data-panel-background='([^']*)'\]/g, kept: new Set(['solid']) },
+]
+const choicesOfButtons: Choice[] = [
+  { names: /\.rt-variant-([\w-]+)/g, kept: new Set(variants) },
+  { names: /\.rt-r-size-([\w-]+)/g, kept: new Set(sizes) },
+]
+
+/** A selector without what it leaves out: each `:not(…)`, whatever brackets stand in it. */
+function withoutNots(selector: string): string {
+  const start = selector.indexOf(':not(')
+  if (start === -1) return selector
+  let end = selector.indexOf('(', start) + 1
+  for (let open = 1; open > 0 && end < selector.length; end++)
+    open += selector[end] === '(' ? 1 : selector[end] === ')' ? -1 : 0
+  return selector.slice(0, start) + withoutNots(selector.slice(end))
+}
+
+/** Whether a selector is about looks that the portal has none of. */
+const isNotTaken = (selector: string, among: Choice[]) =>
+  among.some(({ names, kept }) => {
+    const found = [...withoutNots(selector).matchAll(names)].map(([, name = '']) => name)
+    return found.length > 0 && !found.some((name) => kept.has(name))
+  })
+
+const isOfButton = ({ selector, parent }: Rule): boolean =>
+  /\.rt-(Base)?Button\b/.test(selector) || (parent?.type === 'rule' && isOfButton(parent))
 
 const isOfRadix = (node: { source?: { input: { file?: string } } }) =>
   node.source?.input.file?.includes('@radix-ui') ?? false
@@ -31,8 +59,9 @@ function customProperties(root: Root) {
 
 /**
  * Radix writes each size and spacing rule once more for every breakpoint, for responsive props, and all of its colours,
- * shadows and variants. Browsers read all of it before they paint, so only what the portal draws with is kept. Sheets
- * beside this one take nothing of Radix's own names: they have the product's.
+ * shadows and variants. Browsers read all of it before they paint, so only what the portal draws with is kept: of buttons
+ * the looks that the type of `Button` allows. Sheets beside this one take nothing of Radix's own names: they have the
+ * product's.
  */
 export const plainRadix: Plugin = {
   postcssPlugin: 'plain-radix',
@@ -51,7 +80,8 @@ export const plainRadix: Plugin = {
     const before = customProperties(root)
     root.walkRules((rule) => {
       if (!isOfRadix(rule)) return
-      const kept = rule.selectors.filter((one) => !NOT_TAKEN.test(one.replaceAll(/:not\([^)]*\)/g, '')))
+      const among = isOfButton(rule) ? [...choices, ...choicesOfButtons] : choices
+      const kept = rule.selectors.filter((one) => !isNotTaken(one, among))
       if (kept.length > 0) rule.selectors = kept
       else rule.remove()
     })

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { paths } from 'core/paths'
 import type { Me } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
@@ -12,6 +11,7 @@ import { FormView } from '../forms/form-view.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useToast } from '../toast/toast-context.ts'
+import { Button } from '../ui/button.tsx'
 
 const RELOAD_MS = 1500
 

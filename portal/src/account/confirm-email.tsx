@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { accountTexts } from 'core/texts/account'
 import { MailCheck } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
 import { Filled } from '../ui/filled.tsx'
 import { takeFocus } from '../ui/focus.ts'
 import { ResendButton } from './resend-button.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { documentsTexts } from 'core/texts/documents'
 import { FileSearch } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 
 /** No document is as the filter wants it, or there is none at all. */

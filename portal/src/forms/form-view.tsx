@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Form } from './use-form.ts'
 import styles from './forms.module.css'

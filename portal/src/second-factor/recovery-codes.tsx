@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { ownAccountTexts } from 'core/texts/own-account'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { OutlineButton } from '../ui/outline-button.tsx'
 import styles from './second-factor.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { useId, useRef } from 'react'
 import { adminEditorTexts } from 'core/texts/admin-editor'
+import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { OutlineButton } from './outline-button.tsx'
 import styles from './dialog.module.css'

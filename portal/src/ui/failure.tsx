@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { generalTexts } from 'core/texts/general'
 import { useRevalidator } from 'react-router-dom'
 import { ApiProblem } from '../api/api-problem.ts'
 import { LooseBrick } from '../drawings/loose-brick.tsx'
 import { paths } from 'core/paths'
+import { Button } from './button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { OutlineButton } from './outline-button.tsx'
 

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBlocker, useNavigate, type Location } from 'react-router-dom'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { OutlineButton } from './outline-button.tsx'
 import styles from './dialog.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 
 interface Props {
   href: string

@@ -1,7 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
-import type { ComponentProps } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 
 /** A button beside the main one of its place, or where there is no main one. */
-export const OutlineButton = (props: ComponentProps<typeof Button>) => (
+export const OutlineButton = (props: ButtonProps) => (
   <Button variant="outline" color="gray" highContrast {...props} />
 )

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
 import { useState, type SyntheticEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DayField } from '../../forms/day-field.tsx'

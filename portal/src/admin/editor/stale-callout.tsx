@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import type { Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import type { ConflictingEditor } from './use-editor.ts'
 import { Actions } from '../shell/actions.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { integrationsTexts } from 'core/texts/integrations'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './integrations.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Actions } from '../shell/actions.tsx'
 import { PanelList } from '../../ui/panel.tsx'

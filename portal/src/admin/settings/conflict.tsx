@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { takeFocus } from '../../ui/focus.ts'

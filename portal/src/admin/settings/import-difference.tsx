@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Actions } from '../shell/actions.tsx'
 import type { SettingsFile } from './read-settings-file.ts'

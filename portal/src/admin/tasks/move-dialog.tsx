@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { today } from 'core'
 import { tasksTexts } from 'core/texts/tasks'
 import { useState, type SyntheticEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
 import formStyles from '../../forms/forms.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayField } from '../../forms/day-field.tsx'

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { contactsTexts } from 'core/texts/contacts'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { NewMessage } from './use-send-message.ts'
 import styles from './messages.module.css'
 

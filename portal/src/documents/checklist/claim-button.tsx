@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { moveDocument } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import styles from './checklist.module.css'
 

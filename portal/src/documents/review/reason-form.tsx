@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { documentsTexts } from 'core/texts/documents'
 import { useId, useState, type FormEvent } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/focus.ts'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import styles from './review.module.css'

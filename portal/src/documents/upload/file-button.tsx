@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
 import styles from './upload.module.css'
 
 interface Props {
