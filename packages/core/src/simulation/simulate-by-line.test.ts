@@ -59,7 +59,9 @@ describe('cards fed by the suggested line', () => {
           for (const { credit, installment, entry, fgts, total, exceedsLtv } of scenarios) {
             expect(credit).toBeLessThanOrEqual(need)
             // A card's installment is a factor of the base one, rounded once: at most a cent from that of its credit.
-            expect(Math.abs(installment - installmentFor(credit, monthlyRate, termMonths))).toBeLessThanOrEqual(1)
+            expect(
+              Math.abs(installment - installmentFor(credit, monthlyRate, termMonths)),
+            ).toBeLessThanOrEqual(1)
             expect(total).toBe(credit + entry + fgts)
             expect(exceedsLtv).toBe(credit > timesFactor(told.propertyValue, maxLtv))
           }
