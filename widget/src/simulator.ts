@@ -1,4 +1,4 @@
-import type { PropertyFigures, Scenario, simulate, Simulation, SimulationAnswers } from 'core'
+import type { Scenario, simulate, Simulation, SimulationAnswers, SuggestedFigures } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { ComponentChildren, JSX } from 'preact'
 import type { Options } from './attributes.ts'
@@ -69,7 +69,7 @@ export interface Analysis {
   /** Fetches the tables that it computes by, unless they are here. */
   prepare: (simulator: Simulator) => void
   /** Of the suggested line; null where there is none, undefined until the tables are here. */
-  suggest: (answers: SimulationAnswers) => PropertyFigures | null | undefined
+  suggest: (answers: SimulationAnswers) => SuggestedFigures | null | undefined
   /** Whether no income is enough, or no line takes these answers: nothing to be cheerful about. */
   isOverLimit: (simulator: Simulator) => boolean
   /** Over the cards. */

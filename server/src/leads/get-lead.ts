@@ -65,7 +65,7 @@ const cents = (amount: Cents | undefined) => amount ?? 0
 type SimulationRow = Awaited<ReturnType<typeof simulationsOf>>[number]
 
 function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['told'][number] {
-  const { answers, ...told } = openTold(cipher, row)
+  const { answers, termMonths = answers.termMonths ?? 0, ...told } = openTold(cipher, row)
   return {
     id: row.id,
     protocol: protocolOf(row.id),
@@ -80,7 +80,7 @@ function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['t
     income: cents(answers.monthlyIncome),
     income_types: incomeTypes.filter((type) => answers[type]),
     has_property: answers.hasProperty ?? false,
-    term_months: answers.termMonths ?? 0,
+    term_months: termMonths,
     scenario: row.scenario,
     formula: { name: row.formula_name, version: row.formula_version },
     origin: row.origin as LeadDetail['origin'],

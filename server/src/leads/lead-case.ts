@@ -59,6 +59,8 @@ interface Simulated {
   answers: SimulationAnswers
   credit: number | null
   installment: number | null
+  /** By which both are counted, where it is known. */
+  termMonths?: number | undefined
   name: string
   /** What is known of the buyer besides. */
   buyer: Partial<BuyerFacts>
@@ -76,6 +78,7 @@ export async function beginCaseOfAnswers(
     answers,
     credit,
     installment,
+    termMonths = answers.termMonths,
     name,
     buyer,
     property_city,
@@ -118,7 +121,7 @@ export async function beginCaseOfAnswers(
       financed: credit,
       fgts: fgtsOf(answers),
       own_money: answers.downPayment ?? null,
-      term_months: answers.termMonths ?? null,
+      term_months: termMonths ?? null,
       first_installment: installment,
     }),
   )
@@ -141,7 +144,11 @@ export async function beginCaseOfLead(
 ): Promise<string> {
   const { actor, client, at } = beginning
   const simulated = await newestOf(trx, deps, lead.id)
-  const { answers, credit, installment } = simulated ?? { answers: {}, credit: null, installment: null }
+  const { answers, credit, installment, termMonths } = simulated ?? {
+    answers: {},
+    credit: null,
+    installment: null,
+  }
   const { name, marital_status, property_city, property_state, origin } = lead
   const id = await beginCaseOfAnswers(
     trx,
@@ -150,6 +157,7 @@ export async function beginCaseOfLead(
       answers,
       credit,
       installment,
+      termMonths,
       name,
       buyer: { ...openContact(deps.cipher, lead), marital_status },
       property_city,

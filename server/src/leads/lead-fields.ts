@@ -42,6 +42,8 @@ export interface Told extends Contact {
   answers: SimulationAnswers
   credit: number
   installment: number
+  /** By which both are counted; those of old have the one asked for. */
+  termMonths?: number
 }
 
 const toldPlace = (rowId: string) => ({ table: 'lead_simulations', column: 'told', rowId })

@@ -73,9 +73,10 @@ export async function receiveLead(deps: LeadDeps, published: Published, asked: A
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
   const at = now.toISOString()
-  const scenario = simulatePublished(answers, published, today(now)).scenarios[body.scenario]!
+  const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
+  const scenario = scenarios[body.scenario]!
   const { credit, installment } = scenario
-  const told: Told = { ...contactOf(body), name: body.name, answers, credit, installment }
+  const told: Told = { ...contactOf(body), name: body.name, answers, credit, installment, termMonths }
   const isRobot = isOfRobot(body)
   await db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)

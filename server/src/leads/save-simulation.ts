@@ -62,7 +62,7 @@ export async function saveSimulation(deps: Deps, asker: Actor, code: string): Pr
   const published = await deps.readPublished()
   const now = clock()
   const at = now.toISOString()
-  const { scenarios } = simulatePublished(answers, published, today(now))
+  const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
   const { credit, installment } = scenarios[chosenScenario(scenarios, DEFAULT_SCENARIO)]!
   return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
@@ -77,6 +77,7 @@ export async function saveSimulation(deps: Deps, asker: Actor, code: string): Pr
         answers,
         credit,
         installment,
+        termMonths,
         name: actor.displayName,
         buyer: {
           email: actor.email,

@@ -1,13 +1,4 @@
-import {
-  amountFieldOf,
-  companyLines,
-  DEFAULT_TERM,
-  fgtsOf,
-  formatBrl,
-  formatBrlShort,
-  formatPercent,
-  ITBI,
-} from 'core'
+import { amountFieldOf, companyLines, fgtsOf, formatBrl, formatBrlShort, formatPercent, ITBI } from 'core'
 import { fillText } from 'core/texts'
 import { companyTexts } from 'core/texts/company'
 import { dayText } from 'core/texts/condition-text'
@@ -61,7 +52,7 @@ async function drawHead(paper: Paper, { published, storage, address, expiresOn }
   paper.y = under
 }
 
-const answersOf = ({ answers }: SharedView): [label: string, value: string][] => {
+const answersOf = ({ answers, simulation }: SharedView): [label: string, value: string][] => {
   const isByPrice = amountFieldOf(answers) === 'propertyValue'
   return [
     isByPrice
@@ -70,7 +61,7 @@ const answersOf = ({ answers }: SharedView): [label: string, value: string][] =>
     [texts.renda, formatBrlShort(answers.monthlyIncome ?? 0)],
     [texts.entrada, formatBrlShort(answers.downPayment ?? 0)],
     [texts.fgts, formatBrlShort(fgtsOf(answers))],
-    [texts.prazo, fillText(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
+    [texts.prazo, fillText(texts.meses, { n: simulation.termMonths })],
     [texts.imovel, answers.hasProperty ? texts.nao : texts.sim],
   ]
 }

@@ -3,7 +3,6 @@ import {
   bestOf,
   chosenScenario,
   DEFAULT_SCENARIO,
-  DEFAULT_TERM,
   formatBrl,
   formatBrlShort,
   isHomeEquity,
@@ -74,7 +73,7 @@ export function sharedView({ answers, refinement }: Shared, published: Published
           })
         : fillText(texts.credito, {
             credito: formatBrl(scenario?.credit ?? 0),
-            n: answers.termMonths ?? DEFAULT_TERM,
+            n: simulation.termMonths,
           }),
   }
 }

@@ -20,7 +20,7 @@ const keyOf = ({ options, state }: Simulator) => options.api + addressOf(state.a
 /** The tables of the place that was answered, once they are here. */
 export const tablesFor = (simulator: Simulator): Tables | null => known.get(keyOf(simulator)) ?? null
 
-/** Rate and quota of the line that is suggested; null where there is none, undefined until the tables are here. */
+/** Rate, quota and term of the line that is suggested; null where there is none, undefined until the tables are here. */
 export function suggest(answers: SimulationAnswers) {
   const address = addressOf(answers)
   const tables = [...known].findLast(([key]) => key.endsWith(address))?.[1]

@@ -20,7 +20,7 @@ import { companyWords } from 'core/texts/company-words'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
 
 /** Every answer with the way to change it; Continue then comes back to the result. */
-function AnswerChips({ simulator: { texts, state, edit } }: ScreenProps) {
+function AnswerChips({ simulator: { texts, state, edit }, months }: ScreenProps & { months: number }) {
   const { answers } = state
   const labels = texts.etapas.split('|')
   const amountField = amountFieldOf(answers)
@@ -28,7 +28,7 @@ function AnswerChips({ simulator: { texts, state, edit } }: ScreenProps) {
   const values: [step: number, value: string][] = [
     [0, texts[answers.propertyType!]],
     [2, formatBrlShort(answers[amountField] ?? 0)],
-    [3, fillText(texts.meses, { n: answers.termMonths ?? DEFAULT_TERM })],
+    [3, fillText(texts.meses, { n: months })],
     [4, formatBrlShort(answers.monthlyIncome ?? 0)],
     [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
     [6, `${answers.city}, ${answers.state}`],
@@ -89,7 +89,10 @@ export function Result({ simulator }: ScreenProps) {
         <Title simulator={simulator}>{texts.resultado}</Title>
         <p class="hint">{texts.dicaResultado}</p>
       </div>
-      <AnswerChips simulator={simulator} />
+      <AnswerChips
+        simulator={simulator}
+        months={simulation?.termMonths ?? state.answers.termMonths ?? DEFAULT_TERM}
+      />
       {nothing && (
         <p class="box warn">
           {texts.nothingToFinance}{' '}

@@ -1,12 +1,12 @@
 import type { Day } from '../calendar/working-days.ts'
 import type { SimulationAnswers } from '../simulation/answers.ts'
-import type { PropertyFigures } from '../simulation/rules.ts'
+import type { SuggestedFigures } from '../simulation/simulate-by-line.ts'
 import type { CreditLines } from './credit-line.ts'
 import { loanRequestOf } from './loan-request.ts'
 import { rankLines } from './rank-lines.ts'
 
 /**
- * Rate and quota of the line that is suggested for the eight answers, by the system that lends more; null where no line may
+ * Rate, quota and term of the line that is suggested for the eight answers, by the system that lends more; null where no line may
  * be entered. What is told after the result sharpens the lines and leaves the cards alone, so that whoever knows the
  * answers alone computes the same.
  * @example suggestedFigures(completeAnswers, builtInLines, '2026-11-21')?.maxLtv // → 0.8
@@ -15,7 +15,9 @@ export function suggestedFigures(
   answers: SimulationAnswers,
   tables: CreditLines,
   day: Day,
-): PropertyFigures | null {
+): SuggestedFigures | null {
   const [first] = rankLines(loanRequestOf(answers), tables, day)
-  return first ? { monthlyRate: first.best.monthlyRate, maxLtv: first.best.quota } : null
+  if (!first) return null
+  const { monthlyRate, quota, months } = first.best
+  return { monthlyRate, maxLtv: quota, months }
 }

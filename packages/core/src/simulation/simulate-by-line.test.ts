@@ -55,6 +55,7 @@ describe('cards fed by the suggested line', () => {
           const [first] = rankLines(loanRequestOf(answers), builtInLines, day)
           if (!first) return
           expect([monthlyRate, maxLtv]).toEqual([first.best.monthlyRate, first.best.quota])
+          expect(termMonths).toBe(Math.min(told.termMonths, first.line.maxMonths))
           const need = Math.max(0, told.propertyValue - told.downPayment - 2_000_000)
           for (const { credit, installment, entry, fgts, total, exceedsLtv } of scenarios) {
             expect(credit).toBeLessThanOrEqual(need)
@@ -68,6 +69,17 @@ describe('cards fed by the suggested line', () => {
         },
       ),
     )
+  })
+
+  test('a line that ends before the term asked for is counted by its own, and says so', () => {
+    const { termMonths, notices, scenarios, monthlyRate } = cardsOf(
+      { ...completeAnswers, propertyType: 'emprestimo_garantia', termMonths: 420 },
+      byLine,
+    )
+    expect([termMonths, notices]).toEqual([240, ['longTerm']])
+    for (const { credit, installment } of scenarios)
+      expect(Math.abs(installment - installmentFor(credit, monthlyRate, 240))).toBeLessThanOrEqual(1)
+    expect(() => cardsOf({ ...completeAnswers, termMonths: 350 }, byLine)).toThrow('termMonths')
   })
 
   test('an installment wished for buys what it repays at the rate of the line', () => {
