@@ -7,7 +7,7 @@ import { rankLines } from './rank-lines.ts'
 
 /**
  * Rate, quota and term of the line that is suggested for the eight answers, by the system that lends more; null where no line may
- * be entered. What is told after the result sharpens the lines and leaves the cards alone, so that whoever knows the
+ * be entered, or where it lends nothing of what is needed. What is told after the result sharpens the lines and leaves the cards alone, so that whoever knows the
  * answers alone computes the same.
  * @example suggestedFigures(completeAnswers, builtInLines, '2026-11-21')?.maxLtv // → 0.8
  */
@@ -16,8 +16,8 @@ export function suggestedFigures(
   tables: CreditLines,
   day: Day,
 ): SuggestedFigures | null {
-  const [first] = rankLines(loanRequestOf(answers), tables, day)
-  if (!first) return null
-  const { monthlyRate, quota, months } = first.best
-  return { monthlyRate, maxLtv: quota, months }
+  const best = rankLines(loanRequestOf(answers), tables, day)[0]?.best
+  return best && (best.credit > 0 || best.limits.need === 0)
+    ? { monthlyRate: best.monthlyRate, maxLtv: best.quota, months: best.months }
+    : null
 }

@@ -53,7 +53,7 @@ describe('cards fed by the suggested line', () => {
           const answers = { ...completeAnswers, ...told }
           const { scenarios, monthlyRate, maxLtv, termMonths } = cardsOf(answers, byLine)
           const [first] = rankLines(loanRequestOf(answers), builtInLines, day)
-          if (!first) return
+          if (!first || (first.best.credit === 0 && first.best.limits.need !== 0)) return
           expect([monthlyRate, maxLtv]).toEqual([first.best.monthlyRate, first.best.quota])
           expect(termMonths).toBe(Math.min(told.termMonths, first.line.maxMonths))
           const need = Math.max(0, told.propertyValue - told.downPayment - 2_000_000)
@@ -69,6 +69,15 @@ describe('cards fed by the suggested line', () => {
         },
       ),
     )
+  })
+
+  test('a line that lends nothing is none to suggest, unless nothing is needed', () => {
+    const poor = { ...completeAnswers, monthlyIncome: 100 }
+    expect(rankLines(loanRequestOf(poor), builtInLines, day)[0]?.best.credit).toBe(0)
+    expect(suggestedFigures(poor, builtInLines, day)).toBeNull()
+    expect(cardsOf(poor, byLine)).toEqual(simulate(poor, builtInFormula, day, []))
+    const paid = { ...completeAnswers, downPayment: completeAnswers.propertyValue! }
+    expect(suggestedFigures(paid, builtInLines, day)).toMatchObject({ maxLtv: 0.8 })
   })
 
   test('a line that ends before the term asked for is counted by its own, and says so', () => {
