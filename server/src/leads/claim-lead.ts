@@ -6,6 +6,7 @@ import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { digestOf } from '../auth/link-token.ts'
 import { changeLead, writeLead, type LeadRecord } from './change-lead.ts'
+import { keepClaimed, type KeepingDeps } from './keep-claimed.ts'
 import { beginCaseOfLead } from './lead-case.ts'
 import { nextOwner, takeTurn } from './lead-owner.ts'
 
@@ -94,8 +95,9 @@ async function linkClient(
  * @returns the case that is theirs from now on; null until it is confirmed
  * @throws ApiError not_allowed or invalid_token
  */
-export async function claimLead(deps: CaseDeps, asker: Actor, token: string): Promise<string | null> {
+export async function claimLead(deps: KeepingDeps, asker: Actor, token: string): Promise<string | null> {
   authorize(asker, 'claimLead')
+  const published = await deps.readPublished()
   const at = deps.clock().toISOString()
   return deps.db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
@@ -107,6 +109,7 @@ export async function claimLead(deps: CaseDeps, asker: Actor, token: string): Pr
     const isSure =
       !isSomebodyElses && (lead.client_id === actor.id || !(await isShared(trx, lead_id, actor.id)))
     const caseId = isSure ? await caseOf(trx, deps, actor, lead, last, at) : null
+    if (caseId) await keepClaimed(trx, deps, published, { leadId: lead_id, clientId: actor.id, caseId, at })
     if (isFirst)
       await deps.recordEvent(trx, {
         kind: 'lead.claimed',
@@ -124,8 +127,10 @@ export async function claimLead(deps: CaseDeps, asker: Actor, token: string): Pr
  * The staff says that whoever claimed a simulation is the person of its lead, who from then on follows it.
  * @throws ApiError not_allowed, not_found, or wrong_state where nobody claimed it or somebody else follows the lead
  */
-export const confirmClaim = (deps: CaseDeps, asker: Actor, leadId: string, simulationId: string) =>
-  changeLead(deps, asker, leadId, async (trx, { lead, at }) => {
+export async function confirmClaim(deps: KeepingDeps, asker: Actor, leadId: string, simulationId: string) {
+  authorize(asker, 'workLeads')
+  const published = await deps.readPublished()
+  return changeLead(deps, asker, leadId, async (trx, { lead, at }) => {
     const found = await trx
       .selectFrom('lead_simulations')
       .where('id', '=', simulationId)
@@ -133,8 +138,11 @@ export const confirmClaim = (deps: CaseDeps, asker: Actor, leadId: string, simul
       .select('claimed_by')
       .executeTakeFirst()
     if (!found) throw new ApiError('not_found')
-    if (!found.claimed_by || lead.client_id) throw new ApiError('wrong_state')
-    const linked = await linkClient(trx, deps, lead, { clientId: found.claimed_by, at })
+    const { claimed_by: clientId } = found
+    if (!clientId || lead.client_id) throw new ApiError('wrong_state')
+    const linked = await linkClient(trx, deps, lead, { clientId, at })
     if (lead.case_id && !linked) throw new ApiError('wrong_state')
+    if (linked) await keepClaimed(trx, deps, published, { leadId, clientId, caseId: linked, at })
     return { kind: 'lead.claim_confirmed', data: {} }
   })
+}

@@ -15,6 +15,7 @@ import { writeChecklist } from '../checklists/write-checklist.ts'
 import { writeFees } from '../cases/write-fees.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
+import { keepClaimed, type KeepingDeps } from './keep-claimed.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
 import { openContact, openTold } from './lead-fields.ts'
 
@@ -187,19 +188,23 @@ export async function beginCaseOfLead(
 }
 
 /** The staff takes a lead on: one case, however often it is asked for. @throws ApiError @returns the id of the case */
-export async function openCaseOfLead(deps: CaseDeps, asker: Actor, leadId: string): Promise<string> {
+export async function openCaseOfLead(deps: KeepingDeps, asker: Actor, leadId: string): Promise<string> {
   authorize(asker, 'openCase')
+  const published = await deps.readPublished()
   const at = deps.clock().toISOString()
   return deps.db.transaction().execute(async (trx) => {
     const { actor, lead } = await touchLead(trx, asker, leadId)
     authorize(actor, 'openCase')
     if (lead.case_id) return lead.case_id
     if (!isOpenLead(lead.status)) throw new ApiError('wrong_state', errorText('leadEncerrado'))
-    return beginCaseOfLead(trx, deps, lead, {
+    const { client_id: client } = lead
+    const caseId = await beginCaseOfLead(trx, deps, lead, {
       actor,
       responsible: lead.owner_id ?? actor.id,
-      client: lead.client_id,
+      client,
       at,
     })
+    if (client) await keepClaimed(trx, deps, published, { leadId, clientId: client, caseId, at })
+    return caseId
   })
 }

@@ -6,6 +6,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { askLead, leadBody } from '../testing/lead-body.ts'
 import { createPerson, signIn, signUp } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
+import type { CaseQuote } from '../quotes/case-quote-schemas.ts'
 import type { Fee } from '../cases/schemas.ts'
 import { startApp } from '../testing/start-app.ts'
 import { purgeLeads } from './purge-leads.ts'
@@ -283,6 +284,48 @@ test('an address that a lead only wrote down gives nobody its case', async () =>
   const { case_id } = await readJson<{ case_id: string }>(gil!.post(`/api/leads/${id}/case`))
   const eva = await signIn(started, email)
   expect((await eva.get(`/api/cases/${case_id}`)).status).toBe(404)
+})
+
+test('what a client claims is kept with the case as theirs, once, also where the staff confirms it or opens the case', async () => {
+  const claim = (browser: typeof ana, token: string) =>
+    readJson<{ case_id: string | null }>(browser!.post('/api/leads/claim', { token }))
+  const quotesOf = (browser: typeof ana, id: string) =>
+    readJson<CaseQuote[]>(browser!.get(`/api/cases/${id}/quotes`))
+  const vera = await signUp(started, 'vera@exemplo.com.br')
+  const alone = await received()
+  const { case_id } = await claim(vera, alone.claim_token)
+  await claim(vera, alone.claim_token)
+  const [quote, ...more] = await quotesOf(vera, case_id!)
+  expect(more).toEqual([])
+  expect(quote).toMatchObject({
+    number: 1,
+    title: 'Simulação 1',
+    request: { price: 40_000_000, city: 'Recife' },
+  })
+  expect(await quotesOf(gil, case_id!)).toMatchObject([{ id: quote!.id, author_name: quote!.author_name }])
+  expect(quote!.author_name).not.toBeNull()
+
+  for (const opensFirst of [true, false]) {
+    const phone = `(81) 95555-002${Number(opensFirst)}`
+    const lead = await received({ phone })
+    await ask({ phone, cpf: '1' }, { address: '10.8.1.2' })
+    if (opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
+    const client = await signUp(started, `cliente-${opensFirst}@exemplo.com.br`)
+    expect(await claim(client, lead.claim_token)).toEqual({ case_id: null })
+    const { told } = await readJson<LeadDetail>(gil!.get(`/api/leads/${lead.id}`))
+    const { id } = told.find(({ claimed }) => claimed)!
+    expect((await gil!.post(`/api/leads/${lead.id}/simulations/${id}/confirm`)).status).toBe(200)
+    if (!opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
+    const { case_id: theirs } = await claim(client, lead.claim_token)
+    expect(await quotesOf(client, theirs!)).toMatchObject([{ number: 1 }])
+  }
+
+  const wished = await received({
+    phone: '(81) 95555-0033',
+    answers: { ...leadBody().answers, inputMode: 'installment', desiredInstallment: 250_000 },
+  })
+  const { case_id: unpriced } = await claim(vera, wished.claim_token)
+  expect(await quotesOf(vera, unpriced!)).toEqual([])
 })
 
 test('a claim opens the case of its person, once; what others added to is confirmed first', async () => {

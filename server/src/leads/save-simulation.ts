@@ -1,20 +1,17 @@
-import { fgtsOf, loanRequestOf, DEFAULT_SCENARIO, chosenScenario, today } from 'core'
+import { DEFAULT_SCENARIO, chosenScenario, today } from 'core'
 import { quoteTexts } from 'core/texts/quotes'
 import { fillText } from 'core/texts'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
-import type { AppDeps } from '../app-deps.ts'
-import type { CaseDeps } from '../cases/begin-case.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { responsibleOf } from './claim-lead.ts'
+import { questionOf, type KeepingDeps } from './keep-claimed.ts'
 import { beginCaseOfAnswers } from './lead-case.ts'
 import { takeTurn } from './lead-owner.ts'
 import { writeCaseQuote } from '../quotes/case-quotes.ts'
 import { simulatePublished } from '../simulations/simulate-published.ts'
-import { findShared, type FoundShare } from '../shared-simulations/share-simulation.ts'
-
-type Deps = CaseDeps & Pick<AppDeps, 'readPublished'>
+import { findShared } from '../shared-simulations/share-simulation.ts'
 
 async function savedAs(trx: Trx, code: string, clientId: string) {
   const saved = await trx
@@ -26,34 +23,13 @@ async function savedAs(trx: Trx, code: string, clientId: string) {
   return saved?.case_id
 }
 
-/** The question of the simulation, as a case keeps it: with its price; none where an installment was wished for. */
-function questionOf({ answers, refinement }: FoundShare) {
-  const request = loanRequestOf(answers, refinement)
-  const {
-    desiredInstallment: _wished,
-    region: _region,
-    municipality: _municipality,
-    price,
-    ...told
-  } = request
-  if (!price) return null
-  const given = {
-    ...told,
-    price,
-    fgts: fgtsOf(answers),
-    state: answers.state ?? '',
-    city: answers.city ?? '',
-  }
-  return { request, given }
-}
-
 /**
  * A client keeps a simulation: it becomes a case of theirs, with its figures as facts and as the first simulation of it.
  * Saved again it is the same case.
  * @returns the id of the case
  * @throws ApiError not_allowed, or invalid_token where the address opens nothing any more
  */
-export async function saveSimulation(deps: Deps, asker: Actor, code: string): Promise<string> {
+export async function saveSimulation(deps: KeepingDeps, asker: Actor, code: string): Promise<string> {
   const { db, cipher, clock } = deps
   authorize(asker, 'claimLead')
   const shared = await findShared(deps, code)
@@ -93,7 +69,7 @@ export async function saveSimulation(deps: Deps, asker: Actor, code: string): Pr
     )
     const question = questionOf(shared)
     if (question) {
-      const title = fillText(quoteTexts.tituloPadrao, { n: 1 })
+      const title = (n: number) => fillText(quoteTexts.tituloPadrao, { n })
       await writeCaseQuote(trx, cipher, published, { caseId, author: actor.id, title, now, ...question })
     }
     await trx.insertInto('saved_simulations').values({ code, client_id: actor.id, case_id: caseId }).execute()

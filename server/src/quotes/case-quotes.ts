@@ -118,9 +118,12 @@ export async function loansOfCaseQuote(
 }
 
 interface Question {
+  /** Of what it was before it was a simulation of a case. */
+  id?: string
   caseId: string
   author: string
-  title: string
+  /** By its number in the case. */
+  title: (number: number) => string
   given: CaseQuoteRequest
   request: LoanRequest
   now: Date
@@ -131,9 +134,8 @@ export async function writeCaseQuote(
   trx: Trx,
   cipher: AppDeps['cipher'],
   { lines, costs, config }: Pick<Published, 'lines' | 'costs' | 'config'>,
-  { caseId, author, title, given, request, now }: Question,
+  { id = randomUUID(), caseId, author, title, given, request, now }: Question,
 ): Promise<string> {
-  const id = randomUUID()
   const question: SealedQuestion = { given, request, fees: config.fees }
   const last = await trx
     .selectFrom('case_quotes')
@@ -142,15 +144,16 @@ export async function writeCaseQuote(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const number = (last?.number ?? 0) + 1
   await trx
     .insertInto('case_quotes')
     .values({
       id,
       case_id: caseId,
-      number: (last?.number ?? 0) + 1,
+      number,
       author_id: author,
       created_at: now.toISOString(),
-      title,
+      title: title(number),
       day: today(now),
       valid_until: today(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
       lines_version: lines.version,
@@ -176,7 +179,7 @@ export async function createCaseQuote(
   const at = now.toISOString()
   return db.transaction().execute(async (trx) => {
     const { actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
-    const asked = { caseId, author: actor.id, title, given, request, now }
+    const asked = { caseId, author: actor.id, title: () => title, given, request, now }
     const id = await writeCaseQuote(trx, cipher, published, asked)
     await recordEvent(trx, { kind: 'case.quoted', actor, subject: id, caseId, at, data: {} })
     return id

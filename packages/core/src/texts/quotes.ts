@@ -74,7 +74,7 @@ export const quoteTexts = defineTexts('simulacoes', {
   proposta: 'Proposta em PDF',
   propostaNome: 'Proposta em PDF: {titulo}, {linha}',
   propriaDia: 'Como você simulou em {dia}, pelas regras daquele dia. Não é proposta nem aprovação.',
-  propriaNenhuma: 'Você não trouxe nenhuma simulação para este dossiê.',
+  propriaNenhuma: 'Este dossiê não guarda uma simulação sua com o preço do imóvel.',
   semLinha: 'Nenhuma linha aceita estes dados.',
   propostaTitulo: 'Proposta de financiamento',
   propostaPara: 'Para {nome}',

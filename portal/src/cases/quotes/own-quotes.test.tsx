@@ -29,7 +29,7 @@ test('a client opens the simulation of the case, and nothing of it is asked for 
   const summary = await screen.findByText('Sua simulação')
   expect(JSON.stringify(asked)).not.toContain('/quotes')
   await userEvent.click(summary)
-  await screen.findByText('Você não trouxe nenhuma simulação para este dossiê.')
+  await screen.findByText('Este dossiê não guarda uma simulação sua com o preço do imóvel.')
   expect(JSON.stringify(asked)).toContain('/quotes')
 })
 
