@@ -1,5 +1,7 @@
 import { builtInLines } from 'core'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { policy } from '../access/policy.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { signIn } from '../testing/people.ts'
@@ -154,6 +156,28 @@ test('a proposal is one page of PDF, and of lines that were answered alone', asy
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
   for (const wrong of ['mcmv-1/sac', 'sbpe/sacre'])
     expect((await gil!.get(`${path}/${id}/proposals/${wrong}`)).status).toBe(404)
+})
+
+test('whoever the policy lets in besides staff sees what they brought along, and nothing that staff tried', async () => {
+  const paula = await signIn(started, demoPeople.paula.email)
+  await db
+    .insertInto('case_assignments')
+    .values({
+      id: randomUUID(),
+      case_id: caseId,
+      partner_id: demoPeople.paula.partner_id!,
+      responsibility: 'Análise',
+    })
+    .execute()
+  expect((await paula.get(path)).status).toBe(403)
+  const table: Record<string, string> = policy.readQuotes
+  table['reviewer'] = 'assigned'
+  try {
+    const response = await paula.get(path)
+    expect([response.status, await response.json()]).toEqual([200, []])
+  } finally {
+    delete table['reviewer']
+  }
 })
 
 test.each([

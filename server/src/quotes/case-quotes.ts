@@ -10,7 +10,7 @@ import {
 } from 'core'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
+import { authorize, reachOf } from '../access/policy.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { Published } from '../config/publish.ts'
 import type { Db, Trx } from '../db/connect.ts'
@@ -56,10 +56,14 @@ const quotesOfCase = caseQuery((cases, { value, shape, actorId }: Given<Whose>) 
   return shape.ownOnly ? quotes.where('quote.author_id', '=', actorId) : quotes
 })
 
+/** The reaches of staff; whoever has another sees their own. */
+const staffReaches = ['every', 'responsible']
+
 /** What somebody may see of what was simulated for a case. @throws ApiError not_allowed */
 function readableQuotes(db: Db, actor: Actor, caseId: string) {
   authorize(actor, 'readQuotes')
-  return quotesOfCase(db, actor, { ownOnly: actor.role === 'client' }, { caseId })
+  const reach = reachOf(actor, 'readQuotes')
+  return quotesOfCase(db, actor, { ownOnly: !staffReaches.some((one) => one === reach) }, { caseId })
 }
 
 type Row = Awaited<ReturnType<typeof quotesOfCase>>[number]
