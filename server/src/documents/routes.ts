@@ -119,7 +119,7 @@ export function documentRoutes(deps: AppDeps) {
             headers: { 'Content-Disposition': 'O nome com que foi enviado' },
           },
         },
-        errors: ['not_allowed', 'file_missing'],
+        errors: ['not_allowed', 'file_missing', 'wrong_state'],
       }),
       async (c) => {
         const { versao, parte, como } = c.req.valid('query')
@@ -143,7 +143,7 @@ export function documentRoutes(deps: AppDeps) {
             schema: z.array(fileVersionSchema),
           },
         },
-        errors: ['not_allowed'],
+        errors: ['not_allowed', 'wrong_state'],
       }),
       async (c) => {
         const { reader, seen } = await readAs(c, c.req.valid('query').como)

@@ -104,6 +104,11 @@ test('nobody is looked as who does not see the case, or is not there', async () 
   expect((await paula!.post(`/api/cases/${id}/look`, { as: 'client' })).status).toBe(403)
   await db.updateTable('cases').set({ client_id: null }).where('id', '=', id).execute()
   expect((await look({ as: 'client' })).status).toBe(409)
+  const item = await createDocument(started, { case_id: id })
+  for (const kind of ['file', 'files']) {
+    const response = await gil!.get(`/api/cases/${id}/documents/${item}/${kind}?como=cliente`)
+    expect([response.status, (await readJson<{ code: string }>(response)).code]).toEqual([409, 'wrong_state'])
+  }
 })
 
 test('who referred the client is changed: from the next request on one sees the case and the other does not', async () => {
