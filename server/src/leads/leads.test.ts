@@ -286,15 +286,16 @@ test('an address that a lead only wrote down gives nobody its case', async () =>
   expect((await eva.get(`/api/cases/${case_id}`)).status).toBe(404)
 })
 
+const claimBy = (browser: typeof ana, token: string) =>
+  readJson<{ case_id: string | null }>(browser!.post('/api/leads/claim', { token }))
+const quotesOf = (browser: typeof ana, id: string) =>
+  readJson<CaseQuote[]>(browser!.get(`/api/cases/${id}/quotes`))
+
 test('what a client claims is kept with the case as theirs, once, also where the staff confirms it or opens the case', async () => {
-  const claim = (browser: typeof ana, token: string) =>
-    readJson<{ case_id: string | null }>(browser!.post('/api/leads/claim', { token }))
-  const quotesOf = (browser: typeof ana, id: string) =>
-    readJson<CaseQuote[]>(browser!.get(`/api/cases/${id}/quotes`))
   const vera = await signUp(started, 'vera@exemplo.com.br')
   const alone = await received()
-  const { case_id } = await claim(vera, alone.claim_token)
-  await claim(vera, alone.claim_token)
+  const { case_id } = await claimBy(vera, alone.claim_token)
+  await claimBy(vera, alone.claim_token)
   const [quote, ...more] = await quotesOf(vera, case_id!)
   expect(more).toEqual([])
   expect(quote).toMatchObject({
@@ -311,12 +312,12 @@ test('what a client claims is kept with the case as theirs, once, also where the
     await ask({ phone, cpf: '1' }, { address: '10.8.1.2' })
     if (opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
     const client = await signUp(started, `cliente-${opensFirst}@exemplo.com.br`)
-    expect(await claim(client, lead.claim_token)).toEqual({ case_id: null })
+    expect(await claimBy(client, lead.claim_token)).toEqual({ case_id: null })
     const { told } = await readJson<LeadDetail>(gil!.get(`/api/leads/${lead.id}`))
-    const { id } = told.find(({ claimed }) => claimed)!
+    const { id } = told.find((one) => one.claimed)!
     expect((await gil!.post(`/api/leads/${lead.id}/simulations/${id}/confirm`)).status).toBe(200)
     if (!opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
-    const { case_id: theirs } = await claim(client, lead.claim_token)
+    const { case_id: theirs } = await claimBy(client, lead.claim_token)
     expect(await quotesOf(client, theirs!)).toMatchObject([{ number: 1 }])
   }
 
@@ -324,7 +325,7 @@ test('what a client claims is kept with the case as theirs, once, also where the
     phone: '(81) 95555-0033',
     answers: { ...leadBody().answers, inputMode: 'installment', desiredInstallment: 250_000 },
   })
-  const { case_id: unpriced } = await claim(vera, wished.claim_token)
+  const { case_id: unpriced } = await claimBy(vera, wished.claim_token)
   expect(await quotesOf(vera, unpriced!)).toEqual([])
 })
 
