@@ -33,6 +33,9 @@ export function questionOf({ answers, refinement }: Shared) {
   return { request, given }
 }
 
+/** What the n-th simulation of a case is called until somebody calls it otherwise. */
+export const titleOf = (n: number) => fillText(quoteTexts.tituloPadrao, { n })
+
 interface Claimed {
   leadId: string
   clientId: string
@@ -67,7 +70,7 @@ export async function keepClaimed(
         id: row.id,
         caseId,
         author: clientId,
-        title: (n) => fillText(quoteTexts.tituloPadrao, { n }),
+        title: titleOf,
         now: new Date(at),
         ...question,
       })

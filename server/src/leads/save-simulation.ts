@@ -1,12 +1,10 @@
 import { DEFAULT_SCENARIO, chosenScenario, today } from 'core'
-import { quoteTexts } from 'core/texts/quotes'
-import { fillText } from 'core/texts'
 import { getActor, type Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { responsibleOf } from './claim-lead.ts'
-import { questionOf, type KeepingDeps } from './keep-claimed.ts'
+import { questionOf, titleOf, type KeepingDeps } from './keep-claimed.ts'
 import { beginCaseOfAnswers } from './lead-case.ts'
 import { takeTurn } from './lead-owner.ts'
 import { writeCaseQuote } from '../quotes/case-quotes.ts'
@@ -69,8 +67,13 @@ export async function saveSimulation(deps: KeepingDeps, asker: Actor, code: stri
     )
     const question = questionOf(shared)
     if (question) {
-      const title = (n: number) => fillText(quoteTexts.tituloPadrao, { n })
-      await writeCaseQuote(trx, cipher, published, { caseId, author: actor.id, title, now, ...question })
+      await writeCaseQuote(trx, cipher, published, {
+        caseId,
+        author: actor.id,
+        title: titleOf,
+        now,
+        ...question,
+      })
     }
     await trx.insertInto('saved_simulations').values({ code, client_id: actor.id, case_id: caseId }).execute()
     return caseId
