@@ -9,7 +9,7 @@ import { rankLines } from './rank-lines.ts'
  * Rate, quota and term of the line that is suggested for the eight answers, by the system that lends more; null where no line may
  * be entered, or where it lends nothing of what is needed. What is told after the result sharpens the lines and leaves the cards alone, so that whoever knows the
  * answers alone computes the same.
- * @example suggestedFigures(completeAnswers, builtInLines, '2026-11-21')?.maxLtv // → 0.8
+ * @example suggestedFigures(completeAnswers, builtInLines, '2026-11-21')?.quota // → 0.8
  */
 export function suggestedFigures(
   answers: SimulationAnswers,
@@ -17,7 +17,5 @@ export function suggestedFigures(
   day: Day,
 ): SuggestedFigures | null {
   const best = rankLines(loanRequestOf(answers), tables, day)[0]?.best
-  return best && (best.credit > 0 || best.limits.need === 0)
-    ? { monthlyRate: best.monthlyRate, maxLtv: best.quota, months: best.months }
-    : null
+  return best && (best.credit > 0 || best.limits.need === 0) ? best : null
 }

@@ -77,7 +77,7 @@ describe('cards fed by the suggested line', () => {
     expect(suggestedFigures(poor, builtInLines, day)).toBeNull()
     expect(cardsOf(poor, byLine)).toEqual(simulate(poor, builtInFormula, day, []))
     const paid = { ...completeAnswers, downPayment: completeAnswers.propertyValue! }
-    expect(suggestedFigures(paid, builtInLines, day)).toMatchObject({ maxLtv: 0.8 })
+    expect(suggestedFigures(paid, builtInLines, day)).toMatchObject({ quota: 0.8 })
   })
 
   test('a line that ends before the term asked for is counted by its own, and says so', () => {

@@ -5,7 +5,10 @@ import { timesFactor } from '../finance/money.ts'
 import type { PublishedFee } from '../fees/purchase-costs.ts'
 
 /** What the cards take of the suggested line. */
-export interface SuggestedFigures extends PropertyFigures {
+export interface SuggestedFigures {
+  monthlyRate: number
+  /** Largest financed share of the price. */
+  quota: number
   /** The term by which it lends: the one asked for, or its own longest. */
   months: number
 }
@@ -37,7 +40,8 @@ export function simulateByLine(
   const byTable = simulate(answers, formula, today, fees)
   const suggested = formula.body.cards === 'linha' && suggest()
   if (!suggested) return byTable
-  const { months, ...figures } = suggested
+  const { months, monthlyRate, quota: maxLtv } = suggested
+  const figures = { monthlyRate, maxLtv }
   const termMonths = Math.min(answers.termMonths ?? DEFAULT_TERM, months)
   // A line's own longest term need not be among those offered.
   const body = { ...formula.body, terms: [termMonths] }
@@ -49,10 +53,10 @@ export function simulateByLine(
   const { propertyValue: price = 0, downPayment = 0 } = answers
   const need = Math.max(0, price - fgtsOf(answers) - downPayment)
   // What is left to pay, lent whole.
-  const rules = withFigures(answers, body, { ...figures, maxLtv: 1 })
+  const rules = withFigures(answers, body, { monthlyRate, maxLtv: 1 })
   const whole = body.scenarios.map((scenario) => ({ ...scenario, factor: 1 }))
   const most = simulateBy({ ...rules, scenarios: whole })
-  const exceedsLtv = need > timesFactor(price, figures.maxLtv)
+  const exceedsLtv = need > timesFactor(price, maxLtv)
   return {
     ...simulation,
     scenarios: simulation.scenarios.map((scenario, at) =>
