@@ -80,7 +80,7 @@ test('who was sent to a setting finds the focus there', async () => {
   await startServerAs('admin')
   openPortal('/admin/geral#company.name')
   await titleField()
-  expect(document.activeElement).toBe(fieldOf('Razão social'))
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Razão social')))
 })
 
 test('what may not be is said under its field, and nothing is sent', async () => {
