@@ -26,6 +26,7 @@ export function questionOf({ answers, refinement }: Shared) {
   const given = {
     ...told,
     price,
+    contractDay: null,
     fgts: fgtsOf(answers),
     state: answers.state ?? '',
     city: answers.city ?? '',

@@ -56,6 +56,7 @@ const example = {
     ownsHome: false,
     hasSfhLoan: false,
     birthDate: '1990-10-01',
+    contractDay: '2027-01-29',
     months: 420,
     state: 'PE',
     city: 'Recife',

@@ -21,6 +21,11 @@ export const caseQuoteRequestSchema = z.strictObject({
   ownsHome: flag,
   hasSfhLoan: flag,
   birthDate: z.iso.date(message('informeData')).nullable(),
+  contractDay: z.iso
+    .date(message('informeData'))
+    .nullable()
+    .default(null)
+    .meta({ description: 'Dia do contrato: com ele vem também o CET por dias corridos' }),
   months: z.int(message('informeMeses')).min(1, message('minimoUmMes')).max(600, message('maximoMeses')),
   state: z.string(message('informeTexto')).max(2, message('valorInvalido')),
   city: cleanText().max(100, message('textoLongo')),

@@ -1,9 +1,13 @@
-import { builtInLines } from 'core'
+import { addMonths, builtInLines, formatCet } from 'core'
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { policy } from '../access/policy.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { hasPdfTools, openWithTools } from '../testing/find-pdf-tools.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import type { RuleImpact } from '../admin/formulas/impact-schemas.ts'
@@ -158,6 +162,34 @@ test('a proposal is one page of PDF, and of lines that were answered alone', asy
     expect((await gil!.get(`${path}/${id}/proposals/${wrong}`)).status).toBe(404)
 })
 
+test('with the day of the contract each line says its CET by calendar days, and the proposal too', async () => {
+  const [before] = await list()
+  expect(before!.request.contractDay).toBeNull()
+  expect(before!.lines.map(({ datedCet }) => datedCet)).toEqual(before!.lines.map(() => null))
+  const contractDay = '2027-01-29'
+  const asked = { title: 'Com dia', request: { ...(await draft()), contractDay } }
+  const { id, lines, request } = await readJson<CaseQuote>(gil!.post(path, asked))
+  expect(request.contractDay).toBe(contractDay)
+  const { credit, sac } = await readJson<CaseLoans>(gil!.get(`${path}/${id}/loans/sbpe/sac`))
+  const { datedCet } = lines.find((line) => line.id === 'sbpe')!
+  // By its definition: the charges of each day are worth the credit, on the day of the contract.
+  const worth = sac.interest.reduce((sum, interest, k) => {
+    const charge =
+      (sac.balance[k - 1] ?? credit) - sac.balance[k]! + interest + sac.mip![k]! + sac.dfi + sac.fee
+    const days = (Date.parse(addMonths(contractDay, k + 1)) - Date.parse(contractDay)) / 86_400_000
+    return sum + charge / (1 + datedCet!.sac!) ** (days / 365)
+  }, 0)
+  expect(Math.abs(worth / credit - 1)).toBeLessThan(1e-9)
+  if (!hasPdfTools()) return
+  const proposal = await gil!.get(`${path}/${id}/proposals/sbpe/sac`)
+  const file = join(await createFolder(), 'proposta.pdf')
+  await writeFile(file, Buffer.from(await proposal.arrayBuffer()))
+  const { texts } = await openWithTools(file)
+  expect(texts).toHaveLength(1)
+  expect(texts[0]).toContain('CET para contrato em 29/01/2027')
+  expect(texts[0]).toContain(formatCet(datedCet!.sac!))
+})
+
 test('whoever the policy lets in besides staff sees what they brought along, and nothing that staff tried', async () => {
   const paula = await signIn(started, demoPeople.paula.email)
   await db
@@ -184,6 +216,7 @@ test.each([
   [{ city: 'Atlântida' }, { 'request.city': 'Cidade não encontrada em PE' }],
   [{ state: 'XX' }, { 'request.state': 'Estado não encontrado' }],
   [{ price: 0 }, { 'request.price': 'Valor deve ser positivo' }],
+  [{ contractDay: '29/1/2027' }, { 'request.contractDay': 'Informe a data como AAAA-MM-DD' }],
   [{ birthDate: '1/1/1990' }, { 'request.birthDate': 'Informe a data como AAAA-MM-DD' }],
 ])('%j names the field', async (change, fields) => {
   const response = await gil!.post(path, { title: 'Outra', request: { ...(await draft()), ...change } })

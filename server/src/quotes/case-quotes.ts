@@ -1,7 +1,7 @@
 import {
+  datedQuote,
   loansOfLine,
   quoteCash,
-  quoteLines,
   today,
   type AmortizationSystem,
   type LineLoans,
@@ -68,14 +68,17 @@ function readableQuotes(db: Db, actor: Actor, caseId: string) {
 
 type Row = Awaited<ReturnType<typeof quotesOfCase>>[number]
 
-const questionOf = (row: Row, cipher: AppDeps['cipher']) =>
-  JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as SealedQuestion
+/** What was asked; of the oldest nobody asked for the day of the contract. */
+function questionOf(row: Row, cipher: AppDeps['cipher']): SealedQuestion {
+  const { given, ...rest } = JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as SealedQuestion
+  return { ...rest, given: { ...given, contractDay: given.contractDay ?? null } }
+}
 
 /** A simulation as it was answered: by the rules of its day. */
 async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion): Promise<CaseQuote> {
   const { given, request, fees } = questionOf(row, cipher)
   const [lines, costs] = await Promise.all([rules.lines(row.lines_version), rules.costs(row.costs_version)])
-  const quote = quoteLines(request, lines, row.day)
+  const quote = datedQuote(request, lines, row.day, given.contractDay)
   const tables = { costs: costs.body, fees }
   return {
     ...row,

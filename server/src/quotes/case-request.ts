@@ -14,7 +14,7 @@ const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all
 const DEFAULT_MONTHS = 420
 
 /** What a case says of its people and its property, as a simulation asks it. @throws ApiError not_allowed, not_found */
-export async function requestOfCase(deps: Deps, actor: Actor, caseId: string) {
+export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): Promise<CaseQuoteRequest> {
   const [found, { property, operation }, buyers] = await Promise.all([
     getCase(deps.db, actor, caseId),
     readFacts(deps, actor, caseId),
@@ -38,6 +38,7 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string) {
     ownsHome: false,
     hasSfhLoan: false,
     birthDate: births[0] ?? null,
+    contractDay: null,
     months: operation.term_months ?? DEFAULT_MONTHS,
     state: found.property_state ?? '',
     city: found.property_city ?? '',
@@ -46,7 +47,7 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string) {
 
 /** What is asked of the lines. The municipality decides ceilings and ITBI. @throws ApiError that names state or city */
 export async function loanRequestFor(given: CaseQuoteRequest, locations: Locations): Promise<LoanRequest> {
-  const { state, city, ...told } = given
+  const { state, city, contractDay: _contractDay, ...told } = given
   const uf = locations.findState(state)
   if (!uf) throw ApiError.ofFields({ 'request.state': errorText('estadoNaoEncontrado') })
   const { items } = await locations.listCities(uf.sigla)

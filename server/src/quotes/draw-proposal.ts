@@ -5,6 +5,7 @@ import { fillText } from 'core/texts'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { quoteTexts } from 'core/texts/quotes'
 import { quoteView, type System } from 'quote-view'
+import { withDatedCet } from 'quote-view/dated-cet-view'
 import { createPaper } from '../pdf/paper.ts'
 import type { CaseQuote } from './case-quote-schemas.ts'
 
@@ -22,8 +23,8 @@ export async function drawProposal({ quote, line, system, name, settings }: Prop
   const paper = await createPaper({ title: quoteTexts.propostaTitulo, creator: settings['app.title'] })
   const { write, heading, facts, colors, bold } = paper
   const { muted, brand } = colors
-  const view = quoteView(line, system)
-  const { given } = { given: quote.request }
+  const { request: given } = quote
+  const view = withDatedCet(quoteView(line, system), line, system, given.contractDay)
   write(settings['company.name'] || settings['app.title'], { size: 11, font: bold, color: brand })
   write(quoteTexts.propostaTitulo, { size: 22, font: bold, gap: 8 })
   write(fillText(quoteTexts.propostaPara, { nome: name }), { size: 12 })

@@ -5,7 +5,7 @@ import {
   rateUnits,
   type Border,
   type CashInHand,
-  type LineQuote,
+  type DatedLineQuote,
   type Quote,
   type ScheduleRow,
 } from 'core'
@@ -112,6 +112,10 @@ export const lineQuoteSchema = z
       .strictObject({ sac: cashSchema, price: cashSchema })
       .nullable()
       .meta({ description: 'O que é preciso ter em mãos, por sistema; null sem o preço' }),
+    datedCet: z
+      .strictObject({ sac: cet, price: cet })
+      .nullable()
+      .meta({ description: 'CET estimado por dias corridos; null sem o dia do contrato' }),
   })
   .meta({ id: 'LinhaDeCredito', description: 'O que uma linha oferece; valores em centavos' })
 
@@ -140,16 +144,7 @@ export const quoteSchema = z
       .strictObject({ name: z.string(), version: z.int() })
       .meta({ description: 'Por que versão das regras de custos' }),
     insurance: z.strictObject({ source: z.string(), checkedOn: z.iso.date() }),
-    lines: z
-      .array(
-        lineQuoteSchema.extend({
-          datedCet: z
-            .strictObject({ sac: cet, price: cet })
-            .nullable()
-            .meta({ description: 'CET estimado por dias corridos; null sem o dia do contrato' }),
-        }),
-      )
-      .meta({ description: 'Da melhor à pior' }),
+    lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
     supposed: z
       .array(z.enum(['age', 'quotaHolder', 'appraisal']))
       .meta({ description: 'O que se supôs por não ter sido dito' }),
@@ -160,7 +155,7 @@ export const quoteSchema = z
       .meta({ description: 'A menor renda com que alguma linha cobre o preço' }),
   })
   .meta({ id: 'Cotacao' }) satisfies z.ZodType<
-  Quote & { borders: Border[]; lines: (LineQuote & { cash: unknown; datedCet: unknown })[] }
+  Quote & { borders: Border[]; lines: (DatedLineQuote & { cash: unknown })[] }
 >
 
 const rowSchema = z

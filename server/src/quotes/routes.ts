@@ -4,13 +4,12 @@ import {
   cetOf,
   chargesOf,
   datedCetOf,
+  datedQuote,
   largestPrice,
   limitsOf,
   linesFor,
   loanRequestOf,
   quoteCash,
-  quoteLines,
-  rankLines,
   rowsOf,
   scheduleCsv,
   scheduleFor,
@@ -18,8 +17,6 @@ import {
   smallestIncomeFor,
   today,
   totalsOf,
-  type Day,
-  type LineLimits,
   type LoanRequest,
   type PurchasePlace,
   type SimulationAnswers,
@@ -94,14 +91,7 @@ export const quoteRoutes = (deps: AppDeps) => {
       { system: given.system, credit, monthlyRate, months },
       { costs: costsFor(credit), tr: given.tr, ...(given.extra && { extra: given.extra }) },
     )
-    const agreed = scheduleFor({ ...limits, credit })
-    return {
-      line: line.id,
-      system: given.system,
-      schedule,
-      cet: cetOf(credit, chargesOf(agreed)),
-      datedCet: given.contractDay ? datedCetOf(agreed, given.contractDay) : null,
-    }
+    return { line: line.id, system: given.system, schedule, agreed: () => scheduleFor({ ...limits, credit }) }
   }
 
   return new Hono()
@@ -125,13 +115,7 @@ export const quoteRoutes = (deps: AppDeps) => {
         const { lines, costs, config } = c.var.published
         const tables = { costs: costs.body, fees: config.fees }
         const day = today(clock())
-        const quote = quoteLines(request, lines, day)
-        const ranked = rankLines(request, lines.body, day)
-        const datedCetFor = (id: string, contractDay: Day) => {
-          const { sac, price } = ranked.find(({ line }) => line.id === id)!
-          const of = (limits: LineLimits) => datedCetOf(scheduleFor(limits), contractDay)
-          return { sac: of(sac), price: of(price) }
-        }
+        const quote = datedQuote(request, lines, day, given.contractDay ?? null)
         const borders = (['price', 'income', 'ownMoney', 'months'] as const).flatMap((field) =>
           bordersOf(request, field, lines.body, day),
         )
@@ -141,7 +125,6 @@ export const quoteRoutes = (deps: AppDeps) => {
             lines: quote.lines.map((line) => ({
               ...line,
               cash: quoteCash(line, request, place, tables, day),
-              datedCet: given.contractDay ? datedCetFor(line.id, given.contractDay) : null,
             })),
             costs: { name: costs.name, version: costs.version },
             borders,
@@ -156,10 +139,15 @@ export const quoteRoutes = (deps: AppDeps) => {
       '/schedule',
       ...scheduleAsked('JSON; valores em centavos.', { schema: scheduleSchema }),
       async (c) => {
-        const { schedule, ...of } = await drawSchedule(c.req.valid('json'), c.var.published)
+        const given = c.req.valid('json')
+        const { schedule, agreed, ...of } = await drawSchedule(given, c.var.published)
         const { credit } = schedule
         const { months, interest, paid } = totalsOf(schedule)
-        return c.json({ ...of, credit, months, interest, paid, rows: rowsOf(schedule) }, 200)
+        // No CET knows of TR, or of what is paid besides.
+        const loan = agreed()
+        const cet = cetOf(credit, chargesOf(loan))
+        const datedCet = given.contractDay ? datedCetOf(loan, given.contractDay) : null
+        return c.json({ ...of, credit, months, interest, paid, cet, datedCet, rows: rowsOf(schedule) }, 200)
       },
     )
     .post('/schedule.csv', ...scheduleAsked('CSV; valores em reais.', { type: 'text/csv' }), async (c) => {

@@ -153,9 +153,15 @@ function quoteLine(
 /**
  * Every line that a request may enter on a day, best first: the largest credit and what binds it, first and last charge
  * by both systems, rates, CET, and what has to be confirmed with the bank. Pure, in cents.
+ * @param ranked the lines as `rankLines` ranks them, where they are known already
  * @example quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0]?.id // → 'mcmv-4'
  */
-export function quoteLines(request: LoanRequest, formula: LinesFormula, day: Day): Quote {
+export function quoteLines(
+  request: LoanRequest,
+  formula: LinesFormula,
+  day: Day,
+  ranked = rankLines(request, formula.body, day),
+): Quote {
   const { insurance } = formula.body
   const supposed: Supposition[] = []
   if (!request.birthDate) supposed.push('age')
@@ -165,7 +171,7 @@ export function quoteLines(request: LoanRequest, formula: LinesFormula, day: Day
     day,
     formula: { name: formula.name, version: formula.version },
     insurance: { source: insurance.source, checkedOn: insurance.checkedOn },
-    lines: rankLines(request, formula.body, day).map((line) => quoteLine(line, request, formula, day)),
+    lines: ranked.map((line) => quoteLine(line, request, formula, day)),
     supposed,
   }
 }

@@ -1,5 +1,6 @@
 import { quoteTexts } from 'core/texts/quotes'
 import { quoteView, type System } from 'quote-view'
+import { withDatedCet } from 'quote-view/dated-cet-view'
 import { Panel } from '../../../ui/panel.tsx'
 import { choiceOf } from './quote-card.tsx'
 import type { CaseQuote } from '../../../cases/quotes/quote-api.ts'
@@ -19,7 +20,7 @@ export function QuoteComparison({ quotes, chosen }: Props) {
       systems
         .filter((system) => chosen.includes(choiceOf(quote, line.id, system)))
         .map((system) => {
-          const view = quoteView(line, system)
+          const view = withDatedCet(quoteView(line, system), line, system, quote.request.contractDay)
           const facts = [...view.headline, ...view.figures, ...view.cash.filter(({ id }) => id === 'total')]
           return { key: choiceOf(quote, line.id, system), title: quote.title, view, facts }
         }),

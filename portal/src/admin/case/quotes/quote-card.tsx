@@ -6,6 +6,7 @@ import { propertyTypeText } from 'core/texts/property-type-text'
 import { quoteTexts } from 'core/texts/quotes'
 import { FileText } from 'lucide-react'
 import { bestSystem, quoteView, type System } from 'quote-view'
+import { withDatedCet } from 'quote-view/dated-cet-view'
 import { Panel } from '../../../ui/panel.tsx'
 import { QuoteFacts } from '../../../cases/quotes/quote-facts.tsx'
 import { QuoteLoan } from '../../../cases/quotes/quote-loan.tsx'
@@ -51,7 +52,8 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
     {quote.lines.length === 0 && <p>{quoteTexts.semLinha}</p>}
     {quote.lines.map((line) => {
       const system = bestSystem(line)
-      const view = quoteView(line, system)
+      const viewOf = (by: System) => withDatedCet(quoteView(line, by), line, by, quote.request.contractDay)
+      const view = viewOf(system)
       const choice = choiceOf(quote, line.id, system)
       const names = { titulo: quote.title, linha: line.label }
       return (
@@ -96,7 +98,7 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
             />
           )}
           {/* The other system stands beside the one that lends more. */}
-          <QuoteFacts view={quoteView(line, system === 'sac' ? 'price' : 'sac')} brief />
+          <QuoteFacts view={viewOf(system === 'sac' ? 'price' : 'sac')} brief />
         </details>
       )
     })}

@@ -112,6 +112,12 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
               error={errorOf('birthDate')}
               onChange={(birthDate) => set({ birthDate: birthDate || null })}
             />
+            <DayField
+              label={quoteTexts.diaContrato}
+              value={request.contractDay ?? ''}
+              error={errorOf('contractDay')}
+              onChange={(contractDay) => set({ contractDay: contractDay || null })}
+            />
             <SelectField
               label={quoteTexts.cotista}
               value={yesNo(request.quotaHolder)}

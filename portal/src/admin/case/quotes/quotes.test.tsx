@@ -19,9 +19,12 @@ test('a simulation of the case is kept, its lines opened, compared and printed; 
   expect(wrong).toHaveLength(2)
   fill('Renda de todos, por mês', '1200000')
   fill('Recursos próprios', '15000000')
+  fill('Dia do contrato (se houver)', '2027-01-29')
   await press('Simular e guardar')
   await screen.findByRole('heading', { name: 'Simulação 1' })
   expect(toasts()).toContain('Simulação guardada')
+  const dated = screen.getAllByText('CET para contrato em 29/01/2027')
+  expect(dated[0]!.nextElementSibling?.textContent).toMatch(/^\d+,\d\d%estimado, por dias corridos/)
   const sbpe = screen.getByRole('link', { name: 'Proposta em PDF: Simulação 1, SBPE (SFH)', hidden: true })
   expect(sbpe.getAttribute('href')).toMatch(/\/quotes\/[\w-]+\/proposals\/sbpe\/(sac|price)$/)
   fireEvent.click(
