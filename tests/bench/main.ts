@@ -8,6 +8,7 @@ import { onPostgres } from './accounts/on-postgres.ts'
 import { measureSignUps } from './accounts/sign-ups.ts'
 import { measureUniformReset, measureUniformSignIn } from './accounts/uniform-answers.ts'
 import { measureRequestsOnPostgres, measureRequestsOnSqlite } from './api/requests.ts'
+import { measureImportOnPostgres, measureImportOnSqlite } from './cases/imports.ts'
 import { measureListsOnPostgres, measureListsOnSqlite } from './cases/lists.ts'
 import { measureNumbersOnPostgres, measureNumbersOnSqlite } from './cases/numbers.ts'
 import { measureBankLot } from './documents/bank-lot.ts'
@@ -37,6 +38,7 @@ const groups: Record<string, Measurement[]> = {
   numeros: [measureNumbersOnSqlite, measureNumbersOnPostgres],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
   lotes: [measureBankLot],
+  importacao: [measureImportOnSqlite, measureImportOnPostgres],
 }
 const [, , group] = process.argv
 const measurements = group ? groups[group] : Object.values(groups).flat()

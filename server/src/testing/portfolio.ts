@@ -62,7 +62,7 @@ function rowOf(number: number): OutCell[] {
     Cliente: `${pick(names, number)} ${letters[Math.floor(number / 6) % 10]}${letters[Math.floor(number / 60) % 10]}`,
     // A spreadsheet that takes it for a number drops zeros before it.
     'C.P.F.': number % 2 ? cpf.replace(/^0+/, '') : cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'),
-    'Celular/WhatsApp': `(81) 9${1000 + number}-4321`,
+    'Celular/WhatsApp': `(81) 9${1000 + (number % 9000)}-4321`,
     'E-mail': number % 3 ? `cliente${number}@exemplo.com.br` : null,
     Nascimento: '21/01/1976',
     'Est. civil': pick(['União Estável', 'Solteiro(a)', 'Viúvo(a)'], number),
@@ -96,6 +96,12 @@ function rowOf(number: number): OutCell[] {
   }
   return header.map((name) => row[name] ?? null)
 }
+
+/** So many rows, all of them right. */
+export const portfolioOf = (rows: number): OutCell[][] => [
+  header,
+  ...Array.from({ length: rows }, (_, index) => rowOf(index + 1)),
+]
 
 /** What is wrong on purpose, by data row. */
 const faults: Record<number, [column: string, value: OutCell]> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,14 +9,12 @@ import { noisyPhoto, pdfOf } from 'server/testing/sample-scans.ts'
 import { signIn } from '../../support/api.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import type { Measurement } from '../figure.ts'
-import { memoryOf } from './process-memory.ts'
+import { memoryOfAll, workOf } from './process-memory.ts'
 import { watchHealth } from './watch-health.ts'
 
 const MB = 1_000_000
 const PAPERS = 60
 const TOTAL_MB = 120
-/** As Linux counts the time of processors, in a second. */
-const TICKS = 100
 const GIL = 'gil.agente@demo.br'
 
 interface Sample {
@@ -82,29 +80,6 @@ async function addPapers(dataDir: string, samples: readonly Sample[]) {
   } finally {
     handle.close()
   }
-}
-
-/** A process and those that it started. */
-async function familyOf(pid: number): Promise<number[]> {
-  const tasks = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const children = tasks.split(' ').filter(Boolean).map(Number)
-  return [pid, ...(await Promise.all(children.map(familyOf))).flat()]
-}
-
-const memoryOfAll = async (pid: number) =>
-  (await Promise.all((await familyOf(pid)).map((one) => memoryOf(one).catch(() => 0)))).reduce(
-    (sum, mb) => sum + mb,
-    0,
-  )
-
-/** How long processors have worked for them, in seconds: the same however many others share the machine. */
-async function workOf(pid: number): Promise<number> {
-  const each = (await familyOf(pid)).map(async (one) => {
-    const stat = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS
-  })
-  return (await Promise.all(each)).reduce((sum, seconds) => sum + seconds, 0)
 }
 
 interface MadeLot {
