@@ -10,7 +10,7 @@ import { useMe } from '../../session/use-me.ts'
 import { Closing } from './closing.tsx'
 import { scopeOf, type CommissionsView, type Summary } from './commissions-api.ts'
 import { addressOf } from './commissions-view.ts'
-import numbersStyles from '../numbers/numbers.module.css'
+import figureStyles from '../numbers/figure-cards.module.css'
 import styles from './commissions.module.css'
 
 interface Props {
@@ -74,7 +74,7 @@ export function MonthPart({ view, summary, reload }: Props) {
   const { figures, open, missing } = summary
   return (
     <>
-      <ul className={`${numbersStyles.figures} ${styles.figures}`}>
+      <ul className={`${figureStyles.figures} ${styles.figures}`}>
         {figures.map(({ kind, count, value, before }) => (
           <li key={kind} data-chosen={view.kind === kind || undefined}>
             <Link to={addressOf({ ...scopeOf(view), kind })} preventScrollReset>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListLink } from './list-link.tsx'
 import type { NumbersList } from './numbers-api.ts'
-import styles from './numbers.module.css'
+import styles from './bar-rows.module.css'
 
 interface Row {
   id: string

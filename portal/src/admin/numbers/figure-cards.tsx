@@ -3,7 +3,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import { beforeText, valueText } from './figure-text.ts'
 import { ListLink } from './list-link.tsx'
 import type { Figure } from './numbers-api.ts'
-import styles from './numbers.module.css'
+import styles from './figure-cards.module.css'
 
 /** Which way it went since the month before; nothing where it stayed, or nothing is known. */
 function Direction({ figure: { value, before } }: { figure: Figure }) {
