@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { monthAfter, today, type Day, type PropertyType } from 'core'
+import { monthAfter, today, type Day } from 'core'
 import { getActor } from '../access/actor.ts'
 import { beginCase, type CaseDeps } from '../cases/begin-case.ts'
 import { writeFacts } from '../cases/case-facts.ts'
@@ -9,155 +9,8 @@ import { markCommissions } from '../commissions/mark-commissions.ts'
 import { createCommissionRule } from '../commissions/rules.ts'
 import type { Moment } from '../db/column-types.ts'
 import { dayAfter } from '../db/day-range.ts'
-import { demoPeople, type DemoPersonKey } from './demo-people.ts'
-
-type Deed = 'invoiced' | 'received' | 'written_off'
-
-interface Contract {
-  name: string
-  type: PropertyType
-  city: string
-  line: 'SBPE' | 'MCMV'
-  financed: number
-  price: number
-  /** How many days ago it was signed. */
-  signed: number
-  agent: DemoPersonKey
-  deeds?: Deed[]
-}
-
-/** Contracts of the last three months, all of them done: what the bank owes for them is what is left to do. */
-const contracts: Contract[] = [
-  {
-    name: 'Renata Prado',
-    type: 'apartamento',
-    city: 'Recife',
-    line: 'SBPE',
-    financed: 31_200_000,
-    price: 39_000_000,
-    signed: 7,
-    agent: 'gil',
-  },
-  {
-    name: 'Hélio Guedes',
-    type: 'imovel_usado',
-    city: 'Olinda',
-    line: 'SBPE',
-    financed: 24_764_400,
-    price: 31_100_000,
-    signed: 9,
-    agent: 'gil',
-  },
-  {
-    name: 'Sônia Barreiros',
-    type: 'imovel_novo',
-    city: 'Paulista',
-    line: 'MCMV',
-    financed: 17_650_000,
-    price: 22_000_000,
-    signed: 13,
-    agent: 'alice',
-    deeds: ['invoiced'],
-  },
-  {
-    name: 'Davi Coutinho',
-    type: 'imovel_usado',
-    city: 'Recife',
-    line: 'SBPE',
-    financed: 42_000_000,
-    price: 56_000_000,
-    signed: 16,
-    agent: 'gil',
-    deeds: ['invoiced'],
-  },
-  {
-    name: 'Elisa Vasconcelos',
-    type: 'apartamento',
-    city: 'Jaboatão dos Guararapes',
-    line: 'MCMV',
-    financed: 19_840_000,
-    price: 24_800_000,
-    signed: 20,
-    agent: 'gil',
-    deeds: ['invoiced', 'received'],
-  },
-  {
-    name: 'Marcelo Queiroz',
-    type: 'imovel_usado',
-    city: 'Recife',
-    line: 'SBPE',
-    financed: 28_500_000,
-    price: 35_500_000,
-    signed: 27,
-    agent: 'alice',
-  },
-  {
-    name: 'Tereza Lacerda',
-    type: 'imovel_novo',
-    city: 'Camaragibe',
-    line: 'MCMV',
-    financed: 15_900_000,
-    price: 19_900_000,
-    signed: 34,
-    agent: 'gil',
-    deeds: ['invoiced', 'received'],
-  },
-  {
-    name: 'Ivo Sampaio',
-    type: 'imovel_usado',
-    city: 'Olinda',
-    line: 'SBPE',
-    financed: 35_000_000,
-    price: 44_000_000,
-    signed: 41,
-    agent: 'gil',
-    deeds: ['invoiced'],
-  },
-  {
-    name: 'Clara Monteiro',
-    type: 'apartamento',
-    city: 'Recife',
-    line: 'SBPE',
-    financed: 22_300_000,
-    price: 27_900_000,
-    signed: 48,
-    agent: 'gil',
-    deeds: ['invoiced', 'received'],
-  },
-  {
-    name: 'Nivaldo Torres',
-    type: 'imovel_usado',
-    city: 'Cabo de Santo Agostinho',
-    line: 'MCMV',
-    financed: 14_200_000,
-    price: 17_800_000,
-    signed: 55,
-    agent: 'alice',
-    deeds: ['written_off'],
-  },
-  {
-    name: 'Patrícia Amorim',
-    type: 'imovel_novo',
-    city: 'Recife',
-    line: 'SBPE',
-    financed: 26_400_000,
-    price: 33_000_000,
-    signed: 63,
-    agent: 'gil',
-    deeds: ['invoiced', 'received'],
-  },
-  {
-    name: 'Lucas Fontenele',
-    type: 'imovel_usado',
-    city: 'Recife',
-    line: 'SBPE',
-    financed: 30_100_000,
-    price: 38_500_000,
-    signed: 71,
-    agent: 'gil',
-    deeds: ['invoiced', 'received'],
-  },
-]
+import { demoContracts, type Contract, type Deed } from './demo-contracts.ts'
+import { demoPeople } from './demo-people.ts'
 
 const rule = (line: string, rate: number, ceiling: number | null, valid_from: Day) => ({
   bank: 'Caixa',
@@ -238,7 +91,7 @@ export async function addDemoContracts(deps: CaseDeps): Promise<void> {
   const day = today(clock())
   const month = day.slice(0, 7)
   const cases: { id: string; contract: Contract; signedOn: Day }[] = []
-  for (const contract of contracts.toReversed())
+  for (const contract of demoContracts.toReversed())
     cases.push({
       id: await addContract(deps, contract, day),
       contract,
@@ -255,7 +108,11 @@ export async function addDemoContracts(deps: CaseDeps): Promise<void> {
         key: randomUUID(),
         body:
           kind === 'invoiced'
-            ? { kind, ...shared, number: String(1000 + contracts.length - contracts.indexOf(contract)) }
+            ? {
+                kind,
+                ...shared,
+                number: String(1000 + demoContracts.length - demoContracts.indexOf(contract)),
+              }
             : kind === 'received'
               ? { kind, ...shared }
               : { kind, ...shared, reason: 'O banco glosou: proposta já era de outro correspondente' },
