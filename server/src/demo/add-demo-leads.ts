@@ -1,6 +1,6 @@
 import { builtInStates, type SimulationAnswers } from 'core'
 import type { AppDeps } from '../app-deps.ts'
-import { leadRequestSchema } from '../leads/lead-schemas.ts'
+import { leadRequestSchema } from '../leads/lead-request-schema.ts'
 import { receiveLead, type LeadDeps } from '../leads/receive-lead.ts'
 import type { Locations } from '../locations/locations.ts'
 import { demoId } from './demo-id.ts'

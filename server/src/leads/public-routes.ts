@@ -8,7 +8,7 @@ import { networkPrefix } from '../legal/accept-legal-pages.ts'
 import { clientAddress, networkOf } from '../limits/client-address.ts'
 import { limitByAddressOrKey } from '../limits/rate-limit.ts'
 import { exampleAnswers, onceOf, withPublished, type PublishedEnv } from '../simulations/read-answers.ts'
-import { leadReceiptSchema, leadRequestSchema } from './lead-schemas.ts'
+import { leadReceiptSchema, leadRequestSchema } from './lead-request-schema.ts'
 import { receiveLead } from './receive-lead.ts'
 
 const requestSchemaOf = onceOf((config: Pick<PublicConfig, 'formula' | 'settings'>) =>

@@ -16,7 +16,7 @@ import {
 } from './keep-request.ts'
 import { sealTold, type Contact, type Told } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
-import type { LeadRequest } from './lead-schemas.ts'
+import type { LeadRequest } from './lead-request-schema.ts'
 import { isTestLead } from './test-lead.ts'
 
 export type LeadDeps = Pick<

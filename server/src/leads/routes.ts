@@ -18,10 +18,9 @@ import { getLead } from './get-lead.ts'
 import { openCaseOfLead } from './lead-case.ts'
 import { exportLeads } from './export-leads.ts'
 import { leadExportSchema, leadQuerySchema } from './lead-query.ts'
+import { claimedSchema, claimSchema } from './lead-request-schema.ts'
 import {
   caseOfLeadSchema,
-  claimedSchema,
-  claimSchema,
   discardSchema,
   leadChangeSchema,
   leadCountSchema,

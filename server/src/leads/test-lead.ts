@@ -5,7 +5,7 @@ import { getActor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import type { Attribution } from './lead-schemas.ts'
+import type { Attribution } from './lead-request-schema.ts'
 import { takeTurn } from './lead-owner.ts'
 
 const LENGTH = 24
