@@ -1,91 +1,15 @@
-import { amountLimits, formatBrl, formatBrlShort, missingOf, parseReais, totalsOf } from 'core'
+import { formatBrl, formatBrlShort, missingOf } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
 import { spanText } from 'core/texts/span-text'
 import type { ScreenProps, Simulator } from '../simulator.ts'
+import { CompareVersions } from './compare-versions.tsx'
 import { Panel } from './panel.tsx'
-import { answerOf, change, type Look } from './trial.ts'
-import type { Version } from './trial-state.ts'
+import { change, type Look } from './trial.ts'
+import { controlsOf, type Control, type Field } from './what-if-controls.ts'
 
 type Props = ScreenProps & { look: Look }
-type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'extra'
-
-interface Control {
-  field: Field
-  value: number
-  /** What the slider moves over, from the least to the most. */
-  least: number
-  most: number
-  step: number
-  text: (value: number) => string
-  /** What was typed, as a value; null where it is none. */
-  read: (text: string) => number | null
-}
-
-const THOUSAND = 100_000
-
-/** A round amount of at least so much, within what may be answered. */
-const roundUp = (amount: number, step: number, limit: number) =>
-  Math.min(Math.ceil(amount / step) * step, limit)
-
-/** What may be changed of these answers. */
-function controlsOf(simulator: Simulator, look: Look): Control[] {
-  const asked = answerOf(simulator)!.request
-  const { request, trial } = look
-  const { terms } = simulator.formula.body
-  const money = { text: formatBrlShort, read: parseReais }
-  const months = terms.toSorted((one, other) => one - other)
-  const controls: (Control | false)[] = [
-    asked.price !== null && {
-      ...money,
-      field: 'price',
-      value: request.price ?? 0,
-      least: 5 * THOUSAND,
-      most: roundUp(asked.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
-      step: 5 * THOUSAND,
-    },
-    asked.desiredInstallment !== null && {
-      ...money,
-      field: 'desiredInstallment',
-      value: request.desiredInstallment ?? 0,
-      least: 10_000,
-      most: roundUp(asked.desiredInstallment * 2, THOUSAND, amountLimits.desiredInstallment),
-      step: 10_000,
-    },
-    look.line?.sfh !== undefined && {
-      ...money,
-      field: 'ownMoney',
-      value: request.ownMoney,
-      least: 0,
-      most: asked.price ?? roundUp(asked.ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
-      step: THOUSAND,
-    },
-    !!simulator.state.answers.useFgts && {
-      ...money,
-      field: 'fgts',
-      value: request.fgts,
-      least: 0,
-      most: roundUp(asked.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
-      step: THOUSAND,
-    },
-    {
-      field: 'months',
-      value: Math.max(0, months.indexOf(request.months)),
-      least: 0,
-      most: months.length - 1,
-      step: 1,
-      text: (at) => fillText(resultTexts.mesesTexto, { n: months[at] ?? 0 }),
-      read: (text) => {
-        const at = months.indexOf(parseInt(text))
-        return at === -1 ? null : at
-      },
-    },
-    { ...money, field: 'extra', value: trial.extra, least: 0, most: 5 * THOUSAND, step: 5_000 },
-  ]
-  return controls.filter((one) => one !== false)
-}
-
 function take(simulator: Simulator, look: Look, field: Field, value: number) {
   const { terms } = simulator.formula.body
   if (field === 'extra') return change(simulator, { extra: value })
@@ -189,59 +113,6 @@ const speak = (text: string) => (region: HTMLElement | null) => {
   )
 }
 
-/** What is seen, as it is held against something else; undefined where nothing is lent. */
-const versionOf = ({ loans, one }: Look): Version | undefined =>
-  loans && one
-    ? {
-        charge: one.first.charge,
-        credit: loans.credit,
-        months: loans[one.system].months,
-        interest: totalsOf(loans[one.system]).interest,
-      }
-    : undefined
-
-const versionRows: [string, (version: Version) => string][] = [
-  [resultTexts.primeiraParcela, ({ charge }) => formatBrl(charge)],
-  [resultTexts.creditoDe, ({ credit }) => formatBrl(credit)],
-  [resultTexts.campo_months, ({ months }) => fillText(resultTexts.mesesTexto, { n: months })],
-  [resultTexts.totalJuros, ({ interest }) => formatBrl(interest)],
-]
-
-/** What was kept beside what is tried now. */
-function Versions({ simulator, look }: Props) {
-  const { kept } = look.trial
-  const now = versionOf(look)
-  if (!now) return <></>
-  return (
-    <>
-      {kept && (
-        <table class="qv-table qv-both">
-          <caption class="sr">{resultTexts.comparacao}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{resultTexts.guardada}</th>
-              <th scope="col">{resultTexts.agora}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versionRows.map(([label, text]) => (
-              <tr>
-                <th scope="row">{label}</th>
-                <td>{text(kept)}</td>
-                <td>{text(now)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <button class="b bo" onClick={() => change(simulator, { kept: kept ? undefined : now })}>
-        {kept ? resultTexts.pararComparar : resultTexts.comparar}
-      </button>
-    </>
-  )
-}
-
 /** Other values, answered while they are dragged; the answers stay as they are. */
 export function WhatIf({ simulator, look }: Props) {
   const [first, then] = describeOutcome(look)
@@ -258,7 +129,7 @@ export function WhatIf({ simulator, look }: Props) {
         ))}
       </div>
       <p class="sr" role="status" ref={speak(isChanged ? [first, ...then].join('. ') : '')} />
-      <Versions simulator={simulator} look={look} />
+      <CompareVersions simulator={simulator} look={look} />
       <button
         class="b bo"
         disabled={!isChanged}
