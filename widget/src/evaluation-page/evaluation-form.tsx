@@ -1,35 +1,23 @@
 import {
-  chosenScenario,
-  companyLines,
   CPF_MAX_LENGTH,
   hasValidCheckDigits,
   maritalStatuses,
   maskCpf,
   maskPhone,
   today,
-  whatsappText,
-  whatsappUrl,
-  type Evaluation,
   type MaritalStatus,
   type SimulationAnswers,
-  newKey,
 } from 'core'
-import { paths } from 'core/paths'
-import { companyTexts } from 'core/texts/company'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
-import { protocolOf, sendLead } from '../leads/kept-leads.ts'
+import { sendLead } from '../leads/kept-leads.ts'
 import type { FoundSimulation } from './ask-simulation.ts'
+import { CompanyFooter } from './company-footer.tsx'
 import { openChat } from './open-chat.ts'
 import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'
-
-/** What the form asks; how to reach the person is theirs to tell. */
-interface Asked extends Evaluation {
-  phone: string
-  email: string
-}
+import { writeRequest, type Person } from './write-request.ts'
 
 /** The text that a choice is shown with; what is sent is the choice itself. */
 const maritalTexts = {
@@ -73,14 +61,14 @@ export function EvaluationForm({
   const { settings } = config
   const requirePhone = settings['leads.require_phone'] ?? false
   const [openedAt] = useState(() => performance.now())
-  const [person, setPerson] = useState<Partial<Asked>>({})
+  const [person, setPerson] = useState<Partial<Person>>({})
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
   // Nobody sees it: what fills it is a program.
   const [website, setWebsite] = useState('')
   const [consent, setConsent] = useState(false)
   const { name = '', cpf = '', birthDate = '', maritalStatus, phone = '', email = '' } = person
   // A browser that fills several fields at once draws nothing in between.
-  const change = (patch: Partial<Asked>) => setPerson((before) => ({ ...before, ...patch }))
+  const change = (patch: Partial<Person>) => setPerson((before) => ({ ...before, ...patch }))
   const isPhone = PHONE.test(phone) || (!phone && !requirePhone)
   const isEmail = EMAIL.test(email) || !email
   const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
@@ -88,36 +76,17 @@ export function EvaluationForm({
   const send = (event: Event) => {
     event.preventDefault()
     if (!complete || !found) return
-    const { simulation, isAsShown } = found
-    const key = newKey()
-    const chosen = chosenScenario(simulation.scenarios, scenario)
-    const message = whatsappText(
+    const { lead, message, url } = writeRequest({
       answers,
-      simulation,
-      { name, cpf, birthDate, maritalStatus },
-      {
-        reference,
-        scenario: chosen,
-        withoutFigures: !isAsShown,
-        ...(settings['whatsapp.include_personal_data'] === false && { protocol: protocolOf(key) }),
-      },
-    )
-    const url = whatsappUrl(settings['whatsapp.number'] ?? '', message)
-    const body = {
-      answers,
-      scenario: chosen,
-      name,
-      cpf,
+      found,
+      scenario,
+      settings,
+      person: { ...person, name, cpf, birthDate, maritalStatus },
+      reference,
+      attribution,
       website,
-      birth_date: birthDate,
-      marital_status: maritalStatus,
-      ...(phone && { phone }),
-      ...(email && { email }),
-      consent: { text: evaluationTexts.autorizo },
-      attribution: { ...attribution, ...(reference && { reference }) },
-      elapsed_ms: Math.round(performance.now() - openedAt),
-    }
-    const lead = { key, at: Date.now(), body }
+      elapsedMs: Math.round(performance.now() - openedAt),
+    })
     // It goes first: on iOS the chat takes the place of this page.
     const first = sendLead(lead)
     setSent({ lead, message, url, first, opening: openChat(url), report, correct: () => setSent(undefined) })
@@ -250,20 +219,7 @@ export function EvaluationForm({
           {evaluationTexts.calculando}
         </p>
       )}
-      <footer>
-        {companyLines(settings, companyTexts).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p>
-          <a href={paths.terms} target="_blank" rel="noopener">
-            {companyTexts.termos}
-          </a>{' '}
-          ·{' '}
-          <a href={paths.privacy} target="_blank" rel="noopener">
-            {companyTexts.privacidade}
-          </a>
-        </p>
-      </footer>
+      <CompanyFooter settings={settings} />
     </form>
   )
 }
