@@ -59,9 +59,24 @@ function Field({ form, name, label, hint, children }: FieldProps) {
   )
 }
 
+/** What may be meant by a town that was typed; what was typed stays unless one is chosen. */
+function Towns({ towns }: { towns: readonly string[] }) {
+  return (
+    <fieldset className="towns">
+      <legend>{referralTexts.quisDizer}</legend>
+      {[...towns, ''].map((town) => (
+        <label key={town}>
+          <input type="radio" name="town" value={town} defaultChecked={town === ''} />
+          <span>{town || referralTexts.comoEscrevi}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function ContactFields({ form, slug }: { form: Form; slug: string }) {
   const { values } = form
-  const hasProblems = Object.keys(form.problems).length > 0
+  const hasProblems = Object.keys(form.problems).length > 0 || form.towns.length > 0
   const notice = form.refusal ? referralTexts[form.refusal] : hasProblems ? referralTexts.confira : null
   const consentProblem = problemOf(form, 'consent')
   return (
@@ -101,6 +116,7 @@ function ContactFields({ form, slug }: { form: Form; slug: string }) {
           />
         )}
       </Field>
+      {form.towns.length > 0 && <Towns towns={form.towns} />}
       <Field form={form} name="wish" label={referralTexts.procura} hint={referralTexts.procuraDica}>
         {(tied) => <textarea {...tied} rows={3} maxLength={300} defaultValue={values.wish} />}
       </Field>

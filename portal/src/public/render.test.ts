@@ -116,6 +116,7 @@ test('a form that was filled in wrongly keeps what was typed, and names what is 
     shownAt: 7,
     values: { name: 'Rita "Melo"', phone: '123' },
     problems: { phone: textRef(validationTexts, 'telefoneInvalido') },
+    towns: ['Palmas/PR', 'Palmas/TO'],
     refusal: null,
   }
   const page = pageOf(renderPage('contato', { ...pageInput(), referrer, contact }).html)
@@ -128,6 +129,12 @@ test('a form that was filled in wrongly keeps what was typed, and names what is 
   expect(problem?.textContent).toBe(validationTexts.telefoneInvalido)
   expect(page.querySelector<HTMLInputElement>('#name')?.value).toBe('Rita "Melo"')
   expect(page.querySelector('main [role=alert]')?.textContent).toMatch(/^Confira os campos/)
+  const towns = [...page.querySelectorAll<HTMLInputElement>('[name=town]')]
+  expect(towns.map(({ value, checked }) => [value, checked])).toEqual([
+    ['Palmas/PR', false],
+    ['Palmas/TO', false],
+    ['', true],
+  ])
   const sent = pageOf(renderPage('contato', { ...pageInput(), referrer, contact: null }).html)
   expect([sent.querySelector('h1')?.textContent, sent.querySelector('form')]).toEqual([
     'Recebemos seu contato',

@@ -2,6 +2,7 @@ import { builtInStates, caseStageLabels, caseStages, foldText, stageTargets, tod
 import type { KnownNames, NamedKind } from 'core/import'
 import type { Db } from '../db/connect.ts'
 import type { BundledLocations } from '../locations/bundled.ts'
+import { cityIndex } from '../locations/city-index.ts'
 
 /** Somebody, or a partner, that a name may stand for. */
 export interface Named {
@@ -77,22 +78,6 @@ const byName = (all: readonly Named[]) => {
   }
   for (const name of twice) names.delete(name)
   return names
-}
-
-/** Towns by their folded names. Put together once: they do not change while the server runs. */
-const cityIndexes = new WeakMap<BundledLocations, Map<string, { city: string; uf: string }[]>>()
-
-function cityIndex(bundled: BundledLocations) {
-  const known = cityIndexes.get(bundled)
-  if (known) return known
-  const index = new Map<string, { city: string; uf: string }[]>()
-  for (const [uf, cities] of bundled.cities)
-    for (const { nome } of cities) {
-      const folded = foldText(nome)
-      index.set(folded, [...(index.get(folded) ?? []), { city: nome, uf }])
-    }
-  cityIndexes.set(bundled, index)
-  return index
 }
 
 /** What names in cells stand for: what somebody said once, people and partners, and what is built in. */

@@ -3,6 +3,7 @@ import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../http/clean-text.ts'
 import { countLead } from '../limits/rate-limit.ts'
+import type { Town } from '../locations/city-index.ts'
 import { fingerprintOf, isOfRobot, keepConsentText, keepRequest, wasReceived } from './keep-request.ts'
 import { sealReferral } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
@@ -29,6 +30,8 @@ export type ReferralRequest = z.infer<typeof referralSchema>
 interface Given {
   /** Who brought them. */
   partnerId: string
+  /** Where what is sought is, if it is a town of the lists. */
+  town: Town | null
   /** The text that they agreed to, as they read it. */
   consent: string
   website: string
@@ -43,7 +46,7 @@ interface Given {
 export async function receiveReferral(
   { db, clock, cipher, secret, recordEvent }: LeadDeps,
   asked: Asked<ReferralRequest>,
-  { partnerId, consent, ...form }: Given,
+  { partnerId, town, consent, ...form }: Given,
 ): Promise<void> {
   const { key, body } = asked
   if (await wasReceived({ db, cipher }, asked)) return
@@ -70,8 +73,8 @@ export async function receiveReferral(
         cpf: null,
         birth_date: null,
         marital_status: null,
-        property_city: city,
-        property_state: null,
+        property_city: town?.city ?? city,
+        property_state: town?.uf ?? null,
         simulated: null,
         reference: null,
         origin: 'indicacao',

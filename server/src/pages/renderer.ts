@@ -52,6 +52,8 @@ export interface ContactForm {
   shownAt: number
   values: Partial<Record<ContactField, string>>
   problems: FieldTexts
+  /** Towns that may be meant, where what was typed is none or several. */
+  towns: readonly string[]
   /** Why nothing of it was taken, where that is no field's. */
   refusal: 'jaEnviado' | 'muitos' | null
 }

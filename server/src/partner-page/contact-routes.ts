@@ -11,6 +11,7 @@ import { receiveReferral, referralSchema } from '../leads/receive-referral.ts'
 import { networkPrefix } from '../legal/accept-legal-pages.ts'
 import { clientAddress, networkOf } from '../limits/client-address.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
+import { townLabel, townsMeant } from '../locations/towns-meant.ts'
 import { pageHeaders } from '../pages/pages.ts'
 import type { ContactField, ContactForm } from '../pages/renderer.ts'
 import { findReferrer, type Referrer } from '../referral-links/referrer.ts'
@@ -32,8 +33,38 @@ const newForm = (now: Date): ContactForm => ({
   shownAt: now.getTime(),
   values: {},
   problems: {},
+  towns: [],
   refusal: null,
 })
+
+/** What was sent, as it is shown again; `parsed` once there is nothing left to ask. */
+function readForm({ bundled }: AppDeps, sent: object, now: Date) {
+  const text = (name: string) => {
+    const value: unknown = Object.hasOwn(sent, name) ? sent[name as never] : ''
+    return typeof value === 'string' ? value : ''
+  }
+  // One of the towns that were offered, or none: then what was typed counts, and is not asked about again.
+  const chosen = text('town')
+  const isAsked = Object.hasOwn(sent, 'town')
+  const values = {
+    ...Object.fromEntries(contactFields.map((name) => [name, text(name)])),
+    ...(chosen && { city: chosen }),
+  }
+  const { data, error } = formSchema.safeParse(values)
+  const problems = error ? fieldTexts(error) : {}
+  const { town, choices } = townsMeant(bundled, problems['city'] ? '' : chosen || text('city'))
+  const key = keySchema.safeParse(text('key'))
+  const form: ContactForm = {
+    ...newForm(now),
+    ...(key.success && { key: key.data }),
+    shownAt: Number(text('shown')) || now.getTime(),
+    values,
+    problems,
+    towns: choices.map(townLabel),
+  }
+  const isClear = choices.length === 0 || isAsked
+  return { form, parsed: isClear ? data : undefined, town, website: text('website') }
+}
 
 const withSlash = (slug: string) => `/s/${slug}/contato`
 
@@ -66,17 +97,10 @@ export const contactRoutes = (deps: AppDeps) => {
         if (!referrer) return c.notFound()
         const now = deps.clock()
         const sent = await c.req.parseBody().catch(() => ({}))
-        const text = (name: string) => {
-          const value: unknown = Object.hasOwn(sent, name) ? sent[name as never] : ''
-          return typeof value === 'string' ? value : ''
-        }
-        const values = Object.fromEntries(contactFields.map((name) => [name, text(name)]))
-        const key = keySchema.safeParse(text('key'))
-        const shownAt = Number(text('shown')) || now.getTime()
-        const form = { ...newForm(now), ...(key.success && { key: key.data }), shownAt, values }
-        const parsed = formSchema.safeParse(values)
-        if (!parsed.success) return show(c, referrer, { ...form, problems: fieldTexts(parsed.error) }, 400)
-        const { consent, ...body } = parsed.data
+        const { form, parsed, town, website } = readForm(deps, sent, now)
+        if (!parsed) return show(c, referrer, form, 400)
+        const { consent, ...told } = parsed
+        const body = { ...told, ...(town && { city: townLabel(town) }) }
         const address = clientAddress(c, deps.trustProxy)
         try {
           await receiveReferral(
@@ -84,9 +108,10 @@ export const contactRoutes = (deps: AppDeps) => {
             { key: form.key, body, network: networkOf(address), prefix: networkPrefix(address), keyId: null },
             {
               partnerId: referrer.id,
+              town,
               consent,
-              website: text('website'),
-              elapsed_ms: Math.max(0, now.getTime() - shownAt),
+              website,
+              elapsed_ms: Math.max(0, now.getTime() - form.shownAt),
             },
           )
         } catch (error) {

@@ -81,12 +81,13 @@ test('who leaves a telephone is a lead of the partner, with what is sought, the 
     name: 'Rita Melo',
     phone: '81912340000',
     property_city: 'Olinda',
+    property_state: 'PE',
     told: [],
     referrals: [
       {
         name: 'Rita Melo',
         phone: '(81) 91234-0000',
-        city: 'Olinda',
+        city: 'Olinda/PE',
         wish: 'Casa com quintal',
         partner: 'Cora Imóveis',
         consent: { text: consent },
@@ -105,6 +106,7 @@ test('who leaves a telephone is a lead of the partner, with what is sought, the 
     referred_by: id,
     client_name: 'Rita Melo',
     property_city: 'Olinda',
+    property_state: 'PE',
     financed: null,
   })
   const [mine] = await readJson<{ client_name: string }[]>(cora.get('/api/cases'))
@@ -128,6 +130,30 @@ test('what is wrong is said of each field, and nothing that was typed is lost', 
   expect(await statusOf(send({ ...asked(), wish: 'x'.repeat(20_000) }))).toBe(413)
 })
 
+test.each([
+  ['palmas', 'Palmas/TO', 'Palmas', 'TO'],
+  ['Olimda', 'Olinda/PE', 'Olinda', 'PE'],
+  // Edited instead of chosen.
+  ['Olimda', '', 'Olimda', null],
+])('a town that is none, or several, is asked about once: %s, %s', async (typed, chosen, city, state) => {
+  await clear()
+  const body = { ...asked(), city: typed }
+  expect(await statusOf(send(body))).toBe(400)
+  expect(await leads()).toEqual([])
+  expect(await statusOf(send({ ...body, town: chosen }))).toBe(303)
+  expect(await leads()).toMatchObject([{ property_city: city, property_state: state }])
+})
+
+test.each([
+  ['são lourenço da mata', 'São Lourenço da Mata', 'PE'],
+  ['Palmas - to', 'Palmas', 'TO'],
+  ['Zona norte, perto do metrô', 'Zona norte, perto do metrô', null],
+])('a town that can be no other is not asked about, nor is what is none: %s', async (typed, city, state) => {
+  await clear()
+  expect(await statusOf(send({ ...asked(), city: typed }))).toBe(303)
+  expect(await leads()).toMatchObject([{ property_city: city, property_state: state }])
+})
+
 test('a form that is sent twice, or twenty times at once, is one lead; another under its key is refused and can be sent again', async () => {
   await clear()
   const body = asked()
@@ -148,7 +174,7 @@ test('the same person is the same lead; what was simulated stays, and who claims
   expect(await statusOf(send(asked()))).toBe(303)
   const asked2 = await askLead(started, { phone, cpf: '1' })
   const { claim_token } = await readJson<{ claim_token: string }>(asked2)
-  expect(await statusOf(send({ ...asked(), wish: 'Outra coisa', city: 'Paulista' }))).toBe(303)
+  expect(await statusOf(send({ ...asked(), wish: 'Outra coisa', city: 'Paulista/PE' }))).toBe(303)
   const [lead, ...others] = await leads()
   expect(others).toEqual([])
   expect(lead).toMatchObject({ simulations: 1, origin: 'indicacao', partner_id: id })

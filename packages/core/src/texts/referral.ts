@@ -9,6 +9,8 @@ export const referralTexts = defineTexts('indicacao', {
   celular: 'Celular com WhatsApp',
   celularExemplo: '(81) 98765-4321',
   cidade: 'Cidade onde procura o imóvel',
+  quisDizer: 'Você quis dizer…',
+  comoEscrevi: 'Manter como escrevi',
   procura: 'O que procura',
   procuraDica: 'Por exemplo: apartamento de dois quartos, até R$ 300 mil, com FGTS',
   autorizo:
