@@ -65,6 +65,7 @@ export const dataRequestRoutes = (deps: AppDeps) => {
             schema: z.strictObject({ id: z.uuid(), protocol: z.string(), due_on: z.iso.date() }),
           },
         },
+        errors: ['already_exists'],
       }),
       async (c) => c.json(await registerRequest(deps, c.get('actor'), c.req.valid('json')), 201),
     )

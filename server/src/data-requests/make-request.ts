@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { Trx } from '../db/connect.ts'
 import { dayAfter } from '../db/day-range.ts'
+import type { ApiError } from '../http/api-error.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { templateEmail } from '../templates/template-email.ts'
 import { sealWords } from './request-fields.ts'
@@ -36,19 +37,23 @@ interface NewRequest {
   lead_id: string | null
 }
 
-/** Writes down what somebody asks, and tells them its number and the last day to answer. @returns its id and number */
+/**
+ * Writes down what somebody asks, and tells them its number and the last day to answer. @returns its id and number
+ * @param duplicate what is thrown where a deletion of the same person is under way
+ */
 export async function makeRequest(
   trx: Trx,
   { cipher, clock, recordEvent, origin }: RequestDeps,
   actor: Pick<Actor, 'id' | 'displayName'>,
   { kind, user_id, lead_id, ...words }: NewRequest,
+  duplicate: ApiError,
 ) {
   const now = clock()
   const at = now.toISOString()
   const id = randomUUID()
   const protocol = newProtocol()
   const due_on = dayAfter(today(now), DAYS_TO_ANSWER)
-  await trx
+  const made = await trx
     .insertInto('data_requests')
     .values({
       id,
@@ -70,7 +75,10 @@ export async function makeRequest(
       handled_by: null,
       result: null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw duplicate
   await recordEvent(trx, {
     kind: 'data_request.received',
     actor,

@@ -98,18 +98,10 @@ export async function askAboutOwnData(
   const { actor } = session
   if (kind === 'correction' && !asked) throw ApiError.ofFields({ asked: errorText('informePedido') })
   if (kind === 'deletion') await proveIdentity(deps, session, password)
-  await deps.db.transaction().execute(async (trx) => {
-    const open = await trx
-      .selectFrom('data_requests')
-      .where('user_id', '=', actor.id)
-      .where('kind', '=', 'deletion')
-      .where('state', 'in', pendingStates)
-      .select('id')
-      .executeTakeFirst()
-    if (kind === 'deletion' && open) throw new ApiError('already_exists', errorText('pedidoJaAberto'))
-    const { id: user_id, name, email } = actor
-    await makeRequest(trx, deps, actor, { kind, name, email, asked, user_id, lead_id: null })
-  })
+  const { id: user_id, name, email } = actor
+  const request = { kind, name, email, asked, user_id, lead_id: null }
+  const duplicate = new ApiError('already_exists', errorText('pedidoJaAberto'))
+  await deps.db.transaction().execute((trx) => makeRequest(trx, deps, actor, request, duplicate))
 }
 
 /** Takes back what was asked, as long as nobody answered. @throws ApiError not_found, wrong_state */

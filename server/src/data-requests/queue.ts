@@ -83,7 +83,7 @@ const accountOf = ({ db }: RequestDeps, email: string) =>
 /**
  * Writes down what somebody asked by telephone, letter or e-mail: their account, or else their lead, is found by the
  * address, to which alone the answer goes.
- * @throws ApiError not_allowed
+ * @throws ApiError not_allowed, already_exists
  */
 export async function registerRequest(
   deps: RequestDeps,
@@ -93,9 +93,9 @@ export async function registerRequest(
   authorize(actor, 'managePersonalData')
   const account = await accountOf(deps, asked.email)
   const lead_id = account ? null : await leadOf(deps, asked.email)
-  return deps.db
-    .transaction()
-    .execute((trx) => makeRequest(trx, deps, actor, { ...asked, user_id: account?.id ?? null, lead_id }))
+  const request = { ...asked, user_id: account?.id ?? null, lead_id }
+  const duplicate = new ApiError('already_exists', errorText('pessoaComPedidoAberto'))
+  return deps.db.transaction().execute((trx) => makeRequest(trx, deps, actor, request, duplicate))
 }
 
 /** Notes how it stands, and that somebody works on it. @throws ApiError not_allowed, not_found, wrong_state */

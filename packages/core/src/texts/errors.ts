@@ -56,6 +56,7 @@ export const errorsTexts = defineTexts('erros', {
   parceiroEmUso: 'Há pessoas, convites ou dossiês deste parceiro. Desative-o em vez de excluir.',
   ultimoAdministrador: 'É o último administrador',
   pedidoJaAberto: 'Você já tem um pedido de exclusão em andamento',
+  pessoaComPedidoAberto: 'Esta pessoa já tem um pedido de exclusão em andamento',
   pedidoEncerrado: 'Este pedido já foi encerrado',
   pedidoSemDados: 'Não há dados ligados a este pedido. Responda a pessoa por escrito.',
   pedidoNaoExclusao: 'Este pedido não é de exclusão',
