@@ -86,3 +86,10 @@ test('so many views are enough', async () => {
     expect((await save(otto, { name: `Visão ${number}`, filters: {} })).status).toBe(201)
   expect(await fieldsOf(await save(otto, { name: 'Mais uma', filters: {} }))).toEqual(['name'])
 })
+
+test('of several views of one name that are saved at once one is, and the others hear of it', async () => {
+  await createPerson(db, { email: 'olga@demo.br', role: 'agent' })
+  const olga = await signIn(started, 'olga@demo.br')
+  const saved = await Promise.all(Array.from({ length: 4 }, () => save(olga, { name: 'Minhas', filters })))
+  expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400])
+})

@@ -50,8 +50,13 @@ export async function listViews(db: Db, actor: Actor): Promise<View[]> {
 const withId = async (trx: Trx, actor: Actor, id: string) =>
   toView(actor, await rowsOf(trx).where('saved_views.id', '=', id).executeTakeFirstOrThrow())
 
-/** Each name is somebody's once. @throws ApiError invalid_input */
+/** Each name is somebody's once, also of those that are saved at once. @throws ApiError invalid_input */
 async function requireNewName(trx: Trx, ownerId: string, folded: string, except = '') {
+  await trx
+    .updateTable('profiles')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', ownerId)
+    .execute()
   const own = await trx
     .selectFrom('saved_views')
     .where('owner_id', '=', ownerId)
