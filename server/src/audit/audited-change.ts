@@ -42,7 +42,7 @@ export type RecordChange = (
  * Of two who change the same table at once, the second waits until the first is done, and then sees what it did.
  * SQLite's transactions wait for each other anyway.
  */
-async function lockTable(trx: Trx, table: EditedTable) {
+export async function lockTable(trx: Trx, table: EditedTable) {
   if (trx.getExecutor().adapter instanceof PostgresAdapter)
     await sql`select pg_advisory_xact_lock(hashtext('change'), hashtext(${table}))`.execute(trx)
 }

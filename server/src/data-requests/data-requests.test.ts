@@ -87,6 +87,20 @@ test('a deletion is asked for with the password, once, has a number and fifteen 
   expect((await ask({ kind: 'deletion', password: PASSWORD })).status).toBe(201)
 })
 
+test('of deletions that are asked for at once one is taken, and none is registered beside it', async () => {
+  const email = 'otavio@exemplo.com.br'
+  const otavio = await signUp(started, email, 'Otávio Reis')
+  const ask = () => otavio.post(`${own}/requests`, { kind: 'deletion', password: PASSWORD })
+  const asked = await Promise.all(Array.from({ length: 5 }, ask))
+  expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
+  await db.updateTable('auth_user').set({ emailVerified: true }).where('email', '=', email).execute()
+  const register = (kind: string) => alice!.post(queue, { kind, name: 'Otávio Reis', email, asked: '' })
+  expect(await refusal(register('deletion'))).toEqual([409, 'already_exists'])
+  expect((await register('access')).status).toBe(201)
+  const { requests } = await readJson<Own>(otavio.get(own))
+  expect(requests.map(({ kind }) => kind).toSorted()).toEqual(['access', 'deletion'])
+})
+
 test('whoever comes by links alone is asked for a session that has just begun', async () => {
   const rita = await signUp(started, 'rita@exemplo.com.br', 'Rita Lopes')
   const { id } = await readJson<{ id: string }>(rita.get('/api/me'))
@@ -303,4 +317,31 @@ test('nobody decides their own deletion, and there is always an administrator', 
     .select('actor_name')
     .execute()
   expect(names.every(({ actor_name }) => actor_name !== '')).toBe(true)
+})
+
+test('of two administrators who erase each other at once one stays', async () => {
+  const admins = ['olga@exemplo.com.br', 'otto@exemplo.com.br']
+  for (const email of admins) await createPerson(db, { email, role: 'admin' })
+  const browsers = await Promise.all(admins.map((email) => signIn(started, email)))
+  // Whoever is an administrator besides them is none any more.
+  await db
+    .updateTable('user_roles')
+    .set({ role: 'client' })
+    .where('role', '=', 'admin')
+    .where('user_id', 'not in', (query) =>
+      query.selectFrom('auth_user').where('email', 'in', admins).select('id'),
+    )
+    .execute()
+  const ids = await Promise.all(
+    browsers.map(async (browser) => {
+      const asked = browser.post(`${own}/requests`, { kind: 'deletion', password: PASSWORD })
+      return (await readJson<Own>(asked)).requests[0]!.id
+    }),
+  )
+  const erased = await Promise.all(
+    browsers.map((browser, at) => browser.post(`${queue}/${ids[1 - at]}/erase`, {})),
+  )
+  expect(erased.filter(({ status }) => status === 204)).toHaveLength(1)
+  const left = await db.selectFrom('user_roles').where('role', '=', 'admin').select('user_id').execute()
+  expect(left).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
+import { lockTable } from '../audit/audited-change.ts'
 import type { Db, Trx } from '../db/connect.ts'
 import { clearTraces, deleteFiles, eraseInDatabase } from '../erasure/erase-person.ts'
 import { entriesOf } from '../erasure/entries-of.ts'
@@ -71,10 +72,11 @@ export async function planErasure(deps: RequestDeps, actor: Actor, id: string) {
   }
 }
 
-/** There is always an administrator, and nobody decides their own. @throws ApiError wrong_state */
+/** There is always an administrator, also of two who erase each other, and nobody decides their own. @throws ApiError wrong_state */
 async function checkErasable(trx: Trx, actor: Actor, { userId, role }: Subject): Promise<void> {
   if (userId === actor.id) throw new ApiError('wrong_state', errorText('exclusaoPropria'))
   if (role !== 'admin') return
+  await lockTable(trx, 'auth_user')
   const other = await trx
     .selectFrom('user_roles')
     .innerJoin('auth_user', 'auth_user.id', 'user_roles.user_id')
