@@ -169,7 +169,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           ...patience,
           sequence: { groupOrder: 3 },
-          fileParallelism: false,
         },
       },
     ],
