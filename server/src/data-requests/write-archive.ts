@@ -4,8 +4,8 @@ import { dataRequestsTexts as texts } from 'core/texts/data-requests'
 import { fillText } from 'core/texts'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
-import { escapeHtml } from './escape-html.ts'
 import { findSubject, type Subject, type SubjectIds } from '../erasure/find-subject.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import type { Storage } from '../storage/storage.ts'
 import { collectData } from './collect-data.ts'
 import { isAllTold } from './collect-leads.ts'
@@ -16,23 +16,23 @@ interface Deps extends CollectDeps {
   log: Logger
 }
 
-const valueHtml = (value: Told[string]) => (value === null || value === '' ? '—' : escapeHtml(String(value)))
+const valueHtml = (value: Told[string]) => (value === null || value === '' ? '—' : escapeMarkup(String(value)))
 
 /** The same as a page that anybody opens: no script, no address of anywhere else. */
 function pageOf(sections: readonly DataSection[], madeAt: string): string {
   const parts = sections.map(
     ({ title, entries }) =>
-      `<section><h2>${escapeHtml(title)}</h2>${entries
+      `<section><h2>${escapeMarkup(title)}</h2>${entries
         .map(
           (entry) =>
             `<dl>${Object.entries(entry)
-              .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${valueHtml(value)}</dd></div>`)
+              .map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${valueHtml(value)}</dd></div>`)
               .join('')}</dl>`,
         )
         .join('')}</section>`,
   )
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(texts.titulo)}</title>
+<title>${escapeMarkup(texts.titulo)}</title>
 <style>
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2.5rem;border-bottom:1px solid #8886;padding-bottom:.25rem}
@@ -41,7 +41,7 @@ dl div{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:1rem;paddin
 dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 @media(max-width:30rem){dl div{grid-template-columns:1fr;gap:0}}
 </style>
-<h1>${escapeHtml(texts.titulo)}</h1><p>${escapeHtml(fillText(texts.geradoEm, { momento: madeAt }))}</p>
+<h1>${escapeMarkup(texts.titulo)}</h1><p>${escapeMarkup(fillText(texts.geradoEm, { momento: madeAt }))}</p>
 ${parts.join('\n')}</html>`
 }
 

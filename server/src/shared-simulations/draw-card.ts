@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Published } from '../config/publish.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import { sharp } from '../images/decoders.ts'
 import { bricks, draw, mark } from '../brand-pictures/draw.ts'
 import { brandPicture, CARD, cardColors } from '../brand-pictures/pictures.ts'
@@ -21,7 +22,6 @@ const BRICK = 126
 const SIGN = { size: 64, left: LEFT, top: 62 } as const
 /** At which a point of a letter is a pixel. */
 const DPI = 72
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 interface Word {
   size: number
@@ -34,12 +34,11 @@ interface Word {
 /** Letters as a picture, smaller where they would need more than one row; null without any. */
 async function letters(text: string, { size, color, face, width = INNER, opacity = 1 }: Word) {
   if (!text) return null
-  const markup = text.replace(/[&<>]/g, (sign) => escaped[sign]!)
   const alpha = Math.round(opacity * 100)
   const drawn = async (points: number) =>
     sharp({
       text: {
-        text: `<span foreground="${color}" alpha="${alpha}%">${markup}</span>`,
+        text: `<span foreground="${color}" alpha="${alpha}%">${escapeMarkup(text)}</span>`,
         font: `${families[face]} ${points}`,
         fontfile: typefaces[face],
         rgba: true,

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import type { OutCell } from './write-csv.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -21,15 +22,12 @@ const FOOT = '</sheetData></worksheet>'
 
 /** XML keeps no control but these. */
 const unwritable = /[^\P{Cc}\n\t\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) =>
-  text.replace(unwritable, '').replace(/[&<>]/g, (sign) => marks[sign] ?? sign)
 
 /** Text is text and a number a number: no cell holds a formula. */
 const cellXml = (cell: OutCell, place: string) => {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c${place}><v>${cell}</v></c>`
-  return `<c${place} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c${place} t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell.replace(unwritable, ''))}</t></is></c>`
 }
 
 /** `A` to `ZZ`. */
