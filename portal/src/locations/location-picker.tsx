@@ -1,7 +1,6 @@
-import { builtInStates, listCities, listStates, type Municipio, type Uf } from 'core'
+import { builtInStates, listCities, listStates, type FetchJson, type Municipio, type Uf } from 'core'
 import { locationsTexts } from 'core/texts/locations'
 import { CityCombobox } from './city-combobox.tsx'
-import { fetchJsonWith } from './fetch-json.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { StateSelect } from './state-select.tsx'
 import { useListing } from './use-listing.ts'
@@ -21,6 +20,18 @@ interface Props {
   onChange: (place: Place) => void
   onRetry: () => void
 }
+
+/**
+ * Fetches through the browser's cache, which keeps locations for as long as the server's `max-age` says, or past
+ * it with `reload`, which also puts the answer into the cache.
+ */
+const fetchJsonWith =
+  (cache: RequestCache): FetchJson =>
+  async (path) => {
+    const response = await fetch(path, { cache })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.json()
+  }
 
 const listsWith = (cache: RequestCache) => {
   const fetchJson = fetchJsonWith(cache)

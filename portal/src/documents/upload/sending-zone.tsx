@@ -1,10 +1,47 @@
+import { fillText } from 'core/texts'
+import { documentsTexts } from 'core/texts/documents'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Callout } from '../../ui/callout.tsx'
 import { isFocusLost } from '../../ui/focus.ts'
-import { UploadProblem } from './upload-problem.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { nameOf } from './sent-together.ts'
 import { useDrop } from './use-drop.ts'
 import type { Upload } from './use-sending.ts'
 import styles from './upload.module.css'
+
+/** Why a file was not sent. It is kept, to be sent again without choosing it again. */
+const UploadProblem = ({
+  upload: { files, message, again },
+  onRetry,
+}: {
+  upload: Extract<Upload, { message: string }>
+  onRetry: () => void
+}) => (
+  <Callout tone="danger">
+    <strong>{nameOf(files)}</strong>
+    <p>{message}</p>
+    {again && <OutlineButton onClick={onRetry}>{documentsTexts.tentarDeNovo}</OutlineButton>}
+  </Callout>
+)
+
+/** A file on its way. */
+const UploadProgress = ({
+  upload: { files, percent, state },
+  onCancel,
+}: {
+  upload: Extract<Upload, { percent: number }>
+  onCancel: () => void
+}) => (
+  <div className={styles.uploadProgress}>
+    <p>
+      <span>{nameOf(files)}</span>
+      <strong>{percent}%</strong>
+    </p>
+    <ProgressBar label={fillText(documentsTexts.enviando, { arquivo: nameOf(files) })} percent={percent} />
+    {state === 'sending' && <OutlineButton onClick={onCancel}>{documentsTexts.cancelarEnvio}</OutlineButton>}
+  </div>
+)
 
 interface Props {
   upload: Upload | undefined
