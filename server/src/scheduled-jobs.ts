@@ -11,6 +11,7 @@ import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
 import { wakeCases } from './cases/wake-cases.ts'
 import { purgeCommissionRequests } from './commissions/repeated-entries.ts'
 import type { Jobs } from './jobs/job.ts'
+import { deleteNotedFiles } from './erasure/delete-files.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
 import { purgeExpiredLinks } from './client-links/client-links.ts'
 import { deliverEmails } from './mail/deliver-emails.ts'
@@ -43,6 +44,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
       await purgeExpiredLinks(db, clock())
     },
     'simulations.purge': () => purgeSharedSimulations(db, clock()),
+    'files.delete': (ending) => deleteNotedFiles(deps, ending),
     'retention.apply': (ending) => applyRetention(deps, ending),
     'cases.wake': () => wakeCases(deps),
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),

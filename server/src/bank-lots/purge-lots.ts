@@ -39,7 +39,7 @@ async function findParts({ db }: PurgeDeps, keys: readonly string[]) {
  */
 export async function purgeLots(deps: PurgeDeps, ending?: AbortSignal): Promise<void> {
   await expire(deps)
-  const { storage, clock } = deps
+  const { db, storage, clock } = deps
   const findNamed = (keys: readonly string[]) => findParts(deps, keys)
-  await sweepStorage({ storage, prefix: LOTS, findNamed }, clock(), ending)
+  await sweepStorage({ db, storage, prefix: LOTS, findNamed }, clock(), ending)
 }

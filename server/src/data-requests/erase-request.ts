@@ -2,7 +2,8 @@ import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { lockTable } from '../audit/audited-change.ts'
 import type { Db, Trx } from '../db/connect.ts'
-import { clearTraces, deleteFiles, eraseInDatabase } from '../erasure/erase-person.ts'
+import { deleteFilesNow } from '../erasure/delete-files.ts'
+import { clearTraces, eraseInDatabase } from '../erasure/erase-person.ts'
 import { entriesOf } from '../erasure/entries-of.ts'
 import { findSubject, type Subject } from '../erasure/find-subject.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
@@ -145,6 +146,6 @@ export async function eraseRequest(
     }
     return erased.files
   })
-  await deleteFiles(deps, files)
+  await deleteFilesNow(deps, files)
   await clearTraces(deps)
 }

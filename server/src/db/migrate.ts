@@ -56,6 +56,7 @@ import { brokers } from './migrations/067-brokers.ts'
 import { ledgerWords } from './migrations/068-ledger-words.ts'
 import { commissionRequests } from './migrations/069-commission-requests.ts'
 import { firstFailures } from './migrations/070-first-failures.ts'
+import { fileDeletions } from './migrations/071-file-deletions.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -114,6 +115,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '068-ledger-words': ledgerWords(dialect),
   '069-commission-requests': commissionRequests,
   '070-first-failures': firstFailures,
+  '071-file-deletions': fileDeletions,
 })
 
 /**

@@ -33,6 +33,13 @@ export interface DataRequestTable {
   result: JsonText | null
 }
 
+/** A file that is to go since whoever it was of was forgotten. */
+interface FileDeletionTable {
+  storage_path: string
+  created_at: Moment
+}
+
 export interface PersonalDataTables {
+  file_deletions: FileDeletionTable
   data_requests: DataRequestTable
 }

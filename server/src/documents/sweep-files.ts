@@ -23,7 +23,7 @@ export const sweepFiles = (
       .execute()
     return { kept: rows.map(({ storage_path }) => storage_path) }
   }
-  return sweepStorage({ storage, prefix: DOCUMENTS, findNamed }, now, ending, mostAtOnce)
+  return sweepStorage({ db, storage, prefix: DOCUMENTS, findNamed }, now, ending, mostAtOnce)
 }
 
 /** Deletes what came in and was never finished: what a crash left in this machine's folder. */

@@ -7,6 +7,7 @@ import type { ChangeDeps } from '../events/record-event.ts'
 import { accountKey } from '../limits/login-lockout.ts'
 import type { Storage } from '../storage/storage.ts'
 import { dataMap } from './data-map.ts'
+import { noteDeletions } from './delete-files.ts'
 import { entriesOf } from './entries-of.ts'
 import type { Fate, Owner } from './fate.ts'
 import { keysOf, type Subject } from './find-subject.ts'
@@ -119,8 +120,8 @@ async function closeAccount(trx: Trx, { userId, emails }: Subject, secret: strin
 }
 
 /**
- * Forgets somebody in the database: deletes or blanks what the map says, and takes them out of the audit log. Files are
- * left to whoever calls, once it is committed.
+ * Forgets somebody in the database: deletes or blanks what the map says, and takes them out of the audit log. Their files
+ * are written down, and go once it is committed.
  */
 export async function eraseInDatabase(
   trx: Trx,
@@ -131,6 +132,7 @@ export async function eraseInDatabase(
   const keys = keysOf(subject)
   const entries = await entriesOf(trx, subject)
   const files = await filesOf(trx, keys.goneCase)
+  await noteDeletions(trx, files, now)
   const shared = await trx
     .selectFrom('saved_simulations')
     .where((where) =>
@@ -188,15 +190,4 @@ export async function clearTraces({ db, dialect }: Pick<ErasureDeps, 'db' | 'dia
   if (dialect !== 'sqlite') return
   await sql`insert into case_search (case_search) values ('optimize')`.execute(db)
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
-}
-
-/** Deletes files that no row names any more; what cannot be deleted now goes with the next sweep. */
-export async function deleteFiles(
-  { storage, log }: Pick<ErasureDeps, 'storage' | 'log'>,
-  files: readonly string[],
-) {
-  for (const file of files)
-    await storage.delete(file).catch((err: unknown) => {
-      log.warn({ err }, 'Um arquivo a excluir fica para a próxima limpeza')
-    })
 }

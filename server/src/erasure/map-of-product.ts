@@ -74,6 +74,8 @@ export const productTables = {
   embed_files: { plain: 'path digest content published_at' },
   last_backup: { plain: 'id finished_at rows files missing' },
   data_key_check: { plain: 'id sealed' },
+  // Ids in a path: of a case that is gone, and its papers.
+  file_deletions: { plain: 'storage_path created_at' },
   admin_codes: { plain: 'code_hash created_at' },
   jobs: {
     plain:

@@ -14,6 +14,7 @@ export const jobIntervals = {
   'imports.purge': HOUR_MS,
   'limits.purge': HOUR_MS,
   'accounts.purge': HOUR_MS,
+  'files.delete': HOUR_MS,
   'retention.apply': 24 * HOUR_MS,
   'simulations.purge': HOUR_MS,
   'cases.wake': HOUR_MS,

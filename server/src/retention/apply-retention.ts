@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { keptSince, retentionNames, type RetentionName } from 'core/personal-data'
 import { redactEntries } from '../audit/redact-entries.ts'
 import { readRetentionRules } from '../config/retention-rules.ts'
-import { clearTraces, deleteFiles, eraseInDatabase, type ErasureDeps } from '../erasure/erase-person.ts'
+import { deleteFilesNow } from '../erasure/delete-files.ts'
+import { clearTraces, eraseInDatabase, type ErasureDeps } from '../erasure/erase-person.ts'
 import { subjectOfCase } from '../erasure/find-subject.ts'
 import { purgeLeads } from '../leads/purge-leads.ts'
 import { purgeExpiredEmails } from '../mail/purge-expired-emails.ts'
@@ -23,7 +24,7 @@ async function eraseCase(deps: ErasureDeps, id: string, now: Date) {
     const subject = await subjectOfCase(trx, id)
     return eraseInDatabase(trx, deps, { subject, reason: randomUUID(), actor: product, now })
   })
-  await deleteFiles(deps, files)
+  await deleteFilesNow(deps, files)
 }
 
 /** Takes the words out of old entries of the log, and writes down how much was cleared away in all. */

@@ -1,3 +1,4 @@
+import type { Db } from '../db/connect.ts'
 import type { Storage } from './storage.ts'
 
 /** Longer than any upload stands still, and than any row takes to follow its file. */
@@ -10,6 +11,7 @@ const MOST_AT_ONCE = 1000
 
 /** A part of a storage, and what tells which of its files a row names. */
 export interface Swept {
+  db: Db
   storage: Storage
   /** What its keys begin with. */
   prefix: string
@@ -32,6 +34,13 @@ async function deleteAll(storage: Storage, keys: readonly string[], ending?: Abo
     deleted += 1
   }
   return deleted
+}
+
+/** Of some keys those of whoever was forgotten: they are tried again by a job of their own. */
+async function findNoted({ db }: Swept, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const noted = db.selectFrom('file_deletions').where('storage_path', 'in', keys).select('storage_path')
+  return (await noted.execute()).map(({ storage_path }) => storage_path)
 }
 
 async function* oldKeys({ storage, prefix }: Swept, before: number) {
@@ -66,7 +75,9 @@ export async function sweepStorage(
     if (ending?.aborted) return 0
     const named = await swept.findNamed(keys)
     const isNamed = new Set([...named.kept, ...(named.over ?? [])])
-    const found = keys.filter((key) => !isNamed.has(key))
+    const unknown = keys.filter((key) => !isNamed.has(key))
+    const noted = new Set(await findNoted(swept, unknown))
+    const found = unknown.filter((key) => !noted.has(key))
     over.push(...(named.over ?? []).slice(0, mostAtOnce - over.length))
     total += keys.length
     unnamedCount += found.length

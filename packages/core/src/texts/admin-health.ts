@@ -167,6 +167,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaLimparImportacoes: 'Limpar planilhas importadas',
   tarefaLimparLimites: 'Limpar limites de acesso',
   tarefaLimparContas: 'Limpar sessões e links',
+  tarefaExcluirArquivos: 'Excluir os arquivos de quem foi esquecido',
   tarefaGuarda: 'Apagar o que passou do prazo de guarda',
   tarefaLimparSimulacoes: 'Apagar simulações compartilhadas vencidas',
   tarefaRetomarDossies: 'Retomar dossiês suspensos',

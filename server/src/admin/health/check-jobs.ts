@@ -21,6 +21,7 @@ const labels: Record<JobName, TextRef> = {
   'imports.purge': healthText('tarefaLimparImportacoes'),
   'limits.purge': healthText('tarefaLimparLimites'),
   'accounts.purge': healthText('tarefaLimparContas'),
+  'files.delete': healthText('tarefaExcluirArquivos'),
   'retention.apply': healthText('tarefaGuarda'),
   'simulations.purge': healthText('tarefaLimparSimulacoes'),
   'cases.wake': healthText('tarefaRetomarDossies'),
