@@ -20,6 +20,9 @@ export async function answerOf<Got extends Answer>(call: Promise<Got>): Promise<
   return (answer.status === 204 ? undefined : await answer.json().catch(unreachable)) as BodyOf<Got>
 }
 
+/** A file of ours that comes only when it is needed. @throws ApiProblem when it was not reached */
+export const ownFile = <Module>(file: Promise<Module>): Promise<Module> => file.catch(unreachable)
+
 /** The same of an answer that is a file. @throws ApiProblem */
 export const fileOf = async <Got extends Answer & Pick<Response, 'blob'>>(
   call: Promise<Got>,

@@ -42,11 +42,6 @@ export class ApiProblem extends Error {
     return new ApiProblem(0, 'unreachable', generalTexts.semConexao)
   }
 
-  /** Why something did not come that was fetched. What says nothing itself, as a file of ours, was not reached. */
-  static from(failure: unknown) {
-    return failure instanceof ApiProblem ? failure : ApiProblem.unreachable()
-  }
-
   /** What an answer outside 200–299 says. One that is not the server's own, as of a proxy, gets our words. */
   static async of(response: Pick<Response, 'status' | 'headers' | 'json'>) {
     const body: unknown = await response.json().catch(() => null)

@@ -14,7 +14,7 @@ import { FetchedPart } from '../ui/fetched-part.tsx'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Screen } from '../ui/screen.tsx'
-import { answerOf } from '../api/answer-of.ts'
+import { answerOf, ownFile } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { paths } from 'core/paths'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -60,7 +60,7 @@ const failure = () => ({
 })
 
 /** Nobody but the first administrator needs it. */
-const fetchClaimAdmin = async () => (await import('../account/claim-admin.tsx')).ClaimAdmin
+const fetchClaimAdmin = async () => (await ownFile(import('../account/claim-admin.tsx'))).ClaimAdmin
 
 /** The cases of a client. */
 export function Component() {

@@ -7,6 +7,7 @@ import { FileUser, KeyRound, LogOut, ShieldCheck, Smartphone } from 'lucide-reac
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'core/paths'
+import { ownFile } from '../api/answer-of.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -16,8 +17,9 @@ import { Destinations } from './destinations.tsx'
 import styles from './signed-in.module.css'
 
 // What stands in a dialog comes with it: screens are shown sooner.
-const fetchPasswordForm = async () => (await import('../account/change-password-form.tsx')).ChangePasswordForm
-const fetchClaimAdmin = async () => (await import('../account/claim-admin.tsx')).ClaimAdmin
+const fetchPasswordForm = async () =>
+  (await ownFile(import('../account/change-password-form.tsx'))).ChangePasswordForm
+const fetchClaimAdmin = async () => (await ownFile(import('../account/claim-admin.tsx'))).ClaimAdmin
 
 /** Who is signed in, and what concerns the account. On a narrow screen also where one can go. */
 export function UserMenu({ me, waiting }: ComponentProps<typeof Destinations>) {

@@ -6,7 +6,7 @@ import { LoadProblem } from './load-problem.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 interface Props<Value> {
-  /** Asked once, when the part is first shown, and again where it failed. It may fetch a file of ours as well. */
+  /** Asked once, when the part is first shown, and again where it failed. @throws ApiProblem */
   fetch: () => Promise<Value>
   children: (value: Value) => ReactNode
 }
@@ -15,9 +15,10 @@ interface Props<Value> {
 export function FetchedPart<Value>({ fetch, children }: Props<Value>) {
   const [value, setValue] = useState(() => deferred(fetch()))
   const { came, problem, pending } = usePromise(value)
-  if (problem !== undefined) {
-    const { message } = ApiProblem.from(problem)
-    return <LoadProblem text={message} retrying={pending} onRetry={() => setValue(deferred(fetch()))} />
-  }
+  if (problem !== undefined && !(problem instanceof ApiProblem)) throw problem
+  if (problem)
+    return (
+      <LoadProblem text={problem.message} retrying={pending} onRetry={() => setValue(deferred(fetch()))} />
+    )
   return came ? children(came.value) : <Skeletons />
 }

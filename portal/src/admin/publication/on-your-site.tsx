@@ -1,18 +1,17 @@
 import { formatDate } from 'core'
-import { siteCode, siteCodes, type EmbedIntegrity, type SiteCodeKind } from 'core/embed'
+import { siteCode, siteCodes, type SiteCodeKind } from 'core/embed'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { publicationTexts } from 'core/texts/publication'
 import { useState } from 'react'
 import { SelectField } from '../../forms/select-field.tsx'
+import { readIntegrity } from '../../api/read-integrity.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { EmbedUse } from './publication-api.ts'
 import styles from './publication.module.css'
-
-const readIntegrity = async () => (await (await fetch('/embed/v1/integridade.json')).json()) as EmbedIntegrity
 
 /** The code that shows the simulator on a site, in the way that the site asks for. */
 function Snippet() {

@@ -1,16 +1,15 @@
-import { siteCode, siteCodes, type EmbedIntegrity, type SiteCodeKind } from 'core/embed'
+import { siteCode, siteCodes, type SiteCodeKind } from 'core/embed'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { casesTexts } from 'core/texts/cases'
 import { useId, useState } from 'react'
+import { readIntegrity } from '../../api/read-integrity.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import styles from './site-code.module.css'
 import { SitePreview } from './site-preview.tsx'
-
-const readIntegrity = async () => (await (await fetch('/embed/v1/integridade.json')).json()) as EmbedIntegrity
 
 /** The code with which a partner's page shows the simulator, in the way that its site asks for. */
 export function SiteCode({ widgetKey }: { widgetKey: string }) {

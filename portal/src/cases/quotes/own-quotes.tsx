@@ -1,5 +1,6 @@
 import { casesTexts } from 'core/texts/cases'
 import { useState } from 'react'
+import { ownFile } from '../../api/answer-of.ts'
 import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './quote.module.css'
@@ -12,7 +13,9 @@ export function OwnQuotes({ caseId }: { caseId: string }) {
       <details className={styles.own} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{casesTexts.suaSimulacao}</summary>
         {open && (
-          <FetchedPart fetch={async () => (await import('./own-quote-list.tsx')).loadOwnQuotes(caseId)}>
+          <FetchedPart
+            fetch={async () => (await ownFile(import('./own-quote-list.tsx'))).loadOwnQuotes(caseId)}
+          >
             {(quotes) => quotes}
           </FetchedPart>
         )}

@@ -1,0 +1,6 @@
+import type { EmbedIntegrity } from 'core/embed'
+import { answerOf } from './answer-of.ts'
+
+/** The files of the tag with their digests, as they are served now. @throws ApiProblem */
+export const readIntegrity = (): Promise<EmbedIntegrity> =>
+  answerOf(fetch('/embed/v1/integridade.json')) as Promise<EmbedIntegrity>
