@@ -10,6 +10,7 @@ import { tellExpiries } from './documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
 import { wakeCases } from './cases/wake-cases.ts'
 import { purgeCommissionRequests } from './commissions/repeated-entries.ts'
+import { workOnRecalculations } from './commissions/recalculate.ts'
 import type { Jobs } from './jobs/job.ts'
 import { deleteNotedFiles } from './erasure/delete-files.ts'
 import { purgeExpiredLimits } from './limits/count-hit.ts'
@@ -31,6 +32,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'webhooks.purge': () => purgeDeliveries(db, clock()),
     'lots.work': (ending) => workOnLots(deps, ending),
     'lots.purge': (ending) => purgeLots(deps, ending),
+    'commissions.recalculate': (ending) => workOnRecalculations(deps, ending),
     'automations.run': (ending) => runAutomations(deps, ending),
     'publications.apply': (ending) => applyScheduled(deps, ending),
     'automations.purge': () => purgeAutomationRuns(deps),

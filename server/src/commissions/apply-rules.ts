@@ -1,10 +1,12 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { openMonth, monthOfDay, type Cents, type Day, type Month } from 'core'
-import type { Trx } from '../db/connect.ts'
+import type { Db, Trx } from '../db/connect.ts'
 import { lastClosedMonth } from './lock-ledger.ts'
 import {
   dueByRules,
   dueCases,
   isOpen,
+  listRules,
   type CommissionRow,
   type Due,
   type DueCase,
@@ -48,18 +50,50 @@ const isSameAs = (head: CommissionRow | undefined, due: Due | null, closed: Mont
       (['base', 'rate', 'ceiling', 'trigger'] as const).every((name) => head[name] === due.terms[name])
     : (head?.expected ?? 0) === (due?.amount ?? 0)
 
-/** What a table would make of the contracts that were signed on some days, and which of them it does not reach. */
-async function findTouched(trx: Trx, rules: readonly RuleRow[], { from, until }: Days) {
-  const signed = dueCases(trx)
+/** A contract, in the order in which they are gone through: by the day of the signature. */
+export interface Place {
+  day: Day
+  id: string
+}
+
+/** Some contracts: those that come next, and how many at most. */
+interface Part {
+  after: Place | null
+  most: number
+}
+
+const signedOn = (db: Db | Trx, { from, until }: Days) =>
+  dueCases(db)
     .where('cases.signed_on', '>=', from)
     .$if(until !== null, (cases) => cases.where('cases.signed_on', '<=', until!))
-  const found = await signed.orderBy('cases.signed_on').orderBy('cases.id').execute()
-  const heads = await trx
-    .selectFrom('commissions')
-    .where('case_id', 'in', signed.clearSelect().select('cases.id'))
-    .selectAll()
+
+/** How many contracts were signed on some days. */
+export async function countSigned(trx: Trx, days: Days): Promise<number> {
+  const { count } = await signedOn(trx, days)
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What a table would make of some contracts that were signed on these days, and which of them it does not reach. */
+async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, { after, most }: Part) {
+  const found = await signedOn(db, days)
+    .$if(after !== null, (cases) =>
+      cases.where((of) =>
+        of(of.refTuple('cases.signed_on', 'cases.id'), '>', of.tuple(after!.day, after!.id)),
+      ),
+    )
+    .orderBy('cases.signed_on')
+    .orderBy('cases.id')
+    .limit(most)
     .execute()
-  const closed = await lastClosedMonth(trx)
+  const ids = found.map(({ id }) => id)
+  const heads =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('commissions').where('case_id', 'in', ids).selectAll().execute()
+  const closed = await lastClosedMonth(db)
   const byCase = new Map(heads.map((head) => [head.case_id, head]))
   const touched: Touched[] = []
   let kept = 0
@@ -78,13 +112,29 @@ async function findTouched(trx: Trx, rules: readonly RuleRow[], { from, until }:
       isSame: isSameAs(head, due, closed),
     })
   }
-  return { touched, kept, closed }
+  const last = found.length < most ? undefined : found.at(-1)
+  const next: Place | null = last ? { day: last.signed_on ?? '', id: last.id } : null
+  return { touched, kept, closed, seen: found.length, next }
 }
 
+/** As many as are looked at before others have their turn. */
+const LOOKED_AT = 1000
+
 /** What a table would change of what is open, without changing it. */
-export async function previewRules(trx: Trx, rules: readonly RuleRow[], days: Days): Promise<RulePreview> {
-  const { touched, kept } = await findTouched(trx, rules, days)
-  const changing = touched.filter(({ before, after }) => before !== after)
+export async function previewRules(
+  db: Db | Trx,
+  rules: readonly RuleRow[],
+  days: Days,
+): Promise<RulePreview> {
+  const changing: Touched[] = []
+  let kept = 0
+  for (let after: Place | null | undefined; after !== null;) {
+    const part = await findTouched(db, rules, days, { after: after ?? null, most: LOOKED_AT })
+    changing.push(...part.touched.filter((one) => one.before !== one.after))
+    kept += part.kept
+    after = part.next
+    await othersFirst()
+  }
   const count = (is: (one: Touched) => boolean) => changing.filter(is).length
   const sum = (name: 'before' | 'after') => changing.reduce((total, one) => total + one[name], 0)
   const shown = changing.slice(0, EXAMPLES)
@@ -92,7 +142,7 @@ export async function previewRules(trx: Trx, rules: readonly RuleRow[], days: Da
     shown.length === 0
       ? []
       : (
-          await trx
+          await db
             .selectFrom('cases')
             .where(
               'id',
@@ -119,14 +169,19 @@ export async function previewRules(trx: Trx, rules: readonly RuleRow[], days: Da
   }
 }
 
-/** Has a table that was just changed take effect on everything that is open. */
+/**
+ * Has the table as it is now take effect on some contracts of these days, as far as they are open.
+ * @returns how many were looked at, and after which of them others follow
+ */
 export async function applyRules(
   trx: Trx,
   following: Following,
-  rules: readonly RuleRow[],
   days: Days,
-): Promise<void> {
-  const { touched, closed } = await findTouched(trx, rules, days)
+  part: Part,
+): Promise<{ seen: number; next: Place | null }> {
+  const rules = await listRules(trx)
+  const { touched, closed, seen, next } = await findTouched(trx, rules, days, part)
   for (const { found, head, isSame } of touched)
     if (!isSame) await settleOne(trx, following, { found, head, rules, closed })
+  return { seen, next }
 }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { withLedger } from './mark-commissions.ts'
+import { refuseMeanwhile } from './recalculate.ts'
 import { zeroSums } from './schemas.ts'
 
 /** All that was written in a month, by kind. */
@@ -45,6 +46,7 @@ export const closeMonth = (
   seen: CommissionSums,
 ): Promise<void> =>
   withLedger(deps, asker, async (trx, actor, closed) => {
+    await refuseMeanwhile(trx)
     const now = deps.clock()
     const at = now.toISOString()
     if (closed !== null && month <= closed) throw new ApiError('wrong_state', errorText('mesJaFechado'))

@@ -7,6 +7,7 @@ import { canClose, firstOpenMonth } from './close-month.ts'
 import { commissionsFor, isEvery, type Scope } from './commission-query.ts'
 import { lateBefore, lateRows, type ListDeps } from './late.ts'
 import { lastClosedMonth } from './lock-ledger.ts'
+import { findRecalculation } from './recalculate.ts'
 import { dueCases, factsOf, listRules } from './read-due-cases.ts'
 import type { CommissionScope, CommissionSummary } from './schemas.ts'
 
@@ -142,11 +143,12 @@ export async function getSummary(
   const present = today(clock()).slice(0, 7)
   const month = asked ?? present
   const before = monthAfter(month, -1)
-  const [moved, open, missing, closing] = await Promise.all([
+  const [moved, open, missing, closing, recalculating] = await Promise.all([
     movedIn(db, actor, scope, [before, month]),
     findOpen(deps, actor, scope),
     findMissing(db, actor, scope, month),
     findClosing(db, month, present),
+    findRecalculation(db),
   ])
   return {
     month,
@@ -157,6 +159,7 @@ export async function getSummary(
     }),
     open,
     missing,
+    recalculating,
     closing,
   }
 }

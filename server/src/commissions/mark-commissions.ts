@@ -6,6 +6,7 @@ import type { Trx } from '../db/connect.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { lastClosedMonth, lockLedger } from './lock-ledger.ts'
+import { refuseMeanwhile } from './recalculate.ts'
 import { findAnswer, keepAnswer, type AskedEntries } from './repeated-entries.ts'
 import type { EntriesResult } from './schemas.ts'
 import { writeEntries } from './write-entries.ts'
@@ -54,6 +55,7 @@ export const markCommissions = (
     const now = deps.clock()
     const known = await findAnswer(trx, deps.cipher, actor, { ...asked, now })
     if (known) return known
+    await refuseMeanwhile(trx)
     const at = now.toISOString()
     const given = asked.body
     const { kind, day, amount: wanted } = given
@@ -124,6 +126,7 @@ export const takeBackEntry = (
   reason: string,
 ): Promise<void> =>
   withLedger(deps, asker, async (trx, actor, closed) => {
+    await refuseMeanwhile(trx)
     const now = deps.clock()
     const at = now.toISOString()
     const ofCase = trx.selectFrom('commission_entries').where('case_id', '=', caseId)

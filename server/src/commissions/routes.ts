@@ -133,6 +133,7 @@ export const commissionRoutes = (deps: AppDeps) =>
         answers: {
           200: { description: 'O que foi lançado e o que ficou como estava', schema: entriesResultSchema },
         },
+        errors: ['wrong_state'],
       }),
       async (c) => {
         const asked = { key: c.var.key, body: c.req.valid('json') }

@@ -92,9 +92,10 @@ export const commissionRuleRoutes = (deps: AppDeps) =>
       body: newCommissionRuleSchema,
       example,
       summary: 'Acrescenta uma regra à tabela',
-      description: 'As comissões em aberto dos contratos assinados no período a seguem na mesma hora.',
+      description:
+        'As comissões em aberto dos contratos assinados no período a seguem: na mesma hora, e onde são centenas em instantes. Até lá nada se fatura, recebe, baixa ou fecha.',
       answer: 'A regra',
-      errors: ['already_exists'],
+      errors: ['already_exists', 'wrong_state'],
     },
     update: {
       run: updateCommissionRule,
@@ -103,7 +104,7 @@ export const commissionRuleRoutes = (deps: AppDeps) =>
       summary: 'Muda uma regra',
       description: 'Só as colunas enviadas mudam. O que foi faturado, ou é de mês fechado, fica como está.',
       answer: 'A regra, como ficou',
-      errors: ['not_found', 'stale', 'already_exists'],
+      errors: ['not_found', 'stale', 'already_exists', 'wrong_state'],
     },
     remove: {
       run: deleteCommissionRule,

@@ -5,8 +5,9 @@ import type { Db, Trx } from '../db/connect.ts'
 import { editEntities } from '../entities/edit-entities.ts'
 import type { ChangeDeps } from '../events/record-event.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { applyRules, daysOf, previewRules } from './apply-rules.ts'
+import { daysOf, previewRules } from './apply-rules.ts'
 import { lockLedger } from './lock-ledger.ts'
+import { recalculate, refuseMeanwhile } from './recalculate.ts'
 import { listRules, type RuleRow } from './read-due-cases.ts'
 import type { CommissionRule, CommissionRuleChange, NewCommissionRule, RulePreview } from './rule-schemas.ts'
 
@@ -33,7 +34,7 @@ const following = ({ clock, recordEvent }: ChangeDeps, actor: Actor) => ({
 
 const others = async (trx: Trx, id: string) => (await listRules(trx)).filter((rule) => rule.id !== id)
 
-/** Adds a row; what is open of its contracts follows at once. @throws ApiError already_exists or invalid_input */
+/** Adds a row, which what is open of its contracts follows. @throws ApiError already_exists, invalid_input or wrong_state */
 export const createCommissionRule = (
   deps: ChangeDeps,
   actor: Actor,
@@ -41,13 +42,14 @@ export const createCommissionRule = (
 ): Promise<CommissionRule> =>
   editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
     await lockLedger(trx, 'alone')
+    await refuseMeanwhile(trx)
     check(given, await listRules(trx))
     const row = await rules.insert(given)
-    await applyRules(trx, following(deps, actor), await listRules(trx), daysOf([row]))
+    await recalculate(trx, following(deps, actor), daysOf([row]))
     return row
   })
 
-/** Changes a row; what is open of its contracts, before or after, follows at once. @throws ApiError */
+/** Changes a row, which what is open of its contracts, before or after, follows. @throws ApiError */
 export const updateCommissionRule = (
   deps: ChangeDeps,
   actor: Actor,
@@ -56,10 +58,11 @@ export const updateCommissionRule = (
 ): Promise<CommissionRule> =>
   editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
     await lockLedger(trx, 'alone')
+    await refuseMeanwhile(trx)
     const row = await rules.get(id, revision)
     check({ ...row, ...given }, await others(trx, id))
     const after = await rules.save(row, given, 'commission_rule.changed')
-    await applyRules(trx, following(deps, actor), await listRules(trx), daysOf([row, after]))
+    await recalculate(trx, following(deps, actor), daysOf([row, after]))
     return after
   })
 
@@ -72,6 +75,7 @@ export const deleteCommissionRule = (
 ): Promise<void> =>
   editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
     await lockLedger(trx, 'alone')
+    await refuseMeanwhile(trx)
     const row = await rules.get(id, revision)
     const { added, changed, removed } = await previewRules(trx, await others(trx, id), daysOf([row]))
     const n = added + changed + removed
@@ -86,13 +90,11 @@ export async function previewCommissionRule(
   { id, ...given }: NewCommissionRule & { id?: string | undefined },
 ): Promise<RulePreview> {
   authorize(actor, 'editCommissions')
-  return db.transaction().execute(async (trx) => {
-    const all = await listRules(trx)
-    const former = all.find((rule) => rule.id === id)
-    if (id !== undefined && !former) throw new ApiError('not_found')
-    const rest = all.filter((rule) => rule !== former)
-    check(given, rest)
-    const next: RuleRow = { ...given, id: id ?? '', updated_at: '', revision: 0 }
-    return previewRules(trx, [...rest, next], daysOf(former ? [former, next] : [next]))
-  })
+  const all = await listRules(db)
+  const former = all.find((rule) => rule.id === id)
+  if (id !== undefined && !former) throw new ApiError('not_found')
+  const rest = all.filter((rule) => rule !== former)
+  check(given, rest)
+  const next: RuleRow = { ...given, id: id ?? '', updated_at: '', revision: 0 }
+  return previewRules(db, [...rest, next], daysOf(former ? [former, next] : [next]))
 }

@@ -106,6 +106,9 @@ export const commissionSummarySchema = z
         }),
       )
       .meta({ description: 'Assinados no mês de que nada se pode prever' }),
+    recalculating: z.strictObject({ done: z.int(), total: z.int() }).nullable().meta({
+      description: 'De quantos contratos de quantos já se refez a conta, depois que a tabela mudou',
+    }),
     closing: z.strictObject({
       closed: z.strictObject({ at: z.iso.datetime({ precision: 3 }), by: z.string() }).nullable(),
       can_close: z.boolean(),

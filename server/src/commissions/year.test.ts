@@ -41,11 +41,15 @@ const rules = [
   rule({ line: 'MCMV', rate: 0.012345, trigger: 'registrado', valid_until: '2026-08-31' }),
   rule({ rate: 0.005, trigger: 'liberado', valid_from: '2026-03-01' }),
 ]
-for (const one of rules)
-  expect(
-    (await alice!.post('/api/admin/commission-rules', { ...one, source: 'Anexo II', checked_on: null }))
-      .status,
-  ).toBe(201)
+for (const one of rules) {
+  const answer = await alice!.post('/api/admin/commission-rules', {
+    ...one,
+    source: 'Anexo II',
+    checked_on: null,
+  })
+  expect(answer.status).toBe(201)
+  await started.recalculate()
+}
 
 const byHand = commissionsByHand(year, rules)
 const months = Array.from({ length: 13 }, (_, index) =>

@@ -60,6 +60,22 @@ interface CommissionTable {
   updated_at: Moment
 }
 
+/** A change of the table that has not reached all of its contracts yet. */
+interface CommissionRecalculationTable {
+  id: string
+  status: 'queued'
+  next_attempt_at: Moment
+  signed_from: Day
+  signed_until: Day | null
+  /** The contract that it has come to, in the order of their days. */
+  last_day: Day
+  last_id: string
+  done: number
+  total: number
+  changed_by: string
+  created_at: Moment
+}
+
 /** One thing that was written of a commission. Never changed; what was wrong is taken back by another. */
 interface CommissionEntryTable {
   id: string
@@ -113,4 +129,5 @@ export interface CommissionTables {
   commission_entries: CommissionEntryTable
   commission_months: CommissionMonthTable
   commission_requests: CommissionRequestTable
+  commission_recalculations: CommissionRecalculationTable
 }

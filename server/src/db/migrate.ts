@@ -57,6 +57,7 @@ import { ledgerWords } from './migrations/068-ledger-words.ts'
 import { commissionRequests } from './migrations/069-commission-requests.ts'
 import { firstFailures } from './migrations/070-first-failures.ts'
 import { fileDeletions } from './migrations/071-file-deletions.ts'
+import { longTables } from './migrations/072-long-tables.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -116,6 +117,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '069-commission-requests': commissionRequests,
   '070-first-failures': firstFailures,
   '071-file-deletions': fileDeletions,
+  '072-long-tables': longTables(dialect),
 })
 
 /**

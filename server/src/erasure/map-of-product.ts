@@ -28,6 +28,9 @@ export const productTables = {
     does: [['person', 'user_id', 'delete']],
     plain: 'user_id key fingerprint answer created_at',
   },
+  commission_recalculations: {
+    plain: `id status next_attempt_at signed_from signed_until last_day last_id done total changed_by created_at`,
+  },
   commission_rules: {
     plain:
       'id bank line base rate ceiling trigger source checked_on valid_from valid_until updated_at revision',

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 /** Tables of work that waits, a row each: done by the process that claims it, and due again when it does not finish. */
 type WorkTable = 'outbox_emails' | 'email_requests' | 'webhook_deliveries'
 /** Those, and what is worked on as long as it takes. */
-type QueueTable = WorkTable | 'imports' | 'bank_lots'
+type QueueTable = WorkTable | 'imports' | 'bank_lots' | 'commission_recalculations'
 
 const BATCH = 50
 const MINUTE_MS = 60 * 1000

@@ -21,6 +21,7 @@ export const jobIntervals = {
   'documents.sweep': HOUR_MS,
   'documents.tell_expiries': 24 * HOUR_MS,
   'lots.work': 2 * SECOND_MS,
+  'commissions.recalculate': 2 * SECOND_MS,
   'lots.purge': HOUR_MS,
   'branding.sweep': HOUR_MS,
 } as const satisfies Record<string, number>
@@ -30,10 +31,19 @@ export const jobIntervals = {
  * an idle server does not write to its disk every second.
  */
 export const jobQueues: Partial<
-  Record<string, 'outbox_emails' | 'email_requests' | 'imports' | 'webhook_deliveries' | 'bank_lots'>
+  Record<
+    string,
+    | 'outbox_emails'
+    | 'email_requests'
+    | 'imports'
+    | 'webhook_deliveries'
+    | 'bank_lots'
+    | 'commission_recalculations'
+  >
 > = {
   'webhooks.deliver': 'webhook_deliveries',
   'lots.work': 'bank_lots',
+  'commissions.recalculate': 'commission_recalculations',
   'imports.work': 'imports',
   'emails.deliver': 'outbox_emails',
   'accounts.answer_requests': 'email_requests',

@@ -98,6 +98,7 @@ export async function startApp({
     runAutomations: (ending?: AbortSignal) => jobs['automations.run'](ending),
     workOnLots: (ending?: AbortSignal) => jobs['lots.work'](ending),
     purgeLots: () => jobs['lots.purge'](),
+    recalculate: (ending?: AbortSignal) => jobs['commissions.recalculate'](ending),
     workOnImports: () => jobs['imports.work'](),
     runner,
     addDemoLeads: () => addDemoLeads(deps),

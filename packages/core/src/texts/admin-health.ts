@@ -164,6 +164,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaImportar: 'Importar planilhas',
   tarefaLotes: 'Preparar papéis para o banco',
   tarefaLimparLotes: 'Limpar papéis preparados',
+  tarefaRecalcularComissoes: 'Recalcular comissões',
   tarefaLimparImportacoes: 'Limpar planilhas importadas',
   tarefaLimparLimites: 'Limpar limites de acesso',
   tarefaLimparContas: 'Limpar sessões e links',

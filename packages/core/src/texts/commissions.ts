@@ -42,6 +42,12 @@ export const commissionsTexts = defineTexts('comissoes', {
   aDevolver: 'A devolver',
   agora: 'Em aberto hoje',
 
+  // Depois de uma mudança da tabela
+  recalculando: 'Recalculando as comissões',
+  recalculadas: '{feitas} de {total} contratos',
+  recalculandoTexto:
+    'A tabela de regras mudou. Até o fim, estes valores ainda mudam, e nada se fatura, recebe, baixa ou fecha.',
+
   // Fechamento
   fechar: 'Fechar o mês',
   fecharTitulo: 'Fechar {mes}?',

@@ -270,6 +270,8 @@ export const errorsTexts = defineTexts('erros', {
   comissaoValorMaior: 'É mais do que falta',
   comissaoAntesDaAssinatura: 'O contrato só foi assinado depois, em {dia}',
   comissaoNaoSeDesfaz: 'Este lançamento não pode ser desfeito, ou já foi',
+  comissoesRecalculando:
+    'A tabela de regras mudou, e as comissões estão sendo recalculadas. Tente de novo em instantes.',
   mesJaFechado: 'Este mês já foi fechado',
   mesNaoAcabou: 'Este mês ainda não acabou',
   mesAntesAberto: 'Feche antes o mês de {mes}',

@@ -61,6 +61,22 @@ test('a month tells its sums, and each leads to what it is made of', async () =>
   expect(address('Baixar PDF')).toBe('/api/commissions/month.pdf?month=2026-11')
 })
 
+test('while a change of the table is worked through, the screen says how far it is, and goes on by itself', async () => {
+  const { db } = await startServerAs('admin')
+  const at = '2026-11-20T12:00:00.000Z'
+  const row = { id: RULE, status: 'queued', next_attempt_at: at, signed_from: '2026-01-01' } as const
+  const place = { last_day: '2026-02-01', last_id: ID, done: 250, total: 1000 }
+  await db
+    .insertInto('commission_recalculations')
+    .values({ ...row, ...place, changed_by: ID, created_at: at })
+    .execute()
+  openPortal('/admin/comissoes?aba=regras')
+  const bar = await screen.findByRole('progressbar', { name: 'Recalculando as comissões' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('250 de 1.000 contratos')
+  await db.deleteFrom('commission_recalculations').execute()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 8000 })
+})
+
 test('those that are chosen are invoiced together; what is wrong is said by its field', async () => {
   const { db } = await openMonth()
   await userEvent.click(screen.getByLabelText('Selecionar a comissão de Rita Melo'))

@@ -18,12 +18,14 @@ import {
   readDeadlines,
   readSummary,
   sheetAddress,
+  type CommissionsView,
 } from './commissions-api.ts'
 import { CommissionFilters } from './commission-filters.tsx'
 import { readView } from './commissions-view.ts'
 import { FoundCommissions } from './found-commissions.tsx'
 import { MonthPart } from './month-part.tsx'
 import { RulesPart } from './rules-part.tsx'
+import numbersStyles from '../numbers/numbers.module.css'
 import styles from './commissions.module.css'
 
 const readMonth = async (search: URLSearchParams) => {
@@ -33,8 +35,12 @@ const readMonth = async (search: URLSearchParams) => {
 }
 
 const readRules = async () => {
-  const [rules, deadlines] = await Promise.all([listRules(), readDeadlines()])
-  return { rules, deadlines }
+  const [rules, deadlines, { recalculating }] = await Promise.all([
+    listRules(),
+    readDeadlines(),
+    readSummary({}),
+  ])
+  return { rules, deadlines, recalculating }
 }
 
 /** Fetched while the screen is shown already: what the tab shows that the address names. */
@@ -49,12 +55,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
+const shownMonth = ({ month }: CommissionsView) => month ?? today(new Date()).slice(0, 7)
+
 /** A month: what it comes to, and one row for each case. */
 function Month() {
   const { month, staff, choices } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const name = monthText(shownMonth(readView(search)))
   return (
     <div className={styles.body}>
       <CommissionFilters staff={staff} choices={choices} />
+      <p className={numbersStyles.printed}>{name}</p>
       {month && (
         <LoadedPart keeps value={month} failure={{ title: commissionsTexts.erroCarregar }}>
           {({ view, summary, first }, reload) => (
@@ -85,7 +96,7 @@ export function Component() {
   const me = useMe()
   const [search] = useSearchParams()
   const view = readView(search)
-  const month = view.month ?? today(new Date()).slice(0, 7)
+  const month = shownMonth(view)
   const isRules = me.role === 'admin' && search.get('aba') === 'regras'
   return (
     <Screen

@@ -10,6 +10,7 @@ import { useMe } from '../../session/use-me.ts'
 import { Closing } from './closing.tsx'
 import { scopeOf, type CommissionsView, type Summary } from './commissions-api.ts'
 import { addressOf } from './commissions-view.ts'
+import { Recalculating } from './recalculating.tsx'
 import figureStyles from '../numbers/figure-cards.module.css'
 import styles from './commissions.module.css'
 
@@ -71,9 +72,10 @@ const Missing = ({ missing }: { missing: Summary['missing'] }) => (
 /** What a month comes to, beside the month before; what waits now; and whether the month is closed. */
 export function MonthPart({ view, summary, reload }: Props) {
   const me = useMe()
-  const { figures, open, missing } = summary
+  const { figures, open, missing, recalculating } = summary
   return (
     <>
+      <Recalculating progress={recalculating} reload={reload} />
       <ul className={`${figureStyles.figures} ${styles.figures}`}>
         {figures.map(({ kind, count, value, before }) => (
           <li key={kind} data-chosen={view.kind === kind || undefined}>

@@ -10,8 +10,9 @@ import { RowMenu } from '../../ui/row-menu.tsx'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
 import { rateText, ruleName } from './commission-text.ts'
-import { deleteRule, type Deadlines, type Rule } from './commissions-api.ts'
+import { deleteRule, type Deadlines, type Rule, type Summary } from './commissions-api.ts'
 import { DeadlinesForm } from './deadlines-form.tsx'
+import { Recalculating } from './recalculating.tsx'
 import { RuleSheet } from './rule-sheet.tsx'
 import styles from './commissions.module.css'
 
@@ -88,11 +89,12 @@ const RuleRow = ({ rule, rules, onEdit, onDelete }: RowProps) => (
 interface Props {
   rules: readonly Rule[]
   deadlines: Deadlines
+  recalculating: Summary['recalculating']
   reload: () => Promise<unknown>
 }
 
 /** The dated table of what banks pay, and when a commission is late. */
-export function RulesPart({ rules, deadlines, reload }: Props) {
+export function RulesPart({ rules, deadlines, recalculating, reload }: Props) {
   const [opened, setOpened] = useState<{ rule?: Rule }>()
   const removal = useRemoval<Rule>({
     remove: deleteRule,
@@ -107,6 +109,7 @@ export function RulesPart({ rules, deadlines, reload }: Props) {
   })
   return (
     <>
+      <Recalculating progress={recalculating} reload={reload} />
       <EditList
         create={commissionsTexts.novaRegra}
         onCreate={() => setOpened({})}

@@ -15,6 +15,7 @@ const labels: Record<JobName, TextRef> = {
   'webhooks.purge': healthText('tarefaLimparWebhooks'),
   'lots.work': healthText('tarefaLotes'),
   'lots.purge': healthText('tarefaLimparLotes'),
+  'commissions.recalculate': healthText('tarefaRecalcularComissoes'),
   'automations.run': healthText('tarefaAutomacoes'),
   'publications.apply': healthText('tarefaPublicar'),
   'automations.purge': healthText('tarefaLimparAutomacoes'),
