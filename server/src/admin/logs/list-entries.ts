@@ -7,11 +7,14 @@ import { beginningOf, dayAfter } from '../../db/day-range.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { searchPatterns } from '../../db/search-words.ts'
 import { listPage, onePage, type ListPage, type PageShape } from '../../http/list-page.ts'
+import { findFew } from './find-few.ts'
 import type { LogEntry, LogQuery } from './schemas.ts'
 
 interface LogShape extends PageShape {
   by: readonly ('actor' | 'object' | 'action' | 'target' | 'since' | 'before')[]
   words: number
+  /** Whether the few entries in which they stand are known by id. */
+  areFound: boolean
 }
 
 const columns = {
@@ -20,7 +23,7 @@ const columns = {
   action: 'audit_log.action',
 } as const
 
-const pageOfEntries = preparedQuery((db, { by, words, ...shape }: LogShape, value) => {
+const pageOfEntries = preparedQuery((db, { by, words, areFound, ...shape }: LogShape, value) => {
   const entries = db
     .selectFrom('audit_log')
     .leftJoin('cases', 'cases.id', 'audit_log.case_id')
@@ -53,6 +56,11 @@ const pageOfEntries = preparedQuery((db, { by, words, ...shape }: LogShape, valu
   )
   return onePage(
     found
+      .$if(areFound, (among) =>
+        among.where(
+          sql<boolean>`audit_log.id in (select json_array_elements_text(cast(${value('found')} as json)))`,
+        ),
+      )
       .selectAll('audit_log')
       .select(['document.label as document', 'actor.display_name'])
       .select((of) => of.fn.coalesce('cases.protocol', 'leads.protocol').as('protocol')),
@@ -77,7 +85,12 @@ export async function listEntries(
   { q = '', actor, object, action, target, from, to, ...page }: LogQuery,
 ): Promise<ListPage<LogEntry>> {
   authorize(asker, 'readLogs')
-  const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = q
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ plain: patternOf(word), folded: searchPatterns(word)[0] ?? patternOf(word) }))
+  const found = await findFew(db, words)
   const given = {
     ...(actor && { actor }),
     ...(object && { object }),
@@ -86,13 +99,16 @@ export async function listEntries(
     ...(from && { since: beginningOf(from) }),
     ...(to && { before: beginningOf(dayAfter(to, 1)) }),
   }
-  const shape = { by: Object.keys(given) as LogShape['by'], words: words.length }
+  const shape = {
+    by: Object.keys(given) as LogShape['by'],
+    words: words.length,
+    areFound: found !== null,
+  }
   const values = {
     ...given,
-    ...Object.fromEntries(words.map((word, at) => [`word${at}`, patternOf(word)])),
-    ...Object.fromEntries(
-      words.map((word, at) => [`folded${at}`, searchPatterns(word)[0] ?? patternOf(word)]),
-    ),
+    ...Object.fromEntries(words.map(({ plain }, at) => [`word${at}`, plain])),
+    ...Object.fromEntries(words.map(({ folded }, at) => [`folded${at}`, folded])),
+    ...(found && { found: JSON.stringify(found) }),
   }
   const { items, next } = await listPage('created_at', page, (of, keys) =>
     pageOfEntries(db, { ...shape, ...of }, { ...keys, ...values }),
