@@ -11,7 +11,7 @@ import {
 import { fillText } from 'core/texts'
 import { dayText, rateText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
-import { quoteTexts } from 'core/texts/quotes'
+import { quoteFigureTexts } from 'core/texts/quote-figures'
 
 /** A line of credit as it was answered, with what has to be in hand. */
 export type AnsweredLine = LineQuote & { cash: { sac: CashInHand; price: CashInHand } | null }
@@ -41,7 +41,7 @@ export interface QuoteView {
 export const bestSystem = (line: Pick<LineQuote, 'sac' | 'price'>): System => bestOf(line).system
 
 const parts = ({ amortization, interest, mip, dfi, fee }: SystemQuote['first']) =>
-  fillText(quoteTexts.partes, {
+  fillText(quoteFigureTexts.partes, {
     amortizacao: formatBrl(amortization),
     juros: formatBrl(interest),
     seguros: formatBrl(mip + dfi),
@@ -52,31 +52,35 @@ function figuresOf(line: AnsweredLine, one: SystemQuote): QuoteFact[] {
   return [
     {
       id: 'last',
-      label: quoteTexts.ultima,
+      label: quoteFigureTexts.ultima,
       value: formatBrl(one.last.charge),
       note: parts(one.last),
     },
     {
       id: 'share',
-      label: quoteTexts.renda,
+      label: quoteFigureTexts.renda,
       value: formatPercent(one.incomeShare, 1),
-      note: fillText(quoteTexts.rendaAte, { parte: formatPercent(one.maxIncomeShare) }),
+      note: fillText(quoteFigureTexts.rendaAte, { parte: formatPercent(one.maxIncomeShare) }),
     },
-    { id: 'months', label: quoteTexts.prazo, value: fillText(quoteTexts.meses, { n: one.months }) },
-    { id: 'rate', label: quoteTexts.taxa, value: rateText(line.rate, line.lowestRate) },
-    { id: 'cet', label: quoteTexts.cet, value: one.cet === null ? '–' : formatCet(one.cet) },
-    { id: 'quota', label: quoteTexts.cota, value: formatPercent(one.quota) },
-    { id: 'interest', label: quoteTexts.juros, value: formatBrl(one.interest) },
-    { id: 'paid', label: quoteTexts.pago, value: formatBrl(one.paid) },
-    ...(line.fgts > 0 ? [{ id: 'fgts', label: quoteTexts.fgts, value: formatBrl(line.fgts) }] : []),
+    {
+      id: 'months',
+      label: quoteFigureTexts.prazo,
+      value: fillText(quoteFigureTexts.meses, { n: one.months }),
+    },
+    { id: 'rate', label: quoteFigureTexts.taxa, value: rateText(line.rate, line.lowestRate) },
+    { id: 'cet', label: quoteFigureTexts.cet, value: one.cet === null ? '–' : formatCet(one.cet) },
+    { id: 'quota', label: quoteFigureTexts.cota, value: formatPercent(one.quota) },
+    { id: 'interest', label: quoteFigureTexts.juros, value: formatBrl(one.interest) },
+    { id: 'paid', label: quoteFigureTexts.pago, value: formatBrl(one.paid) },
+    ...(line.fgts > 0 ? [{ id: 'fgts', label: quoteFigureTexts.fgts, value: formatBrl(line.fgts) }] : []),
     ...(line.subsidyUpTo === null
       ? []
       : [
           {
             id: 'subsidy',
-            label: quoteTexts.subsidio,
-            value: fillText(quoteTexts.ate, { valor: formatBrl(line.subsidyUpTo) }),
-            note: quoteTexts.subsidioNota,
+            label: quoteFigureTexts.subsidio,
+            value: fillText(quoteFigureTexts.ate, { valor: formatBrl(line.subsidyUpTo) }),
+            note: quoteFigureTexts.subsidioNota,
           },
         ]),
   ]
@@ -86,17 +90,17 @@ function cashOf(cash: CashInHand): QuoteFact[] {
   const items = cash.items.map(
     ({ code, label, amount, from, withinDays, late, discount, source, confirmed }): QuoteFact => {
       const notes = [
-        from === null ? '' : fillText(quoteTexts.aPartir, { valor: formatBrl(from) }),
+        from === null ? '' : fillText(quoteFigureTexts.aPartir, { valor: formatBrl(from) }),
         withinDays === null
           ? ''
-          : fillText(quoteTexts.emAte, { n: withinDays, depois: formatBrl(late ?? amount) }),
-        discount ? fillText(quoteTexts.desconto, { parte: formatPercent(discount.share) }) : '',
+          : fillText(quoteFigureTexts.emAte, { n: withinDays, depois: formatBrl(late ?? amount) }),
+        discount ? fillText(quoteFigureTexts.desconto, { parte: formatPercent(discount.share) }) : '',
         source ?? '',
-        code === ITBI && !confirmed ? quoteTexts.confirmePrefeitura : '',
+        code === ITBI && !confirmed ? quoteFigureTexts.confirmePrefeitura : '',
       ].filter(Boolean)
       return {
         id: code,
-        label: code === 'entry' ? quoteTexts.entrada : label,
+        label: code === 'entry' ? quoteFigureTexts.entrada : label,
         value: formatBrl(amount),
         ...(notes.length > 0 && { note: notes.join(' · ') }),
       }
@@ -106,10 +110,10 @@ function cashOf(cash: CashInHand): QuoteFact[] {
     ...items,
     {
       id: 'total',
-      label: quoteTexts.total,
+      label: quoteFigureTexts.total,
       value: formatBrl(cash.total),
       ...(cash.financed > 0 && {
-        note: fillText(quoteTexts.financiavel, {
+        note: fillText(quoteFigureTexts.financiavel, {
           valor: formatBrl(cash.financed),
           resta: formatBrl(cash.least),
         }),
@@ -130,19 +134,24 @@ export function quoteView(line: AnsweredLine, system: System): QuoteView {
     headline: [
       {
         id: 'credit',
-        label: quoteTexts.credito,
+        label: quoteFigureTexts.credito,
         value: formatBrl(one.credit),
-        note: fillText(quoteTexts.limite, { limite: linesTexts[`limite_${one.binds}`] }),
+        note: fillText(quoteFigureTexts.limite, { limite: linesTexts[`limite_${one.binds}`] }),
       },
-      { id: 'first', label: quoteTexts.primeira, value: formatBrl(one.first.charge), note: parts(one.first) },
+      {
+        id: 'first',
+        label: quoteFigureTexts.primeira,
+        value: formatBrl(one.first.charge),
+        note: parts(one.first),
+      },
       ...(one.entry === null
         ? []
-        : [{ id: 'entry', label: quoteTexts.entrada, value: formatBrl(one.entry) }]),
+        : [{ id: 'entry', label: quoteFigureTexts.entrada, value: formatBrl(one.entry) }]),
     ],
     figures: figuresOf(line, one),
     cash: line.cash ? cashOf(line.cash[system]) : [],
     sources: [
-      fillText(quoteTexts.regra, {
+      fillText(quoteFigureTexts.regra, {
         ato: line.source,
         desde: dayText(line.validFrom),
         conferida: dayText(line.checkedOn),

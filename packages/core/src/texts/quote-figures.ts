@@ -1,0 +1,31 @@
+import { defineTexts } from './define-texts.ts'
+
+/** What a line of credit answers: apart from what else is said of simulations, which the public result does not load. */
+export const quoteFigureTexts = defineTexts('simulacoes', {
+  credito: 'Maior crédito',
+  limite: 'limita: {limite}',
+  primeira: '1ª prestação',
+  ultima: 'Última prestação',
+  partes: 'amortização {amortizacao}, juros {juros}, seguros {seguros}, tarifa {tarifa}',
+  entrada: 'Entrada',
+  renda: 'Da renda',
+  rendaAte: 'a linha aceita até {parte}',
+  prazo: 'Prazo',
+  meses: '{n} meses',
+  taxa: 'Taxa',
+  cet: 'CET estimado, ao ano',
+  cota: 'Cota financiada',
+  juros: 'Total de juros',
+  pago: 'Total pago ao banco',
+  fgts: 'FGTS',
+  subsidio: 'Subsídio',
+  ate: 'até {valor}',
+  subsidioNota: 'teto do programa, não é promessa',
+  aPartir: 'a partir de {valor}, conforme o município',
+  confirmePrefeitura: 'confirme com a prefeitura',
+  emAte: 'pago em até {n} dias; depois, {depois}',
+  desconto: 'já com {parte} de desconto',
+  total: 'Dinheiro em mãos',
+  financiavel: 'até {valor} pode ser financiado; restam {resta}',
+  regra: '{ato}, desde {desde}, conferida em {conferida}',
+})
