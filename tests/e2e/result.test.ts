@@ -230,6 +230,9 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   await expect.poll(() => along.getByRole('link').count()).toBe(0)
   await tried.getByRole('button', { name: 'Aumentar Entrada' }).click()
   await tried.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  await tried.getByRole('textbox', { name: 'Extra por mês' }).fill('300')
+  await page.keyboard.press('Enter')
+  await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
   const said = await linesOn(page)
   const live = plain(await tried.locator('.live').innerText())
   const address = await share()
@@ -239,6 +242,9 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   const onPaper = plain((await openWithTools(await (await saved).path())).texts.join(' '))
   expect(onPaper).toContain('R$ 340.000')
   expect(onPaper).toContain(/R\$ [\d.,]+/.exec(live)![0])
+  expect(onPaper).toContain(
+    /Com R\$ 300 a mais por mês, quita .* antes e economiza R\$ [\d.,]+ em juros/.exec(live)![0],
+  )
 
   const rules = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Todas as regras em vigor, com atos e datas' }).click()
@@ -249,7 +255,7 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
 
   const shared = await blank()
   await shared.goto(address)
-  await panel(shared, 'Linhas de crédito para você').waitFor()
+  await panel(shared, 'Deixe mais exato').waitFor()
   expect(await linesOn(shared)).toEqual(said)
   expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(keptAnswers.downPayment)

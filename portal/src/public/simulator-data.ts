@@ -11,7 +11,12 @@ export const simulatorData = ({ body: { terms } }: Formula, shared?: PageInput['
   resultTitle: homeTexts.simuladorTituloResultado,
   failed: homeTexts.simuladorFalhou,
   /** What is shown at once, where somebody shared it. */
-  shared: shared && { code: shared.code, answers: shared.answers, refinement: shared.refinement },
+  shared: shared && {
+    code: shared.code,
+    answers: shared.answers,
+    /** What is tried of it. */
+    trial: { refinement: shared.refinement, extra: shared.extra },
+  },
 })
 
 export type SimulatorData = ReturnType<typeof simulatorData>

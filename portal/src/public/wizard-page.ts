@@ -114,7 +114,7 @@ document.querySelector('script[src$="/simulador.js"]')?.addEventListener('error'
 })
 
 const stored = kept()
-if (shared) simulator.dataset.refinamento = JSON.stringify(shared.refinement)
+if (shared) simulator.dataset.ajuste = JSON.stringify(shared.trial)
 simulator.respostas = firstAnswers(stored.answers ?? shared?.answers)
 void customElements.whenDefined(TAG).then(() => {
   travelling = true

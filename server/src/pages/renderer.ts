@@ -65,6 +65,8 @@ export interface SharedResult {
   code: string
   answers: SimulationAnswers
   refinement: Refinement
+  /** What is paid besides each month, in cents. */
+  extra?: number | undefined
   headline: string
   summary: string
   credit: string

@@ -29,6 +29,15 @@ export const refinedAnswersSchema = onceOf((rules: SimulationRules) =>
   z.strictObject({ answers: answersSchemaOf(rules), refinement: refinementSchema.default({}) }),
 )
 
+/** What a simulation is shared with besides. */
+export const sharedRequestSchema = onceOf((rules: SimulationRules) =>
+  refinedAnswersSchema(rules).extend({
+    extra: givenCents
+      .optional()
+      .meta({ description: 'O que se paga além da prestação, por mês, em centavos' }),
+  }),
+)
+
 /** What a quote is asked with besides. */
 export const quoteRequestSchema = onceOf((rules: SimulationRules) =>
   refinedAnswersSchema(rules).extend({

@@ -185,6 +185,7 @@ export async function drawSharedSheet(sheet: Sheet): Promise<Uint8Array> {
   } else write(texts.nadaAFinanciar, { size: 13, font: bold, gap: 8 })
   const sources = drawLine(paper, view)
   paper.y -= 8
+  if (view.sooner) write(view.sooner, { size: 9.5, gap: 4 })
   for (const source of sources) write(source, { size: 7, color: colors.muted, gap: 2.5 })
   write(fillText(texts.legal, { dia: dayText(day) }), { size: 7, color: colors.muted, gap: 2.5 })
   for (const one of companyLines(settings, companyTexts))

@@ -11,7 +11,7 @@ import { noQuery } from '../http/query.ts'
 import { sendContent } from '../http/send-content.ts'
 import { limitByAddress } from '../limits/rate-limit.ts'
 import { pageHeaders } from '../pages/pages.ts'
-import { refinedAnswersSchema, refinementOf } from '../quotes/quote-request-schemas.ts'
+import { refinementOf, sharedRequestSchema } from '../quotes/quote-request-schemas.ts'
 import {
   exampleAnswers,
   placeAnswers,
@@ -50,9 +50,9 @@ export const sharedSimulationRoutes = (deps: AppDeps) =>
       '/',
       withPublished(deps.readPublished),
       jsonBody(
-        refinedAnswersSchema(builtInFormula.body),
-        { answers: exampleAnswers, refinement: { quotaHolder: true } },
-        (c: Context<PublishedEnv>) => refinedAnswersSchema(c.var.published.config.formula.body),
+        sharedRequestSchema(builtInFormula.body),
+        { answers: exampleAnswers, refinement: { quotaHolder: true }, extra: 20_000 },
+        (c: Context<PublishedEnv>) => sharedRequestSchema(c.var.published.config.formula.body),
       ),
       limitByAddress(deps, 'shareSimulation'),
       describe({
@@ -66,7 +66,8 @@ export const sharedSimulationRoutes = (deps: AppDeps) =>
         const given = c.req.valid('json')
         const answers = await placeAnswers(given.answers, deps.locations, 'answers.')
         const refinement = refinementOf(given.refinement)
-        const { code, expiresOn } = await shareSimulation(deps, { answers, refinement })
+        const shared = { answers, refinement, ...(given.extra && { extra: given.extra }) }
+        const { code, expiresOn } = await shareSimulation(deps, shared)
         const address = sharedAddress(deps.origin, code)
         return c.json(
           {
@@ -117,10 +118,10 @@ export function sharedPageRoutes(deps: AppDeps) {
     .get('/:code', async (c) => {
       const found = await seen(deps, c.req.param('code'))
       if (!found) return c.notFound()
-      const { answers, refinement, code } = found.shared
+      const { answers, refinement, extra, code } = found.shared
       const { headline, summary, credit } = found.view
       const page = await pages.getSimulator({
-        shared: { code, answers, refinement, headline, summary, credit },
+        shared: { code, answers, refinement, extra, headline, summary, credit },
       })
       return sendContent(c, page.content, { ...pageHeaders(page), ...PRIVATE })
     })

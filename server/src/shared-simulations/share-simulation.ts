@@ -7,6 +7,8 @@ import type { Db } from '../db/connect.ts'
 export interface Shared {
   answers: SimulationAnswers
   refinement: Refinement
+  /** What is paid besides each month, in cents; absent where nothing is. */
+  extra?: number
 }
 
 /** One that is there. */
@@ -40,10 +42,14 @@ export const sharedAddress = (origin: string, code: string) => `${origin}/r/${co
 /** Keeps a simulation for as long as its address counts; who shares it again has it that long from then on. */
 export async function shareSimulation(
   { db, cipher, clock, secret }: Deps,
-  { answers, refinement }: Shared,
+  { answers, refinement, extra }: Shared,
 ): Promise<FoundShare> {
   const now = clock()
-  const shared = { answers, refinement: refinementToShare(refinement, today(now)) }
+  const shared = {
+    answers,
+    refinement: refinementToShare(refinement, today(now)),
+    ...(extra && { extra }),
+  }
   const text = JSON.stringify(shared)
   const code = codeOf(secret, text)
   const expires = new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS)

@@ -17,8 +17,8 @@ interface Answer {
   save: string
   expires_on: string
 }
-const share = async (refinement: object = {}, more: object = {}) => {
-  const response = await postJson(PATH, { answers: { ...answers, ...more }, refinement })
+const share = async (refinement: object = {}, more: object = {}, besides: object = {}) => {
+  const response = await postJson(PATH, { answers: { ...answers, ...more }, refinement, ...besides })
   expect(response.status).toBe(201)
   return readJson<Answer>(response)
 }
@@ -33,7 +33,11 @@ test('a simulation is given an address, the same each time, that says nobody’s
     expires_on: '2027-02-19',
   })
   expect(await share({ birthDate: '1990-03-10', quotaHolder: true })).toEqual(first)
-  expect((await share({ quotaHolder: true })).code).not.toBe(first.code)
+  const other = await share({ quotaHolder: true })
+  expect(other.code).not.toBe(first.code)
+  // Nothing besides is as good as none.
+  expect(await share({ quotaHolder: true }, {}, { extra: 0 })).toEqual(other)
+  expect((await share({ quotaHolder: true }, {}, { extra: 20_000 })).code).not.toBe(other.code)
 
   const row = await db
     .selectFrom('shared_simulations')
@@ -70,7 +74,7 @@ test('the sheet is one page for every kind of answers, and what was never shared
     { propertyType: 'emprestimo_garantia', termMonths: 240 },
     { monthlyIncome: 10_000, hasProperty: true },
   ]) {
-    const { sheet } = await share({}, more)
+    const { sheet } = await share({}, more, { extra: 30_000 })
     const response = await app.request(pathOf(sheet))
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
     expect((await PDFDocument.load(await response.arrayBuffer())).getPageCount()).toBe(1)

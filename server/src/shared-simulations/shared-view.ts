@@ -7,6 +7,7 @@ import {
   formatBrlShort,
   isHomeEquity,
   loanRequestOf,
+  loansOfLine,
   quoteCash,
   quoteLines,
   verdictOf,
@@ -15,13 +16,14 @@ import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { sharedSimulationTexts as texts } from 'core/texts/shared-simulation'
+import { soonerText } from 'quote-view/sooner-text'
 import { verdictView } from 'quote-view/verdict-view'
 import type { Published } from '../config/publish.ts'
 import { simulatePublished } from '../simulations/simulate-published.ts'
 import type { Shared } from './share-simulation.ts'
 
 /** Everything that is said of a shared simulation, by the rules of a day: page, card and paper say the same. */
-export function sharedView({ answers, refinement }: Shared, published: Published, day: string) {
+export function sharedView({ answers, refinement, extra = 0 }: Shared, published: Published, day: string) {
   const { config, lines: rules, costs } = published
   const { formula, fees } = config
   const request = loanRequestOf(answers, refinement)
@@ -47,6 +49,10 @@ export function sharedView({ answers, refinement }: Shared, published: Published
   // With nothing to finance neither a line nor a scenario says anything.
   const isNothing = verdict.kind === 'nothing'
   const ofLine = !isNothing && line && best && best.credit > 0 ? { line, best } : null
+  const loans =
+    ofLine && extra > 0
+      ? loansOfLine(ofLine.line.id, { system: ofLine.best.system, extra }, request, rules.body, day)
+      : null
   const amount = ofLine ? ofLine.best.first.charge : (scenario?.installment ?? 0)
   return {
     answers,
@@ -55,6 +61,8 @@ export function sharedView({ answers, refinement }: Shared, published: Published
     system: ofLine?.best.system,
     verdict: verdict.kind === 'nothing' ? null : verdictView(verdict, request, isHomeEquity(answers)),
     summary,
+    /** What more than the charge, paid each month, comes to; '' where nothing is. */
+    sooner: soonerText(extra, loans),
     /** What stands largest on the card; income is not told there. */
     headline: isNothing ? texts.nadaAFinanciar : fillText(texts.porMes, { valor: formatBrl(amount) }),
     headlineNote: isNothing

@@ -30,7 +30,7 @@ async function download({ code, sheet }: Address) {
 
 /** The ways to keep the result: an address, a sheet of paper, an account. */
 export function TakeAlong({ simulator }: ScreenProps) {
-  const { taken, refinement, changes } = trialOf(simulator)
+  const { taken, refinement, changes, extra } = trialOf(simulator)
   const isOwn = simulator.options.mode === 'pagina'
   /** What was changed meanwhile has no address yet: that of what was seen before is handed to nobody. */
   const withAddress = async (use: (address: Address) => unknown) => {
@@ -40,6 +40,7 @@ export function TakeAlong({ simulator }: ScreenProps) {
         : askServer<Address>(simulator, 'shared-simulations', {
             answers: answersWith(simulator.state.answers, changes),
             refinement,
+            extra,
           })
     let found: Taken = asked
     const tell = (next: Taken) =>

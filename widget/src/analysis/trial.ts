@@ -11,11 +11,13 @@ import {
   type SimulationAnswers,
 } from 'core'
 import { bestSystem, type System } from 'quote-view'
+import { lastOf } from '../last-of.ts'
 import type { Simulator } from '../simulator.ts'
 import { tablesFor, type Tables } from './tables.ts'
 import type { Changes, Trial } from './trial-state.ts'
 
-const initial: Omit<Trial, 'answers' | 'refinement'> = {
+const initial: Omit<Trial, 'answers'> = {
+  refinement: {},
   changes: {},
   extra: 0,
   yearlyTr: 0,
@@ -24,11 +26,12 @@ const initial: Omit<Trial, 'answers' | 'refinement'> = {
   year: 0,
 }
 
-/** Our own page says what was told besides the answers that it begins with. */
-function handedOver(): Refinement {
-  const page = document.querySelector<HTMLElement>('simulador-financiamento[modo=pagina]')
-  return JSON.parse(page?.dataset.refinamento ?? '{}') as Refinement
-}
+/** Our own page says what was told and tried besides the answers that it begins with. */
+const handedOver = () =>
+  document.querySelector<HTMLElement>('simulador-financiamento[modo=pagina]')?.dataset.ajuste ?? '{}'
+
+/** One for all drawings: what is computed of it is kept only as long as it is the same. */
+const readTrial = lastOf((text: string) => JSON.parse(text) as Partial<Trial>)
 
 export function trialOf({ state }: Simulator): Trial {
   const { trial, answers } = state
@@ -36,21 +39,26 @@ export function trialOf({ state }: Simulator): Trial {
     ? trial
     : {
         ...initial,
+        ...(trial
+          ? { refinement: trial.refinement, births: trial.births, before: trial.before }
+          : readTrial(handedOver())),
         answers,
-        refinement: trial?.refinement ?? handedOver(),
-        births: trial?.births,
-        before: trial?.before,
       }
 }
 
-export const change = (simulator: Simulator, patch: Partial<Trial>) =>
-  simulator.update({ trial: { ...trialOf(simulator), ...patch } })
-
-/** Each simulator as it was last drawn: an answer that comes later must not undo what was changed meanwhile. */
+/**
+ * Each simulator as it was last drawn: neither an answer that comes later nor a part that was drawn before may undo what
+ * was changed meanwhile.
+ */
 const drawnLast = new WeakMap<Simulator['update'], Simulator>()
 
 /** To be called with each drawing. */
 export const remember = (simulator: Simulator) => drawnLast.set(simulator.update, simulator)
+
+export function change(simulator: Simulator, patch: Partial<Trial>) {
+  const now = drawnLast.get(simulator.update) ?? simulator
+  now.update({ trial: { ...trialOf(now), ...patch } })
+}
 
 /**
  * Changes what is tried once something has come for it, unless other answers are seen by now.
@@ -61,19 +69,6 @@ export function changeLater(simulator: Simulator, patch: (trial: Trial) => Parti
   const found = now.state.answers === simulator.state.answers && patch(trialOf(now))
   if (found) change(now, found)
   return !!found
-}
-
-/** Keeps the last answer: each drawing asks again, and seldom for something else. */
-function lastOf<Given extends unknown[], Found>(compute: (...given: Given) => Found) {
-  let last: Given | undefined
-  let found: Found
-  return (...given: Given): Found => {
-    if (!last || given.some((one, at) => one !== last![at])) {
-      found = compute(...given)
-      last = given
-    }
-    return found
-  }
 }
 
 const answered = lastOf(

@@ -2,7 +2,7 @@ import { formatBrl, formatBrlShort, missingOf } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
-import { spanText } from 'core/texts/span-text'
+import { soonerText } from 'quote-view/sooner-text'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { Panel } from './panel.tsx'
@@ -12,10 +12,12 @@ import { controlsOf, type Control, type Field } from './what-if-controls.ts'
 type Props = ScreenProps & { look: Look }
 function take(simulator: Simulator, look: Look, field: Field, value: number) {
   const { terms } = simulator.formula.body
-  if (field === 'extra') return change(simulator, { extra: value })
   const next = field === 'months' ? terms.toSorted((one, other) => one - other)[value]! : value
   // What was shared says something else.
-  return change(simulator, { changes: { ...look.trial.changes, [field]: next }, taken: undefined })
+  change(simulator, {
+    ...(field === 'extra' ? { extra: next } : { changes: { ...look.trial.changes, [field]: next } }),
+    taken: undefined,
+  })
 }
 
 function Slider({ simulator, look, control }: Props & { control: Control }) {
@@ -75,7 +77,7 @@ function describeOutcome({ line, system, one, loans, trial }: Look): [first: str
   if (!line || !system || !one) return [resultTexts.nenhumaLinha, []]
   if (one.credit < 1) return [resultTexts.viraNada, []]
   const missing = missingOf(one)
-  const saved = loans?.saved
+  const sooner = soonerText(trial.extra, loans)
   return [
     fillText(resultTexts.viraParcela, { parcela: formatBrl(one.first.charge) }),
     [
@@ -85,15 +87,7 @@ function describeOutcome({ line, system, one, loans, trial }: Look): [first: str
         credito: formatBrl(one.credit),
       }),
       ...(missing > 0 ? [fillText(resultTexts.viraFalta, { falta: formatBrl(missing) })] : []),
-      ...(saved && saved.months > 0
-        ? [
-            fillText(resultTexts.quita, {
-              extra: formatBrlShort(trial.extra),
-              prazo: spanText(saved.months),
-            }),
-            fillText(resultTexts.economiza, { juros: formatBrl(saved.interest) }),
-          ]
-        : []),
+      ...(sooner ? [sooner] : []),
     ],
   ]
 }
