@@ -99,6 +99,8 @@ test(
       const cards = page.locator('simulador-financiamento .scn')
       await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(isNothing ? 0 : scenarios.length)
       if (isNothing) continue
+      // Drawn one part at a time: until the last one, some say what was answered before.
+      await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
       await expect.poll(async () => (await textsOf(page, '.panel > details')).length).toBe(lines.length)
       const said = await figuresOn(page)
 

@@ -2,6 +2,7 @@ import { loanRequestOf, quoteCash, quoteLines, suggestedFigures } from 'core'
 import type { CostsFormula, Day, LinesFormula, SimulationAnswers } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { fetchJsonFrom } from '../config.ts'
+import { lastOf } from '../last-of.ts'
 import type { Simulator } from '../simulator.ts'
 
 /** By what everything here is computed: what `GET /api/public/rules` answers for one municipality. */
@@ -20,11 +21,15 @@ const keyOf = ({ options, state }: Simulator) => options.api + addressOf(state.a
 /** The tables of the place that was answered, once they are here. */
 export const tablesFor = (simulator: Simulator): Tables | null => known.get(keyOf(simulator)) ?? null
 
+const suggestBy = lastOf((answers: SimulationAnswers, { lines, day }: Tables) =>
+  suggestedFigures(answers, lines.body, day),
+)
+
 /** Rate, quota and term of the line that is suggested; null where there is none, undefined until the tables are here. */
 export function suggest(answers: SimulationAnswers) {
   const address = addressOf(answers)
   const tables = [...known].findLast(([key]) => key.endsWith(address))?.[1]
-  return tables ? suggestedFigures(answers, tables.lines.body, tables.day) : undefined
+  return tables ? suggestBy(answers, tables) : undefined
 }
 
 /** Fetches them, unless they are here or on their way. */
