@@ -128,6 +128,24 @@ test('fed by the suggested line, there is no result until the line is here, and 
   expect(typesOf(await heardOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
 })
 
+test('fed by the suggested line that came at the second try, the result is told once, with the term of the line and why', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await feedByLine(page)
+  await page.route('**/api/public/rules*', (route) => route.abort(), { times: 1 })
+  await embed(page, element())
+  await page.getByText('Pela linha').waitFor()
+  await setAnswers(page, { ...keptAnswers, propertyType: 'emprestimo_garantia', termMonths: 420 })
+  await withSimulator(page, (simulator) => simulator.irPara(9))
+  await see(page, RESULT)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByText(/^Você pediu 420 meses. A linha sugerida empresta por até 240 meses/).waitFor()
+  await page.getByRole('button', { name: /^Alterar Prazo 240 meses/ }).waitFor()
+  expect(typesOf(await heardOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
+})
+
 test('prefilled attributes are answered, shown, and may be changed', async ({ blank, embed }) => {
   const page = await blank()
   await embed(

@@ -34,8 +34,8 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
   let firstStep = 1
   /** Whether the visitor did something: from then on the page changes no answer without asking. */
   let answered = false
-  /** Whether there is a result to be seen. */
-  let hasResult = false
+  /** Whether the page was told of the result that is seen. */
+  let told = false
   let becomeReady: (() => void) | undefined
   const ready = new Promise<void>((resolve) => {
     becomeReady = resolve
@@ -103,10 +103,12 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     internals.setFormValue(result && JSON.stringify(result))
     if (!options) return
     if (state.step !== step) emit('etapa', { etapa: state.step })
-    const isNew = result && !hasResult
-    hasResult = !!result
-    const { propertyType, state: uf } = state.answers
-    if (isNew) emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
+    if (state.step !== RESULT_STEP) told = false
+    else if (result && !told) {
+      told = true
+      const { propertyType, state: uf } = state.answers
+      emit('resultado', { tipoImovel: propertyType, uf, prazo: result.termMonths })
+    }
   }
 
   const goToStep = (step: number, returning?: boolean) => set(goTo(state, step, terms(), returning))

@@ -83,16 +83,15 @@ export function Result({ simulator }: ScreenProps) {
       <p class="s">{texts.espere}</p>
     </div>
   )
+  const asked = state.answers.termMonths ?? DEFAULT_TERM
+  const months = simulation?.termMonths ?? asked
   return (
     <div class="res">
       <div>
         <Title simulator={simulator}>{texts.resultado}</Title>
         <p class="hint">{texts.dicaResultado}</p>
       </div>
-      <AnswerChips
-        simulator={simulator}
-        months={simulation?.termMonths ?? state.answers.termMonths ?? DEFAULT_TERM}
-      />
+      <AnswerChips simulator={simulator} months={months} />
       {nothing && (
         <p class="box warn">
           {texts.nothingToFinance}{' '}
@@ -101,7 +100,12 @@ export function Result({ simulator }: ScreenProps) {
           </button>
         </p>
       )}
-      {notices.includes('longTerm') && <TermNote simulator={simulator} />}
+      {(months < asked || notices.includes('longTerm')) && (
+        <TermNote
+          simulator={simulator}
+          text={months < asked && fillText(texts.prazoDaLinha, { pedido: asked, n: months })}
+        />
+      )}
       {!simulation && verdict}
       {simulation && chosen && (
         <>

@@ -27,10 +27,13 @@ export function OwnershipStep({ simulator }: ScreenProps) {
   )
 }
 
-/** The longest term with answers that do not enter its programme: a hint and a way, never a changed answer. */
-export const TermNote = ({ simulator }: ScreenProps) => (
+/**
+ * The longest term with answers that do not enter its programme: a hint and a way, never a changed answer.
+ * @param text what is said in its place of a term that is not the one asked for
+ */
+export const TermNote = ({ simulator, text }: ScreenProps & { text?: string | false }) => (
   <p class="box warn">
-    {simulator.texts.longTerm}{' '}
+    {text || simulator.texts.longTerm}{' '}
     <button type="button" class="link" onClick={() => simulator.edit(4)}>
       {simulator.texts.ajustarPrazo}
     </button>

@@ -67,6 +67,8 @@ export const simulatorTexts = {
   sobreMcmv:
     'O Minha Casa, Minha Vida (MCMV) é o programa federal da primeira casa, com juros menores conforme a renda.',
   ajustarPrazo: 'Ajustar prazo',
+  prazoDaLinha:
+    'Você pediu {pedido} meses. A linha sugerida empresta por até {n} meses, e as parcelas são por esse prazo.',
   alterar: 'Alterar',
 
   resultado: 'Veja suas possibilidades',
