@@ -22,19 +22,18 @@ export interface NewBuyer extends Partial<BuyerFacts> {
 
 const placeOf = (rowId: string) => ({ table: 'case_buyers', rowId })
 
-/** Writes a buyer of a case, what is personal of it sealed. @returns its id */
-export async function insertBuyer(
+/** Writes buyers of cases, what is personal of them sealed. @returns their ids, in the same order */
+export async function insertBuyers(
   trx: Trx,
   cipher: PersonalCipher,
-  { case_id, position, name, ...facts }: NewBuyer,
-): Promise<string> {
-  const id = randomUUID()
-  const columns = sealFacts(cipher, buyerFacts, placeOf(id), facts)
-  await trx
-    .insertInto('case_buyers')
-    .values({ id, case_id, position, name, ...columns })
-    .execute()
-  return id
+  buyers: readonly NewBuyer[],
+): Promise<string[]> {
+  const rows = buyers.map(({ case_id, position, name, ...facts }) => {
+    const id = randomUUID()
+    return { id, case_id, position, name, ...sealFacts(cipher, buyerFacts, placeOf(id), facts) }
+  })
+  await trx.insertInto('case_buyers').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Changes what is given of a buyer, nothing else. */

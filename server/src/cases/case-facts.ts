@@ -46,6 +46,20 @@ export async function writeFacts<Name extends CaseRecord>(
     .execute()
 }
 
+/** What is known of one record of cases that were begun just now: of one without anything nothing is written. */
+export async function insertFacts<Name extends CaseRecord>(
+  trx: Trx,
+  cipher: PersonalCipher,
+  record: Name,
+  known: readonly { caseId: string; given: Partial<RecordFacts<Name>> }[],
+): Promise<void> {
+  const rows = known.flatMap(({ caseId, given }) => {
+    const columns = sealFacts(cipher, caseRecords[record], placeOf(record, caseId), given)
+    return Object.keys(columns).length === 0 ? [] : { case_id: caseId, ...columns }
+  })
+  if (rows.length > 0) await trx.insertInto(tableOf(record)).values(rows).execute()
+}
+
 const propertyOfCase = caseQuery((cases, { value }) =>
   cases
     .where('cases.id', '=', value('caseId'))

@@ -4,7 +4,7 @@ import { authorize } from '../access/policy.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
-import { buyersIn, insertBuyer, writeBuyer } from './buyers.ts'
+import { buyersIn, insertBuyers, writeBuyer } from './buyers.ts'
 import type { CaseRow } from './case-state.ts'
 import { changedFacts } from './changed-facts.ts'
 import type { Buyer, BuyerChange, NewBuyerInput } from './fact-schemas.ts'
@@ -53,7 +53,7 @@ export const addBuyer = (deps: CaseDeps, asker: Actor, caseId: string, given: Ne
     if (buyers.length >= MOST_BUYERS)
       throw new ApiError('wrong_state', errorText('maisCompradores', { n: String(MOST_BUYERS) }))
     const position = (buyers.at(-1)?.position ?? 0) + 1
-    const id = await insertBuyer(trx, deps.cipher, { ...given, case_id: caseId, position })
+    const [id = ''] = await insertBuyers(trx, deps.cipher, [{ ...given, case_id: caseId, position }])
     await keepClient(now, buyers[0]?.name ?? given.name)
     await deps.recordEvent(trx, { kind: 'case.buyer_added', actor, subject: id, caseId, at, data: {} })
   })

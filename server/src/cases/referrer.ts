@@ -7,18 +7,23 @@ import type { CaseRow } from './case-state.ts'
 export const REFERRAL = 'Indicação'
 
 /** Whoever refers a client sees its case as the partners do that are assigned to it. @throws ApiError invalid_input */
-export async function assignReferrer(trx: Trx, case_id: string, partner_id: string) {
-  const partner = await trx
+export async function assignReferrers(
+  trx: Trx,
+  referrals: readonly { case_id: string; partner_id: string }[],
+): Promise<void> {
+  const ids = [...new Set(referrals.map(({ partner_id }) => partner_id))]
+  if (ids.length === 0) return
+  const partners = await trx
     .selectFrom('partners')
-    .where('id', '=', partner_id)
+    .where('id', 'in', ids)
     .where('active', '=', true)
     .where('can_refer', '=', true)
     .select('id')
-    .executeTakeFirst()
-  if (!partner) throw ApiError.ofFields({ referred_by: errorText('parceiroQueIndica') })
+    .execute()
+  if (partners.length < ids.length) throw ApiError.ofFields({ referred_by: errorText('parceiroQueIndica') })
   await trx
     .insertInto('case_assignments')
-    .values({ id: randomUUID(), case_id, partner_id, responsibility: REFERRAL })
+    .values(referrals.map((one) => ({ id: randomUUID(), ...one, responsibility: REFERRAL })))
     .execute()
 }
 
@@ -35,5 +40,5 @@ export async function changeReferrer(
       .where('partner_id', '=', referred_by)
       .where('responsibility', '=', REFERRAL)
       .execute()
-  if (next) await assignReferrer(trx, id, next)
+  if (next) await assignReferrers(trx, [{ case_id: id, partner_id: next }])
 }

@@ -12,8 +12,8 @@ import { planRows, type PlannedRow } from './plan-rows.ts'
 import { CHUNK, readChunk } from './sheet-chunks.ts'
 import { openImported, updateImported } from './write-row.ts'
 
-/** Rows that one transaction writes: whoever reads meanwhile waits no longer than that. */
-const AT_ONCE = 10
+/** Rows that one transaction writes: whoever reads meanwhile waits no longer than that, and each waits for the disk once. */
+const AT_ONCE = 25
 
 /** Whoever began an import, as they are now. @throws ApiError when they may not any more */
 export async function actorOf(db: Db, { created_by }: ImportRow): Promise<Actor> {
@@ -28,14 +28,25 @@ export async function actorOf(db: Db, { created_by }: ImportRow): Promise<Actor>
   return actor
 }
 
+/** Opens the cases of rows that are new, one after the other in the sheet. */
+async function openRows(trx: Trx, deps: ImportDeps, actor: Actor, plans: readonly PlannedRow[], at: string) {
+  const ids = await openImported(
+    trx,
+    deps,
+    actor,
+    plans.map(({ row }) => row),
+    at,
+  )
+  return plans.map(({ number, candidate }, index) => {
+    candidate.caseId = ids[index]!
+    return { number, result: 'created' as const, case_id: ids[index]!, at, before: null }
+  })
+}
+
+/** Does with a row that opens no case what is planned. */
 async function writeRow(trx: Trx, deps: ImportDeps, actor: Actor, plan: PlannedRow, at: string) {
   const { number, result, row, candidate } = plan
   const done = { number, at: null, before: null }
-  if (result === 'created') {
-    const caseId = await openImported(trx, deps, actor, row, at)
-    candidate.caseId = caseId
-    return { ...done, result, case_id: caseId, at }
-  }
   if (result !== 'updated' || !candidate.caseId) return { ...done, result, case_id: candidate.caseId ?? null }
   try {
     const before = await updateImported(trx, deps, actor, candidate.caseId, row, at)
@@ -56,10 +67,21 @@ async function writeRows(
 ) {
   const { db, clock } = deps
   await db.transaction().execute(async (trx) => {
+    const at = clock().toISOString()
     const written = []
-    for (const plan of plans)
-      written.push({ import_id: one.id, ...(await writeRow(trx, deps, actor, plan, clock().toISOString())) })
-    await trx.insertInto('import_rows').values(written).execute()
+    for (const [index, plan] of plans.entries()) {
+      if (plan.result !== 'created') written.push(await writeRow(trx, deps, actor, plan, at))
+      else if (plans[index - 1]?.result !== 'created') {
+        // A row may change what one before it opens.
+        const next = plans.findIndex(({ result }, later) => later > index && result !== 'created')
+        const created = plans.slice(index, next < 0 ? undefined : next)
+        written.push(...(await openRows(trx, deps, actor, created, at)))
+      }
+    }
+    await trx
+      .insertInto('import_rows')
+      .values(written.map((row) => ({ import_id: one.id, ...row })))
+      .execute()
     await trx.updateTable('imports').set({ position }).where('id', '=', one.id).execute()
   })
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadRow } from 'core/import'
 import type { Actor } from '../access/actor.ts'
-import { beginCase } from '../cases/begin-case.ts'
+import { beginCases } from '../cases/begin-case.ts'
 import { writeBuyer } from '../cases/buyers.ts'
-import { writeFacts } from '../cases/case-facts.ts'
+import { insertFacts, writeFacts } from '../cases/case-facts.ts'
 import { touchCase, writeCase } from '../cases/update-case.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Trx } from '../db/connect.ts'
@@ -27,28 +27,26 @@ async function writeRecords(trx: Trx, { cipher }: ImportDeps, caseId: string, ro
   await writeFacts(trx, cipher, caseId, 'operation', known(row.operation))
 }
 
+/** The names of partners, by their ids. */
+async function namesOf(trx: Trx, rows: readonly ReadRow[]) {
+  const ids = [...new Set(rows.flatMap(({ referrer }) => referrer ?? []))]
+  if (ids.length === 0) return new Map<string, string>()
+  const partners = await trx.selectFrom('partners').where('id', 'in', ids).select(['id', 'name']).execute()
+  return new Map(partners.map(({ id, name }) => [id, name]))
+}
+
 /** What a case is found by besides what stands on it, as `searchedFacts` would find it in its records. */
-async function searchedOf(trx: Trx, { property, seller, operation, referrer }: ReadRow) {
-  const partner = referrer
-    ? await trx.selectFrom('partners').where('id', '=', referrer).select('name').executeTakeFirst()
-    : undefined
+function searchedOf({ property, seller, operation, referrer }: ReadRow, partners: Map<string, string>) {
   const numbers = [operation.proposal, operation.contract_number, property.registration]
-  return [...numbers, partner?.name, seller.name, property.unit, property.development, property.address].map(
+  const partner = referrer && partners.get(referrer)
+  return [...numbers, partner, seller.name, property.unit, property.development, property.address].map(
     (fact) => fact ?? null,
   )
 }
 
-/** Opens the case of a row. Nobody is told. @returns its id */
-export async function openImported(
-  trx: Trx,
-  deps: ImportDeps,
-  actor: Actor,
-  row: ReadRow,
-  at: Moment,
-): Promise<string> {
-  const created_at = momentOf(row.created_on ?? row.since, at)
+function beginningOf(row: ReadRow, actor: Actor, partners: Map<string, string>, at: Moment) {
   const where = row.property.development ?? undefined
-  const id = await beginCase(trx, deps.cipher, {
+  return {
     name: row.name,
     buyer: known(row.buyer),
     ...(where && { title: `${row.name} · ${where}`.slice(0, 200) }),
@@ -59,28 +57,51 @@ export async function openImported(
     referred_by: row.referrer ?? null,
     origin: 'importacao',
     external_id: row.external_id,
-    searched: await searchedOf(trx, row),
+    searched: searchedOf(row, partners),
     stage: row.stage,
     situation: row.situation,
-    created_at,
+    created_at: momentOf(row.created_on ?? row.since, at),
     since: momentOf(row.since ?? row.created_on, at),
     at,
-  })
-  await writeRecords(trx, deps, id, row)
-  if (row.notes.length > 0)
-    await trx
-      .insertInto('case_notes')
-      .values({
-        id: randomUUID(),
-        case_id: id,
-        author_id: actor.id,
-        body: row.notes.join('\n').slice(0, 2000),
-        is_public: false,
-        created_at: at,
-      })
-      .execute()
-  await deps.recordEvent(trx, { kind: 'case.imported', actor, subject: id, caseId: id, at, data: {} })
-  return id
+  }
+}
+
+/** Opens the cases of rows, a table at a time: each question takes its way to the database. Nobody is told. @returns their ids */
+export async function openImported(
+  trx: Trx,
+  { cipher, recordEvent }: ImportDeps,
+  actor: Actor,
+  rows: readonly ReadRow[],
+  at: Moment,
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const partners = await namesOf(trx, rows)
+  const ids = await beginCases(
+    trx,
+    cipher,
+    rows.map((row) => beginningOf(row, actor, partners, at)),
+  )
+  const factsOf = <Name extends 'property' | 'seller' | 'operation'>(record: Name) =>
+    rows.map((row, index) => ({ caseId: ids[index]!, given: known(row[record]) }))
+  await insertFacts(trx, cipher, 'property', factsOf('property'))
+  await insertFacts(trx, cipher, 'seller', factsOf('seller'))
+  await insertFacts(trx, cipher, 'operation', factsOf('operation'))
+  const notes = rows.flatMap((row, index) =>
+    row.notes.length === 0
+      ? []
+      : {
+          id: randomUUID(),
+          case_id: ids[index]!,
+          author_id: actor.id,
+          body: row.notes.join('\n').slice(0, 2000),
+          is_public: false,
+          created_at: at,
+        },
+  )
+  if (notes.length > 0) await trx.insertInto('case_notes').values(notes).execute()
+  for (const id of ids)
+    await recordEvent(trx, { kind: 'case.imported', actor, subject: id, caseId: id, at, data: {} })
+  return ids
 }
 
 const records = ['case_properties', 'case_sellers', 'case_operations'] as const

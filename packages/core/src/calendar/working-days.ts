@@ -43,6 +43,16 @@ export function bankHolidays(year: number): Day[] {
   ].toSorted()
 }
 
+/** Those of a year, once they were asked for. */
+const known = new Map<number, ReadonlySet<Day>>()
+
+function isBankHoliday(day: Day): boolean {
+  const year = Number(day.slice(0, 4))
+  const holidays = known.get(year) ?? new Set(bankHolidays(year))
+  known.set(year, holidays)
+  return holidays.has(day)
+}
+
 /**
  * Whether banks and registries work on a day.
  * @param closed further days on which nobody works there, as an administrator knows them
@@ -53,7 +63,7 @@ export function bankHolidays(year: number): Day[] {
 export function isWorkingDay(day: Day, closed: readonly Day[] = []): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay()
   if (weekday === 0 || weekday === 6) return false
-  return !closed.includes(day) && !bankHolidays(Number(day.slice(0, 4))).includes(day)
+  return !closed.includes(day) && !isBankHoliday(day)
 }
 
 /**
