@@ -1,3 +1,4 @@
+import { boardColumns } from 'core'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -87,4 +88,42 @@ test('a case that is written again is found by its new words alone, one that is 
   expect(await found(lists('pindamonhangaba')[0]!)).toEqual([id])
   await db.deleteFrom('cases').where('id', '=', id).execute()
   expect(await found(lists('pindamonhangaba')[0]!)).toEqual([])
+})
+
+/** How many cases with a word stand in each column of the board. */
+const board = async () => {
+  const parts = await readJson<{ column: string; count: number }[]>(
+    gil.get('/api/work/board?outcome=em_andamento&q=frequente'),
+  )
+  return Object.fromEntries(parts.map(({ column, count }) => [column, count]))
+}
+
+/** The same by the rows themselves. */
+const expected = async () => {
+  const rows = await db
+    .selectFrom('cases')
+    .where('outcome', '=', 'em_andamento')
+    .where('search_text', 'like', '%frequente%')
+    .select('current_stage')
+    .execute()
+  return Object.fromEntries(
+    Object.entries(boardColumns).map(([column, stages]) => [
+      column,
+      rows.filter(({ current_stage }) => (stages as readonly string[]).includes(current_stage)).length,
+    ]),
+  )
+}
+
+const change = (number: number, values: { outcome?: 'suspenso'; current_stage?: 'contrato' }) =>
+  db.updateTable('cases').set(values).where('id', '=', idOf('case', number)).execute()
+
+test('the columns of the board count words that stand in very many cases, wherever these have come to', async () => {
+  const before = await board()
+  expect(before).toEqual(await expected())
+  expect(Object.values(before).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(4000)
+  await change(10, { outcome: 'suspenso' })
+  await change(9, { current_stage: 'contrato' })
+  const after = await board()
+  expect(after).toEqual(await expected())
+  expect(after).not.toEqual(before)
 })

@@ -1,3 +1,4 @@
+import type { CaseStage } from 'core'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { reachOf } from '../access/policy.ts'
@@ -18,20 +19,13 @@ const casesOf = preparedQuery((db, _: object, value) => ({
   compile: () =>
     sql<{ id: string }>`select case_id as id from case_search
       inner join case_search_keys on case_search_keys.key = case_search.rowid
-      where words match ${value('words')} limit ${value('most')}`.compile(db),
+      where words match ${value('match')} limit ${value('most')}`.compile(db),
 }))
 
-/**
- * The cases in which words stand, where these are few: by an index of SQLite. PostgreSQL knows by itself when its own
- * index is the shorter way.
- * @returns their ids; null where the words say nothing to the index, or are in too many cases
- */
-async function findWords(db: Db, search: string) {
-  const words = searchedWords(search).filter(({ length }) => length >= SHORTEST)
+/** What the index is asked for; null where a word says nothing to it, or there is none: PostgreSQL knows by itself. */
+function matchOf(db: Db, words: readonly string[]) {
   if (words.length === 0 || isPostgres(db)) return null
-  const quoted = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
-  const found = await casesOf(db, {}, { words: quoted, most: MOST_FOUND + 1 })
-  return found.length > MOST_FOUND ? null : found.map(({ id }) => id)
+  return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
 }
 
 /** What of a search changes the words of a query. */
@@ -40,19 +34,41 @@ export interface SearchShape {
   words: number
   /** Whether the few cases in which they stand are known by id. */
   areFound: boolean
+  /** Whether the index knows all of them: `countByIndex` then counts the cases. */
+  areIndexed: boolean
 }
 
 /** A search, as `withWords` takes it. Whoever sees few cases has them gone through. */
 export async function readSearch(db: Db, actor: Actor, search: string) {
   const patterns = searchPatterns(search)
-  const ids = reachOf(actor, 'readCase') === 'every' ? await findWords(db, search) : null
-  const shape: SearchShape = { words: patterns.length, areFound: ids !== null }
+  const words = searchedWords(search)
+  const long = words.filter(({ length }) => length >= SHORTEST)
+  const match = reachOf(actor, 'readCase') === 'every' ? matchOf(db, long) : null
+  const found = match === null ? [] : await casesOf(db, {}, { match, most: MOST_FOUND + 1 })
+  const areFound = match !== null && found.length <= MOST_FOUND
+  const shape: SearchShape = {
+    words: patterns.length,
+    areFound,
+    areIndexed: match !== null && long.length === words.length,
+  }
   const values: Record<string, string> = {
     ...Object.fromEntries(patterns.map((pattern, word) => [`word${word}`, pattern])),
-    ...(ids && { found: JSON.stringify(ids) }),
+    ...(match !== null && { match }),
+    ...(areFound && { found: JSON.stringify(found.map(({ id }) => id)) }),
   }
   return { shape, values }
 }
+
+/** How many cases of some outcomes there are by their stage, all or those with the words of a search: by SQLite's index alone. */
+export const countByIndex = preparedQuery(
+  (db, { outcomes, words }: { outcomes: readonly string[]; words: boolean }, value) => ({
+    compile: () =>
+      sql<{ stage: CaseStage; count: number }>`select stage, count(*) as count
+        from ${words ? sql`case_search inner join case_search_keys on key = case_search.rowid` : sql`case_search_keys`}
+        where ${words ? sql`words match ${value('match')} and ` : sql``}outcome in (${sql.join(outcomes.map((one) => sql.lit(one)))})
+        group by stage`.compile(db),
+  }),
+)
 
 /** The cases in which all words of a search stand. */
 export const withWords = (cases: Cases, { words, areFound }: SearchShape, value: ValueOf): Cases =>

@@ -1,16 +1,17 @@
 import { boardColumns, doneDocumentStatuses, workOrders, type BoardColumn, type WorkOrder } from 'core'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
+import { authorize, reachOf } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import { isPostgres, jsonBoolean, jsonObject, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { caseQuery, type Given } from './case-query.ts'
+import { countByIndex } from './find-words.ts'
 import { tagsOfCase } from './tags.ts'
 import { readCursor, writeCursor } from './work-cursor.ts'
 import { readFilters } from './read-work-filters.ts'
-import { narrow, type FilterShape } from './work-filters.ts'
+import { narrow, outcomesOf, type FilterShape } from './work-filters.ts'
 import type { BoardQuery, WorkQuery } from './work-query.ts'
 import type { BoardPart, Work } from './work-schemas.ts'
 
@@ -78,14 +79,23 @@ function workOf(db: Db, chosen: Expression<unknown>, direction: 'asc' | 'desc') 
 interface WorkShape extends FilterShape {
   order: WorkOrder
   isFirst: boolean
+  /** How many cases there are to choose a page from; null where nobody has counted. */
+  left: 'few' | 'many' | null
 }
+
+/** Of so many a page is come across soon by going through the cases in their order. */
+const MANY = 5000
+
+/**
+ * Whether what is left is sorted: where few may be left, SQLite would go through the whole index of the order. Words that
+ * nobody has counted stand in many cases, unless these are known by id.
+ */
+const isSorted = ({ areFound, words, given, left }: WorkShape) =>
+  areFound || (words === 0 && (left === null ? given.length > 0 : left === 'few'))
 
 const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
   const direction = workOrders[shape.order]
-  // Where few may be left, SQLite would go through the whole index of the order: what is left is sorted instead.
-  // Not for words that stand in many cases: a page of them is soon come across.
-  const isNarrow = shape.areFound || (shape.given.length > 0 && shape.words === 0)
-  const key = isNarrow && !isPostgres(db) ? sql<string>`+${keyOf(shape.order)}` : keyOf(shape.order)
+  const key = isSorted(shape) && !isPostgres(db) ? sql<string>`+${keyOf(shape.order)}` : keyOf(shape.order)
   const after = sql<boolean>`(${key}, cases.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value('lastKey')}, ${value('lastId')})`
   const chosen = narrow(cases, shape, value)
     .$if(!shape.isFirst, (rest) => rest.where(after))
@@ -119,12 +129,13 @@ async function pageOf(
   actor: Actor,
   { order, column, after, limit }: WorkQuery,
   { shape, values }: Awaited<ReturnType<typeof readFilters>>,
+  left: WorkShape['left'] = null,
 ) {
   const [lastKey, lastId] = after === undefined ? ['', ''] : readCursor(cipher, order, after)
   const rows = await pageOfWork(
     db,
     actor,
-    { ...shape, column: column ?? null, order, isFirst: after === undefined },
+    { ...shape, column: column ?? null, order, isFirst: after === undefined, left },
     { ...values, lastKey, lastId, most: limit + 1 },
   )
   const items = rows.slice(0, limit)
@@ -139,6 +150,16 @@ const countOfWork = caseQuery((cases, { shape, value }: Given<FilterShape>) =>
     .groupBy('cases.current_stage'),
 )
 
+/** How many cases filters leave, by their stage. */
+function countFound(db: Db, actor: Actor, { shape, values }: Awaited<ReturnType<typeof readFilters>>) {
+  const { areIndexed, areFound, given, words, digests } = shape
+  const isPlain = given.length === 0 && digests === 0 && (words === 0 || areIndexed) && !areFound
+  if (!isPlain || isPostgres(db) || reachOf(actor, 'readCase') !== 'every')
+    return countOfWork(db, actor, { ...shape, column: null }, values)
+  const outcomes = shape.outcomes === 'one' ? [values.outcome] : outcomesOf(shape.outcomes)
+  return countByIndex(db, { outcomes, words: words > 0 }, values)
+}
+
 /**
  * The same cases in the columns of the board: how many each has, and its first page.
  * @throws ApiError not_allowed
@@ -146,16 +167,16 @@ const countOfWork = caseQuery((cases, { shape, value }: Given<FilterShape>) =>
 export async function listBoard(deps: WorkDeps, actor: Actor, query: BoardQuery): Promise<BoardPart[]> {
   authorize(actor, 'workCases')
   const filters = await readFilters(deps.db, query, actor, deps.clock())
-  const { shape, values } = filters
-  const counts = await countOfWork(deps.db, actor, { ...shape, column: null }, values)
+  const counts = await countFound(deps.db, actor, filters)
   const parts: BoardPart[] = []
   for (const column of Object.keys(boardColumns) as BoardColumn[]) {
     const stages: readonly string[] = boardColumns[column]
     const count = counts
       .filter(({ stage }) => stages.includes(stage))
       .reduce((sum, row) => sum + row.count, 0)
+    const left = count < MANY ? 'few' : 'many'
     const { items, next } =
-      count === 0 ? { items: [], next: null } : await pageOf(deps, actor, { ...query, column }, filters)
+      count === 0 ? { items: [], next: null } : await pageOf(deps, actor, { ...query, column }, filters, left)
     parts.push({ column, count, items: items.map(({ json }) => JSON.parse(json) as Work), next })
   }
   return parts

@@ -58,6 +58,7 @@ import { commissionRequests } from './migrations/069-commission-requests.ts'
 import { firstFailures } from './migrations/070-first-failures.ts'
 import { fileDeletions } from './migrations/071-file-deletions.ts'
 import { longTables } from './migrations/072-long-tables.ts'
+import { boardCounts } from './migrations/076-board-counts.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -118,6 +119,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '070-first-failures': firstFailures,
   '071-file-deletions': fileDeletions,
   '072-long-tables': longTables(dialect),
+  '076-board-counts': boardCounts(dialect),
 })
 
 /**

@@ -128,7 +128,15 @@ export const countStopped = countQuery((cases, { value }) =>
 export const countExpiring = countQuery((cases, { value }) =>
   narrow(
     cases,
-    { given: ['expiring'], column: null, outcomes: 'one', words: 0, areFound: false, digests: 0 },
+    {
+      given: ['expiring'],
+      column: null,
+      outcomes: 'one',
+      words: 0,
+      areFound: false,
+      areIndexed: false,
+      digests: 0,
+    },
     value,
   ).select(rowCount.as('count')),
 )
