@@ -118,7 +118,7 @@ async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, 
 }
 
 /** As many as are looked at before others have their turn. */
-const LOOKED_AT = 1000
+const LOOKED_AT = 500
 
 /** What a table would change of what is open, without changing it. */
 export async function previewRules(

@@ -70,7 +70,7 @@ test(
     expect(answer.status).toBe(201)
     const { id, revision } = await readJson<{ id: string; revision: number }>(answer)
     const begun = (await progress())!
-    expect(begun.done).toBe(250)
+    expect(begun.done).toBe(100)
     expect(begun.total).toBeGreaterThan(500)
     expect(begun.total).toBeLessThan(year.cases.length)
     const hand = byHand([first])
@@ -87,7 +87,7 @@ test(
     expect(await told(alice.delete(`${path}?revision=${revision}`))).toEqual(busy)
 
     await started.recalculate(endAfter(1))
-    expect(await progress()).toEqual({ ...begun, done: 500 })
+    expect(await progress()).toEqual({ ...begun, done: 200 })
     await started.recalculate()
     expect(await progress()).toBeNull()
     expect(await ledger()).toEqual(hand)

@@ -9,7 +9,7 @@ import type { CommissionSummary } from './schemas.ts'
 import type { Following } from './settle-commission.ts'
 
 /** As many contracts as one transaction settles: whoever writes meanwhile waits a tenth of a second. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 /**
  * Has what is open follow the table, which was just changed: the first contracts at once, and where there are more of
