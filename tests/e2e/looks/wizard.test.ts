@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { accessibilityViolations } from '../../support/axe.ts'
+import { brokenWords } from '../../support/broken-words.ts'
 import { viewports } from '../../support/browser.ts'
 import { sidewaysScroll, violationsInAllLights } from '../../support/look-at.ts'
 import { at, test } from '../../support/test.ts'
@@ -144,34 +145,31 @@ test('one ring is around what has the focus, and where the system chooses the co
   expect(edges).not.toContain('rgba(0, 0, 0, 0)')
 })
 
-test('on the narrowest screens no word of a button is broken', async ({ blank }) => {
+test('on the narrowest screens no word of what is pressed is broken', async ({ blank }) => {
   const page = await blank()
   await page.setViewportSize({ width: 320, height: 640 })
   const broken: string[] = []
   const find = async (name: string) => {
-    const words = await page.locator('simulador-financiamento').evaluate((host) => {
-      const walker = document.createTreeWalker(host.shadowRoot!, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (walker.nextNode()) {
-        const text = walker.currentNode as Text
-        if (!text.parentElement?.closest('button')) continue
-        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          if (range.getClientRects().length > 1) found.push(word)
-        }
-      }
-      return found
-    })
+    const words = await brokenWords(page.locator('simulador-financiamento'))
     broken.push(...words.map((word) => `${name}: ${word}`))
   }
   for (const step of [1, 2, 4, RESULT]) {
     await openAt(page, step)
+    // What the result brings later.
+    if (step === RESULT) await page.getByText('Parcela por parcela').waitFor()
     await find(`step ${step}`)
   }
   await page.goto(at.host('html-simples.html'))
   await page.getByRole('button', { name: /^Apartamento/ }).waitFor()
   await find('embedded')
   expect(broken).toEqual([])
+})
+
+test('on paper the panels of the result keep their years, and nothing else to press', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT)
+  await page.getByText('Parcela por parcela').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const pressed = await page.locator('simulador-financiamento .panel button:visible').allInnerTexts()
+  expect(pressed.map((text) => text.trim())).toEqual([1, 2, 3, 4, 5].map((year) => `${year}º ano`))
 })
