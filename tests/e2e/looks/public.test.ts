@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { accessibilityViolations } from '../../support/axe.ts'
-import { violationsInAllLights } from '../../support/look-at.ts'
+import { brokenWords } from '../../support/broken-words.ts'
+import { sidewaysScroll, violationsInAllLights } from '../../support/look-at.ts'
 import { at, test } from '../../support/test.ts'
 import { changeDatabase } from '../../support/database.ts'
 
@@ -61,4 +62,19 @@ test('the page of a partner and its form, refused and sent, have no accessibilit
   await looked.getByRole('group', { name: 'Você quis dizer…' }).waitFor()
   await looked.getByText('Confira os campos marcados').waitFor()
   expect(await violationsInAllLights(looked)).toEqual([])
+})
+
+test('beside a wide logo no word of a button of the landing page is broken', async ({ open }) => {
+  const page = await open(at.site('/'))
+  const mark = page.locator('header .brand svg')
+  await mark.evaluate((svg) => {
+    svg.classList.add('logo')
+    // As wide as one may be.
+    svg.style.width = '500px'
+  })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await brokenWords(page.locator('header')), `${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
 })
