@@ -121,8 +121,7 @@ export const resultTexts = defineTexts('resultado', {
   verPapeis: 'Ver a lista',
 
   levar: 'Leve com você',
-  levarDica:
-    'O link leva as respostas com o que você mudou, menos o extra por mês, sem nome nem documento, e abre por 90 dias.',
+  levarDica: 'O link leva as respostas com o que você mudou, sem nome nem documento, e abre por 90 dias.',
   compartilhar: 'Compartilhar',
   baixarPdf: 'Baixar PDF',
   imprimir: 'Imprimir',
