@@ -1,4 +1,4 @@
-import { formatBrl, formatBrlShort, missingOf } from 'core'
+import { formatBrl, missingOf } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
