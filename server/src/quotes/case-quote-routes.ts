@@ -5,6 +5,7 @@ import { allow } from '../access/allow.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { listBuyers } from '../cases/buyers.ts'
 import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
+import { getCase } from '../cases/queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
@@ -164,7 +165,7 @@ export function caseQuoteRoutes(deps: AppDeps) {
           quote,
           line,
           system,
-          name: client?.name ?? '',
+          name: client?.name || (await getCase(deps.db, c.var.actor, id)).client_name,
           settings: config.settings,
         })
         return c.body(Uint8Array.from(bytes), 200, {

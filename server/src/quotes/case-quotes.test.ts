@@ -190,6 +190,28 @@ test('with the day of the contract each line says its CET by calendar days, and 
   expect(texts[0]).toContain(formatCet(datedCet!.sac!))
 })
 
+test.runIf(hasPdfTools())(
+  'a proposal names the client of a case whose people nobody has told of',
+  async () => {
+    const { id: other, client_name } = await db
+      .selectFrom('cases')
+      .leftJoin('case_buyers', 'case_buyers.case_id', 'cases.id')
+      .where('case_buyers.id', 'is', null)
+      .where('client_name', '<>', '')
+      .where('outcome', '=', 'em_andamento')
+      .select(['cases.id', 'client_name'])
+      .executeTakeFirstOrThrow()
+    const quotes = `/api/cases/${other}/quotes`
+    const { id } = await readJson<CaseQuote>(
+      gil!.post(quotes, { title: 'Sem compradores', request: await draft() }),
+    )
+    const proposal = await gil!.get(`${quotes}/${id}/proposals/sbpe/sac`)
+    const file = join(await createFolder(), 'proposta.pdf')
+    await writeFile(file, Buffer.from(await proposal.arrayBuffer()))
+    expect((await openWithTools(file)).texts[0]).toContain(`Para ${client_name}`)
+  },
+)
+
 test('whoever the policy lets in besides staff sees what they brought along, and nothing that staff tried', async () => {
   const paula = await signIn(started, demoPeople.paula.email)
   await db
