@@ -88,10 +88,11 @@ const MANY = 5000
 
 /**
  * Whether what is left is sorted: where few may be left, SQLite would go through the whole index of the order. Words that
- * nobody has counted stand in many cases, unless these are known by id.
+ * nobody has counted stand in many cases, unless these are known by id; and whether a client has answered is looked for
+ * case by case, which ends with the page.
  */
 const isSorted = ({ areFound, words, given, left }: WorkShape) =>
-  areFound || (words === 0 && (left === null ? given.length > 0 : left === 'few'))
+  areFound || (words === 0 && (left === null ? given.some((name) => name !== 'answered') : left === 'few'))
 
 const pageOfWork = caseQuery((cases, { db, shape, value }: Given<WorkShape>) => {
   const direction = workOrders[shape.order]

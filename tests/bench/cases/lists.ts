@@ -61,10 +61,14 @@ const working = [
     'q=recife%20casa',
     'q=xyzxyz',
     'q=joana%20recife&order=client_name',
+    'responsible=me&answered=true',
   ].map((filter) => `?${filter}`),
   '/board',
   '/board?city=Olinda',
   '/board?q=xyzxyz',
+  '/board?q=recife',
+  '/board?due_in=0',
+  '/board?stopped=7&order=stage_since',
   '/choices',
 ]
 
