@@ -46,7 +46,7 @@ export function SituationForm({ work }: { work: Work }) {
   // What stands there in other words is kept until somebody chooses.
   const offered = situations.includes(situation) ? situations : [situation, ...situations]
   return (
-    <Panel>
+    <Panel data-screen-only>
       <h2>{operationTexts.andamentoTitulo}</h2>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <div className={styles.three}>

@@ -8,7 +8,6 @@ import { useAction } from '../../api/use-action.ts'
 import { usePromise } from '../../api/use-promise.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { formatDay } from '../../ui/format-day.ts'
-import { Hint } from '../../ui/hint.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CaseTaskList } from '../tasks/case-tasks.tsx'
@@ -76,26 +75,24 @@ function Referrer({ work, own }: StaffShown) {
   const { referrer_id, referred_by } = work
   const present = referrer_id && referred_by ? [{ id: referrer_id, name: referred_by }] : []
   return (
-    <div>
-      <SelectField
-        label={operationTexts.indicadoPor}
-        value={referrer_id ?? ''}
-        options={[
-          ['', operationTexts.ninguemIndicou],
-          ...[...present, ...partners.filter(({ id }) => id !== referrer_id)].map(
-            ({ id, name }) => [id, name] as const,
-          ),
-        ]}
-        onChange={(id) =>
-          void run(async () => {
-            await changeCase(work.id, { referred_by: id || null })
-            await revalidate()
-            toast({ title: operationTexts.indicacaoMudou })
-          })
-        }
-      />
-      <Hint>{operationTexts.indicacaoDica}</Hint>
-    </div>
+    <SelectField
+      label={operationTexts.indicadoPor}
+      hint={operationTexts.indicacaoDica}
+      value={referrer_id ?? ''}
+      options={[
+        ['', operationTexts.ninguemIndicou],
+        ...[...present, ...partners.filter(({ id }) => id !== referrer_id)].map(
+          ({ id, name }) => [id, name] as const,
+        ),
+      ]}
+      onChange={(id) =>
+        void run(async () => {
+          await changeCase(work.id, { referred_by: id || null })
+          await revalidate()
+          toast({ title: operationTexts.indicacaoMudou })
+        })
+      }
+    />
   )
 }
 
