@@ -1,4 +1,6 @@
 import { operationTexts } from 'core/texts/operation'
+import { useState } from 'react'
+import { deferred } from '../../api/deferred.ts'
 import type { ListPage } from '../../api/list-page.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { formatMoment } from '../../ui/format-moment.ts'
@@ -36,12 +38,20 @@ function Entries({ id, first }: { id: string; first: ListPage<HistoryEntry> }) {
 
 interface Props {
   id: string
+  /** Another one when the case was asked for anew. */
   history: Promise<ListPage<HistoryEntry>>
 }
 
-/** Who did what to a case, the last first. */
-export const History = ({ id, history }: Props) => (
-  <LoadedPart keeps value={history} failure={{ title: operationTexts.erroHistorico }}>
-    {(first) => <Entries id={id} first={first} />}
-  </LoadedPart>
-)
+/** Who did what to a case, the last first, as it is when the tab is opened: what others do is not told to this screen. */
+export function History({ id, history }: Props) {
+  const [opened] = useState(() => ({ with: history, value: deferred(listHistory(id)) }))
+  return (
+    <LoadedPart
+      keeps
+      value={history === opened.with ? opened.value : history}
+      failure={{ title: operationTexts.erroHistorico }}
+    >
+      {(first) => <Entries id={id} first={first} />}
+    </LoadedPart>
+  )
+}

@@ -2,7 +2,9 @@ import { fillText } from 'core/texts'
 import { paths } from 'core/paths'
 import { workListTexts } from 'core/texts/work-list'
 import { Columns3, Rows3, Users } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { usePressed } from '../../ui/use-pressed.ts'
 import type { View } from './work-api.ts'
 import { isBoard, readView, viewAddress } from './work-view.ts'
 import barStyles from '../../ui/filter-bar.module.css'
@@ -60,11 +62,21 @@ export function WorkViews({ saved }: { saved: readonly View[] }) {
   )
 }
 
+/** Whether a link is followed here, and not in another tab or window. */
+const isFollowed = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /** The same cases in a table or in columns. */
 export function ViewSwitch() {
   const [search] = useSearchParams()
   const view = readView(search) as Asked
   const board = isBoard(search)
+  const navigate = useNavigate()
+  const addressOf = (isColumns: boolean) => paths.adminCases + viewAddress(view, isColumns)
+  const { marked, press } = usePressed(
+    board,
+    (isColumns) => void navigate(addressOf(isColumns), { preventScrollReset: true }),
+  )
   const modes = [
     [false, workListTexts.tabela, Rows3],
     [true, workListTexts.quadro, Columns3],
@@ -74,9 +86,13 @@ export function ViewSwitch() {
       {modes.map(([isColumns, name, Icon]) => (
         <Link
           key={name}
-          to={paths.adminCases + viewAddress(view, isColumns)}
-          aria-current={isColumns === board ? 'true' : undefined}
-          preventScrollReset
+          to={addressOf(isColumns)}
+          aria-current={isColumns === marked ? 'true' : undefined}
+          onClick={(event) => {
+            if (!isFollowed(event)) return
+            event.preventDefault()
+            press(isColumns)
+          }}
         >
           <Icon />
           {name}

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePressed } from '../../ui/use-pressed.ts'
 import tabStyles from '../../cases/screen/case-screen.module.css'
 
 interface Props {
@@ -19,14 +20,11 @@ export function AddressTabs({ label, tabs, className }: Props) {
   const [[first]] = tabs
   const asked = search.get('aba')
   const chosen = tabs.find(([name]) => name === asked)?.[0] ?? first
+  const { marked, press } = usePressed(chosen, (aba) =>
+    setSearch(aba === first ? {} : { aba }, { replace: true, preventScrollReset: true }),
+  )
   return (
-    <Tabs.Root
-      className={tabStyles.caseTabs}
-      value={chosen}
-      onValueChange={(aba) =>
-        setSearch(aba === first ? {} : { aba }, { replace: true, preventScrollReset: true })
-      }
-    >
+    <Tabs.Root className={tabStyles.caseTabs} value={marked} onValueChange={press}>
       <Tabs.List className={tabStyles.tabList} aria-label={label}>
         {tabs.map(([name, text]) => (
           <Tabs.Trigger key={name} value={name}>
@@ -35,8 +33,15 @@ export function AddressTabs({ label, tabs, className }: Props) {
         ))}
       </Tabs.List>
       {tabs.map(([name, , content]) => (
-        <Tabs.Content key={name} className={className} value={name} tabIndex={-1}>
-          {content}
+        <Tabs.Content
+          key={name}
+          className={className}
+          value={name}
+          forceMount
+          hidden={name !== chosen}
+          tabIndex={-1}
+        >
+          {name === chosen && content}
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { areas, tabOf, type Area, type Tab } from '../case-areas.ts'
+import { usePressed } from '../../ui/use-pressed.ts'
 import { readCaseLinkState, type CaseLinkState } from '../case-link-state.ts'
 import styles from './case-screen.module.css'
 
@@ -25,6 +26,18 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
   const [visited, setVisited] = useState<Tab[]>([])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
 
+  const { marked, press } = usePressed<string>(chosen, (aba) =>
+    setSearch(
+      // As whom the staff looks stays; what was opened in the tab does not.
+      { aba, ...(seenAs && { ver: seenAs }) },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: { search: readCaseLinkState(state).search } satisfies CaseLinkState,
+      },
+    ),
+  )
+
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where not all tabs have room, the chosen one is among those that are seen.
@@ -34,21 +47,7 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
   }, [chosen])
 
   return (
-    <Tabs.Root
-      className={styles.caseTabs}
-      value={chosen}
-      onValueChange={(aba) =>
-        setSearch(
-          // As whom the staff looks stays; what was opened in the tab does not.
-          { aba, ...(seenAs && { ver: seenAs }) },
-          {
-            replace: true,
-            preventScrollReset: true,
-            state: { search: readCaseLinkState(state).search } satisfies CaseLinkState,
-          },
-        )
-      }
-    >
+    <Tabs.Root className={styles.caseTabs} value={marked} onValueChange={press}>
       <Tabs.List ref={list} className={styles.tabList} aria-label={casesTexts.abas}>
         {tabs.map(({ name, count }) => (
           <Tabs.Trigger key={name} value={name}>

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Calls back once the browser has painted what there is to paint now. @returns calls it off */
+function afterPaint(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * What was pressed is marked with the next frame, however long it takes to draw what the address then names: the mark
+ * lasts until there is another address.
+ * @param named by the address
+ * @param go changes the address, once the mark is painted
+ */
+export function usePressed<Value>(named: Value, go: (value: Value) => void) {
+  const { key } = useLocation()
+  const [pressed, setPressed] = useState<{ value: Value; key: string }>()
+  const callOff = useRef<() => void>(undefined)
+  const press = (value: Value) => {
+    setPressed({ value, key })
+    callOff.current?.()
+    callOff.current = afterPaint(() => go(value))
+  }
+  return { marked: pressed?.key === key ? pressed.value : named, press }
+}
