@@ -2,7 +2,7 @@
 import 'core/texts/labels'
 import 'core/texts/notices'
 import { builtInText, type TextRef } from 'core/texts/text-ref'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
@@ -21,22 +21,22 @@ const readParams = ({ params }: Pick<NoticeRow, 'params'>) =>
 export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>): string =>
   row.text_key === null ? (row.text ?? '') : builtInText({ key: row.text_key, params: readParams(row) })
 
-const pageOfNotices = caseQuery((cases, { shape, value, actorId }: Given<PageShape>) => {
-  const visible = cases
-    .innerJoin('notices', 'notices.case_id', 'cases.id')
+const pageOfNotices = caseQuery((cases, { db, shape, value, actorId }: Given<PageShape>) => {
+  // Asked of one notice after the other: joined with all that somebody may see, each page went through all of it.
+  const itsCase = cases.where(sql<boolean>`cases.id = notices.case_id`).select('cases.id')
+  const visible = db
+    .selectFrom('notices')
+    .selectAll('notices')
     .where('notices.user_id', '=', actorId)
-    .select([
-      'notices.id',
-      'notices.case_id',
-      'cases.title as case_title',
-      'notices.text',
-      'notices.text_key',
-      'notices.params',
-      'notices.created_at',
-      'notices.read_at',
-    ])
-    .select((notice) => notice.ref('notices.kind').$castTo<NoticeKind>().as('kind'))
-  return onePage(visible, 'notices', 'created_at', shape, value)
+    .where(sql<boolean>`(${itsCase}) is not null`)
+  return db
+    .selectFrom(onePage(visible, 'notices', 'created_at', shape, value).as('page'))
+    .innerJoin('cases', 'cases.id', 'page.case_id')
+    .select(['page.id', 'page.case_id', 'cases.title as case_title', 'page.text', 'page.text_key'])
+    .select(['page.params', 'page.created_at', 'page.read_at'])
+    .select((page) => page.ref('page.kind').$castTo<NoticeKind>().as('kind'))
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc')
 })
 
 /** What somebody was told, the newest first; of a case that they do not see any more, nothing. */
