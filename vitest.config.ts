@@ -16,7 +16,7 @@ const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...p
 const onPostgres = {
   'every route and its queries, once for each role': ['access/access-matrix'],
   'tables, and what fills them': [
-    'db/{migrate,prepare-database,prepared-query,schema,watched-pool}',
+    'db/{migrate,prepare-database,prepared-query,schema,sharing-driver,watched-pool}',
     'db/migrations/*',
     'demo/seed-demo',
     'main',

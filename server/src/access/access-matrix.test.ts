@@ -83,16 +83,19 @@ test.each(ofOne)("$route answers what is somebody else's as what is missing", as
   }
 })
 
-test('a query that a case does not take says nothing about whether there is one', async () => {
-  const ana = signedIn.get(actors[1]!)!
-  const [foreign, absent, own] = await Promise.all(
-    [actors[1]?.foreign, randomUUID(), actors[1]?.own].map(async (id) =>
-      seen(await ana.get(`/api/cases/${id}?q=1`)),
-    ),
-  )
-  expect(foreign).toEqual(absent)
-  expect([absent?.status, own?.status]).toEqual([404, 400])
-})
+test.each(['', '/stages', '/documents', '/messages'])(
+  'a query that %j of a case does not take says nothing about whether there is one',
+  async (part) => {
+    const ana = signedIn.get(actors[1]!)!
+    const [foreign, absent, own] = await Promise.all(
+      [actors[1]?.foreign, randomUUID(), actors[1]?.own].map(async (id) =>
+        seen(await ana.get(`/api/cases/${id}${part}?q=1`)),
+      ),
+    )
+    expect(foreign).toEqual(absent)
+    expect([absent?.status, own?.status]).toEqual([404, 400])
+  },
+)
 
 // Some sign everybody in anew.
 test.each(table)(

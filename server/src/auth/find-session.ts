@@ -10,34 +10,36 @@ import type { Auth } from './auth.ts'
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The session of a token, and all that the product knows of the account that it belongs to. */
-const sessionOfToken = preparedQuery((db, _: object, value) =>
-  db
-    .selectFrom('auth_session as session')
-    .innerJoin('auth_user as user', 'user.id', 'session.userId')
-    .leftJoin('user_roles', 'user_roles.user_id', 'user.id')
-    .leftJoin('profiles', 'profiles.id', 'user.id')
-    .leftJoin('partners', 'partners.id', 'profiles.partner_id')
-    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
-    .leftJoin('app_settings as factors', (join) => join.on('factors.key', '=', REQUIRE_FACTOR))
-    .leftJoin('second_factors', 'second_factors.user_id', 'user.id')
-    .where('session.token', '=', value('token'))
-    .select([
-      'session.id',
-      'session.createdAt',
-      'session.expiresAt',
-      'session.updatedAt',
-      'user.id as userId',
-      'user.email',
-      'user.name',
-      'user.emailVerified',
-      'user.disabledAt',
-      'user_roles.role',
-      'profiles.display_name',
-      'reach.value as reach',
-      'factors.value as factors',
-      'second_factors.confirmed_at',
-      ...partnerColumns,
-    ]),
+const sessionOfToken = preparedQuery(
+  (db, _: object, value) =>
+    db
+      .selectFrom('auth_session as session')
+      .innerJoin('auth_user as user', 'user.id', 'session.userId')
+      .leftJoin('user_roles', 'user_roles.user_id', 'user.id')
+      .leftJoin('profiles', 'profiles.id', 'user.id')
+      .leftJoin('partners', 'partners.id', 'profiles.partner_id')
+      .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
+      .leftJoin('app_settings as factors', (join) => join.on('factors.key', '=', REQUIRE_FACTOR))
+      .leftJoin('second_factors', 'second_factors.user_id', 'user.id')
+      .where('session.token', '=', value('token'))
+      .select([
+        'session.id',
+        'session.createdAt',
+        'session.expiresAt',
+        'session.updatedAt',
+        'user.id as userId',
+        'user.email',
+        'user.name',
+        'user.emailVerified',
+        'user.disabledAt',
+        'user_roles.role',
+        'profiles.display_name',
+        'reach.value as reach',
+        'factors.value as factors',
+        'second_factors.confirmed_at',
+        ...partnerColumns,
+      ]),
+  true,
 )
 
 type FoundRow = Awaited<ReturnType<typeof sessionOfToken>>[number]

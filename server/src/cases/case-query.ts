@@ -29,14 +29,20 @@ const shapeOf = ({ role, scopes, partner, seesEveryCase }: Actor): AskerShape =>
   seesEveryCase,
 })
 
+interface Options {
+  among?: (db: Db, asker: Asker) => Cases
+  isShort?: boolean
+}
+
 /**
  * A query of the cases that somebody may see, or of what hangs on them: prepared once for each role, and always within
  * what the policy lets that person see.
- * @param among the cases of whoever asks, where that is not to read each
+ * @param options.among the cases of whoever asks, where that is not to read each
+ * @param options.isShort as `preparedQuery` takes it
  */
 export function caseQuery<Row, Shape extends object = object>(
   build: (cases: Cases, given: Given<Shape>) => Compilable<Row>,
-  among: (db: Db, asker: Asker) => Cases = casesVisibleTo,
+  { among = casesVisibleTo, isShort = false }: Options = {},
 ) {
   const ask = preparedQuery<Shape & AskerShape, Row>((db, shape, value) => {
     const { role, scopes, flags, seesEveryCase } = shape
@@ -48,7 +54,7 @@ export function caseQuery<Row, Shape extends object = object>(
       actorId,
       db,
     })
-  })
+  }, isShort)
   return (db: Db, actor: Actor, shape: Shape, values: Record<string, string | number>) =>
     ask(
       db,

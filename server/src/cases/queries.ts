@@ -72,8 +72,10 @@ export async function listCases(db: Db, actor: Actor, { q = '', ...page }: PageA
 
 const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', value('caseId'))
 
-const foundCase = caseQuery((cases, { value, actorId }) =>
-  oneCase(cases, value).select(caseColumns).select(unreadBy(actorId).as('unread_messages')),
+const foundCase = caseQuery(
+  (cases, { value, actorId }) =>
+    oneCase(cases, value).select(caseColumns).select(unreadBy(actorId).as('unread_messages')),
+  { isShort: true },
 )
 
 /** One case. @throws ApiError not_found, whether it does not exist or is somebody else's */
@@ -83,7 +85,9 @@ export async function getCase(db: Db, actor: Actor, caseId: string): Promise<Cas
   return namedFor(actor)(found)
 }
 
-const seenCase = caseQuery((cases, { value }) => oneCase(cases, value).select('cases.id'))
+const seenCase = caseQuery((cases, { value }) => oneCase(cases, value).select('cases.id'), {
+  isShort: true,
+})
 
 /** No more than that there is a case. @throws ApiError not_found, as `getCase` */
 export async function findCase(db: Db, actor: Actor, caseId: string): Promise<Pick<Case, 'id'>> {
@@ -92,29 +96,34 @@ export async function findCase(db: Db, actor: Actor, caseId: string): Promise<Pi
   return found
 }
 
-const stagesOfCase = caseQuery((cases, { value }) =>
-  oneCase(cases, value)
-    .innerJoin('case_stages', 'case_stages.case_id', 'cases.id')
-    .select(['case_stages.id', 'case_stages.case_id', 'case_stages.stage', 'case_stages.status'])
-    .select(['case_stages.started_at', 'case_stages.finished_at', 'case_stages.notes'])
-    .orderBy('case_stages.started_at')
-    .orderBy('case_stages.id'),
+const stagesOfCase = caseQuery(
+  (cases, { value }) =>
+    oneCase(cases, value)
+      .innerJoin('case_stages', 'case_stages.case_id', 'cases.id')
+      .select(['case_stages.id', 'case_stages.case_id', 'case_stages.stage', 'case_stages.status'])
+      .select(['case_stages.started_at', 'case_stages.finished_at', 'case_stages.notes'])
+      .orderBy('case_stages.started_at')
+      .orderBy('case_stages.id'),
+  { isShort: true },
 )
 
-/** What happened to a case, in order. */
+/** What happened to a case, in order. @throws ApiError not_found */
 export async function listStages(db: Db, actor: Actor, caseId: string): Promise<StageRecord[]> {
   const records = await stagesOfCase(db, actor, {}, { caseId })
+  if (records.length === 0) await findCase(db, actor, caseId)
   return records.map(({ stage, ...record }) => {
     const stage_key = caseStages.find((key) => key === stage) ?? null
     return { ...record, stage: stage_key ? caseStageLabels[stage_key] : stage, stage_key }
   })
 }
 
-const feesOfCase = caseQuery((cases, { value }) =>
-  oneCase(cases, value)
-    .innerJoin('fees', 'fees.case_id', 'cases.id')
-    .select(['fees.id', 'fees.case_id', 'fees.label', 'fees.amount', 'fees.source', 'fees.notes'])
-    .orderBy('fees.id'),
+const feesOfCase = caseQuery(
+  (cases, { value }) =>
+    oneCase(cases, value)
+      .innerJoin('fees', 'fees.case_id', 'cases.id')
+      .select(['fees.id', 'fees.case_id', 'fees.label', 'fees.amount', 'fees.source', 'fees.notes'])
+      .orderBy('fees.id'),
+  { isShort: true },
 )
 
 /** The costs of a case, by label. @throws ApiError not_allowed */
@@ -124,14 +133,16 @@ export async function listFees(db: Db, actor: Actor, caseId: string): Promise<Fe
   return fees.toSorted((a, b) => byLabel.compare(a.label, b.label))
 }
 
-const assignmentsOfCase = caseQuery((cases, { value, shape }: Given<{ isPartner: boolean }>) =>
-  oneCase(cases, value)
-    .innerJoin('case_assignments as assignment', 'assignment.case_id', 'cases.id')
-    .innerJoin('partners', 'partners.id', 'assignment.partner_id')
-    .$if(shape.isPartner, (mine) => mine.where('assignment.partner_id', '=', value('partnerId')))
-    .selectAll('assignment')
-    .select(['partners.name', 'partners.type', 'partners.phone', 'partners.email'])
-    .orderBy('assignment.id'),
+const assignmentsOfCase = caseQuery(
+  (cases, { value, shape }: Given<{ isPartner: boolean }>) =>
+    oneCase(cases, value)
+      .innerJoin('case_assignments as assignment', 'assignment.case_id', 'cases.id')
+      .innerJoin('partners', 'partners.id', 'assignment.partner_id')
+      .$if(shape.isPartner, (mine) => mine.where('assignment.partner_id', '=', value('partnerId')))
+      .selectAll('assignment')
+      .select(['partners.name', 'partners.type', 'partners.phone', 'partners.email'])
+      .orderBy('assignment.id'),
+  { isShort: true },
 )
 
 /** Who answers for what in a case. A partner sees its own part alone, not who else works on it. */

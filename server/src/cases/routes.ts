@@ -19,7 +19,7 @@ import {
   stageRecordSchema,
   type Case,
 } from './schemas.ts'
-import { caseFromPath, wholeCaseFromPath, type CaseEnv } from './case-from-path.ts'
+import { caseFromPath, partFromPath, wholeCaseFromPath, type CaseEnv } from './case-from-path.ts'
 
 const tag = 'Dossiês'
 const path = { id: 'Id do dossiê' }
@@ -76,7 +76,7 @@ export function caseRoutes(deps: AppDeps) {
     )
     .get(
       '/:id/stages',
-      ...read,
+      ...partFromPath(deps, signedIn(deps, 'readCase'), noQuery),
       describe({
         tag,
         path,

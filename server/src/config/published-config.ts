@@ -32,7 +32,7 @@ async function findLastGood<Body>(db: Db, formula: string, schema: z.ZodType<Bod
 /** How long anybody waits for the tables while there is an answer from before. */
 const PATIENCE_MS = 1000
 
-const revisionOf = preparedQuery((db) => db.selectFrom('published_revision').select('revision'))
+const revisionOf = preparedQuery((db) => db.selectFrom('published_revision').select('revision'), true)
 
 /** Reads what is published now; the same object while nothing of it changed. */
 export type ReadPublished = () => Promise<Published>

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely'
 import type { Db } from './connect.ts'
-import { nameQuery } from './query-names.ts'
+import { nameQuery, shareQuery } from './query-names.ts'
 
 type QueryValue = string | number | null
 
@@ -23,6 +23,7 @@ const valueOf = ((name: string) => new Placeholder(name)) as unknown as ValueOf
 /**
  * A query that is put together once for each shape, and then asked with other values: building and compiling it takes
  * longer than most answers. Whatever changes its words belongs to the shape, whatever is bound to it to the values.
+ * @param isShort whether it always finds a few rows by an index: on PostgreSQL, those that are asked at once share a connection
  * @throws RangeError without a value that the query takes
  *
  * @example
@@ -32,6 +33,7 @@ const valueOf = ((name: string) => new Placeholder(name)) as unknown as ValueOf
  */
 export function preparedQuery<Shape extends object, Row>(
   build: (db: Db, shape: Shape, value: ValueOf) => Compilable<Row>,
+  isShort = false,
 ) {
   // By dialect: a transaction has an executor of its own, and the adapter of its database.
   const compiled = new WeakMap<QueryExecutor['adapter'], Map<string, CompiledQuery<Row>>>()
@@ -43,6 +45,7 @@ export function preparedQuery<Shape extends object, Row>(
     const query = known.get(key) ?? build(db, shape, valueOf).compile()
     if (known.size >= MOST_SHAPES) known.clear()
     if (!known.has(key)) nameQuery(query.sql)
+    if (!known.has(key) && isShort) shareQuery(query.sql)
     known.set(key, query)
     const parameters = query.parameters.map((given) => {
       if (!(given instanceof Placeholder)) return given

@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { authorize, reachOf } from '../access/policy.ts'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Cases } from '../cases/cases-visible-to.ts'
+import { findCase } from '../cases/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { jsonBoolean, jsonObject, jsonText } from '../db/json-text.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
@@ -72,8 +73,10 @@ const documentsOfCase = (cases: Cases, { isTold }: DocumentsShape, value: ValueO
         .as('parts'),
     )
 
-const oneDocument = caseQuery((cases, { shape, value }: Given<DocumentsShape>) =>
-  documentsOfCase(cases, shape, value).where('document.id', '=', value('itemId')),
+const oneDocument = caseQuery(
+  (cases, { shape, value }: Given<DocumentsShape>) =>
+    documentsOfCase(cases, shape, value).where('document.id', '=', value('itemId')),
+  { isShort: true },
 )
 
 const refs = (names: readonly string[]) =>
@@ -136,9 +139,10 @@ export function toldDocument({
   return { ...document, parts: document.parts ?? 0, file }
 }
 
-/** The checklist of a case, each document as the JSON that tells it: what is required first, then as they were put, then by label. */
+/** The checklist of a case, each document as the JSON that tells it: what is required first, then as they were put, then by label. @throws ApiError not_found */
 export async function listDocuments(db: Db, actor: Actor, caseId: string): Promise<{ json: string }[]> {
   const rows = await checklistOfCase(db, actor, { isTold: isTold(actor) }, { caseId })
+  if (rows.length === 0) await findCase(db, actor, caseId)
   return rows.toSorted(
     (a, b) =>
       Number(b.required) - Number(a.required) || a.position - b.position || byLabel.compare(a.label, b.label),

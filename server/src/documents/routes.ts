@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { caseFromPath } from '../cases/case-from-path.ts'
+import { signedIn } from '../access/allow.ts'
+import { partFromPath } from '../cases/case-from-path.ts'
 import { readerOf, type Look } from '../cases/whose-look.ts'
 import { drainRejectedBody } from '../http/drain-rejected-body.ts'
 import { jsonBody } from '../http/json-body.ts'
@@ -42,7 +43,6 @@ const moved = { description: 'O documento, depois disso', schema: documentSchema
 /** The checklist of a case: what clients and partners send, and what becomes of it. */
 export function documentRoutes(deps: AppDeps) {
   const { db } = deps
-  const ofCase = caseFromPath(deps)
   const document = documentFromPath(deps)
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
@@ -65,8 +65,7 @@ export function documentRoutes(deps: AppDeps) {
   return new Hono<DocumentEnv>()
     .get(
       '/:id/documents',
-      ...ofCase,
-      noQuery,
+      ...partFromPath(deps, signedIn(deps), noQuery),
       describe({
         tag,
         path: { id: path.id },

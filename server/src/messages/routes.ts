@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { allow } from '../access/allow.ts'
-import { caseFromPath, type CaseEnv } from '../cases/case-from-path.ts'
+import { caseFromPath, partFromPath, type CaseEnv } from '../cases/case-from-path.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader, pageQuery } from '../http/list-page.ts'
 import { query } from '../http/query.ts'
@@ -22,8 +22,7 @@ export function messageRoutes(deps: AppDeps) {
   return new Hono<CaseEnv>()
     .get(
       '/',
-      ...caseFromPath(deps, allow(deps, 'readMessages')),
-      query(z.strictObject(pageQuery(500))),
+      ...partFromPath(deps, allow(deps, 'readMessages'), query(z.strictObject(pageQuery(500)))),
       describe({
         tag,
         path,

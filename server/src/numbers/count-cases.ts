@@ -23,13 +23,16 @@ const isLost = (db: Db) =>
 function countQuery<Row, Shape extends object = object>(
   build: (cases: Cases, given: Given<Shape & Scope>) => Compilable<Row>,
 ) {
-  return caseQuery<Row, Shape & Scope>((cases, given) => {
-    const { shape, value, db } = given
-    const among = cases
-      .$if(shape.hasAgent, (all) => all.where(last(db, 'cases.responsible_id'), '=', value('agent')))
-      .$if(shape.hasPartner, (all) => all.where(last(db, 'cases.referred_by'), '=', value('partner')))
-    return build(among, given)
-  }, casesToCount)
+  return caseQuery<Row, Shape & Scope>(
+    (cases, given) => {
+      const { shape, value, db } = given
+      const among = cases
+        .$if(shape.hasAgent, (all) => all.where(last(db, 'cases.responsible_id'), '=', value('agent')))
+        .$if(shape.hasPartner, (all) => all.where(last(db, 'cases.referred_by'), '=', value('partner')))
+      return build(among, given)
+    },
+    { among: casesToCount },
+  )
 }
 
 /** The day of a moment in Brasília. */
