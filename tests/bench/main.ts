@@ -8,6 +8,7 @@ import { onPostgres } from './accounts/on-postgres.ts'
 import { measureSignUps } from './accounts/sign-ups.ts'
 import { measureUniformReset, measureUniformSignIn } from './accounts/uniform-answers.ts'
 import { measureRequestsOnPostgres, measureRequestsOnSqlite } from './api/requests.ts'
+import { measureGrowth } from './cases/growth.ts'
 import { measureImportOnPostgres, measureImportOnSqlite } from './cases/imports.ts'
 import { measureListsOnPostgres, measureListsOnSqlite } from './cases/lists.ts'
 import { measureNumbersOnPostgres, measureNumbersOnSqlite } from './cases/numbers.ts'
@@ -36,6 +37,7 @@ const groups: Record<string, Measurement[]> = {
   telas: [measureFirstVisits, measureInteractions],
   financas: [measureArithmetic],
   numeros: [measureNumbersOnSqlite, measureNumbersOnPostgres],
+  crescimento: [measureGrowth],
   dossies: [measureListsOnSqlite, measureListsOnPostgres, measureUploads],
   lotes: [measureBankLot],
   importacao: [measureImportOnSqlite, measureImportOnPostgres],

@@ -16,10 +16,15 @@ export const OF_PARTNER = 500
 export const DOCUMENTS = 60
 export const firstCase = idOf('case', 0)
 
-/** Starts the product with the demo data and very many cases more, and calls `use` with it. @param use may start more */
+/**
+ * Starts the product with the demo data and very many cases more, and calls `use` with it.
+ * @param use may start more
+ * @param cases how many
+ */
 export async function withManyCases<Result>(
   use: (server: RunningServer, start: () => Promise<RunningServer>) => Promise<Result>,
   databaseUrl?: string,
+  cases = MANY_CASES,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muitos-'))
   try {
@@ -27,7 +32,7 @@ export async function withManyCases<Result>(
     await migrate(connection)
     await seedDemo(connection.db, new Date())
     await createManyCases(connection.db, {
-      cases: MANY_CASES,
+      cases,
       ofPartner: OF_PARTNER,
       partnerId: demoPeople.paula.partner_id ?? '',
       clientId: demoPeople.ana.id,

@@ -1,0 +1,89 @@
+import { signIn } from '../../support/api.ts'
+import type { RunningServer } from '../../support/server.ts'
+import type { Figure, Measurement } from '../figure.ts'
+import { median } from '../rounds.ts'
+import { DOCUMENTS, firstCase, OF_PARTNER, withManyCases } from './many-cases-server.ts'
+
+const FEW = 1000
+const MANY = 1_000_000
+const ROUNDS = 41
+/** What a deeper index costs, and what the machine does beside. */
+const MOST_GROWTH = 1.5
+/** Of a search through everything that the staff may see. */
+const MOST_SEARCH_GROWTH = 3
+
+const [client, partner, staff] = ['ana.cliente', 'paula.parceira', 'alice.admin']
+const ofCase = `/api/cases/${firstCase}`
+
+interface Asked {
+  what: string
+  who: string
+  path: string
+  isSearch?: boolean
+}
+
+/** What people ask most, of whom each has as many cases among few as among many; the staff has all of them. */
+const asked: Asked[] = [
+  { what: 'lista de 20 do cliente', who: client, path: '/api/cases?limit=20' },
+  { what: 'um dossiê', who: client, path: ofCase },
+  { what: 'etapas', who: client, path: `${ofCase}/stages` },
+  { what: 'mensagens', who: client, path: `${ofCase}/messages` },
+  { what: `${DOCUMENTS} documentos`, who: client, path: `${ofCase}/documents` },
+  { what: 'avisos', who: client, path: '/api/notices' },
+  { what: `lista de 50 do parceiro, que tem ${OF_PARTNER}`, who: partner, path: '/api/cases?limit=50' },
+  { what: 'busca do parceiro', who: partner, path: '/api/cases?q=recife%20boa' },
+  { what: 'lista da equipe', who: staff, path: '/api/cases?limit=50' },
+  { what: 'lista de trabalho', who: staff, path: '/api/work' },
+  { what: 'lista de trabalho por nome', who: staff, path: '/api/work?order=client_name' },
+  { what: 'um dossiê, para a equipe', who: staff, path: ofCase },
+  { what: 'fila de revisão', who: staff, path: '/api/review' },
+  { what: 'busca da equipe, com muitos', who: staff, path: '/api/cases?q=recife&limit=50', isSearch: true },
+  { what: 'busca da equipe, sem nenhum', who: staff, path: '/api/cases?q=xyzxyz', isSearch: true },
+]
+
+async function askOf({ origin }: RunningServer) {
+  const people = [...new Set(asked.map(({ who }) => who))]
+  const cookies = new Map(
+    await Promise.all(people.map(async (who) => [who, await signIn(origin, `${who}@demo.br`)] as const)),
+  )
+  /** @returns how long the answer took, in milliseconds */
+  return async ({ who, path }: Asked): Promise<number> => {
+    const start = performance.now()
+    const response = await fetch(origin + path, { headers: { Cookie: cookies.get(who) ?? '' } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return performance.now() - start
+  }
+}
+
+/** How much longer an answer takes among a million cases than among a thousand, asked in turns. */
+export const measureGrowth: Measurement = () =>
+  withManyCases(
+    async (small) =>
+      withManyCases(
+        async (large) => {
+          const [few, many] = [await askOf(small), await askOf(large)]
+          const figures: Figure[] = []
+          for (const one of asked) {
+            const times = { few: [] as number[], many: [] as number[] }
+            for (let round = 0; round < ROUNDS; round += 1) {
+              times.few.push(await few(one))
+              times.many.push(await many(one))
+            }
+            const [our, their] = [median(times.many), median(times.few)]
+            figures.push({
+              what: `De mil a um milhão de dossiês: ${one.what}`,
+              measured: `de ${their.toFixed(1)} a ${our.toFixed(1)} ms, mediana de ${ROUNDS}`,
+              value: our / their,
+              target: one.isSearch ? MOST_SEARCH_GROWTH : MOST_GROWTH,
+              unit: '×',
+            })
+          }
+          return figures
+        },
+        undefined,
+        MANY,
+      ),
+    undefined,
+    FEW,
+  )
