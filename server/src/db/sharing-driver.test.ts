@@ -63,7 +63,7 @@ test.skipIf(!isOnPostgres)('one that fails fails alone', async () => {
 test.skipIf(!isOnPostgres)('a connection that ended while it was shared is not shared any more', async () => {
   const { db, ask, askMany } = await start()
   const shared = await ask()
-  const asked = Promise.allSettled([...Array.from({ length: 3 }, ask)])
+  const asked = Promise.allSettled(Array.from({ length: 3 }, ask))
   await sql`select pg_terminate_backend(${shared})`.execute(db)
   await asked
   const pids = new Set(await askMany())
