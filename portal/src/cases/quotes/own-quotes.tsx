@@ -9,7 +9,7 @@ import styles from './quote.module.css'
 export function OwnQuotes({ caseId }: { caseId: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <Panel>
+    <Panel className={styles.apart}>
       <details className={styles.own} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{casesTexts.suaSimulacao}</summary>
         {open && (
