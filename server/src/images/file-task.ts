@@ -9,8 +9,11 @@ const MOST_MS = 10_000
 /** So many times as long for a sheet, which may have thousands of rows, and for a PDF, whose photos are drawn anew. */
 const longer: Partial<Record<string, number>> = { sheet: 3, takePages: 6 }
 const WORKERS = 2
-/** What they hold of a file, pictures aside: one that wants more ends the process that reads it. */
-const MEMORY = '--max-old-space-size=384'
+/**
+ * What they hold of a file, pictures aside: one that wants more ends the process that reads it. What is young is few
+ * bytes, since pixels and pages lie beside it.
+ */
+const MEMORY = ['--max-old-space-size=384', '--max-semi-space-size=2']
 /** Far more than people who send at once; whoever comes then is told to wait. */
 const MOST_WAITING = 50
 
@@ -32,7 +35,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
     maxWorkers: WORKERS,
     maxQueueSize: MOST_WAITING,
     forkOpts: {
-      execArgv: [MEMORY, ...(isSource ? ['--import', 'tsx'] : [])],
+      execArgv: [...MEMORY, ...(isSource ? ['--import', 'tsx'] : [])],
       // Each thread that draws would keep memory of its own, several times what it needs.
       env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     },
