@@ -79,7 +79,7 @@ export function RestoreDialog({ number, onDone, onClose }: Props) {
               {parts.map((part) => (
                 <PartDifference key={part.part} part={part} />
               ))}
-              <Actions>
+              <Actions end>
                 <OutlineButton size="3" onClick={onClose}>
                   {adminEditorTexts.cancelar}
                 </OutlineButton>
