@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Cell } from 'core/import'
 import type { Db, Trx } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -87,5 +88,7 @@ export async function* chunksOf(
     if (!rows) return
     yield rows
     if (rows.length < CHUNK) return
+    // Whoever waits for an answer comes first.
+    await yieldToOthers()
   }
 }

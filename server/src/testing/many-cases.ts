@@ -31,6 +31,7 @@ export async function createManyCases(db: Db, wanted: ManyCases): Promise<void> 
       }
     }
   })
-  // As PostgreSQL does by itself before long: how it finds rows depends on how many it knows of.
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await db.executeQuery(CompiledQuery.raw('analyze'))
+  // As PostgreSQL does by itself before long: how it finds rows depends on how many it knows of, and which pages are settled.
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    await db.executeQuery(CompiledQuery.raw('vacuum analyze'))
 }

@@ -16,12 +16,15 @@ async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(children.map(familyOf))).flat()]
 }
 
-/** What a process and those that it started hold of it. */
+/** The same, of what it shares with others its part alone. */
+async function ownMemoryOf(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024
+}
+
+/** What a process and those that it started hold of it: the program that they all run counts once. */
 export const memoryOfAll = async (pid: number) =>
-  (await Promise.all((await familyOf(pid)).map((one) => memoryOf(one).catch(() => 0)))).reduce(
-    (sum, mb) => sum + mb,
-    0,
-  )
+  (await Promise.all((await familyOf(pid)).map(ownMemoryOf))).reduce((sum, mb) => sum + mb, 0)
 
 /** How long processors have worked for them, in seconds: the same however many others share the machine. */
 export async function workOf(pid: number): Promise<number> {
