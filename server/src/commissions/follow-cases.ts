@@ -16,9 +16,13 @@ const kinds: ReadonlySet<EventKind> = new Set([
   'case.facts_changed',
 ])
 
+/** What a case begins with: the ledger holds nothing of it yet. */
+const begun: ReadonlySet<EventKind> = new Set(['case.opened', 'case.imported'])
+
 const recordEvent = createRecordEvent([auditEvents])
 
 /** Keeps what banks are to pay as the cases say it. */
 export const followCases: EventConsumer = async (trx, { kind, caseId, actor, at }) => {
-  if (caseId !== undefined && kinds.has(kind)) await settleCommission(trx, { recordEvent, actor, at }, caseId)
+  if (caseId !== undefined && kinds.has(kind))
+    await settleCommission(trx, { recordEvent, actor, at }, caseId, begun.has(kind))
 }

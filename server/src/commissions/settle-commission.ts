@@ -127,14 +127,20 @@ export async function settleOne(
 /**
  * Writes what is due of a case as it stands now: the first time that it reaches its trigger, and whenever what it is due
  * changes. Asked again it writes nothing.
+ * @param isBegun of a case that is opened just now, of which nothing is written yet
  */
-export async function settleCommission(trx: Trx, following: Following, caseId: string): Promise<void> {
+export async function settleCommission(
+  trx: Trx,
+  following: Following,
+  caseId: string,
+  isBegun = false,
+): Promise<void> {
   const found = await dueCases(trx).where('cases.id', '=', caseId).executeTakeFirst()
   if (!found) return
   const findHead = () =>
     trx.selectFrom('commissions').where('case_id', '=', caseId).selectAll().executeTakeFirst()
   // Most cases have not been signed.
-  if (found.signed_on === null && !(await findHead())) return
+  if (found.signed_on === null && (isBegun || !(await findHead()))) return
   await lockLedger(trx, 'shared')
   // Only now: whoever had the ledger alone may have invoiced it while this waited.
   const [head, rules, closed] = [await findHead(), await listRules(trx), await lastClosedMonth(trx)]
