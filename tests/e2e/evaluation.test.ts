@@ -167,7 +167,17 @@ test('after sending the chat opens again and the message is copied, where the cl
   await page.reload()
   await expect.poll(() => asked.length).toBe(2)
   expect(asked[1]).toEqual(asked[0])
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('simulador.pedidos'))).toBe(null)
+  const kept = () => page.evaluate(() => localStorage.getItem('simulador.pedidos'))
+  await expect.poll(kept).toBe(null)
+
+  // After a day it is forgotten, and nobody is asked.
+  await page.evaluate((body) => {
+    const old = { key: crypto.randomUUID(), at: Date.now() - 25 * 60 * 60 * 1000, body }
+    localStorage.setItem('simulador.pedidos', JSON.stringify([old]))
+  }, asked[0]!.body)
+  await page.reload()
+  await expect.poll(kept).toBe(null)
+  expect(asked).toHaveLength(2)
 })
 
 test('the form is in our typeface, from our own origin', async ({ blank }) => {
