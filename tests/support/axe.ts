@@ -30,6 +30,10 @@ async function found(page: Page, options: RunOptions): Promise<string[]> {
 export const accessibilityViolations = (page: Page) =>
   found(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
 
+/** What somebody reads on it and is not understood when they say it: axe calls the rule an experiment, and leaves it out. */
+export const nameViolations = (page: Page) =>
+  found(page, { runOnly: { type: 'rule', values: ['label-content-name-mismatch'] } })
+
 /** What of it another light may change: the colours. */
 export const contrastViolations = (page: Page) =>
   found(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })

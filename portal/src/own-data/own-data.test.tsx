@@ -21,7 +21,7 @@ test('the own name is corrected, something else asked for, and the request shown
   await press('Pedir correção')
   expect(await screen.findByText(/^Feito em .* · resposta até /)).toBeTruthy()
   expect(screen.getByText('O telefone mudou.')).toBeTruthy()
-  await press(/^Cancelar o pedido TD-/)
+  await press(/^Cancelar pedido TD-/)
   expect(await screen.findByText('Cancelado')).toBeTruthy()
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { post } from '../../support/api.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations, nameViolations } from '../../support/axe.ts'
 import { viewports } from '../../support/browser.ts'
 import { sidewaysScroll } from '../../support/look-at.ts'
-import { emailWritten, newAccount } from '../../support/people.ts'
+import { emailWritten, newAccount, people, seeAccount } from '../../support/people.ts'
 import { at } from '../../support/test.ts'
 import { test } from '../../support/visit.ts'
 import { press, see, walk } from './walk.ts'
@@ -198,4 +198,15 @@ test('the page of the API is read without a script, and breaks no policy', async
     for (const part of [...document.querySelectorAll('article')].slice(4)) part.remove()
   })
   expect(await accessibilityViolations(withScripts)).toEqual([])
+})
+
+test('who says what they read on it reaches the menu of the account, and each button of the own data', async ({
+  visit,
+}) => {
+  const page = await visit('/cliente/dossies', { as: people.ana })
+  await seeAccount(page, people.ana.name)
+  expect(await nameViolations(page)).toEqual([])
+  await page.goto(at.site('/conta/dados'))
+  await page.getByRole('button', { name: 'Baixar meus dados' }).waitFor()
+  expect(await nameViolations(page)).toEqual([])
 })

@@ -52,7 +52,7 @@ export const dataRequestsTexts = defineTexts('meus-dados', {
   pedidoFeitoTexto: 'Enviamos o número por e-mail. Respondemos em até 15 dias.',
   erroPedir: 'Não foi possível registrar o pedido',
   cancelar: 'Cancelar pedido',
-  cancelarDe: 'Cancelar o pedido {protocolo}',
+  cancelarDe: 'Cancelar pedido {protocolo}',
   cancelado: 'Pedido cancelado',
   erroCancelar: 'Não foi possível cancelar',
   feitoEm: 'Feito em {dia}',
