@@ -210,7 +210,7 @@ test('files that wait to be sent together are still there after a look into anot
   })
   expect(await waiting()).toHaveLength(2)
   await userEvent.click(screen.getByRole('tab', { name: /^Taxas/ }))
-  expect(screen.queryByRole('list', { name: 'Arquivos escolhidos' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Arquivos escolhidos' })).toBeNull())
   await userEvent.click(screen.getByRole('tab', { name: /^Documentos/ }))
   expect((await waiting()).map((item) => item.querySelector('p')!.textContent)).toEqual([
     'matricula.pdf',
