@@ -16,7 +16,8 @@ interface Deps extends CollectDeps {
   log: Logger
 }
 
-const valueHtml = (value: Told[string]) => (value === null || value === '' ? '—' : escapeMarkup(String(value)))
+const valueHtml = (value: Told[string]) =>
+  value === null || value === '' ? '—' : escapeMarkup(String(value))
 
 /** The same as a page that anybody opens: no script, no address of anywhere else. */
 function pageOf(sections: readonly DataSection[], madeAt: string): string {
