@@ -31,7 +31,8 @@ test('the clients are counted, and each leads to what waits in its case', async 
   expect((await count()).textContent).toBe('1 cliente')
   expect((await count()).getAttribute('role')).toBe('status')
   // Whose it is, what waits, and the way to it.
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Esperam por você')
+  // The code for a site may be there before.
+  expect(screen.getByRole('heading', { level: 2, name: 'Esperam por você' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Clara Souza')
   expect(screen.getByText('1 documento para revisar')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Ver detalhes' }))
