@@ -59,7 +59,7 @@ const onPostgres = {
     'imports/{imports,undo-and-ledger}',
     'bank-lots/bank-lots',
     '{audit,events,jobs}/*',
-    'automations/{run-automations,partner-weekly-email}',
+    'automations/{run-automations,killed-process,partner-weekly-email}',
     'auth/passwords',
     'mail/deliver-emails',
     'webhooks/deliver-webhooks',
