@@ -94,6 +94,7 @@ export const caseFactsTexts = defineTexts('fatos', {
   numeros: 'Números',
   datas: 'Datas',
   editar: 'Editar {campo}',
+  preencher: 'Preencher {campo}',
   vazio: 'Preencher',
   mostrar: 'Mostrar',
   ocultar: 'Ocultar',

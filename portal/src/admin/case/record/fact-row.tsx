@@ -144,6 +144,13 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
   )
 }
 
+/** What is seen on it is part of its name, but for a CPF, which is not read out. */
+function nameOfButton({ column, fact, name, value }: RowProps) {
+  if (value === null) return fillText(caseFactsTexts.preencher, { campo: name })
+  const edit = fillText(caseFactsTexts.editar, { campo: name })
+  return fact.kind === 'cpf' ? edit : `${edit}: ${shownFact(column, fact, value)}`
+}
+
 /** One fact, edited where it stands. */
 export function FactRow(props: RowProps) {
   const { column, fact, name, value, isLocked } = props
@@ -176,7 +183,7 @@ export function FactRow(props: RowProps) {
             ref={button}
             type="button"
             className={styles.value}
-            aria-label={`${fillText(caseFactsTexts.editar, { campo: name })}${cpf || value === null ? '' : `: ${shownFact(column, fact, value)}`}`}
+            aria-label={nameOfButton(props)}
             onClick={() => setEditing(true)}
           >
             <Shown {...props} />

@@ -21,7 +21,9 @@ async function open(tab: string, given: Parameters<typeof startServerWithCase>[1
   return server
 }
 const edit = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Editar ${name}`) }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^(Editar|Preencher) ${name}`) }),
+  )
   return screen.getByLabelText(name)
 }
 
