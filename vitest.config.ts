@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/support/retried-tests.ts'
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
@@ -47,7 +48,6 @@ const onPostgres = {
     'leads/leads',
     'limits/{login-lockout,rate-limit}',
     'first-admin/claim-admin',
-    'me/takeover',
     'field-encryption/{canary,check-data-keys}',
     'data-requests/{data-requests,forget}',
     'saved-views/routes',
@@ -110,8 +110,8 @@ const alone = ['tests/e2e/{host-footprint,layout-shift}.test.ts']
 export default defineConfig({
   test: {
     reporters: ['default', new RetriedTests()],
-    // All but one by default, which is half of a machine with two.
-    maxWorkers: '100%',
+    // Half as many again as can work at once: a test waits for a process, a page or a clock a third of its time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

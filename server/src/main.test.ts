@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { builtInStates } from 'core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi, inject } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { ConnectOptions } from './db/connect.ts'
 import { createDatabase } from './testing/create-database.ts'
 import { startFakeIbge } from './testing/fake-ibge.ts'
 import { startMailServer } from './testing/mail-server.ts'
+import { ofOneDatabase } from './testing/of-one-database.ts'
 import { builtFiles, writeProduct } from './testing/product.ts'
 import { AWAY } from './testing/start-app.ts'
 
@@ -62,9 +63,6 @@ async function run(env: Record<string, string>, root = complete) {
   return { child, exit, address, output: () => output }
 }
 
-/** What has nothing to do with which database it is: started once. */
-const ofOneDatabase = test.skipIf(inject('postgres'))
-
 ofOneDatabase('it takes a free port, says where it is, and bakes that address into the widget', async () => {
   const { address } = await run({})
   const origin = await address
@@ -73,7 +71,7 @@ ofOneDatabase('it takes a free port, says where it is, and bakes that address in
   expect(widget).toContain(`fetch("${origin}/api/public/config")`)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it without an error', async (signal) => {
+ofOneDatabase.each(['SIGTERM', 'SIGINT'] as const)('%s ends it without an error', async (signal) => {
   const { child, address, exit } = await run({})
   await fetch(`${await address}/api/health`)
   child.kill(signal)
@@ -161,7 +159,7 @@ const cookieOf = (response: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-test('a session of the trial outlives a restart', async () => {
+ofOneDatabase('a session of the trial outlives a restart', async () => {
   const first = await run({})
   const Cookie = cookieOf(await signInAs(await first.address, 'ana.cliente@demo.br'))
   first.child.kill('SIGTERM')
@@ -170,7 +168,7 @@ test('a session of the trial outlives a restart', async () => {
   expect((await fetch(`${await second.address}/api/me`, { headers: { Cookie } })).status).toBe(200)
 })
 
-test('the code of the first administrator is printed until there is one', async () => {
+ofOneDatabase('the code of the first administrator is printed until there is one', async () => {
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -203,7 +201,7 @@ test('the code of the first administrator is printed until there is one', async 
   expect(second.output()).not.toContain('Código de administrador')
 })
 
-test('a link for a new password goes out over the mail server', async () => {
+ofOneDatabase('a link for a new password goes out over the mail server', async () => {
   const { url, received } = await startMailServer()
   // Where no program was killed before: it would hold the job for its lease.
   const { child, address, exit } = await run({ ...where(await createDatabase()), SMTP_URL: url })

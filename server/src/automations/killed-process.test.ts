@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Case } from '../cases/schemas.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -66,7 +66,7 @@ test('a process that is killed in the middle of the rules loses nothing and doub
     const child = spawn(process.execPath, ['--import', 'tsx', program, argument], {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    afterwards(() => void child.kill('SIGKILL'))
+    onTestFinished(() => void child.kill('SIGKILL'))
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     return signal ?? code
   }

@@ -11,6 +11,7 @@ import { s3Storage } from '../storage/s3-storage.ts'
 import { protectedPdf } from '../testing/bad-files.ts'
 import { createFolder } from '../testing/create-folder.ts'
 import { hasPdfTools, openWithTools } from '../testing/find-pdf-tools.ts'
+import { ofOneDatabase } from '../testing/of-one-database.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { samplePdf, samplePng } from '../testing/sample-files.ts'
@@ -285,37 +286,40 @@ withTools(
   },
 )
 
-test('a ZIP has every file as it was sent, called by its place and paper; parts where it is limited', async () => {
-  const rg = [await samplePng(), await samplePng(60, 60)]
-  const large = await noisyPhoto(3000, 2600)
-  const { make, bytesOf } = await open([
-    {
-      label: 'RG',
-      files: [
-        [rg[0]!, 'image/png'],
-        [rg[1]!, 'image/png'],
-      ],
-    },
-    { label: 'Matrícula', files: [[large, 'image/jpeg']] },
-    { label: 'Promessa', files: [[large, 'image/jpeg']] },
-  ])
-  const lot = await make({ kind: 'zip' })
-  const files = unzipSync(await bytesOf(lot))
-  expect(Object.keys(files)).toEqual([
-    '01 RG (1).png',
-    '01 RG (2).png',
-    '02 Matrícula.jpg',
-    '03 Promessa.jpg',
-  ])
-  expect(Buffer.from(files['01 RG (2).png']!).equals(rg[1]!)).toBe(true)
-  expect(Buffer.from(files['03 Promessa.jpg']!).equals(large)).toBe(true)
-  const parted = await make({ kind: 'zip', limit_mb: 5 })
-  expect(large.length).toBeGreaterThan(2_500_001)
-  expect(parted.parts.map(({ name }) => name.slice(-11))).toEqual([' 1 de 2.zip', ' 2 de 2.zip'])
-  expect(Object.keys(unzipSync(await bytesOf(parted, 2)))).toEqual(['03 Promessa.jpg'])
-})
+ofOneDatabase(
+  'a ZIP has every file as it was sent, called by its place and paper; parts where it is limited',
+  async () => {
+    const rg = [await samplePng(), await samplePng(60, 60)]
+    const large = await noisyPhoto(3000, 2600)
+    const { make, bytesOf } = await open([
+      {
+        label: 'RG',
+        files: [
+          [rg[0]!, 'image/png'],
+          [rg[1]!, 'image/png'],
+        ],
+      },
+      { label: 'Matrícula', files: [[large, 'image/jpeg']] },
+      { label: 'Promessa', files: [[large, 'image/jpeg']] },
+    ])
+    const lot = await make({ kind: 'zip' })
+    const files = unzipSync(await bytesOf(lot))
+    expect(Object.keys(files)).toEqual([
+      '01 RG (1).png',
+      '01 RG (2).png',
+      '02 Matrícula.jpg',
+      '03 Promessa.jpg',
+    ])
+    expect(Buffer.from(files['01 RG (2).png']!).equals(rg[1]!)).toBe(true)
+    expect(Buffer.from(files['03 Promessa.jpg']!).equals(large)).toBe(true)
+    const parted = await make({ kind: 'zip', limit_mb: 5 })
+    expect(large.length).toBeGreaterThan(2_500_001)
+    expect(parted.parts.map(({ name }) => name.slice(-11))).toEqual([' 1 de 2.zip', ' 2 de 2.zip'])
+    expect(Object.keys(unzipSync(await bytesOf(parted, 2)))).toEqual(['03 Promessa.jpg'])
+  },
+)
 
-test.each([
+ofOneDatabase.each([
   ['says that it has a password', protectedPdf(), 'O PDF está protegido por senha.'],
   ['has a password', await encryptedPdf(), 'O PDF está protegido por senha.'],
   ['is broken', Buffer.from('%PDF-1.4\nnada\n%%EOF\n'), 'O PDF está danificado e não abre.'],
@@ -343,7 +347,7 @@ test.each([
   ).toHaveLength(2)
 })
 
-test('what is asked for and cannot be is refused by field, and an empty lot is none', async () => {
+ofOneDatabase('what is asked for and cannot be is refused by field, and an empty lot is none', async () => {
   const { gil, make } = await open([{ label: 'CPF', files: [await pdf('Cpf')], status: 'in_review' }])
   const refused = async (address: string, body: object) => {
     const response = await gil.post(address, body)

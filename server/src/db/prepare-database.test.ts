@@ -8,6 +8,7 @@ import { Migrator, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { afterwards } from '../testing/afterwards.ts'
 import { createDatabase } from '../testing/create-database.ts'
+import { ofOneDatabase } from '../testing/of-one-database.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { connect } from './connect.ts'
 import { migrationsOf } from './migrate.ts'
@@ -36,7 +37,7 @@ test('four servers that start at once over an empty database make it once', { ti
   expect(await db.introspection.getTables()).toEqual(await usual.db.introspection.getTables())
 })
 
-test.skipIf(inject('postgres'))(
+ofOneDatabase(
   'before a database in use is changed it is copied, and the last copy stays, however often that is tried',
   async () => {
     const { dataDir } = await createDatabase()

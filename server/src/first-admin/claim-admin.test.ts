@@ -1,6 +1,7 @@
 import type { Me } from 'core/schema'
 import { expect, test } from 'vitest'
 import { getActor, type Actor } from '../access/actor.ts'
+import { ofOneDatabase } from '../testing/of-one-database.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -23,7 +24,7 @@ const seen = async (response: Response) => [response.status, await readJson(resp
 const admins = ({ db }: Awaited<ReturnType<typeof start>>) =>
   db.selectFrom('user_roles').where('role', '=', 'admin').select('user_id').execute()
 
-test('the designated person with a confirmed address becomes administrator, once', async () => {
+ofOneDatabase('the designated person with a confirmed address becomes administrator, once', async () => {
   const started = await startWithAlice()
   expect(await started.me()).toMatchObject({ role: 'client', is_designated: true, can_claim_admin: true })
   expect(await seen(await started.claim({ p_email: ADMIN_EMAIL.toUpperCase() }))).toEqual([
@@ -62,7 +63,7 @@ test('of many people that servers hold for designated one becomes administrator'
   expect(roles).toHaveLength(1)
 })
 
-test('nobody else may claim, whatever address they name', async () => {
+ofOneDatabase('nobody else may claim, whatever address they name', async () => {
   const started = await start()
   await createPerson(started.db, { email: 'mallory@exemplo.com.br' })
   const mallory = await signIn(started, 'mallory@exemplo.com.br')
@@ -78,13 +79,13 @@ test('nobody else may claim, whatever address they name', async () => {
   expect(await admins(started)).toEqual([])
 })
 
-test('the designated person may not claim for another', async () => {
+ofOneDatabase('the designated person may not claim for another', async () => {
   const started = await startWithAlice()
   const other = await started.claim({ p_email: 'outra@exemplo.com.br' })
   expect([other.status, await admins(started)]).toEqual([403, []])
 })
 
-test('without a designated address nobody may', async () => {
+ofOneDatabase('without a designated address nobody may', async () => {
   const started = await startApp()
   await createPerson(started.db, { email: ADMIN_EMAIL })
   const alice = await signIn(started, ADMIN_EMAIL)
@@ -92,7 +93,7 @@ test('without a designated address nobody may', async () => {
   expect(await readJson<Me>(alice.get('/api/me'))).toMatchObject({ can_claim_admin: false })
 })
 
-test('once there is an administrator the designated person is too late', async () => {
+ofOneDatabase('once there is an administrator the designated person is too late', async () => {
   const started = await startWithAlice()
   await createPerson(started.db, { email: 'gil@exemplo.com.br', role: 'admin' })
   expect(await started.me()).toMatchObject({ can_claim_admin: false })
@@ -100,36 +101,39 @@ test('once there is an administrator the designated person is too late', async (
   expect(await issueAdminCode(started.db, new Date())).toBeNull()
 })
 
-test('who registered the designated address without confirming it needs the code of the server', async () => {
-  const started = await startWithAlice({ emailVerified: false })
-  const code = await issueAdminCode(started.db, new Date())
-  await issueAdminCode(started.db, new Date())
-  expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/)
-  const stored = JSON.stringify(await started.db.selectFrom('admin_codes').selectAll().execute())
-  expect(stored).not.toContain(code)
+ofOneDatabase(
+  'who registered the designated address without confirming it needs the code of the server',
+  async () => {
+    const started = await startWithAlice({ emailVerified: false })
+    const code = await issueAdminCode(started.db, new Date())
+    await issueAdminCode(started.db, new Date())
+    expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/)
+    const stored = JSON.stringify(await started.db.selectFrom('admin_codes').selectAll().execute())
+    expect(stored).not.toContain(code)
 
-  expect(await seen(await started.claim())).toEqual([
-    403,
-    {
-      code: 'code_needed',
-      message: 'Informe o código mostrado pelo servidor ao iniciar',
-      fields: { code: 'Informe o código mostrado pelo servidor ao iniciar' },
-    },
-  ])
-  for (const wrong of ['AAAA-AAAA-AAAA-AAAA', 'claim'])
-    expect(await seen(await started.claim({ code: wrong }))).toEqual([
+    expect(await seen(await started.claim())).toEqual([
       403,
-      { code: 'code_needed', message: 'Código incorreto', fields: { code: 'Código incorreto' } },
+      {
+        code: 'code_needed',
+        message: 'Informe o código mostrado pelo servidor ao iniciar',
+        fields: { code: 'Informe o código mostrado pelo servidor ao iniciar' },
+      },
     ])
-  expect(await admins(started)).toEqual([])
+    for (const wrong of ['AAAA-AAAA-AAAA-AAAA', 'claim'])
+      expect(await seen(await started.claim({ code: wrong }))).toEqual([
+        403,
+        { code: 'code_needed', message: 'Código incorreto', fields: { code: 'Código incorreto' } },
+      ])
+    expect(await admins(started)).toEqual([])
 
-  expect((await started.claim({ code: ` ${code?.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200)
-  expect(await started.db.selectFrom('admin_codes').select('code_hash').execute()).toEqual([])
-})
+    expect((await started.claim({ code: ` ${code?.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200)
+    expect(await started.db.selectFrom('admin_codes').select('code_hash').execute()).toEqual([])
+  },
+)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a code is good for thirty days, and the next start clears it away', async () => {
+ofOneDatabase('a code is good for thirty days, and the next start clears it away', async () => {
   const { db, clock, claim } = await startWithAlice({ emailVerified: false })
   const monthAgo = clock.now.getTime() - 30 * DAY_MS
   const old = await issueAdminCode(db, new Date(monthAgo))
@@ -143,14 +147,14 @@ test('a code is good for thirty days, and the next start clears it away', async 
   expect((await claim({ code: young })).status).toBe(200)
 })
 
-test('codes may be tried ten times an hour', async () => {
+ofOneDatabase('codes may be tried ten times an hour', async () => {
   const started = await startWithAlice({ emailVerified: false })
   const statuses: number[] = []
   for (let time = 0; time < 12; time += 1) statuses.push((await started.claim({ code: `${time}` })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429])
 })
 
-test('without a session nobody claims, and forbidden fields are refused', async () => {
+ofOneDatabase('without a session nobody claims, and forbidden fields are refused', async () => {
   const { postJson, claim } = await startWithAlice()
   expect((await postJson('/api/me/ensure-admin', {})).status).toBe(401)
   expect((await claim({ role: 'admin' })).status).toBe(400)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { Browser as NewBrowser } from '../testing/browser.ts'
+import { ofOneDatabase } from '../testing/of-one-database.ts'
 import { createPerson, PASSWORD, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
 import { startApp, type Started } from '../testing/start-app.ts'
@@ -48,7 +49,7 @@ const requireIt = ({ db }: Pick<Started, 'db'>) =>
     .values({ key: REQUIRE_FACTOR, value: 'true', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' })
     .execute()
 
-test('once enrolled the password alone opens nothing, and no session is left behind', async () => {
+ofOneDatabase('once enrolled the password alone opens nothing, and no session is left behind', async () => {
   const { started, browser, db, id } = await start()
   expect(await tryToEnter(started)).toBe('entered')
   const { secret } = await enrol(started, browser)
@@ -66,7 +67,7 @@ test('once enrolled the password alone opens nothing, and no session is left beh
   expect(await sessions()).toHaveLength(2)
 })
 
-test('a clock may be off by half a minute either way, and no more', async () => {
+ofOneDatabase('a clock may be off by half a minute either way, and no more', async () => {
   const { started, browser } = await start()
   const { secret } = await enrol(started, browser)
   const enterAt = (drift: number) =>
@@ -113,7 +114,7 @@ test('of fifty guesses at once five are looked at, and the right code then opens
   expect(await tryToEnter(started, codeAt(secret, started.clock.now))).toBe('entered')
 })
 
-test('the right password without a code forgets no guess of the code', async () => {
+ofOneDatabase('the right password without a code forgets no guess of the code', async () => {
   const { started, browser } = await start()
   await enrol(started, browser)
   const answers: string[] = []
@@ -124,7 +125,7 @@ test('the right password without a code forgets no guess of the code', async () 
   expect(answers).toEqual([...Array<string>(4).fill('invalid_second_factor'), 'login_locked'])
 })
 
-test('where it is required whoever works here enrols before anything else', async () => {
+ofOneDatabase('where it is required whoever works here enrols before anything else', async () => {
   const { started, browser } = await start()
   await createPerson(started.db, { email: 'ana@exemplo.com.br' })
   const ana = await signIn(started, 'ana@exemplo.com.br')
@@ -143,25 +144,28 @@ test('where it is required whoever works here enrols before anything else', asyn
   expect((await browser.post(`${path}/remove`, proof)).status).toBe(409)
 })
 
-test('it is switched off, and its codes are renewed, by who knows the password and a code', async () => {
-  const { started, browser } = await start()
-  const { secret, recovery } = await enrol(started, browser)
-  const prove = () => ({ password: PASSWORD, code: codeAt(secret, started.clock.now) })
-  const wrong = await browser.post(`${path}/recovery-codes`, { ...prove(), password: 'Outra-Senha-9' })
-  expect(wrong.status).toBe(400)
-  const renewed = await readJson<{ recovery_codes: string[] }>(
-    browser.post(`${path}/recovery-codes`, prove()),
-  )
-  expect(renewed.recovery_codes).toHaveLength(10)
-  expect(await tryToEnter(started, recovery[0])).toBe('invalid_second_factor')
-  later(started, PERIOD)
-  expect((await browser.post(`${path}/begin`, { password: PASSWORD })).status).toBe(409)
-  expect((await browser.post(`${path}/remove`, { password: PASSWORD, code: '123456' })).status).toBe(400)
-  expect((await browser.post(`${path}/remove`, prove())).status).toBe(204)
-  expect(await tryToEnter(started)).toBe('entered')
-})
+ofOneDatabase(
+  'it is switched off, and its codes are renewed, by who knows the password and a code',
+  async () => {
+    const { started, browser } = await start()
+    const { secret, recovery } = await enrol(started, browser)
+    const prove = () => ({ password: PASSWORD, code: codeAt(secret, started.clock.now) })
+    const wrong = await browser.post(`${path}/recovery-codes`, { ...prove(), password: 'Outra-Senha-9' })
+    expect(wrong.status).toBe(400)
+    const renewed = await readJson<{ recovery_codes: string[] }>(
+      browser.post(`${path}/recovery-codes`, prove()),
+    )
+    expect(renewed.recovery_codes).toHaveLength(10)
+    expect(await tryToEnter(started, recovery[0])).toBe('invalid_second_factor')
+    later(started, PERIOD)
+    expect((await browser.post(`${path}/begin`, { password: PASSWORD })).status).toBe(409)
+    expect((await browser.post(`${path}/remove`, { password: PASSWORD, code: '123456' })).status).toBe(400)
+    expect((await browser.post(`${path}/remove`, prove())).status).toBe(204)
+    expect(await tryToEnter(started)).toBe('entered')
+  },
+)
 
-test('a changed password keeps the browser signed in, and the secret is sealed', async () => {
+ofOneDatabase('a changed password keeps the browser signed in, and the secret is sealed', async () => {
   const { started, browser, db } = await start()
   const { secret } = await enrol(started, browser)
   const changed = await browser.post('/api/auth/change-password', {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import SqliteHandle from 'better-sqlite3'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { createDatabase } from '../../testing/create-database.ts'
+import { ofOneDatabase } from '../../testing/of-one-database.ts'
 import { openAdministration } from '../../testing/open-administration.ts'
 import { readJson, type ErrorBody } from '../../testing/read-json.ts'
 import type { Setting } from './schemas.ts'
@@ -208,29 +209,26 @@ test('what was written down stays as it was, whoever asks the database', async (
 const insert = (verb: string) =>
   `${verb} into audit_log (id, actor_id, actor_name, action, object, object_id, created_at) values (?, ?, ?, ?, ?, ?, ?)`
 
-test.skipIf(inject('postgres'))(
-  'nor does another program that opens the file put a row in the place of one',
-  async () => {
-    const database = await createDatabase()
-    const connection = connect(database)
-    await migrate(connection)
-    const row = ['a1', 'p1', 'Alice', 'x', 'cases', 'c1', '2026-11-21T12:00:00.000Z']
-    // It sets none of our pragmas.
-    const other = new SqliteHandle(join(database.dataDir, 'simulador.sqlite'))
-    other.prepare(insert('insert')).run(row)
-    for (const attempt of [
-      () => other.prepare(insert('insert or replace')).run(row.with(2, 'Ninguém')),
-      () =>
-        other
-          .prepare(insert('replace').replace('(id', '(rowid, id').replace('(?', '(1, ?'))
-          .run(row.with(0, 'a2')),
-    ])
-      expect(attempt).toThrow('append-only')
-    expect(other.prepare('select actor_name from audit_log').pluck().all()).toEqual(['Alice'])
-    other.close()
-    await connection.db.destroy()
-  },
-)
+ofOneDatabase('nor does another program that opens the file put a row in the place of one', async () => {
+  const database = await createDatabase()
+  const connection = connect(database)
+  await migrate(connection)
+  const row = ['a1', 'p1', 'Alice', 'x', 'cases', 'c1', '2026-11-21T12:00:00.000Z']
+  // It sets none of our pragmas.
+  const other = new SqliteHandle(join(database.dataDir, 'simulador.sqlite'))
+  other.prepare(insert('insert')).run(row)
+  for (const attempt of [
+    () => other.prepare(insert('insert or replace')).run(row.with(2, 'Ninguém')),
+    () =>
+      other
+        .prepare(insert('replace').replace('(id', '(rowid, id').replace('(?', '(1, ?'))
+        .run(row.with(0, 'a2')),
+  ])
+    expect(attempt).toThrow('append-only')
+  expect(other.prepare('select actor_name from audit_log').pluck().all()).toEqual(['Alice'])
+  other.close()
+  await connection.db.destroy()
+})
 
 test('the export holds every setting, saved or not, as a file', async () => {
   const { admin, db, clock } = await openAdministration()
