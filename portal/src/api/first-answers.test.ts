@@ -4,9 +4,10 @@ import { ANSWERS_BLOCK, dataText } from '../config/data-block.ts'
 beforeEach(() => {
   // A page that was just asked for, however long this process has been at work.
   vi.spyOn(performance, 'now').mockReturnValue(1000)
+  // Other files of this process send, too.
+  sessionStorage.clear()
 })
 afterEach(() => {
-  sessionStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -66,8 +66,9 @@ test('a word that is in many entries is found in the last of them, page by page'
   expect(await find('gi')).toEqual(last.slice(0, 500))
 })
 
+const word = (plain: string) => ({ plain: `%${plain}%`, folded: `%${plain}%` })
+
 test('PostgreSQL looks for few by its index; many, and words of two letters, are left to the order of the log', async () => {
-  const word = (plain: string) => ({ plain: `%${plain}%`, folded: `%${plain}%` })
   const few = await findFew(db, [word('hibisco')])
   expect(few?.toSorted()).toEqual(dialect === 'postgres' ? idsOf(607, 7).toSorted() : undefined)
   expect(await findFew(db, [word('barreto')])).toBeNull()

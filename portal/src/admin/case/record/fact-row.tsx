@@ -153,7 +153,7 @@ function nameOfButton({ column, fact, name, value }: RowProps) {
 
 /** One fact, edited where it stands. */
 export function FactRow(props: RowProps) {
-  const { column, fact, name, value, isLocked } = props
+  const { fact, name, value, isLocked } = props
   const [isEditing, setEditing] = useState(false)
   const keepsFocus = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
