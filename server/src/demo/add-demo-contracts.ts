@@ -6,6 +6,7 @@ import { writeFacts } from '../cases/case-facts.ts'
 import { closeMonth, firstOpenMonth, sumsOfMonth } from '../commissions/close-month.ts'
 import { lastClosedMonth } from '../commissions/lock-ledger.ts'
 import { markCommissions } from '../commissions/mark-commissions.ts'
+import { workOnRecalculations } from '../commissions/recalculate.ts'
 import { createCommissionRule } from '../commissions/rules.ts'
 import type { Moment } from '../db/column-types.ts'
 import { dayAfter } from '../db/day-range.ts'
@@ -98,9 +99,15 @@ export async function addDemoContracts(deps: CaseDeps): Promise<void> {
       signedOn: dayAfter(day, -contract.signed),
     })
   const begin = `${monthAfter(month, -12)}-01`
-  await createCommissionRule(deps, alice, rule('SBPE', 0.008, 300_000, begin))
-  await createCommissionRule(deps, alice, rule('MCMV', 0.009, null, begin))
-  await createCommissionRule(deps, alice, rule('SBPE', 0.0085, 300_000, `${month}-01`))
+  for (const added of [
+    rule('SBPE', 0.008, 300_000, begin),
+    rule('MCMV', 0.009, null, begin),
+    rule('SBPE', 0.0085, 300_000, `${month}-01`),
+  ]) {
+    await createCommissionRule(deps, alice, added)
+    // A trial that has many contracts of its own takes its time.
+    await workOnRecalculations(deps)
+  }
   for (const { id: caseId, contract, signedOn } of cases)
     for (const kind of contract.deeds ?? []) {
       const shared = { cases: [caseId], day: dayAfter(signedOn, after[kind]) }
