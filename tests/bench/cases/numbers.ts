@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,24 @@ async function measureNumbers(database: string, databaseUrl?: string): Promise<F
     const days = YEARS * 365
     const from = new Date(now.getTime() - days * DAY_MS).toISOString()
     await writeYear(db, makeYear({ cases: CASES, from, days, now: now.toISOString() }))
+    // With a rule in it the trial leaves the ledger as it is: no commission is among the numbers.
+    await db
+      .insertInto('commission_rules')
+      .values({
+        id: randomUUID(),
+        bank: null,
+        line: null,
+        base: 'financiado',
+        rate: 0.008,
+        ceiling: null,
+        trigger: 'assinado',
+        source: 'Exemplo',
+        checked_on: null,
+        valid_from: now.toISOString().slice(0, 10),
+        valid_until: null,
+        updated_at: now.toISOString(),
+      })
+      .execute()
     await db.destroy()
     const server = await startServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
     try {
