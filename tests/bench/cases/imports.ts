@@ -5,7 +5,7 @@ import { startCluster } from 'server/testing/postgres-cluster.ts'
 import { signIn } from '../../support/api.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import { memoryOfAll, workOf } from '../documents/process-memory.ts'
-import { watchHealth } from '../documents/watch-health.ts'
+import { healthFigure, watchHealth } from '../documents/watch-health.ts'
 import type { Figure, Measurement } from '../figure.ts'
 
 const ROWS = 10_000
@@ -93,13 +93,7 @@ async function measureImport(database: string, env: Record<string, string> = {})
         target: 200,
         unit: ' MB',
       },
-      {
-        what: `${what}: GET /api/health mais lento`,
-        measured: 'um pedido depois do outro enquanto isso, de outra thread',
-        value: slowest,
-        target: 500,
-        unit: ' ms',
-      },
+      healthFigure(what, slowest),
     ]
   } finally {
     await server.stop()

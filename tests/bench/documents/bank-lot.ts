@@ -10,7 +10,7 @@ import { signIn } from '../../support/api.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import type { Measurement } from '../figure.ts'
 import { memoryOfAll, workOf } from './process-memory.ts'
-import { watchHealth } from './watch-health.ts'
+import { healthFigure, watchHealth } from './watch-health.ts'
 
 const MB = 1_000_000
 const PAPERS = 60
@@ -171,13 +171,7 @@ export const measureBankLot: Measurement = async () => {
         target: 200,
         unit: ' MB',
       },
-      {
-        what: `${what}: GET /api/health mais lento`,
-        measured: 'um pedido depois do outro enquanto isso, de outra thread',
-        value: slowest,
-        target: 500,
-        unit: ' ms',
-      },
+      healthFigure(what, slowest),
     ]
   } finally {
     await server.stop()

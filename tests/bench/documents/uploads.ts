@@ -3,7 +3,7 @@ import { signIn } from '../../support/api.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import type { Measurement } from '../figure.ts'
 import { memoryOf } from './process-memory.ts'
-import { watchHealth } from './watch-health.ts'
+import { healthFigure, watchHealth } from './watch-health.ts'
 
 const MB = 1024 * 1024
 const SIZE_MB = 60
@@ -59,13 +59,7 @@ export const measureUploads: Measurement = async () => {
         target: 150,
         unit: ' MB',
       },
-      {
-        what: `${what}: GET /api/health mais lento`,
-        measured: 'um pedido depois do outro enquanto isso, de outra thread',
-        value: slowest,
-        target: 500,
-        unit: ' ms',
-      },
+      healthFigure(what, slowest),
     ]
   } finally {
     await server.stop()

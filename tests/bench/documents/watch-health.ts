@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Figure } from '../figure.ts'
 
 /** Asks one time after the other, and tells how long the slowest took once it is told to end. */
 const asking = `
@@ -28,3 +29,12 @@ export function watchHealth(origin: string): () => Promise<number> {
       worker.postMessage('end')
     })
 }
+
+/** How long others waited for an answer while something large was done. */
+export const healthFigure = (what: string, slowest: number): Figure => ({
+  what: `${what}: GET /api/health mais lento`,
+  measured: 'um pedido depois do outro enquanto isso, de outra thread',
+  value: slowest,
+  target: 500,
+  unit: ' ms',
+})
