@@ -1,6 +1,6 @@
 import type { CommissionRule } from 'core'
 import { expect, test } from 'vitest'
-import { commissionsByHand } from '../testing/commissions-by-hand.ts'
+import { commissionsByHand, ruleWith } from '../testing/commissions-by-hand.ts'
 import { markThrough } from '../testing/create-commission.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
@@ -21,17 +21,6 @@ const year = makeYear({ cases: 1600, from: '2025-11-21T03:00:00Z', days: 365, no
 await writeYear(db, year)
 const alice = await signIn(started, 'alice@demo.br')
 
-const rule = (given: Partial<CommissionRule>): CommissionRule => ({
-  bank: null,
-  line: null,
-  base: 'financiado',
-  rate: 0.0075,
-  ceiling: null,
-  trigger: 'assinado',
-  valid_from: '2025-01-01',
-  valid_until: null,
-  ...given,
-})
 const create = (one: CommissionRule) =>
   alice.post('/api/admin/commission-rules', { ...one, source: 'Anexo II', checked_on: null })
 const progress = async () =>
@@ -65,7 +54,7 @@ test(
   'a rule that reaches many contracts takes effect piece by piece, and the ledger waits for it',
   patience,
   async () => {
-    const first = rule({})
+    const first = ruleWith({})
     const answer = await create(first)
     expect(answer.status).toBe(201)
     const { id, revision } = await readJson<{ id: string; revision: number }>(answer)
@@ -81,7 +70,7 @@ test(
     expect(await told(markThrough(alice, given))).toEqual(busy)
     const sums = { expected: 0, invoiced: 0, received: 0, written_off: 0 }
     expect(await told(alice.post('/api/commissions/months/2025-12/close', sums))).toEqual(busy)
-    expect(await told(create(rule({ line: 'SBPE' })))).toEqual(busy)
+    expect(await told(create(ruleWith({ line: 'SBPE' })))).toEqual(busy)
     const path = `/api/admin/commission-rules/${id}`
     expect(await told(alice.put(path, { rate: 0.01, revision }))).toEqual(busy)
     expect(await told(alice.delete(`${path}?revision=${revision}`))).toEqual(busy)
@@ -100,7 +89,7 @@ test(
   patience,
   async () => {
     const before = await db.selectFrom('commission_entries').select('id').execute()
-    const second = rule({ rate: 0.01, ceiling: 200_000, valid_from: '2026-03-01' })
+    const second = ruleWith({ rate: 0.01, ceiling: 200_000, valid_from: '2026-03-01' })
     expect((await create(second)).status).toBe(201)
     await started.recalculate()
     const [invoiced] = await db
@@ -108,7 +97,7 @@ test(
       .where('invoiced', '>', 0)
       .select(['case_id', 'expected'])
       .execute()
-    const hand = byHand([rule({}), second])
+    const hand = byHand([ruleWith({}), second])
     // What was invoiced keeps its terms.
     expect(await ledger()).toEqual({ ...hand, [invoiced!.case_id]: invoiced!.expected })
     const entries = await db

@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { CommissionRule } from 'core'
 import { expect, test } from 'vitest'
-import { commissionsByHand } from '../testing/commissions-by-hand.ts'
+import { commissionsByHand, ruleWith } from '../testing/commissions-by-hand.ts'
 import { markThrough } from '../testing/create-commission.ts'
 import { createPerson, signIn } from '../testing/people.ts'
 import { readJson } from '../testing/read-json.ts'
@@ -23,23 +22,11 @@ const [alice, agent] = await Promise.all(
 )
 type Person = NonNullable<typeof alice>
 
-const rule = (given: Partial<CommissionRule>): CommissionRule => ({
-  bank: null,
-  line: null,
-  base: 'financiado',
-  rate: 0.0075,
-  ceiling: null,
-  trigger: 'assinado',
-  valid_from: '2025-01-01',
-  valid_until: null,
-  ...given,
-})
-
 const rules = [
-  rule({ line: 'SBPE', ceiling: 180_000 }),
-  rule({ line: 'SBPE', rate: 0.00835, ceiling: 200_000, valid_from: '2026-06-15' }),
-  rule({ line: 'MCMV', rate: 0.012345, trigger: 'registrado', valid_until: '2026-08-31' }),
-  rule({ rate: 0.005, trigger: 'liberado', valid_from: '2026-03-01' }),
+  ruleWith({ line: 'SBPE', ceiling: 180_000 }),
+  ruleWith({ line: 'SBPE', rate: 0.00835, ceiling: 200_000, valid_from: '2026-06-15' }),
+  ruleWith({ line: 'MCMV', rate: 0.012345, trigger: 'registrado', valid_until: '2026-08-31' }),
+  ruleWith({ rate: 0.005, trigger: 'liberado', valid_from: '2026-03-01' }),
 ]
 for (const one of rules) {
   const answer = await alice!.post('/api/admin/commission-rules', {

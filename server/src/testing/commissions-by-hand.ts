@@ -73,3 +73,16 @@ export function commissionsByHand(year: Year, rules: readonly CommissionRule[]):
     ]
   })
 }
+
+/** A rule for every line of every bank since long ago, but for what is given. */
+export const ruleWith = (given: Partial<CommissionRule>): CommissionRule => ({
+  bank: null,
+  line: null,
+  base: 'financiado',
+  rate: 0.0075,
+  ceiling: null,
+  trigger: 'assinado',
+  valid_from: '2025-01-01',
+  valid_until: null,
+  ...given,
+})
