@@ -64,7 +64,7 @@ test('older notices come when they are asked for, and stay when the window is lo
   expect(rows()).toHaveLength(50)
   await userEvent.click(more)
   await waitFor(() => expect(rows()).toHaveLength(51))
-  expect(document.activeElement).toBe(rows().at(-1))
+  await waitFor(() => expect(document.activeElement).toBe(rows().at(-1)))
   await addNotice(server, 'document_rejected', rejected)
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Aviso document_rejected'))

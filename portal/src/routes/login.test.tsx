@@ -134,7 +134,7 @@ test('a refused password is said in a toast and in the form, which keeps what wa
   await signIn('maria@demo.br', 'errada')
   const summary = await screen.findByRole('group', { name: 'Há um problema' })
   expect(within(summary).getByText('E-mail ou senha incorretos.')).toBeTruthy()
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(toasts()).toEqual(['Erro ao entrar: E-mail ou senha incorretos.'])
   expect([field('E-mail').value, field('Senha').value]).toEqual(['maria@demo.br', 'errada'])
   await userEvent.type(field('Senha'), '1')

@@ -47,7 +47,7 @@ test('several partners are written one after the other, each with what is usual 
   await press('Salvar e adicionar outro')
   await waitFor(() => expect(toasts()).toEqual(['Parceiro cadastrado: Cavalcanti']))
   expect(field('Nome').value).toBe('')
-  expect(document.activeElement).toBe(field('Nome'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Nome')))
   await type('Nome', 'Dalva Corretora')
   await userEvent.click(field('Ver documentos'))
   // What somebody chose is theirs.

@@ -82,7 +82,7 @@ test('people are invited one after the other; a link is sent again, and taken ba
   await write('E-mail', 'carla@exemplo.com.br')
   await press('Enviar e convidar outra')
   await waitFor(() => expect(toasts()[0]).toMatch(/^Convite criado: Não há servidor de e-mail/))
-  expect(document.activeElement).toBe(screen.getByLabelText('Nome completo'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome completo')))
   await press('Cancelar')
   await userEvent.click(await screen.findByRole('button', { name: 'Reenviar convite a Carla Nunes' }))
   await waitFor(() => expect(toasts().join()).toContain('Convite reenviado'))

@@ -74,7 +74,7 @@ test('approved, the version that was seen counts, and the focus goes on to what 
   await waitFor(() => expect(toasts()).toEqual(['Documento aprovado']))
   expect(sentTo(APPROVE)).toEqual([{ version: 2 }])
   await waitFor(() => expect(shown()).toBe('Comprovante de renda'))
-  expect(document.activeElement?.getAttribute('data-document')).toBe(renda.id)
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-document')).toBe(renda.id))
   await waitFor(() => expect(sentTo(LIST).length).toBeGreaterThan(1))
 })
 
