@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { TextRef } from 'core/texts/text-ref'
-import workerpool from 'workerpool'
+import workerpool, { type Pool } from 'workerpool'
 import { ApiError, errorText } from '../http/api-error.ts'
 import { serialize } from '../limits/serialize.ts'
 import { Unavailable } from '../outage.ts'
@@ -24,15 +24,10 @@ const script = new URL(isSource ? '../file-worker.ts' : './file-worker.js', impo
 /** A file that took all its memory, or ended it otherwise. */
 const isEnded = ({ message }: Error) => /terminated unexpectedly/i.test(message)
 
-/**
- * What reads the files that people send, decoders of pictures and the scan of a PDF, cannot be told to stop, and a small
- * file can keep it busy for hours. In processes of their own they can be ended, take no thread from those who read and
- * write files, and bring down nothing but themselves.
- */
-export function openFileWorkers(mostMs = MOST_MS) {
-  const pool = workerpool.pool(fileURLToPath(script), {
+const openPool = (maxWorkers: number) =>
+  workerpool.pool(fileURLToPath(script), {
     workerType: 'process',
-    maxWorkers: WORKERS,
+    maxWorkers,
     maxQueueSize: MOST_WAITING,
     forkOpts: {
       execArgv: [...MEMORY, ...(isSource ? ['--import', 'tsx'] : [])],
@@ -40,6 +35,27 @@ export function openFileWorkers(mostMs = MOST_MS) {
       env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     },
   })
+
+/**
+ * What reads the files that people send, decoders of pictures and the scan of a PDF, cannot be told to stop, and a small
+ * file can keep it busy for hours. In processes of their own they can be ended, take no thread from those who read and
+ * write files, and bring down nothing but themselves.
+ */
+export function openFileWorkers(mostMs = MOST_MS) {
+  const pool = openPool(WORKERS)
+  let sheetPool: Pool | undefined
+  const run = (name: string, params: string[], workers = pool) =>
+    workers.exec(name, params).timeout((longer[name] ?? 1) * mostMs) as unknown as Promise<TextRef | null>
+  /** Sheets are rare, and leave the process that read one large: one at a time, and it ends with its sheet. */
+  const runSheet = (params: string[]) =>
+    serialize('sheet', async () => {
+      const own = (sheetPool = openPool(1))
+      try {
+        return await run('sheet', params, own)
+      } finally {
+        void own.terminate(true)
+      }
+    })
   return {
     /**
      * Runs a task of `file-worker`, one of each person at a time.
@@ -53,9 +69,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
       tooLong = errorText('imagemGrande'),
     ): Promise<void> =>
       serialize(`file:${person}`, async () => {
-        const task = pool
-          .exec(name, params)
-          .timeout((longer[name] ?? 1) * mostMs) as unknown as Promise<TextRef | null>
+        const task = name === 'sheet' ? runSheet(params) : run(name, params)
         const problem = await task.catch((cause: Error) => {
           if (cause instanceof workerpool.Promise.TimeoutError || isEnded(cause)) return tooLong
           throw new Unavailable('A file could not be looked into', { cause })
@@ -63,7 +77,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
         if (problem) throw ApiError.ofFields({ file: problem })
       }),
     end: async () => {
-      await pool.terminate(true)
+      await Promise.all([pool.terminate(true), sheetPool?.terminate(true)])
     },
   }
 }
