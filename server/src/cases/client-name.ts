@@ -43,8 +43,8 @@ export const namedFor =
     return { ...told, client_name, title: row.title?.replaceAll(row.client_name, client_name) ?? null }
   }
 
-/** The same of rows that are the JSON that tells them. */
-export const listNamedFor = <Row extends { json: string }>(actor: Actor, rows: Row[]): Row[] =>
+/** The same of a list that is the JSON that tells it. */
+export const listNamedFor = (actor: Actor, list: Buffer): Buffer =>
   onlyRefers(actor)
-    ? rows.map((row) => ({ ...row, json: JSON.stringify(namedFor(actor)(JSON.parse(row.json) as Named)) }))
-    : rows
+    ? Buffer.from(JSON.stringify((JSON.parse(list.toString()) as Named[]).map(namedFor(actor))))
+    : list

@@ -5,9 +5,9 @@ import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
 import type { Database } from '../db/schema.ts'
-import { jsonText } from '../db/json-text.ts'
+import { jsonLines, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
-import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
+import { jsonPage, onePage, type JsonPage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { caseQuery, type Given } from './case-query.ts'
 import { listNamedFor, namedFor } from './client-name.ts'
 import type { Cases } from './cases-visible-to.ts'
@@ -54,20 +54,25 @@ const pageOfCases = caseQuery((cases, given: Given<PageShape & SearchShape>) => 
   const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
   const json = jsonText(db, { ...fields, unread_messages: sql`${unreadBy(actorId, 'page.id')}` })
   // Only of the cases of the page: messages are counted after they are chosen.
-  return db
+  const told = db
     .selectFrom(page)
-    .select(['page.id', 'page.updated_at', json.as('json')])
+    .select(json.as('json'))
     .orderBy('page.updated_at', 'desc')
     .orderBy('page.id', 'desc')
+  return jsonLines(db, told)
 })
 
-/** The cases a person sees, those that changed last first, each as the JSON that tells it. */
-export async function listCases(db: Db, actor: Actor, { q = '', ...page }: PageAsk & { q?: string }) {
+/** The cases a person sees, those that changed last first, as the JSON that tells them. */
+export async function listCases(
+  db: Db,
+  actor: Actor,
+  { q = '', ...page }: PageAsk & { q?: string },
+): Promise<JsonPage> {
   const search = await readSearch(db, actor, q)
-  const found = await listPage('updated_at', page, (shape, values) =>
+  const { list, next } = await jsonPage('updated_at', page, (shape, values) =>
     pageOfCases(db, actor, { ...shape, ...search.shape }, { ...values, ...search.values }),
   )
-  return { ...found, items: listNamedFor(actor, found.items) }
+  return { list: listNamedFor(actor, list), next }
 }
 
 const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', value('caseId'))

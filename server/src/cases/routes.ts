@@ -45,8 +45,8 @@ export function caseRoutes(deps: AppDeps) {
         },
       }),
       async (c) => {
-        const { items, next } = await listCases(db, c.get('actor'), c.req.valid('query'))
-        return sendJsonList<Case>(c, items, nextLink(c, next))
+        const { list, next } = await listCases(db, c.get('actor'), c.req.valid('query'))
+        return sendJsonList<Case>(c, list, nextLink(c, next))
       },
     )
     .get(

@@ -7,7 +7,7 @@ import { describe } from '../http/describe.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../http/list-page.ts'
 import { noQuery, query } from '../http/query.ts'
-import { sendJsonList } from '../http/send-content.ts'
+import { listOfJson, sendJsonList } from '../http/send-content.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { sendSheet, sheetAnswer } from '../sheets/send-sheet.ts'
 import { exportWork } from './export-work.ts'
@@ -43,7 +43,7 @@ export const workRoutes = (deps: AppDeps) =>
       }),
       async (c) => {
         const { items, next } = await listWork(deps, c.get('actor'), c.req.valid('query'))
-        return sendJsonList<Work>(c, items, nextLink(c, next))
+        return sendJsonList<Work>(c, listOfJson(items), nextLink(c, next))
       },
     )
     .get(

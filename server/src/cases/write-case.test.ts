@@ -10,6 +10,7 @@ import { openDatabase } from '../testing/open-database.ts'
 import { auditEntries } from '../testing/audit-entries.ts'
 import { createPerson } from '../testing/people.ts'
 import { getCase, listCases, listStages } from './queries.ts'
+import type { Case } from './schemas.ts'
 import { openCase } from '../case-opening/open-case.ts'
 import { touchCase, updateCase } from './update-case.ts'
 
@@ -31,8 +32,8 @@ const given = {
   property_type: 'imovel_usado' as const,
 }
 const found = async (q: string) => {
-  const { items } = await listCases(db, gil, { q, limit: 500 })
-  return items.map(({ id }) => id)
+  const { list } = await listCases(db, gil, { q, limit: 500 })
+  return (JSON.parse(list.toString()) as Case[]).map(({ id }) => id)
 }
 
 test('a case begins in its first stage, and is found by what it says', async () => {

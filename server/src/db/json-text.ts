@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type RawBuilder } from 'kysely'
+import { PostgresAdapter, sql, type Compilable, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from './connect.ts'
 
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
@@ -22,6 +22,27 @@ export const jsonText = (db: Db, columns: Record<string, RawBuilder<unknown>>): 
   isPostgres(db)
     ? sql<string>`${jsonObject(db, columns)}::text`
     : (jsonObject(db, columns) as RawBuilder<string>)
+
+/** A list of JSON that the database wrote, an item a line: the bytes themselves from SQLite, text from PostgreSQL. */
+export interface JsonLines {
+  count: number
+  list: Buffer | string
+}
+
+/**
+ * The one row that holds what all rows of a query tell as `json`, in their order: to hand over many costs more than to
+ * find them.
+ * @param rows flat objects: PostgreSQL may end a line within a list
+ */
+export const jsonLines = (db: Db, rows: Expression<unknown>): Compilable<JsonLines> => ({
+  compile: () =>
+    (isPostgres(db)
+      ? sql<JsonLines>`select count(*) as count, '[' || coalesce(string_agg(json, E',\n'), '') || ']' as list
+          from (${rows}) as found`
+      : sql<JsonLines>`select count(*) as count, cast('[' || coalesce(group_concat(json, ',' || char(10)), '') || ']' as blob) as list
+          from (${rows}) as found`
+    ).compile(db),
+})
 
 /** The JSON list of a column of all rows of a table that belong to one. */
 export const jsonList = (db: Db, column: string, table: string, of: RawBuilder<unknown>, by: string) =>

@@ -7,7 +7,7 @@ import { readerOf, type Look } from '../cases/whose-look.ts'
 import { drainRejectedBody } from '../http/drain-rejected-body.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { noQuery, query } from '../http/query.ts'
-import { sendJsonList } from '../http/send-content.ts'
+import { listOfJson, sendJsonList } from '../http/send-content.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { limitByPerson } from '../limits/rate-limit.ts'
 import { describe } from '../http/describe.ts'
@@ -77,8 +77,10 @@ export function documentRoutes(deps: AppDeps) {
           },
         },
       }),
-      async (c) =>
-        sendJsonList<ChecklistDocument>(c, await listDocuments(db, c.get('actor'), c.get('case').id), {}),
+      async (c) => {
+        const documents = await listDocuments(db, c.get('actor'), c.get('case').id)
+        return sendJsonList<ChecklistDocument>(c, listOfJson(documents), {})
+      },
     )
     .post(
       '/:id/documents/:itemId/file',

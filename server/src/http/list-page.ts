@@ -2,6 +2,7 @@ import { message } from 'core/schema'
 import type { Context } from 'hono'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
+import type { JsonLines } from '../db/json-text.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
 
 /** As many as one answer holds. */
@@ -100,10 +101,41 @@ export async function listPage<By extends string, Row extends Record<By | 'id', 
   return { items, next: last && rows.length > limit ? `${last[by]}_${last.id}` : null }
 }
 
+/** A page as the JSON that tells it. */
+export interface JsonPage {
+  list: Buffer
+  next: string | null
+}
+
+/**
+ * Asks for a page of what `onePage` prepared and the database made one JSON list of (`jsonLines`).
+ * @param by the field of its moment
+ */
+export async function jsonPage(
+  by: string,
+  { after, limit }: PageAsk,
+  ask: (shape: PageShape, values: Record<string, string | number>) => Promise<JsonLines[]>,
+): Promise<JsonPage> {
+  const [lastMoment = '', lastId = ''] = after?.split('_') ?? []
+  const [found] = await ask({ isFirst: after === undefined }, { lastMoment, lastId, most: limit + 1 })
+  const { count, list } = found!
+  const written = typeof list === 'string' ? Buffer.from(list) : list
+  if (count <= limit) return { list: written, next: null }
+  // Without the one more that was asked for: the comma before it ends the list.
+  const page = written.subarray(0, written.lastIndexOf('\n'))
+  page.write(']', page.length - 1)
+  const last = page.subarray(Math.max(page.lastIndexOf('\n'), 0) + 1, -1)
+  const key = JSON.parse(last.toString()) as Record<string, string>
+  return { list: page, next: `${key[by]}_${key['id']}` }
+}
+
 /** The header that leads to the next page; none after the last one. */
 export function nextLink(c: Context, next: string | null): Record<string, string> {
   if (next === null) return {}
-  const asked = new URLSearchParams({ ...c.req.query(), after: next })
+  const { url } = c.req
+  const at = url.indexOf('?')
+  const asked = new URLSearchParams(at === -1 ? '' : url.slice(at))
+  asked.set('after', next)
   return { Link: `<${c.req.path}?${asked.toString()}>; rel="next"` }
 }
 

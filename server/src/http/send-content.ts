@@ -48,13 +48,17 @@ export function sendContent(
   })
 }
 
-/** Sends a list whose items are JSON already; typed as `sendJson`. */
+/** The list of items that are JSON already. */
+export const listOfJson = (items: { json: string }[]) =>
+  Buffer.from(`[${items.map(({ json }) => json).join(',')}]`)
+
+/** Sends a list that is JSON already; typed as `sendJson`. */
 export const sendJsonList = <Item extends object>(
   c: Context,
-  items: { json: string }[],
+  list: Buffer,
   headers: Record<string, string>,
 ) =>
-  c.body(`[${items.map(({ json }) => json).join(',')}]`, 200, {
+  c.body(list as Buffer<ArrayBuffer>, 200, {
     'Content-Type': 'application/json',
     ...headers,
   }) as unknown as TypedResponse<JSONParsed<Item[]>, 200, 'json'>

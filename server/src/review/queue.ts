@@ -5,8 +5,8 @@ import { authorize } from '../access/policy.ts'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Cases } from '../cases/cases-visible-to.ts'
 import type { Db } from '../db/connect.ts'
-import { jsonText } from '../db/json-text.ts'
-import { listPage, type PageAsk, type PageShape } from '../http/list-page.ts'
+import { jsonLines, jsonText } from '../db/json-text.ts'
+import { jsonPage, type PageAsk, type PageShape } from '../http/list-page.ts'
 
 /** Whoever counts further does not work through them today. */
 const MOST_COUNTED = 1000
@@ -31,22 +31,22 @@ const refs = (table: string, names: readonly string[]) =>
 const pageOfWaiting = caseQuery((cases, { db, shape, value }: Given<PageShape>) => {
   const json = jsonText(db, { ...refs('document', fromDocument), ...refs('cases', fromCase) })
   const after = sql<boolean>`(${since}, document.id) > (${value('lastMoment')}, ${value('lastId')})`
-  return waitingOf(cases)
+  const page = waitingOf(cases)
     .$if(!shape.isFirst, (rest) => rest.where(after))
-    .select(['document.id', 'document.uploaded_at', json.as('json')])
-    .$narrowType<{ uploaded_at: string }>()
+    .select(json.as('json'))
     .orderBy(since)
     .orderBy('document.id')
     .limit(sql<number>`${value('most')}`)
+  return jsonLines(db, page)
 })
 
 /**
- * The documents of all cases that wait for a decision, what was sent first coming first, each as the JSON that tells it.
+ * The documents of all cases that wait for a decision, what was sent first coming first, as the JSON that tells them.
  * @throws ApiError not_allowed
  */
 export async function listWaiting(db: Db, actor: Actor, page: PageAsk) {
   authorize(actor, 'reviewDocument')
-  return listPage('uploaded_at', page, (shape, values) => pageOfWaiting(db, actor, shape, values))
+  return jsonPage('uploaded_at', page, (shape, values) => pageOfWaiting(db, actor, shape, values))
 }
 
 const countOfWaiting = caseQuery((cases, { db }) =>

@@ -39,8 +39,8 @@ export const reviewRoutes = (deps: AppDeps) =>
         },
       }),
       async (c) => {
-        const { items, next } = await listWaiting(deps.db, c.get('actor'), c.req.valid('query'))
-        return sendJsonList<WaitingDocument>(c, items, nextLink(c, next))
+        const { list, next } = await listWaiting(deps.db, c.get('actor'), c.req.valid('query'))
+        return sendJsonList<WaitingDocument>(c, list, nextLink(c, next))
       },
     )
     .get(
