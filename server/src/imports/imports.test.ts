@@ -70,7 +70,11 @@ test('sixty rows as CSV: nine are told of by their field, the rest are cases wit
   expect(checked.unknown).toEqual([{ kind: 'etapa', name: 'Aguardando gerente', rows: 1 }])
   expect(await listed()).toBe(before)
 
-  const names = [{ kind: 'etapa', name: 'Aguardando gerente', value: 'analise_credito' }]
+  const names = [
+    { kind: 'etapa', name: 'Aguardando gerente', value: 'analise_credito' },
+    // As it was said before she came: now she is meant.
+    { kind: 'agente', name: 'Renata Lopes', value: '' },
+  ]
   expect((await check(one, { names })).counts).toMatchObject({ created: 52, failed: 7 })
   const done = await run(one)
   expect([done.status, done.position]).toEqual(['done', 60])

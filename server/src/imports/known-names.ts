@@ -104,10 +104,12 @@ export async function knownNames(
   return {
     find: (kind, name) => {
       const folded = foldText(name)
+      const own = named[kind]?.get(folded)
       const value = remembered.get(`${kind}:${folded}`)
+      // Nobody was called that when it was said to be left blank: whoever is now is meant.
+      if (!value) return own ?? value
       // Somebody who has left since is nobody's agent.
-      const isGone = value !== undefined && value !== '' && ids[kind]?.has(value) === false
-      return (isGone ? undefined : value) ?? named[kind]?.get(folded)
+      return ids[kind]?.has(value) === false ? own : value
     },
     findCities: (name, uf) =>
       (cities.get(foldText(name)) ?? []).filter((one) => uf === undefined || one.uf === uf),
