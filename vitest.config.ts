@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/support/retried-tests.ts'
@@ -12,6 +12,20 @@ const poll = { timeout: 15_000 }
 const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll }, retry }
 // One process for all files of a worker: loading the libraries for each would take longer than many a test.
 const serverTests = { include: ['server/src/**/*.test.ts'], isolate: false, ...patience }
+
+/** Folders in memory, where a machine has them. */
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 4_000_000_000
+
+/** Whether all files of a run have room there, for which Docker's 64 MB would not do. */
+function hasRoom(folder: string) {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ENOUGH_BYTES
+}
+
+// Databases live for a test: to wait each time until a disk has what was written takes longer than the writing.
+if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY
 
 /** What may come out differently on PostgreSQL. Everything else runs there when TEST_DATABASE is `all`. */
 const onPostgres = {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { chainEarlierEntries } from './audit/chain.ts'
 import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import { afterwards } from './testing/afterwards.ts'
 import { createDatabase } from './testing/create-database.ts'
 
@@ -25,7 +24,6 @@ test('the command says that the chain is whole, where it breaks, and whether a n
   }
   const { db, dialect } = connect(database)
   afterwards(() => db.destroy())
-  await migrate({ db, dialect })
   const ids = Array.from({ length: 3 }, () => randomUUID())
   for (const [index, id] of ids.entries())
     await db

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Case } from '../cases/schemas.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { afterwards } from '../testing/afterwards.ts'
 import { createDatabase } from '../testing/create-database.ts'
 import { createDocument } from '../testing/create-document.ts'
@@ -19,7 +18,6 @@ test('a process that is killed in the middle of the rules loses nothing and doub
   const options = await createDatabase()
   const connection = connect(options)
   afterwards(() => connection.db.destroy())
-  await migrate(connection)
   const started = await startApp({ connection })
   const { db, clock } = started
   clock.now = new Date('2026-11-25T08:30:00-03:00')

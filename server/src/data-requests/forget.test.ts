@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verifyChain } from '../audit/verify-chain.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { columnsIn, type Fate } from '../erasure/fate.ts'
@@ -83,7 +82,6 @@ async function startWithZuleica(options: { storage?: Storage; env?: Record<strin
   const database = await createDatabase()
   const connection = connect(database)
   afterwards(() => connection.db.destroy())
-  await migrate(connection)
   const started = await startApp({ connection, ...options })
   const { db, clock } = started
   await seedDemo(db, clock.now)

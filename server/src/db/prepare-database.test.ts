@@ -40,7 +40,7 @@ test('four servers that start at once over an empty database make it once', { ti
 ofOneDatabase(
   'before a database in use is changed it is copied, and the last copy stays, however often that is tried',
   async () => {
-    const { dataDir } = await createDatabase()
+    const { dataDir } = await createDatabase({ empty: true })
     const file = join(dataDir, 'simulador.sqlite')
     const copies = async () => (await readdir(dataDir)).filter((name) => name.includes('antes-de')).toSorted()
     const steps = migrationsOf('sqlite')

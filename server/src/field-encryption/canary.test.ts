@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { Case } from '../cases/schemas.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { demoPeople } from '../demo/demo-people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { afterwards } from '../testing/afterwards.ts'
@@ -49,7 +48,6 @@ test('what is personal of a buyer goes through everything that is done with a ca
   const database = await createDatabase()
   const connection = connect(database)
   afterwards(() => connection.db.destroy())
-  await migrate(connection)
   const started = await startApp({ connection })
   const { db, clock, log, postJson, storage } = started
   await seedDemo(db, clock.now)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { createDatabase } from '../testing/create-database.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -14,7 +13,6 @@ test('several processes on one database run each tick once', { timeout: 60_000 }
   const options = await createDatabase()
   const connection = connect(options)
   onTestFinished(() => connection.db.destroy())
-  await migrate(connection)
   const moments = Array.from({ length: 60 }, (_, hour) =>
     new Date(Date.parse('2026-11-21T12:00:00.000Z') + hour * HOUR_MS).toISOString(),
   )

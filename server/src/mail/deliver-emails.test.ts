@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { claimWork } from '../jobs/claim-work.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
 import { afterwards } from '../testing/afterwards.ts'
@@ -24,7 +23,6 @@ async function openOutbox() {
   const startServer = async () => {
     const connection = connect(options)
     afterwards(() => connection.db.destroy())
-    await migrate(connection)
     const deps = {
       db: connection.db,
       clock: () => clock.now,

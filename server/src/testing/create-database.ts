@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { ConnectOptions } from '../db/connect.ts'
 import { afterwards } from './afterwards.ts'
+import { migratedFile } from './migrated-file.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,17 +36,16 @@ async function createOnPostgres(url: string, template: string) {
   return address.href
 }
 
-/**
- * A database of its own in the project's kind, gone afterwards: on PostgreSQL with every migration, unless
- * it is to be `empty`; on SQLite always an empty folder.
- */
+/** A database of its own in the project's kind, with every migration unless it is to be `empty`; gone afterwards. */
 export async function createDatabase({ empty = false } = {}): Promise<ConnectOptions> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-db-'))
   afterwards(() => rm(dataDir, { recursive: true }))
   const postgres = inject('postgres')
-  if (!postgres) return { dataDir }
-  return {
-    dataDir,
-    databaseUrl: await createOnPostgres(postgres.url, empty ? 'template0' : postgres.template),
-  }
+  if (postgres)
+    return {
+      dataDir,
+      databaseUrl: await createOnPostgres(postgres.url, empty ? 'template0' : postgres.template),
+    }
+  if (!empty) await writeFile(join(dataDir, 'simulador.sqlite'), await migratedFile(), { mode: 0o600 })
+  return { dataDir }
 }

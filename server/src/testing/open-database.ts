@@ -1,5 +1,4 @@
 import { connect, type Connection, type ConnectOptions } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { afterwards } from './afterwards.ts'
 import { createDatabase } from './create-database.ts'
 
@@ -7,6 +6,5 @@ import { createDatabase } from './create-database.ts'
 export async function openDatabase(log?: ConnectOptions['log']): Promise<Connection> {
   const connection = connect({ ...(await createDatabase()), log })
   afterwards(() => connection.db.destroy())
-  await migrate(connection)
   return connection
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,11 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
 import { endFileWorkers } from '../images/file-task.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { migratedFile } from './migrated-file.ts'
 import { writeProduct } from './product.ts'
 import { NOW } from './server-data.ts'
 import { AWAY, DATA_KEYS, SECRET } from './start-app.ts'
@@ -38,16 +38,13 @@ export interface RunningServer {
  */
 export async function prepareServers() {
   const folder = await mkdtemp(join(tmpdir(), 'simulador-servers-'))
-  const [template, root] = [join(folder, 'template'), join(folder, 'product')]
+  const root = join(folder, 'product')
   await mkdir(root)
   await writeProduct(undefined, root)
-  const empty = connect({ dataDir: template })
-  await migrate(empty)
-  await empty.db.destroy()
 
   async function start({ origin, env }: ServerOptions): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(folder, 'data-'))
-    await cp(template, dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'simulador.sqlite'), await migratedFile(), { mode: 0o600 })
     const connection = connect({ dataDir })
     const { app, jobs } = await buildApp({
       env: readEnv({ IBGE_BASE_URL: AWAY, ...env }),

@@ -3,7 +3,6 @@ import SqliteHandle from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
-import { migrate } from '../../db/migrate.ts'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { createDatabase } from '../../testing/create-database.ts'
 import { ofOneDatabase } from '../../testing/of-one-database.ts'
@@ -212,7 +211,6 @@ const insert = (verb: string) =>
 ofOneDatabase('nor does another program that opens the file put a row in the place of one', async () => {
   const database = await createDatabase()
   const connection = connect(database)
-  await migrate(connection)
   const row = ['a1', 'p1', 'Alice', 'x', 'cases', 'c1', '2026-11-21T12:00:00.000Z']
   // It sets none of our pragmas.
   const other = new SqliteHandle(join(database.dataDir, 'simulador.sqlite'))
