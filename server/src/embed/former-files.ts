@@ -13,21 +13,24 @@ const KEPT_BUILDS = 20
  */
 export async function keepEmbedFiles(db: Db, files: EmbedFiles, now: Date): Promise<void> {
   const published_at = now.toISOString()
-  for (const [path, { content, headers, digest }] of files) {
-    if (headers !== PINNED) continue
-    await db
-      .insertInto('embed_files')
-      .values({ path, digest, content: Buffer.from(content.plain).toString(), published_at })
-      .onConflict((conflict) => conflict.columns(['path', 'digest']).doUpdateSet({ published_at }))
-      .execute()
-    const kept = db
-      .selectFrom('embed_files')
-      .select('digest')
-      .where('path', '=', path)
-      .orderBy('published_at', 'desc')
-      .limit(KEPT_BUILDS)
-    await db.deleteFrom('embed_files').where('path', '=', path).where('digest', 'not in', kept).execute()
-  }
+  // In one transaction: each would wait for the disk.
+  await db.transaction().execute(async (trx) => {
+    for (const [path, { content, headers, digest }] of files) {
+      if (headers !== PINNED) continue
+      await trx
+        .insertInto('embed_files')
+        .values({ path, digest, content: Buffer.from(content.plain).toString(), published_at })
+        .onConflict((conflict) => conflict.columns(['path', 'digest']).doUpdateSet({ published_at }))
+        .execute()
+      const kept = trx
+        .selectFrom('embed_files')
+        .select('digest')
+        .where('path', '=', path)
+        .orderBy('published_at', 'desc')
+        .limit(KEPT_BUILDS)
+      await trx.deleteFrom('embed_files').where('path', '=', path).where('digest', 'not in', kept).execute()
+    }
+  })
   await removeExpiredVersions(db, now)
 }
 

@@ -50,7 +50,13 @@ export const query = <Schema extends z.ZodObject>(schema: Schema): QueryOf<Schem
       c.req.addValidatedData('query', data)
       return next()
     },
-    { parameters: parametersOf(schema) as never, 'x-codes': ['invalid_input'] },
+    {
+      // Only who asks for the description of the API pays for it.
+      get parameters() {
+        return parametersOf(schema) as never
+      },
+      'x-codes': ['invalid_input'],
+    },
   )
 }
 
