@@ -29,9 +29,9 @@ const shapeOf = ({ role, scopes, partner, seesEveryCase }: Actor): AskerShape =>
   seesEveryCase,
 })
 
-interface Options {
-  among?: (db: Db, asker: Asker) => Cases
-  isShort?: boolean
+interface Options<Shape> {
+  among?: (db: Db, asker: Asker, shape: Shape, value: ValueOf) => Cases
+  isShort?: boolean | ((shape: Shape) => boolean)
 }
 
 /**
@@ -42,18 +42,14 @@ interface Options {
  */
 export function caseQuery<Row, Shape extends object = object>(
   build: (cases: Cases, given: Given<Shape>) => Compilable<Row>,
-  { among = casesVisibleTo, isShort = false }: Options = {},
+  { among = casesVisibleTo, isShort = false }: Options<Shape> = {},
 ) {
   const ask = preparedQuery<Shape & AskerShape, Row>((db, shape, value) => {
     const { role, scopes, flags, seesEveryCase } = shape
     const actorId = value('actorId')
     const partner = flags && { ...flags, id: value('partnerId') }
-    return build(among(db, { id: actorId, role, scopes, partner, seesEveryCase }), {
-      shape,
-      value,
-      actorId,
-      db,
-    })
+    const asker = { id: actorId, role, scopes, partner, seesEveryCase }
+    return build(among(db, asker, shape, value), { shape, value, actorId, db })
   }, isShort)
   return (db: Db, actor: Actor, shape: Shape, values: Record<string, string | number>) =>
     ask(

@@ -3,7 +3,9 @@ import type { Actor } from '../access/actor.ts'
 import { reachOf, type Asker as PolicyAsker, type Reach, type Verb } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import { isPostgres } from '../db/json-text.ts'
+import type { ValueOf } from '../db/prepared-query.ts'
 import type { Database } from '../db/schema.ts'
+import { onePage, type PageShape } from '../http/list-page.ts'
 
 export type Cases = SelectQueryBuilder<Database, 'cases', object>
 
@@ -41,6 +43,31 @@ export function casesFor(db: Db, asker: Asker, verb: Verb): Cases {
 
 /** The cases that a person may see: every read of a case, and of what hangs on it, starts here. */
 export const casesVisibleTo = (db: Db, asker: Asker): Cases => casesFor(db, asker, 'readCase')
+
+/**
+ * The same, where a page in the order of their changes is wanted and nothing is searched for: of what is assigned to a
+ * partner, its index holds the page.
+ */
+export function casesOfPage(
+  db: Db,
+  asker: Asker,
+  shape: PageShape & { words: number },
+  value: ValueOf,
+): Cases {
+  const { partner } = asker
+  if (!partner || shape.words > 0 || reachOf(asker, 'readCase') !== 'assigned')
+    return casesVisibleTo(db, asker)
+  const assigned = db
+    .selectFrom('case_assignments')
+    .where('partner_id', '=', partner.id)
+    .select(['case_updated_at', 'case_id'])
+    // For each thing that it answers for there is a row.
+    .distinct()
+  const page = onePage(assigned, 'case_assignments', 'case_updated_at', shape, value, 'case_id').as('page')
+  return db
+    .selectFrom('cases')
+    .where((where) => where('cases.id', 'in', where.selectFrom(page).select('page.case_id')))
+}
 
 /**
  * The cases that a person may count. Whose they are is looked at last: SQLite would go through all of an agent's rather

@@ -38,8 +38,14 @@ export interface SearchShape {
   areIndexed: boolean
 }
 
+const noSearch: { shape: SearchShape; values: Record<string, string> } = {
+  shape: { words: 0, areFound: false, areIndexed: false },
+  values: {},
+}
+
 /** A search, as `withWords` takes it. Whoever sees few cases has them gone through. */
 export async function readSearch(db: Db, actor: Actor, search: string) {
+  if (search === '') return noSearch
   const patterns = searchPatterns(search)
   const words = searchedWords(search)
   const long = words.filter(({ length }) => length >= SHORTEST)

@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts'
 import { jsonPage, onePage, type JsonPage, type PageAsk, type PageShape } from '../http/list-page.ts'
 import { caseQuery, type Given } from './case-query.ts'
 import { listNamedFor, namedFor } from './client-name.ts'
-import type { Cases } from './cases-visible-to.ts'
+import { casesOfPage, type Cases } from './cases-visible-to.ts'
 import type { Assignment, Case, Fee, StageRecord } from './schemas.ts'
 import { readSearch, withWords, type SearchShape } from './find-words.ts'
 
@@ -46,21 +46,24 @@ const unreadBy = (id: string, caseId: 'cases.id' | 'page.id' = 'cases.id') => {
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
-const pageOfCases = caseQuery((cases, given: Given<PageShape & SearchShape>) => {
-  const { db, shape, value, actorId } = given
-  const found = withWords(cases, shape, value)
-  const page = onePage(found.select(caseColumns), 'cases', 'updated_at', shape, value).as('page')
-  const columns = caseColumns.map((column) => column.replace('cases.', ''))
-  const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
-  const json = jsonText(db, { ...fields, unread_messages: sql`${unreadBy(actorId, 'page.id')}` })
-  // Only of the cases of the page: messages are counted after they are chosen.
-  const told = db
-    .selectFrom(page)
-    .select(json.as('json'))
-    .orderBy('page.updated_at', 'desc')
-    .orderBy('page.id', 'desc')
-  return jsonLines(db, told)
-})
+const pageOfCases = caseQuery(
+  (cases, given: Given<PageShape & SearchShape>) => {
+    const { db, shape, value, actorId } = given
+    const found = withWords(cases, shape, value)
+    const page = onePage(found.select(caseColumns), 'cases', 'updated_at', shape, value).as('page')
+    const columns = caseColumns.map((column) => column.replace('cases.', ''))
+    const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
+    const json = jsonText(db, { ...fields, unread_messages: sql`${unreadBy(actorId, 'page.id')}` })
+    // Only of the cases of the page: messages are counted after they are chosen.
+    const told = db
+      .selectFrom(page)
+      .select(json.as('json'))
+      .orderBy('page.updated_at', 'desc')
+      .orderBy('page.id', 'desc')
+    return jsonLines(db, told)
+  },
+  { among: casesOfPage, isShort: ({ words }) => words === 0 },
+)
 
 /** The cases a person sees, those that changed last first, as the JSON that tells them. */
 export async function listCases(
@@ -144,7 +147,8 @@ const assignmentsOfCase = caseQuery(
       .innerJoin('case_assignments as assignment', 'assignment.case_id', 'cases.id')
       .innerJoin('partners', 'partners.id', 'assignment.partner_id')
       .$if(shape.isPartner, (mine) => mine.where('assignment.partner_id', '=', value('partnerId')))
-      .selectAll('assignment')
+      .select(['assignment.id', 'assignment.case_id', 'assignment.partner_id', 'assignment.responsibility'])
+      .select(['assignment.contact_name', 'assignment.contact_phone', 'assignment.contact_email'])
       .select(['partners.name', 'partners.type', 'partners.phone', 'partners.email'])
       .orderBy('assignment.id'),
   { isShort: true },

@@ -98,6 +98,8 @@ interface CaseAssignmentTable {
   contact_name: string | null
   contact_phone: string | null
   contact_email: string | null
+  /** When the case has changed: the database writes it, for the order of a partner's list. */
+  case_updated_at: Generated<Moment>
 }
 
 interface CaseNumberTable {

@@ -59,6 +59,7 @@ import { firstFailures } from './migrations/070-first-failures.ts'
 import { fileDeletions } from './migrations/071-file-deletions.ts'
 import { longTables } from './migrations/072-long-tables.ts'
 import { boardCounts } from './migrations/076-board-counts.ts'
+import { assignedOrder } from './migrations/077-assigned-order.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -120,6 +121,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '071-file-deletions': fileDeletions,
   '072-long-tables': longTables(dialect),
   '076-board-counts': boardCounts(dialect),
+  '077-assigned-order': assignedOrder(dialect),
 })
 
 /**

@@ -33,7 +33,7 @@ const valueOf = ((name: string) => new Placeholder(name)) as unknown as ValueOf
  */
 export function preparedQuery<Shape extends object, Row>(
   build: (db: Db, shape: Shape, value: ValueOf) => Compilable<Row>,
-  isShort = false,
+  isShort: boolean | ((shape: Shape) => boolean) = false,
 ) {
   // By dialect: a transaction has an executor of its own, and the adapter of its database.
   const compiled = new WeakMap<QueryExecutor['adapter'], Map<string, CompiledQuery<Row>>>()
@@ -45,7 +45,7 @@ export function preparedQuery<Shape extends object, Row>(
     const query = known.get(key) ?? build(db, shape, valueOf).compile()
     if (known.size >= MOST_SHAPES) known.clear()
     if (!known.has(key)) nameQuery(query.sql)
-    if (!known.has(key) && isShort) shareQuery(query.sql)
+    if (!known.has(key) && (typeof isShort === 'function' ? isShort(shape) : isShort)) shareQuery(query.sql)
     known.set(key, query)
     const parameters = query.parameters.map((given) => {
       if (!(given instanceof Placeholder)) return given

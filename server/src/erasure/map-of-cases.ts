@@ -192,7 +192,7 @@ export const caseTables = {
   },
   case_assignments: {
     follows: 'cases',
-    plain: 'id case_id partner_id responsibility',
+    plain: 'id case_id partner_id responsibility case_updated_at',
     keeps: { business: 'contact_name contact_phone contact_email' },
   },
   fees: {

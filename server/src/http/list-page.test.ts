@@ -123,6 +123,21 @@ test.each(lists)(
   },
 )
 
+test('what changes comes first in the list of a partner, once for all that the partner does there', async () => {
+  const { ids: before } = await pageAt(paula, '/api/cases')
+  const last = before.at(-1)!
+  const again = { id: randomUUID(), case_id: last, partner_id: demoPartners.cavalcanti.id }
+  await db
+    .insertInto('case_assignments')
+    .values({ ...again, responsibility: 'Registro' })
+    .execute()
+  const touched = { updated_at: momentOf(900) }
+  await db.updateTable('cases').set(touched).where('id', '=', last).execute()
+  const pages = await pagesOf(paula, '/api/cases?limit=3')
+  expect(pages.flat()).toEqual([last, ...before.slice(0, -1)])
+  await db.deleteFrom('case_assignments').where('id', '=', again.id).execute()
+})
+
 test('what is added between two pages moves nothing that comes after', async () => {
   const adding: [string, Person, string, (number: number) => Promise<unknown>][] = [
     ['cases', gil, '/api/cases?', addCase],

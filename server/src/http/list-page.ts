@@ -66,6 +66,7 @@ export interface PageShape {
  * One page of what a prepared query finds, the newest first. Its cursor is the key of the last row, and not how many came
  * before: a row that is added meanwhile moves nothing.
  * @param table whose moment and id are the key
+ * @param idColumn where the id stands
  */
 export function onePage<DB, Table extends keyof DB & string, Row>(
   found: SelectQueryBuilder<DB, Table, Row>,
@@ -73,8 +74,9 @@ export function onePage<DB, Table extends keyof DB & string, Row>(
   by: string,
   { isFirst }: PageShape,
   value: ValueOf,
+  idColumn = 'id',
 ) {
-  const [moment, id] = [sql.ref<string>(`${table}.${by}`), sql.ref<string>(`${table}.id`)]
+  const [moment, id] = [sql.ref<string>(`${table}.${by}`), sql.ref<string>(`${table}.${idColumn}`)]
   return found
     .$if(!isFirst, (rest) =>
       rest.where(sql<boolean>`(${moment}, ${id}) < (${value('lastMoment')}, ${value('lastId')})`),
