@@ -1,10 +1,16 @@
-import axe, { type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+
+/** The build without comments: each page of a walk reads it anew. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Puts axe into every frame of a page, once: only then can it look into them. */
 async function bring(page: Page): Promise<void> {
   for (const frame of page.frames())
-    if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source)
+    if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source)
 }
 
 async function found(page: Page, options: RunOptions): Promise<string[]> {

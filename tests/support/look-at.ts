@@ -41,6 +41,13 @@ const lightings = [
   ],
 ] as const
 
+/** What scrolls sideways in a window of such a size. */
+async function overflowAt(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size)
+  const excess = await sidewaysScroll(page)
+  return excess > 0 ? [`${size.width} px scroll ${excess} px sideways`] : []
+}
+
 /**
  * Everything wrong with how a page looks: what axe finds, and what scrolls sideways.
  * @param turn which of the two pairings of width and theme
@@ -48,17 +55,13 @@ const lightings = [
 export async function lookAt(page: Page, turn: number): Promise<string[]> {
   const found: string[] = []
   for (const [size, colorScheme] of lightings[turn % 2]!) {
-    await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
+    found.push(...(await overflowAt(page, size)))
     const violations = await accessibilityViolations(page)
     found.push(...violations.map((violation) => `${size.width} px, ${colorScheme}: ${violation}`))
     if (size === phone) found.push(...(await smallTargets(page)))
   }
-  for (const size of [phone, desktop, small, wide]) {
-    await page.setViewportSize(size)
-    const excess = await sidewaysScroll(page)
-    if (excess > 0) found.push(`${size.width} px scroll ${excess} px sideways`)
-  }
+  for (const size of [small, wide]) found.push(...(await overflowAt(page, size)))
   return found
 }
 
