@@ -30,6 +30,11 @@ test('knows its own address: the built-in one is the place it was served from', 
   expect(text).not.toContain('simulador-origin.invalid')
 })
 
+test('has V8 compile all of it while it travels: by its first line, the only one that is read for that', async () => {
+  const text = await (await get('/embed/v1/simulador.js')).text()
+  expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+})
+
 for (const encoding of ['br', 'gzip']) {
   test(`is sent compressed as ${encoding}, the same file after decoding`, async () => {
     const response = await get('/embed/v1/simulador.js', { 'accept-encoding': encoding })
