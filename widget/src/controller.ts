@@ -13,6 +13,9 @@ import type { Life } from './life.ts'
 import type { LaterActions, Simulator } from './simulator.ts'
 import { answer, CITY_STEP, goTo, initialState, passKnown, type Change } from './wizard.ts'
 
+/** The first question is on screen by then: to ask for the configuration takes as long as to draw half of it. */
+const AFTER_FRAME_MS = 20
+
 /**
  * The life of one simulator: its state, what is drawn of it, and what follows from a change. Kept apart from the
  * element so that a move in the document, or a removal and return, loses nothing.
@@ -285,7 +288,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
       if (options.mode === 'pagina') loadNextFile()
       becomeReady?.()
       emit('pronto', { versao: __VERSION__ })
-      loadPublished(options)
+      setTimeout(() => loadPublished(options!), AFTER_FRAME_MS)
     },
     disconnect: () => {
       if (host.isConnected) return
