@@ -106,6 +106,8 @@ export const caseFactsTexts = defineTexts('fatos', {
   cpfConfira: 'Confira o CPF',
   carregarErro: 'Erro ao carregar os dados do dossiê',
 
+  semCompradores: 'Nenhum comprador ainda',
+  semCompradoresTexto: 'O nome basta para começar: renda, documentos e contatos se preenchem depois, aqui.',
   compradorTitulo: 'Comprador {n}: {nome}',
   adicionar: 'Adicionar comprador',
   adicionarTitulo: 'Adicionar comprador',

@@ -15,6 +15,7 @@ import { useToast } from '../../../toast/toast-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyList } from '../../../ui/empty-list.tsx'
 import { Hint } from '../../../ui/hint.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
@@ -136,6 +137,21 @@ function AddDialog({ caseId, reload, onClose }: Pick<Given, 'caseId' | 'reload'>
 function Buyers(given: Given) {
   const [isAdding, setAdding] = useState(false)
   const { buyers, isLocked } = given
+  const add = (
+    <OutlineButton size="3" onClick={() => setAdding(true)}>
+      {caseFactsTexts.adicionar}
+    </OutlineButton>
+  )
+  const dialog = isAdding && <AddDialog {...given} onClose={() => setAdding(false)} />
+  if (buyers.length === 0)
+    return (
+      <>
+        <EmptyList title={caseFactsTexts.semCompradores} text={caseFactsTexts.semCompradoresTexto}>
+          {!isLocked && add}
+        </EmptyList>
+        {dialog}
+      </>
+    )
   return (
     <div className={styles.columns}>
       {buyers.map(({ id }, at) => (
@@ -144,15 +160,13 @@ function Buyers(given: Given) {
       {!isLocked && (
         <div className={styles.add} data-screen-only>
           {buyers.length < MOST_BUYERS ? (
-            <OutlineButton size="3" onClick={() => setAdding(true)}>
-              {caseFactsTexts.adicionar}
-            </OutlineButton>
+            add
           ) : (
             <Hint>{fillText(caseFactsTexts.maximo, { n: MOST_BUYERS })}</Hint>
           )}
         </div>
       )}
-      {isAdding && <AddDialog {...given} onClose={() => setAdding(false)} />}
+      {dialog}
     </div>
   )
 }
