@@ -39,6 +39,7 @@ export const importsTexts = defineTexts('importacao', {
   // Nomes
   passoNomes: 'Nomes que não conhecemos',
   passoNomesTexto: 'Diga uma vez o que cada um é. Na próxima planilha já saberemos.',
+  agentesDica: 'Quem foi convidado aparece aqui depois de aceitar o convite.',
   escolha: 'Escolha',
   deixarEmBranco: 'Deixar em branco',
   semCorretor: 'Sem corretor',
@@ -66,7 +67,8 @@ export const importsTexts = defineTexts('importacao', {
   quem: 'Cliente',
   problema: 'Problema',
   problemas: 'Linhas com problema',
-  problemasTexto: 'Não entram. Corrija aqui na planilha, ou baixe só estas linhas e importe depois.',
+  problemasTexto:
+    'Não entram. Corrija na planilha e envie de novo, ou baixe só estas linhas e importe depois.',
   avisos: 'Vale conferir',
   aviso: 'Aviso',
   maisProblemas: 'E mais {n} linhas. Todas estão no arquivo.',

@@ -110,6 +110,7 @@ export function Preparing({ one, reload }: Props) {
           <section className={styles.unknown}>
             <h3>{importsTexts.passoNomes}</h3>
             <p>{importsTexts.passoNomesTexto}</p>
+            {checked.unknown.some(({ kind }) => kind === 'agente') && <p>{importsTexts.agentesDica}</p>}
             <NamesForm
               unknown={checked.unknown}
               choices={checked.choices}
