@@ -18,7 +18,7 @@ import { StageDialog, type StageMove } from './stage-dialog.tsx'
 import { daysInStage } from '../tasks/due-text.ts'
 import { listWork, type BoardPart, type Work, type WorkQuery } from './work-api.ts'
 import { FoundCount } from './found-count.tsx'
-import { clientOf, Documents, Due, Tags } from './work-facts.tsx'
+import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
 import styles from './board.module.css'
 
 interface Moving {
@@ -57,7 +57,7 @@ function Card({ work, onMove }: { work: Work; onMove: (moving: Moving) => void }
         </Link>
         {moves.length > 0 && <RowMenu label={fillText(workListTexts.mover, { nome: name })} items={moves} />}
       </div>
-      {credit && <p>{credit}</p>}
+      <p>{credit || propertyOf(work)}</p>
       <Tags work={work} />
       <p>
         <span className={styles.stage}>{labelsTexts[`etapa_${work.current_stage}`]}</span>
