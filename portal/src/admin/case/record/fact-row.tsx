@@ -163,7 +163,7 @@ export function FactRow(props: RowProps) {
   }, [isEditing])
   const cpf = fact.kind === 'cpf' && typeof value === 'string' ? value : undefined
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-unknown={value === null || undefined}>
       <dt>{name}</dt>
       <dd>
         {isEditing ? (

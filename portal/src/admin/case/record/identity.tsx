@@ -89,7 +89,7 @@ export function Identity({ work, isLocked }: StaffShown & { isLocked: boolean })
           isLocked={isLocked}
           save={(value) => save({ property_type: value as Work['property_type'] })}
         />
-        <div className={styles.row}>
+        <div className={styles.row} data-unknown={!place || undefined}>
           <dt>{caseFactsTexts.lugar}</dt>
           <dd>
             <button
