@@ -124,3 +124,22 @@ test(
     )
   },
 )
+
+test(
+  'a rule that nothing is due by is deleted, and its contracts are gone through as after any change',
+  patience,
+  async () => {
+    const before = await ledger()
+    // Each contract is due by a rule that began later.
+    const answer = await create(ruleWith({ valid_from: '2020-01-01' }))
+    const { id, revision } = await readJson<{ id: string; revision: number }>(answer)
+    await started.recalculate()
+    const path = `/api/admin/commission-rules/${id}`
+    expect((await alice.delete(`${path}?revision=${revision + 1}`)).status).toBe(409)
+    expect((await alice.delete(`${path}?revision=${revision}`)).status).toBe(204)
+    expect((await progress())?.done).toBe(100)
+    await started.recalculate()
+    expect(await progress()).toBeNull()
+    expect(await ledger()).toEqual(before)
+  },
+)

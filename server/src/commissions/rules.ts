@@ -66,22 +66,32 @@ export const updateCommissionRule = (
     return after
   })
 
-/** @throws ApiError not_found, stale, or wrong_state for one that something open is due by */
-export const deleteCommissionRule = (
+/**
+ * Deletes a row that nothing open is due by. All of its contracts are looked at before, while others have their turn; what
+ * came up meanwhile follows the table as after any other change of it.
+ * @throws ApiError not_found, stale, or wrong_state for one that something open is due by
+ */
+export async function deleteCommissionRule(
   deps: ChangeDeps,
   actor: Actor,
   id: string,
   revision?: number,
-): Promise<void> =>
-  editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
+): Promise<void> {
+  authorize(actor, 'editCommissions')
+  const table = await listRules(deps.db)
+  const found = table.find((rule) => rule.id === id)
+  const rest = table.filter((rule) => rule !== found)
+  const changes = found && (await previewRules(deps.db, rest, daysOf([found])))
+  await editEntities(deps, actor, 'commission_rules', async (rules, trx) => {
     await lockLedger(trx, 'alone')
     await refuseMeanwhile(trx)
     const row = await rules.get(id, revision)
-    const { added, changed, removed } = await previewRules(trx, await others(trx, id), daysOf([row]))
-    const n = added + changed + removed
+    const n = changes ? changes.added + changes.changed + changes.removed : 0
     if (n > 0) throw new ApiError('wrong_state', errorText('regraDeComissaoEmUso', { n }))
     await rules.remove(row)
+    await recalculate(trx, following(deps, actor), daysOf([row]))
   })
+}
 
 /** What saving a row would change of what is open. @throws ApiError not_allowed, not_found, already_exists or invalid_input */
 export async function previewCommissionRule(
