@@ -336,7 +336,7 @@ const inLog = /^select "id" from "audit_log" where \(lower\(/
 
 /** The first page of a whole list begins where its index does. */
 const newest =
-  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|automation_runs_created|audit_log_newest)$/
+  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|automation_runs_created|audit_log_newest|cases_opened)$/
 
 /** PostgreSQL counts what waits from the cases that are under way, which are few beside those that ended. */
 const underWay = /^(Bitmap Index|Index Only) Scan cases_by_financed$/

@@ -60,6 +60,7 @@ import { fileDeletions } from './migrations/071-file-deletions.ts'
 import { longTables } from './migrations/072-long-tables.ts'
 import { boardCounts } from './migrations/076-board-counts.ts'
 import { assignedOrder } from './migrations/077-assigned-order.ts'
+import { settledDays } from './migrations/078-settled-days.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -122,6 +123,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '072-long-tables': longTables(dialect),
   '076-board-counts': boardCounts(dialect),
   '077-assigned-order': assignedOrder(dialect),
+  '078-settled-days': settledDays(dialect),
 })
 
 /**
