@@ -2,6 +2,7 @@ import { lostOutcomes } from '../cases/work-query.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import { casesToCount, type Cases } from '../cases/cases-visible-to.ts'
+import { eachMonth } from './months.ts'
 import { narrow } from '../cases/work-filters.ts'
 import type { Db } from '../db/connect.ts'
 import { isPostgres } from '../db/json-text.ts'
@@ -35,51 +36,41 @@ function countQuery<Row, Shape extends object = object>(
   )
 }
 
-/** The day of a moment in Brasília. */
-const dayOf = (db: Db, moment: RawBuilder<unknown>) =>
-  isPostgres(db)
-    ? sql<string>`to_char(${moment}::timestamptz at time zone 'UTC' - interval '3 hours', 'YYYY-MM-DD')`
-    : sql<string>`date(${moment}, '-3 hours')`
-
 const rowCount = sql<number>`count(*)`
 const financed = sql<number>`cast(coalesce(sum(cases.financed), 0) as bigint)`
-
-/** The month of a moment in Brasília: written as text, so that a day and a moment are asked for it alike. */
-export const monthOf = (db: Db, moment: RawBuilder<unknown>) =>
-  sql<string>`substr(${dayOf(db, moment)}, 1, 7)`
 
 export type DateColumn =
   'sent_on' | 'approved_on' | 'conditioned_on' | 'refused_on' | 'signed_on' | 'registered_on' | 'released_on'
 
-/** How many cases have such a day in each of the twelve months, and what they finance where that is asked. */
+/** How many cases have such a day on each of those of the twelve months, and what they finance where that is asked. */
 export const countByDay = countQuery<
-  { month: string; count: number; value: number },
+  { day: string; count: number; value: number },
   { column: DateColumn; withValue: boolean }
 >((cases, { shape, value }) => {
   const column = sql.ref<string>(`cases.${shape.column}`)
-  const month = sql<string>`substr(${column}, 1, 7)`
+  // Days and not their months: they come in order from the index, and nothing is sorted.
   return cases
     .where(column, '>=', value('firstDay'))
     .where(column, '<', value('endDay'))
     .select([
-      month.as('month'),
+      column.as('day'),
       rowCount.as('count'),
       (shape.withValue ? financed : sql<number>`0`).as('value'),
     ])
-    .groupBy(month)
+    .groupBy(column)
 })
 
-/** How many were opened, or lost, in each of the twelve months. */
-export const countByMoment = countQuery<{ month: string; count: number }, { isLost: boolean }>(
+/** How many were opened, or lost, in each of the twelve months: each counted in the index by itself. */
+export const countByMoment = countQuery<{ month: number; count: number }, { isLost: boolean }>(
   (cases, { shape, value, db }) => {
     const column = sql.ref<string>(shape.isLost ? 'cases.closed_at' : 'cases.created_at')
-    const month = monthOf(db, column)
-    return cases
-      .where(column, '>=', value('firstMoment'))
-      .where(column, '<', value('endMoment'))
-      .$if(shape.isLost, (all) => all.where(isLost(db)))
-      .select([month.as('month'), rowCount.as('count')])
-      .groupBy(month)
+    return eachMonth((month, from, end) =>
+      cases
+        .where(column, '>=', value(from))
+        .where(column, '<', value(end))
+        .$if(shape.isLost, (all) => all.where(isLost(db)))
+        .select([month.as('month'), rowCount.as('count')]),
+    )
   },
 )
 
@@ -144,54 +135,60 @@ export const countExpiring = countQuery((cases, { value }) =>
   ).select(rowCount.as('count')),
 )
 
-const ended = (cases: Cases, from: string, end: string) =>
-  cases
-    .innerJoin('case_stages as record', 'record.case_id', 'cases.id')
-    .where('record.finished_at', '>=', from)
-    .where('record.finished_at', '<', end)
-    .where(sql<boolean>`record.status in ('completed', 'approved')`)
-
-/** From which day to which day the stages took that ended in this month or the one before. */
-export const countDurations = countQuery((cases, { value, db }) => {
-  const begun = dayOf(db, sql.ref('record.started_at'))
-  const done = dayOf(db, sql.ref('record.finished_at'))
-  return ended(cases, value('previousMoment'), value('endMoment'))
-    .groupBy(['record.stage', begun, done])
-    .select(['record.stage', begun.as('begun'), done.as('done'), rowCount.as('count')])
+/**
+ * From which hour to which hour the stages took that ended in this month or the one before, each with its stage and case,
+ * in one text: thousands of rows take longer to group, or to hand over, than to write one after the other.
+ */
+export const tellDurations = countQuery((cases, { value, db }) => {
+  const one = sql`substr(record.started_at, 1, 13) || substr(record.finished_at, 1, 13) || record.stage || '/' || record.case_id`
+  return (
+    db
+      .selectFrom('case_stages as record')
+      .where('record.finished_at', '>=', value('previousMoment'))
+      .where('record.finished_at', '<', value('endMoment'))
+      .where(sql<boolean>`record.status in ('completed', 'approved')`)
+      // Each has its case: where every case counts, none is looked at.
+      .$if(cases.toOperationNode().where !== undefined, (records) =>
+        records.where((where) =>
+          where.exists(cases.whereRef('cases.id', '=', sql.ref('record.case_id')).select('cases.id')),
+        ),
+      )
+      .select(
+        sql<string | null>`${isPostgres(db) ? sql`string_agg` : sql`group_concat`}(${one}, ',')`.as('told'),
+      )
+  )
 })
 
-/** How many cases each stage ended of in the month. */
-export const countEnded = countQuery((cases, { value }) =>
-  ended(cases, value('moment'), value('endMoment'))
-    .groupBy('record.stage')
-    .select(['record.stage', sql<number>`count(distinct record.case_id)`.as('count')]),
-)
-
-const decisions = (cases: Cases, from: string, end: string, kinds: RawBuilder<unknown>) =>
-  cases
-    .innerJoin('events', 'events.case_id', 'cases.id')
+/**
+ * Events that tell of a decision. A case may be gone and its events not: each is looked at by itself, where PostgreSQL
+ * would rather read all of them.
+ */
+const decisions = (db: Db, cases: Cases, from: string, end: string, kinds: RawBuilder<unknown>) =>
+  db
+    .selectFrom('events')
     .where(sql<boolean>`events.kind in (${kinds})`)
     .where('events.at', '>=', from)
     .where('events.at', '<', end)
+    .where(
+      sql<boolean>`(${cases.whereRef('cases.id', '=', sql.ref('events.case_id')).select('cases.id')}) is not null`,
+    )
 
-/** How many documents were rejected, and of how many cases one was decided on, in this month and the one before. */
+/** How many documents were rejected, and of how many cases one was decided on, in this month (1) and the one before (0). */
 export const countDecisions = countQuery((cases, { value, db }) => {
-  const month = monthOf(db, sql.ref('events.at'))
+  const current = sql<number>`case when events.at >= ${value('moment')} then 1 else 0 end`
   const kinds = sql`'document.rejected', 'document.approved'`
-  return decisions(cases, value('previousMoment'), value('endMoment'), kinds)
-    .groupBy(month)
+  return decisions(db, cases, value('previousMoment'), value('endMoment'), kinds)
+    .groupBy(sql`1`)
     .select([
-      month.as('month'),
-      sql<number>`cast(sum(case when events.kind = 'document.rejected' then 1 else 0 end) as bigint)`.as(
-        'rejected',
-      ),
+      current.as('current'),
+      sql<number>`count(*) filter (where events.kind = 'document.rejected')`.as('rejected'),
       sql<number>`count(distinct events.case_id)`.as('cases'),
     ])
 })
 
 /** Why documents were rejected in the month: as their events tell it, which few kinds of texts are. */
-export const countCauses = countQuery((cases, { value }) =>
-  decisions(cases, value('moment'), value('endMoment'), sql`'document.rejected'`)
+export const countCauses = countQuery((cases, { value, db }) =>
+  decisions(db, cases, value('moment'), value('endMoment'), sql`'document.rejected'`)
     .groupBy('events.data')
     .select(['events.data', rowCount.as('count')]),
 )

@@ -2,33 +2,34 @@ import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery, type ValueOf } from '../db/prepared-query.ts'
-import { last, monthOf, type Scope } from './count-cases.ts'
+import { last, type Scope } from './count-cases.ts'
+import { eachMonth } from './months.ts'
 
 interface LeadScope extends Scope {
   /** Those of whoever asks alone. */
   isOwn: boolean
 }
 
-const leadsOf = (db: Db, { isOwn, hasAgent, hasPartner }: LeadScope, value: ValueOf) =>
+const leadsOf = (db: Db, { isOwn, hasAgent, hasPartner }: LeadScope, value: ValueOf, end = 'endMoment') =>
   db
     .selectFrom('leads')
     .$if(isOwn, (all) => all.where(last(db, 'leads.owner_id'), '=', value('actorId')))
     .$if(hasAgent, (all) => all.where(last(db, 'leads.owner_id'), '=', value('agent')))
     .$if(hasPartner, (all) => all.where(last(db, 'leads.partner_id'), '=', value('partner')))
-    .where('leads.created_at', '<', value('endMoment'))
+    .where('leads.created_at', '<', value(end))
 
 /** How many leads came in each of the twelve months, and how many of those became cases. */
-export const countLeads = preparedQuery((db, scope: LeadScope, value) => {
-  const month = monthOf(db, sql.ref('leads.created_at'))
-  return leadsOf(db, scope, value)
-    .where('leads.created_at', '>=', value('firstMoment'))
-    .groupBy(month)
-    .select([
-      month.as('month'),
-      sql<number>`count(*)`.as('count'),
-      sql<number>`cast(sum(case when leads.status = 'virou_dossie' then 1 else 0 end) as bigint)`.as('cases'),
-    ])
-})
+export const countLeads = preparedQuery((db, scope: LeadScope, value) =>
+  eachMonth((month, from, end) =>
+    leadsOf(db, scope, value, end)
+      .where('leads.created_at', '>=', value(from))
+      .select([
+        month.as('month'),
+        sql<number>`count(*)`.as('count'),
+        sql<number>`count(*) filter (where leads.status = 'virou_dossie')`.as('cases'),
+      ]),
+  ),
+)
 
 /** When leads of this month and the one before came, and were first answered. */
 export const listFirstContacts = preparedQuery((db, scope: LeadScope, value) =>

@@ -8,11 +8,9 @@ import type { Figure, FigureKey, Numbers, NumbersList } from './schemas.ts'
 
 const MINUTE_MS = 60_000
 
-/** What a month had, and the eleven before it. */
-type ByMonth<Row> = ReadonlyMap<string, Row>
-
-const byMonth = <Row extends { month: string }>(rows: readonly Row[]): ByMonth<Row> =>
-  new Map(rows.map((row) => [row.month, row]))
+/** What each month had, of rows that name its place among the twelve. */
+const byMonth = <Row extends { month: number }>({ period: { months } }: Asked, rows: readonly Row[]) =>
+  new Map(rows.map((row) => [months[row.month], row]))
 
 interface Drawn {
   key: FigureKey
@@ -42,7 +40,7 @@ export async function leadFigures(asked: Asked): Promise<Figure[]> {
     countLeads(db, leadScope, values),
     listFirstContacts(db, leadScope, values),
   ])
-  const months = byMonth(counted)
+  const months = byMonth(asked, counted)
   const isOfMonth = (at: string) => at >= period.values.moment
   const medianFor = (current: boolean) =>
     medianOf(
@@ -88,10 +86,16 @@ const dates = {
   released: 'released_on',
 } as const satisfies Partial<Record<FigureKey, cases.DateColumn>>
 
-const countOf = (rows: readonly { month: string; count: number }[]) => {
-  const months = byMonth(rows)
+const countOf = (asked: Asked, rows: readonly { month: number; count: number }[]) => {
+  const months = byMonth(asked, rows)
   return (month: string) => months.get(month)?.count ?? 0
 }
+
+/** The sum of what the days of a month had. */
+const sumOf =
+  <Name extends string>(rows: readonly (Record<Name, number> & { day: string })[], name: Name) =>
+  (month: string) =>
+    rows.reduce((sum, row) => (row.day.startsWith(month) ? sum + row[name] : sum), 0)
 
 /** Cases that came to each point of their way in the month. */
 export async function caseFigures(asked: Asked): Promise<Figure[]> {
@@ -106,26 +110,19 @@ export async function caseFigures(asked: Asked): Promise<Figure[]> {
   ])
   const unit = 'count'
   return [
-    drawn(asked, { key: 'opened', unit, list: openedList() }, countOf(opened)),
+    drawn(asked, { key: 'opened', unit, list: openedList() }, countOf(asked, opened)),
     ...Object.keys(dates).flatMap((key, index) => {
       const rows = counted[index]!
       const name = key as keyof typeof dates
-      const months = byMonth(rows)
       const list = dateList(name)
       return [
-        drawn(asked, { key: name, unit, list }, countOf(rows)),
+        drawn(asked, { key: name, unit, list }, sumOf(rows, 'count')),
         ...(name === 'signed'
-          ? [
-              drawn(
-                asked,
-                { key: 'signed_value', unit: 'cents', list },
-                (month) => months.get(month)?.value ?? 0,
-              ),
-            ]
+          ? [drawn(asked, { key: 'signed_value', unit: 'cents', list }, sumOf(rows, 'value'))]
           : []),
       ]
     }),
-    drawn(asked, { key: 'lost', unit, list: lostList() }, countOf(lost)),
+    drawn(asked, { key: 'lost', unit, list: lostList() }, countOf(asked, lost)),
   ]
 }
 
@@ -133,18 +130,17 @@ export async function caseFigures(asked: Asked): Promise<Figure[]> {
 export async function rejectionFigures(
   asked: Asked,
 ): Promise<{ figures: Figure[]; rejections: Numbers['rejections'] }> {
-  const { db, actor, scope, values, period } = asked
+  const { db, actor, scope, values } = asked
   const { dateList } = listsFor(asked)
   const [decisions, causes] = await Promise.all([
     cases.countDecisions(db, actor, scope, values),
     cases.countCauses(db, actor, scope, values),
   ])
-  const months = byMonth(decisions)
-  const rejected = (month: string) => months.get(month)?.rejected ?? 0
-  const perCase = (month: string) => share(rejected(month), months.get(month)?.cases ?? 0)
-  const of = (count: (month: string) => number | null) => ({
-    value: count(period.month),
-    before: count(period.before),
+  const ofMonth = (current: number) =>
+    decisions.find((row) => row.current === current) ?? { rejected: 0, cases: 0 }
+  const of = (count: (row: { rejected: number; cases: number }) => number | null) => ({
+    value: count(ofMonth(1)),
+    before: count(ofMonth(0)),
     trend: [],
   })
   const counts = new Map<string, number>()
@@ -155,8 +151,13 @@ export async function rejectionFigures(
   }
   return {
     figures: [
-      { key: 'rejections', unit: 'count', ...of(rejected), list: dateList('document_rejected') },
-      { key: 'rejections_per_case', unit: 'average', ...of(perCase), list: dateList('document_reviewed') },
+      { key: 'rejections', unit: 'count', ...of((row) => row.rejected), list: dateList('document_rejected') },
+      {
+        key: 'rejections_per_case',
+        unit: 'average',
+        ...of((row) => share(row.rejected, row.cases)),
+        list: dateList('document_reviewed'),
+      },
     ],
     rejections: rejectionReasons
       .map((cause) => ({

@@ -1,4 +1,5 @@
-import { boardColumns, caseStages, stageTargets, type BoardColumn, type CaseStage } from 'core'
+import { boardColumns, caseStages, stageTargets, type BoardColumn, type Day } from 'core'
+import { dayAfter } from '../db/day-range.ts'
 import type { Asked } from './asked.ts'
 import * as cases from './count-cases.ts'
 import type { lostOutcomes } from '../cases/work-query.ts'
@@ -10,27 +11,65 @@ import type { Numbers } from './schemas.ts'
 export const STOPPED_DAYS = 7
 export const EXPIRING_DAYS = 15
 
+/** The day in Brasília of an hour as moments are written: `2026-11-01T02` is one of the day before. */
+const dayOfHour = (hour: string) =>
+  hour.slice(11) < '03' ? dayAfter(hour.slice(0, 10), -1) : hour.slice(0, 10)
+
+interface Ended {
+  /** The cases of which the stage ended; of this month alone. */
+  cases: Set<string>
+  /** How often it took so many working days. */
+  took: Map<number, number>
+}
+
+/** What `tellDurations` tells of the month, and of the one before, each by the stage. */
+function readDurations(told: string, { day: first }: Asked['period']['values']) {
+  /** Each hour once, with its day and how many working days passed until then. */
+  const hours = new Map<string, { day: Day; passed: number }>()
+  const hourOf = (text: string) => {
+    const hour = hours.get(text) ?? { day: dayOfHour(text), passed: 0 }
+    hours.set(text, hour)
+    return hour
+  }
+  const records = (told === '' ? [] : told.split(',')).map((record) => {
+    const slash = record.indexOf('/', 26)
+    return {
+      begun: hourOf(record.slice(0, 13)),
+      done: hourOf(record.slice(13, 26)),
+      stage: record.slice(26, slash),
+      caseId: record.slice(slash),
+    }
+  })
+  const days = Array.from(hours.values(), ({ day }) => day).toSorted()
+  const since = workingDaysSince(days[0] ?? first, days.at(-1) ?? first)
+  for (const hour of hours.values()) hour.passed = since(hour.day)
+  const [month, before] = [new Map<string, Ended>(), new Map<string, Ended>()]
+  for (const { begun, done, stage, caseId } of records) {
+    const isOfMonth = done.day >= first
+    const found = isOfMonth ? month : before
+    const ended = found.get(stage) ?? { cases: new Set(), took: new Map() }
+    if (isOfMonth) ended.cases.add(caseId)
+    const value = done.passed - begun.passed
+    ended.took.set(value, (ended.took.get(value) ?? 0) + 1)
+    found.set(stage, ended)
+  }
+  return { month, before }
+}
+
+const medianDays = (ended?: Ended) =>
+  medianOf(Array.from(ended?.took ?? [], ([value, count]) => ({ value, count })))
+
 /** How long the stages took that ended in the month, in working days. */
 export async function stageDurations(asked: Asked): Promise<Numbers['stages']> {
   const { db, actor, scope, values, period } = asked
   const { dateList } = listsFor(asked)
-  const [ended, durations] = await Promise.all([
-    cases.countEnded(db, actor, scope, values),
-    cases.countDurations(db, actor, scope, values),
-  ])
-  const days = durations.flatMap(({ begun, done }) => [begun, done]).toSorted()
-  const since = workingDaysSince(days[0] ?? period.values.day, days.at(-1) ?? period.values.day)
-  const medianFor = (stage: CaseStage, isOfMonth: boolean) =>
-    medianOf(
-      durations
-        .filter((row) => row.stage === stage && row.done >= period.values.day === isOfMonth)
-        .map(({ begun, done, count }) => ({ value: since(done) - since(begun), count })),
-    )
+  const [durations] = await cases.tellDurations(db, actor, scope, values)
+  const { month, before } = readDurations(durations?.told ?? '', period.values)
   return caseStages.map((stage) => ({
     stage,
-    count: ended.find((row) => row.stage === stage)?.count ?? 0,
-    median: medianFor(stage, true),
-    before: medianFor(stage, false),
+    count: month.get(stage)?.cases.size ?? 0,
+    median: medianDays(month.get(stage)),
+    before: medianDays(before.get(stage)),
     target: stageTargets[stage].target,
     list: dateList('stage_ended', { ended_stage: stage }),
   }))

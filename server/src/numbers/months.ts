@@ -1,5 +1,7 @@
 import { monthAfter } from 'core'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { beginningOf } from '../db/day-range.ts'
+import type { Database } from '../db/schema.ts'
 
 /** How many months a trend shows. */
 const MONTHS = 12
@@ -27,8 +29,24 @@ export function periodOf(month: string) {
       previousMoment: beginningOf(`${monthAfter(month, -1)}-01`),
       moment: beginningOf(`${month}-01`),
       endMoment: beginningOf(`${next}-01`),
+      ...Object.fromEntries(
+        [...months, next].map((one, index) => [`moment${index}`, beginningOf(`${one}-01`)]),
+      ),
     },
   }
+}
+
+/**
+ * One question of each of the twelve months, all asked at once.
+ * @param ask is told the place of the month among them, and the names of the values where it begins and ends
+ */
+export function eachMonth<Tables extends keyof Database, Row>(
+  ask: (month: RawBuilder<number>, from: string, end: string) => SelectQueryBuilder<Database, Tables, Row>,
+): SelectQueryBuilder<Database, Tables, Row> {
+  const questions = Array.from({ length: MONTHS }, (_, index) =>
+    ask(sql<number>`${sql.lit(index)}`, `moment${index}`, `moment${index + 1}`),
+  )
+  return questions.reduce((all, one) => all.unionAll(one))
 }
 
 export type Period = ReturnType<typeof periodOf>
