@@ -15,7 +15,8 @@ const given = <Value>(name: string, value: Value | undefined) =>
 export async function readFilters(db: Db, filters: WorkFilters, actor: Actor, now: Date) {
   const { q = '', outcome, responsible, person, signed: period } = filters
   const day = today(now)
-  const search = await readSearch(db, actor, q)
+  const isOne = outcome !== ANY_OUTCOME && outcome !== LOST
+  const search = await readSearch(db, actor, q, isOne ? outcome : undefined)
   const digests = person?.split('~') ?? []
   const month = period && `${day.slice(0, 7)}-01`
   const signedFrom = [filters.signed_from, month]

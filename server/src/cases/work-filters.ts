@@ -146,24 +146,28 @@ const narrowings = {
   document_rejected: reviewed(['document.rejected']),
   rejected_for: reviewed(['document.rejected'], true),
   document_reviewed: reviewed(['document.rejected', 'document.approved']),
+  // Case by case: what expired long ago belongs to cases that ended, and grows with them.
   expiring: (cases, value, name) =>
     cases.where((where) =>
-      where(
-        'cases.id',
-        'in',
-        where
-          .selectFrom('doc_checklists')
-          .select('case_id')
-          .where('status', '=', sql<never>`'approved'`)
-          .where('expires_on', '<=', value(name))
-          .unionAll(
-            where
-              .selectFrom('case_operations')
-              .select('case_id')
-              .where('risk_expires_on', '>=', value('today'))
-              .where('risk_expires_on', '<=', value(name)),
-          ),
-      ),
+      where.or([
+        where.exists(
+          where
+            .selectFrom('doc_checklists')
+            .whereRef('doc_checklists.case_id', '=', 'cases.id')
+            .where('doc_checklists.status', '=', sql<never>`'approved'`)
+            .where('doc_checklists.expires_on', '<=', value(name))
+            .select('doc_checklists.id'),
+        ),
+        where(
+          'cases.id',
+          'in',
+          where
+            .selectFrom('case_operations')
+            .select('case_id')
+            .where('risk_expires_on', '>=', value('today'))
+            .where('risk_expires_on', '<=', value(name)),
+        ),
+      ]),
     ),
   partner: (cases, value, name) =>
     cases.where((where) =>
