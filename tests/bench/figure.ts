@@ -13,8 +13,8 @@ export interface Figure {
   what: string
   measured: string
   value: number
-  /** The largest value that passes; the smallest where `isLeast`. */
-  target: number
+  /** The largest value that passes; the smallest where `isLeast`; null where it is only told. */
+  target: number | null
   isLeast?: boolean
   unit: string
 }

@@ -13,6 +13,8 @@ export interface ManyCases {
   clientId: string
   /** How long the checklist of the first case is. */
   documents: number
+  /** How many of them, the first, are under way; the others ended in twenty years that ended a year before. All where it is not said. */
+  underWay?: number
 }
 
 type Rows = {
@@ -22,6 +24,8 @@ type Rows = {
 const OTHER_PARTNERS = 200
 const OTHER_PEOPLE = 2000
 const FIRST_DAY = Date.parse('2026-01-01T12:00:00Z')
+const YEAR_MINUTES = 365 * 24 * 60
+const HISTORY_YEARS = 20
 const waiting = Object.keys(waitingOnLabels) as WaitingOn[]
 const cities = ['Recife', 'São Paulo', 'Goiânia', 'João Pessoa', 'Belém', 'Curitiba', 'Maceió', 'Niterói']
 const kinds = ['Apartamento', 'Casa', 'Sobrado', 'Terreno e construção', 'Imóvel novo']
@@ -54,8 +58,18 @@ const partOf = (table: string, number: number) => ({
 const fileOf = (number: number) => (number % 2 > 0 ? null : `documents/${number}.pdf`)
 
 /** The rows of many cases, table by table in the order in which they may be written. */
-export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: ManyCases): Rows {
+export function manyRows(wanted: ManyCases): Rows {
+  const { cases, ofPartner, partnerId, clientId, documents, underWay = cases } = wanted
   const ownerOf = (number: number) => (number < ofPartner ? clientId : personOf(number).id)
+  const hasEnded = (number: number) => number >= underWay
+  /** When something of a case is written. */
+  const timeOf = (number: number) =>
+    at(
+      hasEnded(number)
+        ? -YEAR_MINUTES * (1 + HISTORY_YEARS * ((number - underWay + 1) / (cases - underWay)))
+        : number,
+    )
+  const caseOfDocument = (number: number) => Math.max(0, number - documents + 1)
   return {
     partners: {
       count: OTHER_PARTNERS,
@@ -101,15 +115,17 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
         id: idOf('case', number),
         client_id: ownerOf(number),
         ...placeOf(number),
-        current_stage: pick(caseStages, number),
-        created_at: at(number),
-        stage_since: at(number),
+        current_stage: hasEnded(number) ? caseStages.at(-1)! : pick(caseStages, number),
+        created_at: timeOf(number),
+        stage_since: timeOf(number),
         client_name: personOf(number).name,
-        waiting_on: pick(waiting, number),
-        due_on: at(number * 31).slice(0, 10),
+        waiting_on: hasEnded(number) ? null : pick(waiting, number),
+        due_on: hasEnded(number) ? null : at(number * 31).slice(0, 10),
         // In another order than they were made in.
-        updated_at: at((number * 7919) % cases),
+        updated_at: hasEnded(number) ? timeOf(number) : at((number * 7919) % underWay),
         search_text: searchText(placeOf(number)),
+        outcome: hasEnded(number) ? 'concluido' : 'em_andamento',
+        closed_at: hasEnded(number) ? timeOf(number) : null,
       }),
     },
     case_buyers: {
@@ -128,9 +144,10 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
       count: cases,
       row: (number) => ({
         ...partOf('stage', number),
-        stage: pick(caseStages, number),
-        status: 'in_progress',
-        started_at: at(number),
+        stage: hasEnded(number) ? caseStages.at(-1)! : pick(caseStages, number),
+        status: hasEnded(number) ? 'completed' : 'in_progress',
+        started_at: timeOf(number),
+        finished_at: hasEnded(number) ? timeOf(number) : null,
       }),
     },
     messages: {
@@ -140,7 +157,7 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
         from_user: ownerOf(number),
         to_role: 'parceiro',
         body: 'Bom dia! Os documentos chegaram?',
-        created_at: at(number),
+        created_at: timeOf(number),
       }),
     },
     notices: {
@@ -150,20 +167,20 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
         user_id: ownerOf(number),
         kind: 'stage_changed',
         text: 'Seu dossiê chegou à etapa "Contrato".',
-        created_at: at(number),
+        created_at: timeOf(number),
       }),
     },
     doc_checklists: {
       count: documents + cases - 1,
       row: (number) => ({
         id: idOf('document', number),
-        case_id: idOf('case', Math.max(0, number - documents + 1)),
+        case_id: idOf('case', caseOfDocument(number)),
         label: `Documento ${number}`,
         required: number % 3 > 0,
-        status: number % 2 > 0 ? 'pending' : 'in_review',
+        status: hasEnded(caseOfDocument(number)) ? 'approved' : number % 2 > 0 ? 'pending' : 'in_review',
         owner_role: 'cliente',
         storage_path: fileOf(number),
-        uploaded_at: fileOf(number) && at(number),
+        uploaded_at: fileOf(number) && timeOf(caseOfDocument(number)),
       }),
     },
     document_files: {
@@ -176,7 +193,7 @@ export function manyRows({ cases, ofPartner, partnerId, clientId, documents }: M
         name: `documento-${number}.pdf`,
         type: 'application/pdf',
         size: 250_000,
-        uploaded_at: at(number),
+        uploaded_at: timeOf(caseOfDocument(number * 2)),
       }),
     },
   }

@@ -20,11 +20,13 @@ export const firstCase = idOf('case', 0)
  * Starts the product with the demo data and very many cases more, and calls `use` with it.
  * @param use may start more
  * @param cases how many
+ * @param underWay how many of them have not ended: all where it is not said
  */
 export async function withManyCases<Result>(
   use: (server: RunningServer, start: () => Promise<RunningServer>) => Promise<Result>,
   databaseUrl?: string,
   cases = MANY_CASES,
+  underWay = cases,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muitos-'))
   try {
@@ -33,6 +35,7 @@ export async function withManyCases<Result>(
     await seedDemo(connection.db, new Date())
     await createManyCases(connection.db, {
       cases,
+      underWay,
       ofPartner: OF_PARTNER,
       partnerId: demoPeople.paula.partner_id ?? '',
       clientId: demoPeople.ana.id,
