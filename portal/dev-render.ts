@@ -30,12 +30,17 @@ async function publishedBy(api: string): Promise<PageInput['published']> {
 export async function renderInDev(name: PageName, api: string): Promise<string> {
   const built = {
     fontUrl,
-    scriptUrl: '/src/public/wizard-page.ts',
+    script: "import '/src/public/wizard-page.ts'",
     tryItUrl: '/src/public/embed-docs/try-it-script.ts',
     css: await pageSheets(fontUrl),
     app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
     screens: {},
   }
-  return renderPage(name, { built, origin: api, published: await publishedBy(api), today: today(new Date()) })
-    .html
+  return renderPage(name, {
+    built,
+    origin: api,
+    simulator: "import '/embed/v1/simulador.js'",
+    published: await publishedBy(api),
+    today: today(new Date()),
+  }).html
 }

@@ -28,7 +28,7 @@ async function placeFont(): Promise<string> {
 const fontUrl = await placeFont()
 const built: BuiltPortal = {
   fontUrl,
-  scriptUrl: asset(/^wizard-page.*\.js$/),
+  script: await readFile(new URL(`.${asset(/^wizard-page.*\.js$/)}`, dist), 'utf8'),
   tryItUrl: asset(/^try-it-script.*\.js$/),
   css: await pageSheets(fontUrl),
   app: await readFile(new URL('app.html', dist), 'utf8'),

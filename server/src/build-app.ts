@@ -16,7 +16,7 @@ import type { Connection } from './db/connect.ts'
 import { createEmbedUses } from './embed/embed-uses.ts'
 import { keepEmbedFiles } from './embed/former-files.ts'
 import { withFormerVersions } from './embed/former-versions.ts'
-import { readEmbed } from './embed/read-embed.ts'
+import { readEmbed, simulatorOf } from './embed/read-embed.ts'
 import { createRecordEvent } from './events/record-event.ts'
 import { sweepIncoming } from './documents/sweep-files.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
@@ -134,7 +134,7 @@ export async function buildApp({
     smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     embed: await withFormerVersions(db, embed),
     embedUses: createEmbedUses(db, clock, origin),
-    pages: createPages({ db, portal, origin, readPublished, clock }),
+    pages: createPages({ db, portal, simulator: simulatorOf(embed), origin, readPublished, clock }),
   }
   const jobs = scheduledJobs(deps)
   const runner = createJobRunner({ db, clock, log }, jobs, async () => {

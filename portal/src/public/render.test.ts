@@ -84,13 +84,13 @@ test('the example cards show what the product computes for the example', () => {
   expect(cards[2]).toContain('acima dos 30% usuais')
 })
 
-test('the simulator page hosts the element and its script, and says what to do without scripts', () => {
+test('the simulator page hosts the element with its scripts, and says what to do without scripts', () => {
   const page = parse('simulador')
   expect(page.title).toBe('Simulação - Etapa 1 de 8')
   expect(page.querySelector('simulador-financiamento')?.getAttribute('modo')).toBe('pagina')
-  expect([...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))).toEqual([
-    '/assets/page.js',
-    '/embed/v1/simulador.js',
+  expect([...page.querySelectorAll('script[type=module]')].map((script) => script.textContent)).toEqual([
+    'let page',
+    'let end = "<\\/script>"',
   ])
   expect(page.querySelector('noscript')?.innerHTML).toContain('href="/"')
   expect(page.querySelector('style')?.textContent).toContain('--simulador-fonte')

@@ -10,6 +10,7 @@ import { appPage } from './app-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 import { Landing } from './landing.tsx'
 import { EmbedDocsPage } from './embed-docs/embed-docs-page.tsx'
+import { inlineText } from './inline-script.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { RulesPage } from './rules-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
@@ -35,15 +36,16 @@ const renderers = {
       html: whole(publishedFor(published), <Landing {...{ formula, today, css, origin, guest }} />),
     }
   },
-  simulador({ built, origin, published, referrer, shared }) {
+  simulador({ built, origin, simulator, published, referrer, shared }) {
     const css = pageThemeCss(built.css.simulador, published)
     const { formula } = published.config
-    const { scriptUrl } = built
+    const scripts = [built.script, simulator].map(inlineText)
     return {
       css,
+      scripts,
       html: whole(
         publishedFor(published),
-        <SimulatorPage {...{ formula, scriptUrl, css, origin, referrer, shared }} />,
+        <SimulatorPage {...{ formula, scripts, css, origin, referrer, shared }} />,
       ),
     }
   },

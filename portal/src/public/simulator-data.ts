@@ -9,7 +9,6 @@ export const simulatorData = ({ body: { terms } }: Formula, shared?: PageInput['
   /** `{n}` is the step. */
   stepTitle: fillText(homeTexts.simuladorTitulo, { total: STEP_COUNT }),
   resultTitle: homeTexts.simuladorTituloResultado,
-  failed: homeTexts.simuladorFalhou,
   /** What is shown at once, where somebody shared it. */
   shared: shared && {
     code: shared.code,

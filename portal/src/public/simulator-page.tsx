@@ -9,6 +9,7 @@ import type { PageInput } from 'server/pages'
 import { Company } from '../ui/company.tsx'
 import { Filled } from '../ui/filled.tsx'
 import { DataBlock } from './data-block.tsx'
+import { InlineScript } from './inline-script.tsx'
 import { Page } from './page.tsx'
 import { simulatorData } from './simulator-data.ts'
 import { Waiting } from './waiting.tsx'
@@ -23,7 +24,8 @@ declare module 'react' {
 
 interface Props {
   formula: Formula
-  scriptUrl: string
+  /** In the order in which they run, as `inlineText` has them. */
+  scripts: string[]
   css: string
   origin: string
   /** The partner who sent the visitor, and gets what comes of it. */
@@ -40,7 +42,7 @@ const cardOf = ({ code, headline, summary }: NonNullable<PageInput['shared']>) =
 })
 
 /** The page that hosts the simulator. */
-export function SimulatorPage({ formula, scriptUrl, css, origin, referrer, shared }: Props) {
+export function SimulatorPage({ formula, scripts, css, origin, referrer, shared }: Props) {
   const data = simulatorData(formula, shared)
   return (
     <Page
@@ -79,9 +81,10 @@ export function SimulatorPage({ formula, scriptUrl, css, origin, referrer, share
           <Company />
         </footer>
         <DataBlock value={data} />
-        {/* In this order: answers kept from before are there when the element appears. */}
-        <script type="module" src={scriptUrl} />
-        <script defer src="/embed/v1/simulador.js" />
+        {/* Its own first: answers kept from before are there when the element appears. */}
+        {scripts.map((text) => (
+          <InlineScript key={text} text={text} />
+        ))}
       </body>
     </Page>
   )

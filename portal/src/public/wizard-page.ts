@@ -107,12 +107,6 @@ addEventListener('popstate', () => {
   write('replaceState', entry()?.before)
 })
 
-// Without the simulator this page would wait for ever.
-document.querySelector('script[src$="/simulador.js"]')?.addEventListener('error', () => {
-  const waiting = simulator.querySelector('[role=status]')
-  if (waiting) waiting.textContent = published.failed
-})
-
 const stored = kept()
 if (shared) simulator.dataset.ajuste = JSON.stringify(shared.trial)
 simulator.respostas = firstAnswers(stored.answers ?? shared?.answers)

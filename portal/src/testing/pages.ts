@@ -13,7 +13,7 @@ import { builtInPublished } from '../config/published.ts'
 const fontUrl = '/assets/figtree.woff2'
 const built = {
   fontUrl,
-  scriptUrl: '/assets/page.js',
+  script: 'let page',
   tryItUrl: '/assets/try-it.js',
   css: await pageSheets(fontUrl),
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div><!--sem-script--></body></html>',
@@ -35,6 +35,7 @@ export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTok
   return {
     built,
     origin: 'https://simulador.exemplo.com.br',
+    simulator: 'let end = "</script>"',
     published: {
       config,
       theme: tokens ? resolveTheme(tokens) : null,

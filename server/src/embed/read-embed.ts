@@ -71,6 +71,10 @@ const pageHeaders = (page: Content) => ({
   }),
 })
 
+/** The text of the script that draws the simulator. */
+export const simulatorOf = (files: EmbedFiles) =>
+  new TextDecoder().decode(files.get('v1/simulador.js')?.content.plain)
+
 /**
  * Reads the built widget, bakes the address of its API into the first file and into each the digest of the next,
  * and packs every file, once.

@@ -34,6 +34,13 @@ export async function packContent(bytes: Uint8Array, type: string): Promise<Cont
   }
 }
 
+/** Compresses as far as it is worth for what is sent once. */
+export async function packOnce(bytes: Uint8Array, type: string): Promise<Content> {
+  const plain = new Uint8Array(bytes)
+  const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return { type, hash: hashOf(plain), plain, br: new Uint8Array(br) }
+}
+
 const packed = new WeakMap<object, Promise<Content>>()
 
 /** JSON of a value that does not change, packed the first time it is asked for. */

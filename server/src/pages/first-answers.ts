@@ -1,7 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from 'hono'
-import { hashOf, packContent, type Content } from '../http/content.ts'
+import { packContent, packOnce, type Content } from '../http/content.ts'
 
 /** Asks the server itself, as the browser that asks for the page would. */
 export type AskWithin = (request: Request, env: Context['env']) => Promise<Response> | Response
@@ -71,14 +69,9 @@ const within = ({ plain }: Content, block: string) => {
   return Buffer.concat([page.subarray(0, end), Buffer.from(block), page.subarray(end)])
 }
 
-const brotli = promisify(brotliCompress)
-
-/** The page with the answers for one person, packed as fast as it is worth for what is sent once. */
-export async function pageOfPerson(page: Content, { block }: FirstAnswers): Promise<Content> {
-  const plain = new Uint8Array(within(page, block))
-  const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  return { type: page.type, hash: hashOf(plain), plain, br: new Uint8Array(br) }
-}
+/** The page with the answers for one person. */
+export const pageOfPerson = (page: Content, { block }: FirstAnswers): Promise<Content> =>
+  packOnce(within(page, block), page.type)
 
 const ofNobody = new WeakMap<Content, Promise<Content>>()
 

@@ -1,5 +1,5 @@
 import { selfAndHashesOf, contentSecurityPolicy } from '../http/content-security-policy.ts'
-import type { PageName } from './renderer.ts'
+import type { PageName, RenderedPage } from './renderer.ts'
 
 /** What reads documents may load what it decodes images with, and ask nobody for anything. */
 export const workerPolicy = contentSecurityPolicy({
@@ -25,12 +25,17 @@ const needs: Record<PageName, Record<string, string>> = {
 /**
  * What a page may do.
  * @param css its own inline sheet
+ * @param scripts its own inline scripts
  * @param origin where browsers reach the server
  */
-export const pagePolicy = (name: PageName, css: string, origin: string) =>
+export const pagePolicy = (
+  name: PageName,
+  { css, scripts = [] }: Pick<RenderedPage, 'css' | 'scripts'>,
+  origin: string,
+) =>
   contentSecurityPolicy({
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': selfAndHashesOf(scripts),
     'style-src': selfAndHashesOf(css ? [css] : []),
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -32,7 +32,7 @@ test('a page that could not be made is made for whoever asks next', async () => 
     portal: {
       built: {
         fontUrl: '',
-        scriptUrl: '',
+        script: '',
         tryItUrl: '',
         css: { index: '', simulador: '', legal: '', regras: '', incorporar: '', contato: '', app: '' },
         app: '',
@@ -45,6 +45,7 @@ test('a page that could not be made is made for whoever asks next', async () => 
         return { html: `page ${asked}`, css: '' }
       },
     },
+    simulator: '',
     origin: 'http://localhost',
     readPublished: () => Promise.resolve(published),
     clock: () => new Date('2026-11-21T12:00:00.000Z'),

@@ -2,7 +2,7 @@ import { today } from 'core'
 import type { LegalKind } from 'core/legal'
 import type { ReadPublished } from '../config/published-config.ts'
 import type { Db } from '../db/connect.ts'
-import { hashOf, packContent, type Content } from '../http/content.ts'
+import { hashOf, packContent, packOnce, type Content } from '../http/content.ts'
 import { listLegalVersions } from '../legal/legal-versions.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
@@ -35,6 +35,8 @@ export interface Pages {
 interface PageDeps {
   db: Db
   portal: Portal
+  /** What is served as `simulador.js`. */
+  simulator: string
   /** Where browsers reach the server. */
   origin: string
   readPublished: ReadPublished
@@ -48,7 +50,7 @@ interface CachedPage {
 }
 
 /** The pages, each rendered and packed anew when what is published changes, and when a new day begins. */
-export function createPages({ db, portal, origin, readPublished, clock }: PageDeps): Pages {
+export function createPages({ db, portal, simulator, origin, readPublished, clock }: PageDeps): Pages {
   const { renderPage, built, folder } = portal
   const cache = new Map<PageName, CachedPage>()
 
@@ -58,25 +60,37 @@ export function createPages({ db, portal, origin, readPublished, clock }: PageDe
     day: string,
     before?: Promise<Page>,
   ): Promise<Page> {
-    const { html, css } = renderPage(name, { built, origin, published, today: day })
-    const bytes = Buffer.from(html)
+    const rendered = renderPage(name, { built, origin, simulator, published, today: day })
+    const bytes = Buffer.from(rendered.html)
     const last = await before?.catch(() => undefined)
     if (last?.content.hash === hashOf(bytes)) return last
     return {
       content: await packContent(bytes, HTML),
-      policy: pagePolicy(name, css, origin),
+      policy: pagePolicy(name, rendered, origin),
+    }
+  }
+
+  /** A page that is made for one answer. */
+  async function renderOnce(name: PageName, input: Partial<PageInput>): Promise<Page> {
+    const published = input.published ?? (await readPublished())
+    const rendered = renderPage(name, {
+      built,
+      origin,
+      simulator,
+      published,
+      today: today(clock()),
+      ...input,
+    })
+    return {
+      content: await packOnce(Buffer.from(rendered.html), HTML),
+      policy: pagePolicy(name, rendered, origin),
     }
   }
 
   return {
     folder,
     screenOf: (path) => built.screens[path],
-    async getFor(guest) {
-      const input = { built, origin, published: await readPublished(), today: today(clock()), guest }
-      const { html, css } = renderPage('index', input)
-      const plain = new Uint8Array(Buffer.from(html))
-      return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('index', css, origin) }
-    },
+    getFor: (guest) => renderOnce('index', { guest }),
     async getLegal(kind, version) {
       const published = await readPublished()
       const versions = await listLegalVersions(db, kind, published.config.settings)
@@ -89,24 +103,10 @@ export function createPages({ db, portal, origin, readPublished, clock }: PageDe
         publishedOn: shown.published_at && today(new Date(shown.published_at)),
         versions: versions.map((one) => one.version),
       }
-      const { html, css } = renderPage('legal', { built, origin, published, today: today(clock()), legal })
-      const plain = new Uint8Array(Buffer.from(html))
-      return { content: { type: HTML, hash: hashOf(plain), plain }, policy: pagePolicy('legal', css, origin) }
+      return renderOnce('legal', { published, legal })
     },
-    async getSimulator(guest) {
-      const input = { built, origin, published: await readPublished(), today: today(clock()), ...guest }
-      const { html, css } = renderPage('simulador', input)
-      const plain = new Uint8Array(Buffer.from(html))
-      const policy = pagePolicy('simulador', css, origin)
-      return { content: { type: HTML, hash: hashOf(plain), plain }, policy }
-    },
-    async getContact(guest) {
-      const input = { built, origin, published: await readPublished(), today: today(clock()), ...guest }
-      const { html, css } = renderPage('contato', input)
-      const plain = new Uint8Array(Buffer.from(html))
-      const policy = pagePolicy('contato', css, origin)
-      return { content: { type: HTML, hash: hashOf(plain), plain }, policy }
-    },
+    getSimulator: (guest) => renderOnce('simulador', guest),
+    getContact: (guest) => renderOnce('contato', guest),
     async get(name) {
       const published = await readPublished()
       const day = today(clock())

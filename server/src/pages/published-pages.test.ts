@@ -134,10 +134,15 @@ test('every page lets its own sheet in by its hash, whatever is published', asyn
     await activate('/api/admin/themes', { name: 'T', tokens })
     for (const path of pages) {
       const response = await started.app.request(path)
-      const [, css = ''] = /<style>([^]*?)<\/style>/.exec(await response.text()) ?? []
+      const html = await response.text()
+      const [, css = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+      const inline = [...html.matchAll(/<script type="module">([^]*?)<\/script>/g)].map(
+        ([, text = '']) => text,
+      )
+      expect(inline).toHaveLength(path === '/simulador' ? 2 : 0)
       const policy = response.headers.get('Content-Security-Policy')
       expect(policy).toContain(`style-src 'self' ${sha256(css)};`)
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain(`script-src ${["'self'", ...inline.map(sha256)].join(' ')};`)
     }
   }
 })

@@ -12,8 +12,8 @@ export type PageName = (typeof pageNames)[number]
 /** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the app's document. */
 export interface BuiltPortal {
   fontUrl: string
-  /** Of the simulator's page. */
-  scriptUrl: string
+  /** What the simulator's page runs beside the simulator. */
+  script: string
   /** Of the page for those who put it on a site. */
   tryItUrl: string
   css: Record<PageName, string>
@@ -84,6 +84,8 @@ export interface PageInput {
   built: BuiltPortal
   /** Where browsers reach the server: what others are to load has whole addresses. */
   origin: string
+  /** What `simulador.js` is, which stands in the simulator's page. */
+  simulator: string
   published: Published
   /** ISO day. */
   today: string
@@ -102,6 +104,8 @@ export interface RenderedPage {
   html: string
   /** The one inline sheet of it; '' where there is none. */
   css: string
+  /** Its inline scripts, to the letter: they come from the builds alone. */
+  scripts?: string[]
 }
 
 /** What `portal/dist/ssr/render.mjs` exports. */

@@ -17,7 +17,7 @@ export function renderPage(name, { built, published, legal }) {
 /** What the build of the portal leaves for the renderer, made small. */
 export const builtPortal = {
   fontUrl: '/assets/fonte-3c4d.woff2',
-  scriptUrl: '/assets/app-1a2b.js',
+  script: 'let page',
   css: {
     index: 'body{margin:0}',
     simulador: 'body{margin:0}',

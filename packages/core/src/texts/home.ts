@@ -59,7 +59,6 @@ export const homeTexts = defineTexts('inicio', {
     'Simule o financiamento do seu imóvel em 8 perguntas simples e veja três cenários na hora.',
   simuladorTitulo: 'Simulação - Etapa {n} de {total}',
   simuladorTituloResultado: 'Veja suas possibilidades',
-  simuladorFalhou: 'Não foi possível carregar o simulador. Recarregue a página.',
   semJavascriptTitulo: 'O simulador precisa de JavaScript',
   semJavascript:
     'Ative o JavaScript do navegador e recarregue esta página para responder às {total} perguntas.',
