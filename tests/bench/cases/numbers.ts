@@ -68,25 +68,26 @@ async function measureNumbers(database: string, databaseUrl?: string): Promise<F
         `month=${monthsAgo(1)}&agent=${agentOf(1)}`,
         `month=${monthsAgo(1)}&partner=${partnerOf(1)}`,
       ]
+      const ask = async (asked: string) => {
+        const start = performance.now()
+        const response = await fetch(`${server.origin}/api/numbers?${asked}`, { headers: { Cookie: cookie } })
+        await response.arrayBuffer()
+        if (!response.ok) throw new Error(`${asked}: ${response.status}`)
+        return performance.now() - start
+      }
+      // The first of a process opens connections and has each query prepared: told by itself.
+      const first = await ask(questions[0]!)
       const slowest: { asked: string; ms: number; middle: number }[] = []
       for (const asked of questions) {
         const times: number[] = []
-        for (let request = 0; request < REQUESTS; request += 1) {
-          const start = performance.now()
-          const response = await fetch(`${server.origin}/api/numbers?${asked}`, {
-            headers: { Cookie: cookie },
-          })
-          await response.arrayBuffer()
-          times.push(performance.now() - start)
-          if (!response.ok) throw new Error(`${asked}: ${response.status}`)
-        }
+        for (let request = 0; request < REQUESTS; request += 1) times.push(await ask(asked))
         slowest.push({ asked, ms: Math.max(...times), middle: median(times) })
       }
       const [worst] = slowest.toSorted((a, b) => b.ms - a.ms)
       return [
         {
           what: `${database}, ${CASES.toLocaleString('pt-BR')} dossiês em ${YEARS} anos: os números de um mês, todos juntos, o mais lento de ${REQUESTS} pedidos`,
-          measured: `o pior: ${worst?.asked}, mediana ${worst?.middle.toFixed(1)} ms`,
+          measured: `o pior: ${worst?.asked}, mediana ${worst?.middle.toFixed(1)} ms; o primeiro do processo ${first.toFixed(1)} ms`,
           value: worst?.ms ?? 0,
           target: TARGET_MS,
           unit: ' ms',
