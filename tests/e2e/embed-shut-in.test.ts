@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { FrameLocator, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { test as base } from '../support/test.ts'
+import { chat } from './evaluation-form.ts'
 import { keptAnswers } from './journey.ts'
 
 const siteText = () => `<!doctype html><html lang="pt-BR"><title>Site</title><body>
@@ -76,7 +77,7 @@ test('on a page that shuts itself off from others (COEP, COOP) the form opens, a
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
   await ask(page)
   await fill(formIn(page))
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+  await chat(page)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     formIn(page).getByRole('button', { name: 'Enviar pelo WhatsApp' }).click(),
@@ -104,7 +105,7 @@ test('on a page that was opened from a file the form opens, and its path is told
     page.on('request', (request) => {
       if (request.url().endsWith('/api/public/leads')) asked.push(request.postData())
     })
-    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+    await chat(page)
     await ask(page)
     await fill(formIn(page))
     await formIn(page).getByRole('button', { name: 'Enviar pelo WhatsApp' }).click()
@@ -135,7 +136,7 @@ test('in a frame without an origin the form opens in a tab of its own, at once, 
   // Nothing of them stays in the address.
   expect(new URL(tab.url()).hash).toBe('')
   await fill(tab)
-  await tab.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+  await chat(tab)
   await tab.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click()
   await tab.getByText('Pedido registrado.').waitFor()
 })
@@ -148,8 +149,9 @@ test('a frame that may open nothing keeps what was typed, and says that it arriv
   await openShutIn(page, {}, 'allow-scripts allow-same-origin')
   const frame = page.frameLocator('iframe').first()
   let down = true
+  await chat(page)
   await page.route('**/api/public/leads', (route) =>
-    down ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+    down ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
   )
   await ask(frame)
   const form = formIn(frame)
@@ -186,7 +188,7 @@ test('a form that was closed is found as it was left, for answers that have chan
   await name.waitFor()
   expect(await name.inputValue()).toBe('Ana Clara')
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+  await chat(page)
   await fill(formIn(page))
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),

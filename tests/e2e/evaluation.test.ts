@@ -137,7 +137,7 @@ test('after sending the chat opens again and the message is copied, where the cl
   await page.route('**/api/public/leads', async (route) => {
     asked.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData() })
     if (asked.length === 1) await route.abort()
-    else await route.continue()
+    else await route.fallback()
   })
   const text = await press('Enviar pelo WhatsApp')
   await form(page).getByText('Ainda não conseguimos registrar').waitFor()
