@@ -14,7 +14,7 @@ test('a second factor is enrolled, its codes are shown once, and it is switched 
   openPortal('/conta/seguranca')
   await userEvent.type(await screen.findByLabelText('Senha atual'), 'Outra-Senha-9')
   await press('Começar')
-  expect(await screen.findAllByText(/senha atual/i)).not.toEqual([])
+  expect(await screen.findAllByText(/Senha atual incorreta/)).not.toEqual([])
   await userEvent.clear(screen.getByLabelText('Senha atual'))
   await userEvent.type(screen.getByLabelText('Senha atual'), PASSWORD)
   await press('Começar')
