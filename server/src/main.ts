@@ -22,6 +22,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** So much waits in memory where nobody takes the log; what comes beyond is left out. */
 const MOST_LOG_BYTES = 16 * 1024 * 1024
+/** Lines are written together, some forty at a time, and none later than this. */
+const LOG_BYTES_AT_ONCE = 4096
+const LONGEST_UNWRITTEN_MS = 100
 
 async function start() {
   const env = readEnv(process.env)
@@ -33,7 +36,12 @@ async function start() {
       serializers: { err: describeError },
     },
     // Nobody waits for a line to be written; at the end what is left is.
-    pino.destination({ sync: false, maxLength: MOST_LOG_BYTES }),
+    pino.destination({
+      sync: false,
+      maxLength: MOST_LOG_BYTES,
+      minLength: LOG_BYTES_AT_ONCE,
+      periodicFlush: LONGEST_UNWRITTEN_MS,
+    }),
   )
 
   const server = await openHttpServer(env.HOST, env.PORT)

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
 import { AGENTS_SEE_ALL, partnerColumns, readPartner, type FindSession } from '../access/actor.ts'
+import { oncePerTurn } from '../db/coalesce.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import { mustEnrol, REQUIRE_FACTOR } from '../access/required-factor.ts'
@@ -45,7 +46,7 @@ const sessionOfToken = preparedQuery(
 type FoundRow = Awaited<ReturnType<typeof sessionOfToken>>[number]
 
 /** What a cookie says that better-auth signed, `value.signature`; `null` of any other. */
-function unsign(cookie: string, secret: string): string | null {
+function unsign(cookie: string, secret: KeyObject): string | null {
   const end = cookie.lastIndexOf('.')
   const value = cookie.slice(0, Math.max(end, 0))
   const given = Buffer.from(cookie.slice(end + 1), 'base64')
@@ -67,6 +68,12 @@ interface FindSessionDeps {
 export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): FindSession => {
   const { requireEmailVerification } = auth.options.emailAndPassword
   const { expiresIn, updateAge } = auth.options.session
+  // Requests of one screen come together, and share what is asked after they came.
+  const findRow = oncePerTurn((token: string) => sessionOfToken(db, {}, { token }))
+  const context = auth.$context.then(({ secret, authCookies }) => ({
+    key: createSecretKey(secret, 'utf8'),
+    ...authCookies,
+  }))
 
   /** Once, however many requests of one screen find that it is time. */
   const prolong = async ({ id, updatedAt: before }: FoundRow, now: number) => {
@@ -83,11 +90,10 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
     const given = headers.get('Cookie')
     // Most requests have no cookie: they cost no query.
     if (!given) return null
-    const { secret, authCookies } = await auth.$context
-    const { sessionToken, dontRememberToken } = authCookies
+    const { key, sessionToken, dontRememberToken } = await context
     const { [sessionToken.name]: cookie = '', [dontRememberToken.name]: isForgotten } = parse(given)
-    const token = unsign(cookie, secret)
-    const [found] = token === null ? [] : await sessionOfToken(db, {}, { token })
+    const token = unsign(cookie, key)
+    const [found] = token === null ? [] : await findRow(token)
     if (!found) return null
 
     const now = clock().getTime()

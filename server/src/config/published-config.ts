@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
-import { coalesce } from './coalesce.ts'
+import { coalesce } from '../db/coalesce.ts'
 import { parseStored } from '../db/read-stored-json.ts'
 
 /**

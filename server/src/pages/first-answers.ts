@@ -43,8 +43,10 @@ export async function askFirst(
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
+  // Whose connection it is, but not the answer that goes over it: the page's own.
+  const env = { ...c.env, outgoing: undefined }
   const answerTo = async (address: string): Promise<Answer> => {
-    const response = await ask(new Request(new URL(address, c.req.url), { headers }), c.env)
+    const response = await ask(new Request(new URL(address, c.req.url), { headers }), env)
     return { address, response, body: await response.text() }
   }
   const [whoAsks = '', ...others] = addresses

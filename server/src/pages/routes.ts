@@ -51,13 +51,12 @@ function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
   return async (c) => {
     const page = await pages.get('app')
     const { content, headers } = await contentFor(c, page)
-    const answer = sendContent(c, content, {
+    return sendContent(c, content, {
       ...pageHeaders(page),
       ...(files && { Link: files }),
       ...headers,
+      Vary: 'Cookie',
     })
-    answer.headers.append('Vary', 'Cookie')
-    return answer
   }
 }
 
@@ -89,12 +88,11 @@ const sendHome = (deps: PageDeps) => async (c: Context) => {
   const person = isForAll ? undefined : await personOf(c, deps)
   const isOwn = person !== undefined || notice !== undefined
   const page = await (isOwn ? deps.pages.getFor({ person, notice }) : deps.pages.get('index'))
-  const answer = sendContent(c, page.content, {
+  return sendContent(c, page.content, {
     ...pageHeaders(page),
     ...(isOwn && { 'Cache-Control': 'private, no-cache' }),
+    Vary: 'Cookie',
   })
-  answer.headers.append('Vary', 'Cookie')
-  return answer
 }
 
 /** A page of terms or privacy, in the version that the address names. */

@@ -1,0 +1,41 @@
+/** The end of this turn of the event loop: all that has arrived by now has been read. */
+const endOfTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/**
+ * Asks once for all who come while an answer is under way, and for all who come in one turn of the event loop. None of
+ * them gets an answer that was asked for before they came: they share the next.
+ * @param ask never rejects
+ */
+export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<unknown> | undefined
+  let next: Promise<Value> | undefined
+
+  const start = () => {
+    next = undefined
+    const asking = ask().finally(() => {
+      if (running === asking) running = undefined
+    })
+    running = asking
+    return asking
+  }
+  return () => (next ??= (running ?? endOfTurn()).then(start))
+}
+
+/**
+ * Asks once for all who want the same in one turn of the event loop, as the requests of one screen do of one session. What
+ * is under way already is not waited for.
+ * @param ask after they all came
+ */
+export function oncePerTurn<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const asking = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const known = asking.get(key)
+    if (known) return known
+    const answer = endOfTurn().then(() => {
+      asking.delete(key)
+      return ask(key)
+    })
+    asking.set(key, answer)
+    return answer
+  }
+}
