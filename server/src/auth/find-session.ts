@@ -54,6 +54,35 @@ function unsign(cookie: string, secret: KeyObject): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
 }
 
+/** A header is looked at once: browsers send the same each time. Only what we signed is kept. */
+const MOST_HEADERS = 1000
+const LONGEST_KEPT = 1000
+
+interface SignedCookie {
+  cookie: string
+  token: string
+  isForgotten: boolean
+}
+
+/** Reads the session's cookie from a header; `null` of one that is not there, or that better-auth did not sign. */
+async function createReadCookie(auth: Auth) {
+  const { secret, authCookies } = await auth.$context
+  const { sessionToken, dontRememberToken } = authCookies
+  const key = createSecretKey(secret, 'utf8')
+  const known = new Map<string, SignedCookie>()
+  return (header: string): SignedCookie | null => {
+    const before = known.get(header)
+    if (before) return before
+    const { [sessionToken.name]: cookie = '', [dontRememberToken.name]: forgotten } = parse(header)
+    const token = unsign(cookie, key)
+    if (token === null) return null
+    const signed = { cookie, token, isForgotten: forgotten !== undefined }
+    if (known.size >= MOST_HEADERS) known.clear()
+    if (header.length <= LONGEST_KEPT) known.set(header, signed)
+    return signed
+  }
+}
+
 interface FindSessionDeps {
   auth: Auth
   db: Db
@@ -70,10 +99,7 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
   const { expiresIn, updateAge } = auth.options.session
   // Requests of one screen come together, and share what is asked after they came.
   const findRow = oncePerTurn((token: string) => sessionOfToken(db, {}, { token }))
-  const context = auth.$context.then(({ secret, authCookies }) => ({
-    key: createSecretKey(secret, 'utf8'),
-    ...authCookies,
-  }))
+  const readCookie = createReadCookie(auth)
 
   /** Once, however many requests of one screen find that it is time. */
   const prolong = async ({ id, updatedAt: before }: FoundRow, now: number) => {
@@ -90,11 +116,9 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
     const given = headers.get('Cookie')
     // Most requests have no cookie: they cost no query.
     if (!given) return null
-    const { key, sessionToken, dontRememberToken } = await context
-    const { [sessionToken.name]: cookie = '', [dontRememberToken.name]: isForgotten } = parse(given)
-    const token = unsign(cookie, key)
-    const [found] = token === null ? [] : await findRow(token)
-    if (!found) return null
+    const signed = (await readCookie)(given)
+    const [found] = signed ? await findRow(signed.token) : []
+    if (!signed || !found) return null
 
     const now = clock().getTime()
     const [createdAt, updatedAt, expiresAt] = [found.createdAt, found.updatedAt, found.expiresAt].map((at) =>
@@ -107,7 +131,8 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
       await db.deleteFrom('auth_session').where('id', '=', found.id).execute()
       return null
     }
-    const slides = isForgotten === undefined && now - updatedAt >= updateAge * 1000
+    const slides = !signed.isForgotten && now - updatedAt >= updateAge * 1000
+    const { name, attributes } = (await auth.$context).authCookies.sessionToken
     // Nobody waits for it: what fails is tried with the next request.
     if (slides) prolong(found, now).catch((err: unknown) => log.warn({ err }, 'Sessão não prolongada'))
     return {
@@ -123,7 +148,7 @@ export const createFindSession = ({ auth, db, clock, log }: FindSessionDeps): Fi
         seesEveryCase: found.reach !== 'false',
         mustEnrol: mustEnrol(found.role ?? 'client', found.factors, found.confirmed_at),
       },
-      cookies: slides ? [serialize(sessionToken.name, cookie, sessionToken.attributes)] : [],
+      cookies: slides ? [serialize(name, signed.cookie, attributes)] : [],
     }
   }
 }

@@ -9,8 +9,13 @@ export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof Postgr
  * @param columns what each field holds: a column, or any expression; booleans by `jsonBoolean`
  */
 export function jsonObject(db: Db, columns: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
-  const pairs = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))
-  return isPostgres(db) ? sql`json_build_object(${pairs})` : sql`json_object(${pairs})`
+  const fields = Object.entries(columns)
+  if (isPostgres(db)) {
+    // It looks up once for a row what `json_build_object` looks up for each field.
+    const row = sql.join(fields.map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
+    return sql`(select row_to_json(fields) from (select ${row}) as fields)`
+  }
+  return sql`json_object(${sql.join(fields.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
 }
 
 /** A column that is true or false, as JSON has it: SQLite keeps a number. */

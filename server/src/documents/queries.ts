@@ -102,23 +102,26 @@ const toldColumns = [
   'reopen_reason',
 ]
 
-const checklistOfCase = caseQuery((cases, { db, shape, value }: Given<DocumentsShape>) => {
-  const file = jsonObject(db, refs(['version', 'name', 'type', 'size']))
-  const json = jsonText(db, {
-    ...refs(toldColumns),
-    required: jsonBoolean(db, sql.ref('document.required')),
-    claimed_not_applicable: jsonBoolean(db, sql.ref('document.claimed_not_applicable')),
-    file: sql`case when document.version is not null then ${file} end`,
-  })
-  // In the order of the list, as far as a database knows it: little is left to sort.
-  return db
-    .selectFrom(documentsOfCase(cases, shape, value).as('document'))
-    .select(['document.required', 'document.position', 'document.label', json.as('json')])
-    .orderBy('document.required', 'desc')
-    .orderBy('document.position')
-    .orderBy('document.label')
-    .orderBy('document.id')
-})
+const checklistOfCase = caseQuery(
+  (cases, { db, shape, value }: Given<DocumentsShape>) => {
+    const file = jsonObject(db, refs(['version', 'name', 'type', 'size']))
+    const json = jsonText(db, {
+      ...refs(toldColumns),
+      required: jsonBoolean(db, sql.ref('document.required')),
+      claimed_not_applicable: jsonBoolean(db, sql.ref('document.claimed_not_applicable')),
+      file: sql`case when document.version is not null then ${file} end`,
+    })
+    // In the order of the list, as far as a database knows it: little is left to sort.
+    return db
+      .selectFrom(documentsOfCase(cases, shape, value).as('document'))
+      .select(['document.required', 'document.position', 'document.label', json.as('json')])
+      .orderBy('document.required', 'desc')
+      .orderBy('document.position')
+      .orderBy('document.label')
+      .orderBy('document.id')
+  },
+  { isShort: true },
+)
 
 const isTold = (actor: Actor) => reachOf(actor, 'readDocuments') !== undefined
 

@@ -21,23 +21,26 @@ const readParams = ({ params }: Pick<NoticeRow, 'params'>) =>
 export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>): string =>
   row.text_key === null ? (row.text ?? '') : builtInText({ key: row.text_key, params: readParams(row) })
 
-const pageOfNotices = caseQuery((cases, { db, shape, value, actorId }: Given<PageShape>) => {
-  // Asked of one notice after the other: joined with all that somebody may see, each page went through all of it.
-  const itsCase = cases.where(sql<boolean>`cases.id = notices.case_id`).select('cases.id')
-  const visible = db
-    .selectFrom('notices')
-    .selectAll('notices')
-    .where('notices.user_id', '=', actorId)
-    .where(sql<boolean>`(${itsCase}) is not null`)
-  return db
-    .selectFrom(onePage(visible, 'notices', 'created_at', shape, value).as('page'))
-    .innerJoin('cases', 'cases.id', 'page.case_id')
-    .select(['page.id', 'page.case_id', 'cases.title as case_title', 'page.text', 'page.text_key'])
-    .select(['page.params', 'page.created_at', 'page.read_at'])
-    .select((page) => page.ref('page.kind').$castTo<NoticeKind>().as('kind'))
-    .orderBy('page.created_at', 'desc')
-    .orderBy('page.id', 'desc')
-})
+const pageOfNotices = caseQuery(
+  (cases, { db, shape, value, actorId }: Given<PageShape>) => {
+    // Asked of one notice after the other: joined with all that somebody may see, each page went through all of it.
+    const itsCase = cases.where(sql<boolean>`cases.id = notices.case_id`).select('cases.id')
+    const visible = db
+      .selectFrom('notices')
+      .selectAll('notices')
+      .where('notices.user_id', '=', actorId)
+      .where(sql<boolean>`(${itsCase}) is not null`)
+    return db
+      .selectFrom(onePage(visible, 'notices', 'created_at', shape, value).as('page'))
+      .innerJoin('cases', 'cases.id', 'page.case_id')
+      .select(['page.id', 'page.case_id', 'cases.title as case_title', 'page.text', 'page.text_key'])
+      .select(['page.params', 'page.created_at', 'page.read_at'])
+      .select((page) => page.ref('page.kind').$castTo<NoticeKind>().as('kind'))
+      .orderBy('page.created_at', 'desc')
+      .orderBy('page.id', 'desc')
+  },
+  { isShort: true },
+)
 
 /** What somebody was told, the newest first; of a case that they do not see any more, nothing. */
 export async function listNotices(db: Db, actor: Actor, page: PageAsk): Promise<ListPage<Notice>> {
