@@ -1,8 +1,8 @@
-const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+import { formatDate, today } from 'core'
 
 /**
  * The day of a moment in Brasília, where the product's days begin.
  *
  * @example formatDay('2026-11-21T02:59:00.000Z') // → '20/11/2026'
  */
-export const formatDay = (moment: string): string => format.format(new Date(moment))
+export const formatDay = (moment: string): string => formatDate(today(new Date(moment)))

@@ -1,12 +1,16 @@
-const format = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+import { formatDate, inBrasilia } from 'core'
 
 /**
- * Day and time of a moment in Brasília, as `formatDay` and `formatTime` tell them.
+ * The time of a moment in Brasília.
+ *
+ * @example formatTime('2026-11-21T12:05:00.000Z') // → '09:05'
+ */
+export const formatTime = (moment: string): string => inBrasilia(new Date(moment)).slice(11)
+
+/**
+ * Day and time of a moment in Brasília.
  *
  * @example formatMoment('2026-11-21T12:00:00Z') // → '21/11/2026, 09:00'
  */
-export const formatMoment = (moment: string): string => format.format(new Date(moment))
+export const formatMoment = (moment: string): string =>
+  `${formatDate(inBrasilia(new Date(moment)))}, ${formatTime(moment)}`

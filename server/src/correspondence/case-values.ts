@@ -1,4 +1,4 @@
-import { caseRecords, caseStageLabels, formatDate, propertyTypeLabels, today } from 'core'
+import { caseRecords, caseStageLabels, formatDate, listInWords, propertyTypeLabels, today } from 'core'
 import { casePath, paths } from 'core/paths'
 import type { CaseMessageKey } from 'core/templates'
 import type { Actor } from '../access/actor.ts'
@@ -9,14 +9,13 @@ import type { Db, Trx } from '../db/connect.ts'
 import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { companyName, type TemplateValues } from '../templates/template-email.ts'
 
-const inWords = new Intl.ListFormat('pt-BR')
 const MOST_LISTED = 3
 
 /** @example listed(['RG', 'CPF', 'IPTU', 'Laudo']) // → 'RG, CPF, IPTU e mais 1' */
 export const listed = (labels: readonly string[]) =>
   labels.length > MOST_LISTED
     ? `${labels.slice(0, MOST_LISTED).join(', ')} e mais ${labels.length - MOST_LISTED}`
-    : inWords.format(labels)
+    : listInWords(labels)
 
 /** Where the texts about papers lead. */
 const aboutPapers: readonly CaseMessageKey[] = [

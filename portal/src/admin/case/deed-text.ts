@@ -1,4 +1,4 @@
-import { caseRecords, formatDate, type CaseRecord, type Fact } from 'core'
+import { caseRecords, formatDate, listInWords, type CaseRecord, type Fact } from 'core'
 import { fillText } from 'core/texts'
 import { factName } from 'core/texts/case-facts'
 import { labelsTexts } from 'core/texts/labels'
@@ -22,16 +22,15 @@ const templateText = (key: string): string => (messageTemplatesTexts as Record<s
 
 const isRecord = (name: string): name is CaseRecord => name in caseRecords
 const isList = (value: unknown): value is string[] => Array.isArray(value)
-const inWords = new Intl.ListFormat('pt-BR')
 
 /** What was changed, with the value where the history has it: of what is personal it has the name alone. */
 function fieldsOf({ action, after }: Deed): string {
   if (action === 'case.update')
-    return inWords.format(Object.keys(after ?? {}).map((column) => textOf(`campo_${column}`) ?? column))
+    return listInWords(Object.keys(after ?? {}).map((column) => textOf(`campo_${column}`) ?? column))
   if (!after || !isList(after.columns)) return ''
   const record = wordOf(after.record)
   const facts: Readonly<Record<string, Fact>> = isRecord(record) ? caseRecords[record] : {}
-  return inWords.format(
+  return listInWords(
     after.columns.map((column) => {
       const campo = factName(record || 'buyer', column)
       const fact = facts[column]
@@ -52,7 +51,7 @@ const tagsOf = ({ after }: Deed): string =>
     [operationTexts.etiquetaTirada, after?.removed] as const,
   ]
     .flatMap(([text, tags]) =>
-      isList(tags) && tags.length > 0 ? [fillText(text, { nomes: inWords.format(tags) })] : [],
+      isList(tags) && tags.length > 0 ? [fillText(text, { nomes: listInWords(tags) })] : [],
     )
     .join(', ')
 
@@ -88,7 +87,7 @@ export function deedOf(entry: Deed): string {
     registro: textOf(`registro_${wordOf(after?.record)}`) ?? '',
     n: numberIn(after),
     banco: wordOf(after?.bank),
-    documentos: isList(after?.papers) ? inWords.format(after.papers) : '',
+    documentos: isList(after?.papers) ? listInWords(after.papers) : '',
     campos: fieldsOf(entry),
     etiquetas: tagsOf(entry),
     data: formatDate(wordOf(until)),

@@ -1,3 +1,4 @@
+import { listInWords } from 'core'
 import { fillTemplate } from 'core/templates'
 import { fillText } from 'core/texts'
 import { messageTemplatesTexts } from 'core/texts/message-templates'
@@ -33,7 +34,6 @@ interface Props {
 }
 
 const open = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
-const inWords = new Intl.ListFormat('pt-BR')
 
 function Writing({
   id,
@@ -133,7 +133,7 @@ function Writing({
       {isBlank && (
         <Hint>
           {fillText(messageTemplatesTexts.faltaPreencher, {
-            campos: inWords.format(blank.map(variableName)),
+            campos: listInWords(blank.map(variableName)),
           })}
         </Hint>
       )}

@@ -1,3 +1,4 @@
+import { listInWords } from 'core'
 import { fillText } from 'core/texts'
 import { publicationTexts } from 'core/texts/publication'
 import { CircleCheck } from 'lucide-react'
@@ -16,8 +17,6 @@ const causeOf = ({ cause, restored }: PublishedState) =>
   cause === 'restore'
     ? fillText(publicationTexts.causa_restore, { n: restored ?? '' })
     : publicationTexts[`causa_${cause}`]
-
-const inWords = new Intl.ListFormat('pt-BR')
 
 interface Props {
   first: StatePage
@@ -52,7 +51,7 @@ export function States({ first, reload }: Props) {
               <span>{[formatMoment(one.published_at), one.by_name].filter(Boolean).join(' · ')}</span>
               {one.cause !== 'start' && (
                 <span>
-                  {fillText(publicationTexts.mudou, { partes: inWords.format(one.changed.map(partName)) })}
+                  {fillText(publicationTexts.mudou, { partes: listInWords(one.changed.map(partName)) })}
                 </span>
               )}
             </p>

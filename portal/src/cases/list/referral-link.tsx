@@ -16,13 +16,11 @@ const ownLink = () => answerOf(api.me['referral-link'].$get({ query: {} }))
 
 type Own = Awaited<ReturnType<typeof ownLink>>
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' })
-
 /** What came of it, in numbers. */
 function Came({ leads, cases }: Own) {
   if (leads === 0) return <p>{casesTexts.indiqueSemPedidos}</p>
   const came = countText(leads, casesTexts.indiqueUmPedido, casesTexts.indiquePedidos)
-  const por = percent.format(cases / leads)
+  const por = `${Math.round((100 * cases) / leads)}%`
   return <p>{`${came} · ${fillText(casesTexts.indiqueViraram, { n: cases, por })}`}</p>
 }
 

@@ -8,6 +8,7 @@ import { useSendMessage } from './use-send-message.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { formatDay } from '../../ui/format-day.ts'
+import { formatTime } from '../../ui/format-moment.ts'
 import { MESSAGES } from '../case-areas.ts'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
@@ -90,15 +91,6 @@ function byDay<Written extends { created_at: string }>(messages: readonly Writte
   }
   return days
 }
-
-const format = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
-
-/**
- * The time of a moment in Brasília.
- *
- * @example formatTime('2026-11-21T12:05:00.000Z') // → '09:05'
- */
-const formatTime = (moment: string): string => format.format(new Date(moment))
 
 /** One message: who wrote it, when, about what. */
 const ThreadMessage = ({ message, own }: { message: Message; own: boolean }) => (

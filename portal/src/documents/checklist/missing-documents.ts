@@ -1,4 +1,4 @@
-import { checklistProgress } from 'core'
+import { checklistProgress, listInWords } from 'core'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { documentsTexts } from 'core/texts/documents'
@@ -6,12 +6,11 @@ import { isMissing } from '../missing-count.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
 
 const MOST = 3
-const list = new Intl.ListFormat('pt-BR')
 
 const named = (documents: readonly ChecklistDocument[]) => {
   const labels = documents.slice(0, MOST).map(({ label }) => label)
   const others = documents.length - labels.length
-  return list.format(others > 0 ? [...labels, fillText(documentsTexts.faltaMais, { n: others })] : labels)
+  return listInWords(others > 0 ? [...labels, fillText(documentsTexts.faltaMais, { n: others })] : labels)
 }
 
 /** What a client still has to do about the documents, in a heading and a sentence. */
@@ -24,7 +23,7 @@ export function missingDocuments(documents: readonly ChecklistDocument[]): { tit
     refused.length > 0 && fillText(documentsTexts.faltaCorrigir, { documentos: named(refused) }),
     toSend.length > 0 && fillText(documentsTexts.faltaEnviar, { documentos: named(toSend) }),
   ].filter((step) => step !== false)
-  const text = fillText(documentsTexts.faltaParaContinuar, { passos: list.format(steps) })
+  const text = fillText(documentsTexts.faltaParaContinuar, { passos: listInWords(steps) })
   return {
     title: countText(missing.length, documentsTexts.faltaUm, documentsTexts.faltam),
     text: text.charAt(0).toUpperCase() + text.slice(1),

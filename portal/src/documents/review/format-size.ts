@@ -1,5 +1,5 @@
-const kilo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const mega = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const rounded = (size: number, digits: number) =>
+  size.toLocaleString('pt-BR', { maximumFractionDigits: digits })
 
 /**
  * How large a file is, as people say it.
@@ -9,5 +9,5 @@ const mega = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
  */
 export const formatSize = (bytes: number): string =>
   bytes < 1024 * 1024
-    ? `${kilo.format(Math.max(1, Math.ceil(bytes / 1024)))} KB`
-    : `${mega.format(bytes / 1024 / 1024)} MB`
+    ? `${rounded(Math.max(1, Math.ceil(bytes / 1024)), 0)} KB`
+    : `${rounded(bytes / 1024 / 1024, 1)} MB`

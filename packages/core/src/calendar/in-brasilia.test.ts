@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { inBrasilia } from './in-brasilia.ts'
+import { today } from './today.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const asked = new Intl.DateTimeFormat('sv', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+test('what is counted is what the time zones say, from years before summer time ended to years ahead', () => {
+  const end = Date.now() + 5 * 365 * 24 * HOUR_MS
+  const wrong: string[] = []
+  for (let time = Date.parse('2017-01-01T00:30:00Z'); time < end; time += HOUR_MS) {
+    const instant = new Date(time)
+    if (inBrasilia(instant) !== asked.format(instant)) wrong.push(instant.toISOString())
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['2018-12-01T01:59:00Z', '2018-11-30 23:59'],
+  ['2019-02-17T01:59:59Z', '2019-02-16 23:59'],
+  ['2019-02-17T02:00:00Z', '2019-02-16 23:00'],
+  ['2026-11-21T02:59:00Z', '2026-11-20 23:59'],
+])('at %s it is %s in Brasília', (instant, said) => {
+  expect(inBrasilia(new Date(instant))).toBe(said)
+  expect(today(new Date(instant))).toBe(said.slice(0, 10))
+})
+
+test('what is no time is refused', () => {
+  expect(() => inBrasilia(new Date('nunca'))).toThrow(RangeError)
+})
