@@ -1,7 +1,7 @@
 import { RouterProvider } from 'react-router-dom'
 import { useSyncExternalStore } from 'react'
 import { usePublished } from './config/published-context.ts'
-import { createRouter } from './router.tsx'
+import type { createRouter } from './router.tsx'
 import { ToastProvider } from './toast/toast-provider.tsx'
 
 const query = '(prefers-color-scheme: dark)'
@@ -19,10 +19,8 @@ function useAppearance() {
   return appearance === 'inherit' ? system : appearance
 }
 
-const router = createRouter()
-
 /** What Radix's own Theme writes, which would bring its tooltips along: its sheets go by these names. */
-export function App() {
+export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   const { gray, radius } = usePublished().look
   return (
     <div

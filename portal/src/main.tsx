@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadPublishedWords } from './api/api-problem.ts'
 import { App } from './app.tsx'
+import { createRouter, paintingFirst } from './router.tsx'
 import { PublishedContext } from './config/published-context.ts'
 import './styles/index.css'
 
@@ -16,10 +17,24 @@ setTimeout(() => void loadPublishedWords().catch(() => {}), 1000)
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
 
-createRoot(root).render(
-  <StrictMode>
-    <PublishedContext value={published}>
-      <App />
-    </PublishedContext>
-  </StrictMode>,
+/** Of a screen that is still on its way after it, the app draws the wait itself. */
+const LONGEST_WAIT_MS = 1000
+const router = paintingFirst(createRouter())
+
+/** Once the first screen is there: until then the page shows what the server drew, which the app would only draw again. */
+const whenReady = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    setTimeout(resolve, LONGEST_WAIT_MS)
+    return router.subscribe(({ initialized }) => initialized && resolve())
+  })
+
+void whenReady().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <PublishedContext value={published}>
+        <App router={router} />
+      </PublishedContext>
+    </StrictMode>,
+  ),
 )

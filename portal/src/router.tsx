@@ -12,6 +12,7 @@ import { takeLink } from './session/take-link.ts'
 import { takeReset } from './session/take-reset.ts'
 import { takeSale } from './session/take-sale.ts'
 import { Content } from './signed-in/content.tsx'
+import { afterPaint } from './ui/after-paint.ts'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
 import { ScreenRoot } from './ui/screen-root.tsx'
@@ -112,3 +113,13 @@ export const routes: RouteObject[] = [
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
+
+/** A router that goes on once the press of a link is seen: to look for the next screen takes longer than that. */
+export function paintingFirst(router: ReturnType<typeof createRouter>) {
+  const navigate = router.navigate.bind(router) as (...asked: unknown[]) => Promise<void>
+  router.navigate = async (...asked: unknown[]) => {
+    await new Promise<void>(afterPaint)
+    return navigate(...asked)
+  }
+  return router
+}

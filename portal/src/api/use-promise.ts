@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { cameOf } from './deferred.ts'
 
 /** How a promise ended, and what came of those before it. */
 export interface Outcome<Value> {
@@ -10,14 +11,18 @@ export interface Outcome<Value> {
   pending: boolean
 }
 
-/** How a promise ended; until then, and when it fails, what the one before it gave is still there. */
+/** How a promise ended, at once where it has already; until then, and when it fails, what the one before it gave is still there. */
 export function usePromise<Value>(promise: Promise<Value>): Outcome<Value> {
-  const [outcome, setOutcome] = useState<Omit<Outcome<Value>, 'pending'> & { of?: Promise<Value> }>({})
+  const [outcome, setOutcome] = useState<Omit<Outcome<Value>, 'pending'> & { of?: Promise<Value> }>(() => {
+    const came = cameOf(promise)
+    return came ? { came, of: promise } : {}
+  })
   useLayoutEffect(() => {
     let current = true
+    const show: typeof setOutcome = (next) => current && setOutcome(next)
     promise.then(
-      (value) => current && setOutcome({ came: { value }, of: promise }),
-      (problem: unknown) => current && setOutcome(({ came }) => ({ came, problem, of: promise })),
+      (value) => show((now) => (now.of === promise ? now : { came: { value }, of: promise })),
+      (problem: unknown) => show(({ came }) => ({ came, problem, of: promise })),
     )
     return () => {
       current = false

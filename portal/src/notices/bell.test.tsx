@@ -61,7 +61,7 @@ test('older notices come when they are asked for, and stay when the window is lo
   openPortal('/cliente/dossies')
   await userEvent.click(await bell('Avisos'))
   const more = await screen.findByText('Mostrar mais')
-  expect(rows()).toHaveLength(50)
+  await waitFor(() => expect(rows()).toHaveLength(50))
   await userEvent.click(more)
   await waitFor(() => expect(rows()).toHaveLength(51))
   await waitFor(() => expect(document.activeElement).toBe(rows().at(-1)))

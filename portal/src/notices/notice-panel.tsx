@@ -5,6 +5,7 @@ import { usePages } from '../api/use-pages.ts'
 import { Hint } from '../ui/hint.tsx'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
+import { useSeenFirst } from '../ui/use-seen-first.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { listNotices, type Notice } from './use-notices.ts'
 import styles from './notices.module.css'
@@ -12,13 +13,14 @@ import styles from './notices.module.css'
 /** Notices, the newest first. */
 function NoticeList({ area, notices, onGo }: { area: Area; notices: ListPage<Notice>; onGo: () => void }) {
   const pages = usePages(notices, listNotices)
+  const shown = useSeenFirst(pages.items)
   return (
     <>
       <h2 id="avisos" className={styles.title}>
         {noticesTexts.titulo}
       </h2>
       <ul className={styles.notices} aria-labelledby="avisos" ref={pages.list}>
-        {pages.items.map((notice) => (
+        {shown.map((notice) => (
           <NoticeRow key={notice.id} area={area} notice={notice} onGo={onGo} />
         ))}
       </ul>

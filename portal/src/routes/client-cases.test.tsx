@@ -99,7 +99,7 @@ const more = () => screen.findByText('Mostrar mais', { selector: 'button' })
 test('what a page does not hold comes when it is asked for; the first of it takes the focus', async () => {
   const { askedFor } = await openCases(101)
   const button = await more()
-  expect(names()).toEqual(numbered(50))
+  await waitFor(() => expect(names()).toEqual(numbered(50)))
   await userEvent.click(button)
   await waitFor(() => expect(names()).toEqual(numbered(100)))
   await waitFor(() => expect(links().indexOf(document.activeElement as HTMLElement)).toBe(50))

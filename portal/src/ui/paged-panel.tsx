@@ -4,6 +4,7 @@ import type { usePages } from '../api/use-pages.ts'
 import { Hint } from './hint.tsx'
 import { PanelList } from './panel.tsx'
 import { ShowMore } from './show-more.tsx'
+import { useSeenFirst } from './use-seen-first.ts'
 
 interface Props<Item extends { id: string }> {
   pages: ReturnType<typeof usePages<Item>>
@@ -13,14 +14,17 @@ interface Props<Item extends { id: string }> {
 }
 
 /** Rows in a panel that grows page by page. */
-export const PagedPanel = <Item extends { id: string }>({ pages, count, children }: Props<Item>) => (
-  <>
-    {count && <Hint role="status">{countFound(pages.items.length, pages.hasMore, count)}</Hint>}
-    <PanelList ref={pages.list}>
-      {pages.items.map((item) => (
-        <Fragment key={item.id}>{children(item)}</Fragment>
-      ))}
-    </PanelList>
-    <ShowMore pages={pages} />
-  </>
-)
+export function PagedPanel<Item extends { id: string }>({ pages, count, children }: Props<Item>) {
+  const shown = useSeenFirst(pages.items)
+  return (
+    <>
+      {count && <Hint role="status">{countFound(pages.items.length, pages.hasMore, count)}</Hint>}
+      <PanelList ref={pages.list}>
+        {shown.map((item) => (
+          <Fragment key={item.id}>{children(item)}</Fragment>
+        ))}
+      </PanelList>
+      <ShowMore pages={pages} />
+    </>
+  )
+}

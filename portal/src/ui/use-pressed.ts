@@ -1,17 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-
-/** Calls back once the browser has painted what there is to paint now. @returns calls it off */
-function afterPaint(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
+import { afterPaint } from './after-paint.ts'
 
 /**
  * What was pressed is marked with the next frame, however long it takes to draw what the address then names: the mark

@@ -1,6 +1,6 @@
 import { documentsTexts } from 'core/texts/documents'
 import type { Me } from 'core/schema'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
@@ -16,6 +16,7 @@ import { PanelList, Panel } from '../../ui/panel.tsx'
 import { type ChecklistDocument, documentFileUrl } from '../checklist-document.ts'
 import { missingDocuments } from './missing-documents.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useSeenFirst } from '../../ui/use-seen-first.ts'
 import { documentStatus } from '../document-statuses.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { PartBar } from '../part-bar.tsx'
@@ -91,7 +92,8 @@ interface Props {
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
 export function Checklist({ documents, me, help, uploads, onChange }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
-  const shown = checklistOrder(filtered(documents, filter))
+  // The filter that was pressed is marked before its documents are drawn.
+  const shown = useSeenFirst(checklistOrder(filtered(documents, useDeferredValue(filter))))
   const address = useDocumentAddress()
   const opened = documents.find(({ id }) => id === address.id)
   return (
