@@ -1,5 +1,5 @@
 import { generalTexts } from 'core/texts/general'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { ApiProblem } from './api-problem.ts'
 import { PAGE, type ListPage, type PageQuery } from './list-page.ts'
 import { useAction } from './use-action.ts'
@@ -67,7 +67,10 @@ export function usePages<Item, List extends HTMLElement = HTMLUListElement>(
     run(async () => {
       const page = await upTo(length + PAGE, shown.page, ask)
       const added = page.items.length - length
-      setShown((now) => (now.page === shown.page ? { ...now, page, added, problem: undefined } : now))
+      // In pieces: whoever types or presses meanwhile does not wait for all of it.
+      startTransition(() =>
+        setShown((now) => (now.page === shown.page ? { ...now, page, added, problem: undefined } : now)),
+      )
     })
   return {
     items,

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { ApiProblem } from '../api/api-problem.ts'
 import type { Failure } from '../api/problem-message.ts'
 import { useAction } from '../api/use-action.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 
 /** One field as its control needs it. */
 export interface FieldState<Value> {
@@ -104,7 +105,8 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
       () => {},
     )
   const set = (name: keyof Values & string, value: string | boolean) => {
-    if (typeof schema === 'function') schema().catch(() => {})
+    // Once the letter is seen: reading a schema takes longer than drawing it.
+    if (typeof schema === 'function') afterPaint(() => void schema().catch(() => {}))
     if (editor) editor.edit({ [name]: value } as Partial<Values>)
     else setOwn((before) => before && { ...before, [name]: value })
     setErrors((before) => ({ ...before, [name]: '' }))

@@ -1,11 +1,19 @@
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 
 interface Props extends Omit<
   ComponentProps<'dialog'>,
   'onClose' | 'onCancel' | 'onKeyDown' | 'open' | 'ref'
 > {
-  /** Has the focus when it opens. */
+  /** Has the focus when it opens, or else what has this id. */
   first: RefObject<HTMLElement | null>
+  firstId?: string
   /** Whether pressing beside it closes it too. */
   closesOutside?: boolean
   onClose: () => void
@@ -15,14 +23,22 @@ interface Props extends Omit<
  * What every dialog of the portal is made of: the browser's own modal dialog, open as long as it is there. It keeps the
  * focus inside, gives it back, and makes the rest of the page inert.
  */
-export function Modal({ first, closesOutside, onClose, ...props }: Props) {
+export function Modal(props: Props) {
+  // What was pressed is seen to be before a long form is drawn, and everything under it made inert. One that follows
+  // another and goes on in its first field is there at once.
+  const isDrawn = useDeferredValue(true, props.firstId !== undefined)
+  return isDrawn && <OpenModal {...props} />
+}
+
+function OpenModal({ first, firstId, closesOutside, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed before it is gone, so that the focus returns to where it came from.
   useLayoutEffect(() => {
     const shown = dialog.current
     const { activeElement: opener } = document
     if (!shown?.open) shown?.showModal()
-    first.current?.focus()
+    const begin = firstId === undefined ? first.current : document.getElementById(firstId)
+    begin?.focus()
     return () => {
       shown?.close()
       // A sheet and the question over it close together: neither can return the focus past the other.
@@ -30,7 +46,7 @@ export function Modal({ first, closesOutside, onClose, ...props }: Props) {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
       })
     }
-  }, [first])
+  }, [first, firstId])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // Held back here: browsers close a dialog on the second Escape whatever is said to its `cancel`.

@@ -14,13 +14,15 @@ interface Props {
   dirty: boolean
   /** Wide enough for a text and what it makes beside it. */
   wide?: boolean
+  /** Id of the field that has the focus when it opens, and not its title. */
+  firstId?: string
   onClose: () => void
   /** @param leave closes the sheet, asking where something would be lost */
   children: (leave: () => void) => ReactNode
 }
 
 /** What is edited, from the right over its list; over the whole of a narrow screen. It is open while it is there. */
-export function Sheet({ title, dirty, wide, onClose, children }: Props) {
+export function Sheet({ title, dirty, wide, firstId, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const [asking, setAsking] = useState(false)
@@ -40,6 +42,7 @@ export function Sheet({ title, dirty, wide, onClose, children }: Props) {
     <>
       <Modal
         first={heading}
+        firstId={firstId}
         className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
         aria-labelledby={id}
         onClose={leave}

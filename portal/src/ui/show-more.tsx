@@ -3,6 +3,7 @@ import { fillText } from 'core/texts'
 import { generalTexts } from 'core/texts/general'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Pages } from '../api/use-pages.ts'
+import { afterPaint } from './after-paint.ts'
 import { isFocusLost } from './focus.ts'
 import { OutlineButton } from './outline-button.tsx'
 import styles from './show-more.module.css'
@@ -30,7 +31,12 @@ export function ShowMore({ pages, label = generalTexts.mostrarMais, focus }: Pro
     <div className={styles.more} ref={root}>
       {hasMore && (
         // Not disabled while it loads: it would lose the focus.
-        <OutlineButton size="3" loading={loading} disabled={false} onClick={() => void showMore()}>
+        <OutlineButton
+          size="3"
+          loading={loading}
+          disabled={false}
+          onClick={() => afterPaint(() => void showMore())}
+        >
           {problem ? generalTexts.tentarDeNovo : label}
         </OutlineButton>
       )}

@@ -2,7 +2,7 @@ import { fillText } from 'core/texts'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { caseAddress } from '../../cases/case-areas.ts'
 import type { CaseLinkState } from '../../cases/case-link-state.ts'
@@ -15,15 +15,16 @@ interface RowProps {
   work: Work
   search: string
   isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  onChoose: Props['onChoose']
 }
 
-const Row = ({ work, search, isChosen, onChoose }: RowProps) => (
+/** Drawn anew only where it changed: there are many. */
+const Row = memo(({ work, search, isChosen, onChoose }: RowProps) => (
   <tr data-chosen={isChosen || undefined}>
     <ChoiceCell
       label={fillText(workListTexts.selecionar, { nome: clientOf(work) })}
       isChosen={isChosen}
-      onChoose={onChoose}
+      onChoose={(next) => onChoose([work.id], next)}
     />
     <th scope="row">
       <Link to={caseAddress('staff', work.id)} state={{ search } satisfies CaseLinkState}>
@@ -47,7 +48,7 @@ const Row = ({ work, search, isChosen, onChoose }: RowProps) => (
     </td>
     <td data-label={operationTexts.colunaAgente}>{work.responsible?.name}</td>
   </tr>
-)
+))
 
 const columns = [
   'colunaCliente',
@@ -92,13 +93,7 @@ export function WorkTable({ items, chosen, onChoose, list }: Props) {
       </thead>
       <tbody ref={list}>
         {items.map((work) => (
-          <Row
-            key={work.id}
-            work={work}
-            search={search}
-            isChosen={chosen.has(work.id)}
-            onChoose={(isChosen) => onChoose([work.id], isChosen)}
-          />
+          <Row key={work.id} work={work} search={search} isChosen={chosen.has(work.id)} onChoose={onChoose} />
         ))}
       </tbody>
     </CardTable>

@@ -31,27 +31,44 @@ export const isSame = (one: Asked, other: Asked) => {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
+/** Follows a link here, where it is not asked for in another tab or window. */
+const onFollowed =
+  (follow: () => void) =>
+  (event: MouseEvent): void => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    follow()
+  }
+
+const addressOf = (view: Asked, board: boolean) => paths.adminCases + viewAddress(view, board)
+
 /** What is often asked for, one press away; the address is the view. */
 export function WorkViews({ saved }: { saved: readonly View[] }) {
   const [search] = useSearchParams()
-  const shown = readView(search) as Asked
   const board = isBoard(search)
+  const navigate = useNavigate()
+  const shown = readView(search) as Asked
+  const { marked, press } = usePressed(
+    shown,
+    (view) => void navigate(addressOf(view, board), { replace: isSame(view, shown) }),
+  )
+  const linkTo = (view: Asked) => ({
+    to: addressOf(view, board),
+    'aria-current': isSame(view, marked) ? ('page' as const) : undefined,
+    onClick: onFollowed(() => press(view)),
+  })
   return (
     <nav className={barStyles.filters} aria-label={workListTexts.visoes} data-screen-only>
       {builtIn().map(([name, view]) => (
-        <Link
-          key={name}
-          to={paths.adminCases + viewAddress(view, board)}
-          aria-current={isSame(view, shown) ? 'page' : undefined}
-        >
+        <Link key={name} {...linkTo(view)}>
           {name}
         </Link>
       ))}
       {saved.map(({ id, name, filters, is_shared, is_own, owner_name }) => (
         <Link
           key={id}
-          to={paths.adminCases + viewAddress(filters, board)}
-          aria-current={isSame(filters, shown) ? 'page' : undefined}
+          {...linkTo(filters)}
           title={is_own ? undefined : fillText(workListTexts.visaoDe, { nome: owner_name })}
         >
           {is_shared && <Users aria-label={workListTexts.visaoDaEquipe} />}
@@ -62,20 +79,15 @@ export function WorkViews({ saved }: { saved: readonly View[] }) {
   )
 }
 
-/** Whether a link is followed here, and not in another tab or window. */
-const isFollowed = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 /** The same cases in a table or in columns. */
 export function ViewSwitch() {
   const [search] = useSearchParams()
   const view = readView(search) as Asked
   const board = isBoard(search)
   const navigate = useNavigate()
-  const addressOf = (isColumns: boolean) => paths.adminCases + viewAddress(view, isColumns)
   const { marked, press } = usePressed(
     board,
-    (isColumns) => void navigate(addressOf(isColumns), { preventScrollReset: true }),
+    (isColumns) => void navigate(addressOf(view, isColumns), { preventScrollReset: true }),
   )
   const modes = [
     [false, workListTexts.tabela, Rows3],
@@ -86,13 +98,9 @@ export function ViewSwitch() {
       {modes.map(([isColumns, name, Icon]) => (
         <Link
           key={name}
-          to={addressOf(isColumns)}
+          to={addressOf(view, isColumns)}
           aria-current={isColumns === marked ? 'true' : undefined}
-          onClick={(event) => {
-            if (!isFollowed(event)) return
-            event.preventDefault()
-            press(isColumns)
-          }}
+          onClick={onFollowed(() => press(isColumns))}
         >
           <Icon />
           {name}

@@ -21,6 +21,8 @@ interface Props<Name extends string> {
   preview?: ReactNode
   /** A second way to save, after which another one is created: whether that was asked for. */
   another?: { label: string; wanted: RefObject<boolean> }
+  /** Id of the field that has the focus when it opens, and not its title. */
+  firstId?: string
   onClose: () => void
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export function EditSheet<Name extends string>({
   mode,
   preview,
   another,
+  firstId,
   onClose,
   children,
 }: Props<Name>) {
@@ -43,7 +46,13 @@ export function EditSheet<Name extends string>({
   }
   const fields = <div className={formStyles.form}>{children}</div>
   return (
-    <Sheet wide={preview !== undefined} title={title} dirty={editor.isDirty} onClose={close}>
+    <Sheet
+      wide={preview !== undefined}
+      title={title}
+      dirty={editor.isDirty}
+      firstId={firstId}
+      onClose={close}
+    >
       {(leave) => (
         <form className={formStyles.form} noValidate onSubmit={form.submit}>
           <StaleCallout ref={takeFocus} editor={editor} labels={form.labels} />

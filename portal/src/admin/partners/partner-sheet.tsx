@@ -2,7 +2,7 @@ import { maskPhone, partnerTypes, partnerTypeText, usualFlags } from 'core'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminPartnersTexts } from 'core/texts/admin-partners'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { CheckField } from '../../forms/check-field.tsx'
 import { describedBy, Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -63,11 +63,6 @@ export function PartnerSheet({ opened, partner, reload, isNext, onClose, onAnoth
   const { text, set } = form
   const notes = text('notes')
   const origins = text('origins')
-  const nameId = text('name').id
-  useEffect(() => {
-    // After one that was just saved the next is typed at once.
-    if (isNext) document.getElementById(nameId)?.focus()
-  }, [isNext, nameId])
   const older = partner && !typeOf(partnerTypeText(partner.type)) ? [partner.type] : []
   const chooseType = (label: string) => {
     const type = typeOf(label)
@@ -87,6 +82,8 @@ export function PartnerSheet({ opened, partner, reload, isNext, onClose, onAnoth
       editor={editor}
       mode={opened ? 'change' : 'create'}
       another={opened ? undefined : { label: adminEditorTexts.salvarEOutro, wanted: another }}
+      // After one that was just saved the next is typed at once.
+      firstId={isNext ? text('name').id : undefined}
       onClose={onClose}
     >
       <TextField {...text('name')} autoComplete="off" />

@@ -2,7 +2,7 @@ import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminPartnersTexts } from 'core/texts/admin-partners'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
@@ -52,7 +52,7 @@ function Partners({ partners, reload }: Props) {
             key={partner.id}
             partner={partner}
             reload={reload}
-            onEdit={() => setOpened({ partner, round: 0 })}
+            onEdit={() => startTransition(() => setOpened({ partner, round: 0 }))}
             onDelete={() => removal.ask(partner)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { emailSchema, personNameSchema } from 'core/schema'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminPeopleTexts } from 'core/texts/admin-people'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -59,12 +59,13 @@ export function InviteSheet({ partners, reload, onClose, isNext, onAnother }: Pr
     failure: () => ({ title: adminPeopleTexts.erroConvidar }),
   })
   const { text, values } = form
-  const nameId = text('name').id
-  useEffect(() => {
-    if (isNext) document.getElementById(nameId)?.focus()
-  }, [isNext, nameId])
   return (
-    <Sheet title={adminPeopleTexts.convidar} dirty={values.name + values.email !== ''} onClose={onClose}>
+    <Sheet
+      title={adminPeopleTexts.convidar}
+      dirty={values.name + values.email !== ''}
+      firstId={isNext ? text('name').id : undefined}
+      onClose={onClose}
+    >
       {(leave) => (
         <form className={formStyles.form} noValidate onSubmit={form.submit}>
           <ErrorSummary form={form} />

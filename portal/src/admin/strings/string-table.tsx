@@ -8,17 +8,20 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import styles from './string-table.module.css'
 import panelStyles from '../../ui/panel.module.css'
 
-const PAGE = 100
+const PAGE = 50
 
 interface Props {
+  /** What is listed: of another list the beginning is shown. */
+  of: string
   entries: readonly Entry[]
   reload: () => Promise<unknown>
   onDelete: (entry: Entry) => void
 }
 
-/** Texts, a hundred at a time: so many are quick to draw, and to search by. */
-export function StringTable({ entries, reload, onDelete }: Props) {
-  const [most, setMost] = useState(PAGE)
+/** Texts, fifty at a time: so many are quick to draw, and to search by. */
+export function StringTable({ of, entries, reload, onDelete }: Props) {
+  const [grown, setGrown] = useState({ of, most: PAGE })
+  const most = grown.of === of ? grown.most : PAGE
   const more = Math.min(PAGE, entries.length - most)
   return (
     <>
@@ -40,7 +43,7 @@ export function StringTable({ entries, reload, onDelete }: Props) {
         </tbody>
       </table>
       {more > 0 && (
-        <OutlineButton onClick={() => setMost(most + PAGE)}>
+        <OutlineButton onClick={() => setGrown({ of, most: most + PAGE })}>
           {fillText(adminEditorTexts.mostrarMais, { n: more })}
         </OutlineButton>
       )}

@@ -46,9 +46,10 @@ function Strings({ listed, reload }: Props) {
     failure: { title: adminStringsTexts.erroExcluir },
   })
   const entries = useMemo(() => entriesOf(listed), [listed])
-  const shown = entries[view]
-  const wanted = useDeferredValue(text)
-  const found = useMemo(() => searched(shown, wanted, ns), [shown, wanted, ns])
+  // What is pressed or typed is seen before the table is drawn.
+  const [seenView, seenText, seenNs] = [useDeferredValue(view), useDeferredValue(text), useDeferredValue(ns)]
+  const shown = entries[seenView]
+  const found = useMemo(() => searched(shown, seenText, seenNs), [shown, seenText, seenNs])
   const namespaces = useMemo(() => [...new Set(shown.map((entry) => entry.ns))].toSorted(), [shown])
   const choose = (next: View) => {
     setView(next)
@@ -58,7 +59,7 @@ function Strings({ listed, reload }: Props) {
     setText('')
     setNs('')
   }
-  const place = placeOf(ns)
+  const place = placeOf(seenNs)
   return (
     <>
       <div className={styles.head}>
@@ -94,7 +95,7 @@ function Strings({ listed, reload }: Props) {
             </EmptyList>
           ) : (
             <StringTable
-              key={`${view} ${ns} ${wanted}`}
+              of={`${seenView} ${seenNs} ${seenText}`}
               entries={found}
               reload={reload}
               onDelete={removal.ask}

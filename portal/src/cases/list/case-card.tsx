@@ -2,7 +2,7 @@ import { casesTexts } from 'core/texts/cases'
 import { Link, useLocation } from 'react-router-dom'
 import { stagesOf } from 'core'
 import { fillText } from 'core/texts'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { MessageCircle } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { caseAddress, type FollowerArea } from '../case-areas.ts'
@@ -40,8 +40,8 @@ const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfi
   string
 >
 
-/** One case of a list, and the way to it. */
-export function CaseCard({ area, found }: { area: FollowerArea; found: Case }) {
+/** One case of a list, and the way to it. Drawn anew only where it changed: a list has many. */
+export const CaseCard = memo(function CaseCard({ area, found }: { area: FollowerArea; found: Case }) {
   const { search } = useLocation()
   const title = `dossie-${found.id}`
   const works = worksOnCases(useMe())
@@ -68,4 +68,4 @@ export function CaseCard({ area, found }: { area: FollowerArea; found: Case }) {
       </Button>
     </Panel>
   )
-}
+})

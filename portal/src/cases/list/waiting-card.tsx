@@ -3,6 +3,7 @@ import { casesTexts } from 'core/texts/cases'
 import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
 import { Clock, FileCheck, FileUp, MessageCircleQuestionMark } from 'lucide-react'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ const sinceText = (since: string) => {
 }
 
 /** A client for whom something is to be done: what, since when, and the way to it. */
-export function WaitingCard({ found }: { found: WaitingCase }) {
+export const WaitingCard = memo(function WaitingCard({ found }: { found: WaitingCase }) {
   const { search } = useLocation()
   const { id, to_review, to_send, since, current_stage } = found
   const title = `espera-${id}`
@@ -62,4 +63,4 @@ export function WaitingCard({ found }: { found: WaitingCase }) {
       </Button>
     </Panel>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { Check, X } from 'lucide-react'
-import { useRef } from 'react'
+import { startTransition, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { IssueForm } from './issue-form.tsx'
@@ -71,7 +71,8 @@ export function Decision({ document: item, decision, rejecting, onRejecting, dat
         disabled={running}
         aria-label={about(documentsTexts.reprovar)}
         aria-keyshortcuts="r"
-        onClick={() => onRejecting(true)}
+        // The press is seen before all that the review shows is gone through.
+        onClick={() => startTransition(() => onRejecting(true))}
       >
         <X />
         {documentsTexts.reprovar}
