@@ -22,6 +22,15 @@ const press =
   (page) =>
     page.getByRole(role, { name }).first().click()
 
+/** Presses what is at the end of a list, once it was scrolled to. */
+const pressAtEnd =
+  (name: string): Does =>
+  async (page) => {
+    await page.getByRole('button', { name }).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    await press('button', name)(page)
+  }
+
 /** Presses what a selector finds. */
 const pressOn =
   (selector: string): Does =>
@@ -62,7 +71,7 @@ const by = (
 const client = by(CLIENT, 'Cliente, ', [
   ['/cliente/dossies', 'lista: menu da conta', press('button', /^Sua conta/)],
   ['/cliente/dossies', 'lista: avisos', press('button', /^Avisos/)],
-  ['/cliente/dossies', 'lista: mostrar mais', press('button', 'Mostrar mais')],
+  ['/cliente/dossies', 'lista: mostrar mais', pressAtEnd('Mostrar mais')],
   ['/cliente/dossies', 'lista: abrir um dossiê', pressOn('main li a')],
   ['/cliente/dossies/:id', 'dossiê: aba Documentos', press('tab', /^Documentos/)],
   ['/cliente/dossies/:id', 'dossiê: aba Taxas', press('tab', /^Taxas/)],
@@ -78,7 +87,7 @@ const client = by(CLIENT, 'Cliente, ', [
 
 const partner = by(PARTNER, 'Parceiro, ', [
   ['/parceiro/clientes', 'lista: buscar', type('Buscar clientes', 'recife')],
-  ['/parceiro/clientes', 'lista: mostrar mais', press('button', 'Mostrar mais')],
+  ['/parceiro/clientes', 'lista: mostrar mais', pressAtEnd('Mostrar mais')],
   ['/parceiro/clientes', 'lista: abrir um dossiê', press('link', /^Ver detalhes/)],
   ['/parceiro/clientes/:id', 'dossiê: aba Documentos', press('tab', /^Documentos/)],
   ['/parceiro/clientes/:id', 'dossiê: aba Taxas', press('tab', /^Taxas/)],
@@ -112,7 +121,7 @@ const staff = by(ADMIN, 'Equipe, ', [
   ['/admin/dossies', 'Dossiês: buscar', type('Buscar dossiês', 'recife')],
   ['/admin/dossies', 'Dossiês: mais filtros', press('button', 'Mais filtros')],
   ['/admin/dossies', 'Dossiês: visão Parados', press('link', 'Parados')],
-  ['/admin/dossies', 'Dossiês: mostrar mais', press('button', 'Mostrar mais')],
+  ['/admin/dossies', 'Dossiês: mostrar mais', pressAtEnd('Mostrar mais')],
   ['/admin/dossies', 'Dossiês: abrir um', pressOn('main tbody a')],
   ['/admin/dossies', 'Dossiês: novo dossiê', press('button', 'Novo dossiê')],
   [
