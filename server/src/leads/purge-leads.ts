@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { readSettings } from '../config/settings.ts'
 import { openLeadStatuses } from 'core'
 
@@ -13,16 +14,11 @@ const DAYS_OF_ROBOTS = 30
 export async function purgeLeads(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const days = (await readSettings(db))['leads.keep_days']
-  const robots = db
-    .deleteFrom('leads')
-    .where('status', '=', 'descartado')
-    .where('discard_reason', '=', 'robo')
-  await robots.where('updated_at', '<', before(DAYS_OF_ROBOTS)).execute()
-  for (const status of [...openLeadStatuses, 'descartado', 'virou_dossie'] as const)
-    await db
-      .deleteFrom('leads')
-      .where('status', '=', status)
-      .where('case_id', 'is', null)
-      .where('updated_at', '<', before(days))
-      .execute()
+  const leads = db.selectFrom('leads')
+  const robots = leads.where('status', '=', 'descartado').where('discard_reason', '=', 'robo')
+  await deleteInBatches(db, 'leads', robots.where('updated_at', '<', before(DAYS_OF_ROBOTS)))
+  for (const status of [...openLeadStatuses, 'descartado', 'virou_dossie'] as const) {
+    const ofNobody = leads.where('status', '=', status).where('case_id', 'is', null)
+    await deleteInBatches(db, 'leads', ofNobody.where('updated_at', '<', before(days)))
+  }
 }

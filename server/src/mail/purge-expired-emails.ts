@@ -1,6 +1,7 @@
 import { keptSince, type RetentionName } from 'core/personal-data'
 import { readRetentionRules } from '../config/retention-rules.ts'
 import type { Db } from '../db/connect.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 
 /**
  * Clears away e-mails that are done with, after the days that are set. What was sent is known by its address and subject
@@ -9,14 +10,11 @@ import type { Db } from '../db/connect.ts'
 export async function purgeExpiredEmails(db: Db, now: Date): Promise<void> {
   const rules = await readRetentionRules(db)
   const before = (name: RetentionName) => keptSince(name, rules[name], now).toISOString()
-  await db
-    .deleteFrom('outbox_emails')
-    .where('status', '=', 'sent')
-    .where('sent_at', '<', before('sent_emails'))
-    .execute()
-  await db
-    .deleteFrom('outbox_emails')
+  const emails = db.selectFrom('outbox_emails')
+  const sent = emails.where('status', '=', 'sent').where('sent_at', '<', before('sent_emails'))
+  const others = emails
     .where('status', 'in', ['kept', 'failed'])
     .where('created_at', '<', before('other_emails'))
-    .execute()
+  await deleteInBatches(db, 'outbox_emails', sent)
+  await deleteInBatches(db, 'outbox_emails', others)
 }

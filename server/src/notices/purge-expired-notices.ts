@@ -1,6 +1,7 @@
 import { keptSince } from 'core/personal-data'
 import { readRetentionRules } from '../config/retention-rules.ts'
 import type { Db } from '../db/connect.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The case tells what happened in it for as long as it is kept; a notice only says that it is new. */
@@ -11,10 +12,7 @@ export async function purgeExpiredNotices(db: Db, now: Date): Promise<void> {
   const rules = await readRetentionRules(db)
   const read = keptSince('notices', rules.notices, now).toISOString()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  await db
-    .deleteFrom('notices')
-    .where((where) =>
-      where.or([where('read_at', '<', read), where('created_at', '<', before(DAYS_OF_UNREAD))]),
-    )
-    .execute()
+  const notices = db.selectFrom('notices')
+  await deleteInBatches(db, 'notices', notices.where('read_at', '<', read))
+  await deleteInBatches(db, 'notices', notices.where('created_at', '<', before(DAYS_OF_UNREAD)))
 }

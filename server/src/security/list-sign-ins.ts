@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import { searchPatterns } from '../db/search-words.ts'
 import type { Db } from '../db/connect.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
 import type { SignInResult } from '../db/security-schema.ts'
 import { listPage, onePage, type PageAsk, type PageShape } from '../http/list-page.ts'
@@ -78,5 +79,5 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function purgeSignIns(db: Db, now: Date): Promise<void> {
   const { keep_sign_ins_days } = await readSecurityRules(db)
   const before = new Date(now.getTime() - keep_sign_ins_days * DAY_MS).toISOString()
-  await db.deleteFrom('sign_ins').where('at', '<', before).execute()
+  await deleteInBatches(db, 'sign_ins', db.selectFrom('sign_ins').where('at', '<', before))
 }

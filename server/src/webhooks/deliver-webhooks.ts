@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { claimRow } from '../jobs/claim-work.ts'
 import { callEndpoint } from './call-endpoint.ts'
 import { openSecrets } from './endpoint-secrets.ts'
@@ -152,14 +153,11 @@ const HELD_DAYS = 90
 /** Clears away what was told a month ago. */
 export async function purgeDeliveries(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  await db
-    .deleteFrom('webhook_deliveries')
+  const deliveries = db.selectFrom('webhook_deliveries')
+  const ended = deliveries
     .where('created_at', '<', before(KEPT_DAYS))
     .where('status', 'in', ['sent', 'failed'])
-    .execute()
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', before(HELD_DAYS))
-    .where('status', '=', 'held')
-    .execute()
+  const held = deliveries.where('created_at', '<', before(HELD_DAYS)).where('status', '=', 'held')
+  await deleteInBatches(db, 'webhook_deliveries', ended)
+  await deleteInBatches(db, 'webhook_deliveries', held)
 }
