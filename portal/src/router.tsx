@@ -114,12 +114,21 @@ export const routes: RouteObject[] = [
 
 export const createRouter = () => createBrowserRouter(routes)
 
-/** A router that goes on once the press of a link is seen: to look for the next screen takes longer than that. */
+/**
+ * A router that goes on once the press of a link is seen: to look for the next screen takes longer than that. What is read
+ * again waits too, so that it comes after an address that was asked for before.
+ */
 export function paintingFirst(router: ReturnType<typeof createRouter>) {
   const navigate = router.navigate.bind(router) as (...asked: unknown[]) => Promise<void>
+  const revalidate = router.revalidate.bind(router)
+  const painted = () => new Promise<void>(afterPaint)
   router.navigate = async (...asked: unknown[]) => {
-    await new Promise<void>(afterPaint)
+    await painted()
     return navigate(...asked)
+  }
+  router.revalidate = async () => {
+    await painted()
+    return revalidate()
   }
   return router
 }

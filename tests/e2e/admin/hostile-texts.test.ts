@@ -168,9 +168,12 @@ test(
     }
     await alice.goto(`${product.origin}/admin/strings`)
     const more = alice.getByRole('button', { name: /^Mostrar mais/ })
-    await more.click()
-    await more.click()
-    await more.waitFor({ state: 'detached' })
+    await more.waitFor()
+    while (await more.isVisible()) {
+      const shown = await alice.getByRole('row').count()
+      await more.click()
+      await expect.poll(() => alice.getByRole('row').count()).toBeGreaterThan(shown)
+    }
     expect(await alice.getByRole('row').count()).toBeGreaterThan(300)
     harm.push(...(await harmTo(alice, `${product.origin}/admin/strings`)))
     expect([...harm, ...dialogs]).toEqual([])
