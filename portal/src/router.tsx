@@ -114,6 +114,8 @@ export const routes: RouteObject[] = [
 
 export const createRouter = () => createBrowserRouter(routes)
 
+const painted = () => new Promise<void>(afterPaint)
+
 /**
  * A router that goes on once the press of a link is seen: to look for the next screen takes longer than that. What is read
  * again waits too, so that it comes after an address that was asked for before.
@@ -121,7 +123,6 @@ export const createRouter = () => createBrowserRouter(routes)
 export function paintingFirst(router: ReturnType<typeof createRouter>) {
   const navigate = router.navigate.bind(router) as (...asked: unknown[]) => Promise<void>
   const revalidate = router.revalidate.bind(router)
-  const painted = () => new Promise<void>(afterPaint)
   router.navigate = async (...asked: unknown[]) => {
     await painted()
     return navigate(...asked)

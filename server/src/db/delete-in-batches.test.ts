@@ -5,19 +5,20 @@ import { deleteInBatches } from './delete-in-batches.ts'
 
 const SENT = '2026-01-01T00:00:00.000Z'
 
+const email = (number: number) => ({
+  id: `email-${number}`,
+  to_address: 'ana@exemplo.com.br',
+  subject: 'Seu dossiê',
+  body: '',
+  status: 'sent' as const,
+  created_at: SENT,
+  attempts: 1,
+  next_attempt_at: SENT,
+  sent_at: number % 4 === 0 ? '2026-06-01T00:00:00.000Z' : SENT,
+})
+
 test('of very many rows all that are due go, and whoever asks meanwhile is answered before the last', async () => {
   const { db } = await openDatabase()
-  const email = (number: number) => ({
-    id: `email-${number}`,
-    to_address: 'ana@exemplo.com.br',
-    subject: 'Seu dossiê',
-    body: '',
-    status: 'sent' as const,
-    created_at: SENT,
-    attempts: 1,
-    next_attempt_at: SENT,
-    sent_at: number % 4 === 0 ? '2026-06-01T00:00:00.000Z' : SENT,
-  })
   for (let first = 0; first < 4000; first += 1000)
     await db
       .insertInto('outbox_emails')
@@ -25,13 +26,13 @@ test('of very many rows all that are due go, and whoever asks meanwhile is answe
       .execute()
 
   const left: number[] = []
-  let isDone = false
+  const progress = { isDone: false }
   const deleting = deleteInBatches(
     db,
     'outbox_emails',
     db.selectFrom('outbox_emails').where('sent_at', '<', '2026-02-01T00:00:00.000Z'),
-  ).then(() => (isDone = true))
-  while (!isDone) {
+  ).then(() => (progress.isDone = true))
+  while (!progress.isDone) {
     const { count } = await db
       .selectFrom('outbox_emails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
