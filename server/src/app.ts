@@ -45,6 +45,7 @@ import { healthRoutes } from './health/routes.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { handleErrors, sendError } from './http/error-handler.ts'
+import { KnownPathRouter } from './http/known-path-router.ts'
 import { limitBody } from './http/limit-body.ts'
 import { logRequests, warnOfProxy } from './http/log-requests.ts'
 import { onChanges, sameOrigin } from './http/same-origin.ts'
@@ -98,7 +99,7 @@ const largeFiles =
 
 /** The whole HTTP surface, in the order in which it is tried. */
 export function createApp(deps: AppDeps) {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: new KnownPathRouter() })
   const namesOfRoutes = () => app.routes.map(({ method, path }) => `${method} ${path}`)
 
   app.use(
