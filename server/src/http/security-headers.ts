@@ -1,26 +1,22 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { setHeaders } from './set-headers.ts'
 
 /**
  * The headers that a middleware gives to every answer, asked of it once and then set before the route is reached: what
- * a route sets itself wins, and an answer that is there is not made anew for them. Behind a socket they are set on Node's own
- * answer: those of a `Response` are checked, sorted and copied for each request. Preflights are its own.
+ * a route sets itself wins, and an answer that is there is not made anew for them. Preflights are its own.
  */
 function constantHeaders(middleware: MiddlewareHandler) {
   const probe = new Hono().use(middleware).get('/', (c) => c.body(null))
-  let headers: [string, string][] | undefined
-  const ask = async () => (headers = [...(await probe.request('/')).headers])
+  let headers: Record<string, string> | undefined
+  const ask = async () => (headers = Object.fromEntries((await probe.request('/')).headers))
   const handler: MiddlewareHandler = (c, next) => {
     if (c.req.method === 'OPTIONS') return middleware(c, next)
     if (!headers) return ask().then(() => handler(c, next))
-    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-    for (const [name, value] of headers)
-      if (outgoing) outgoing.setHeader(name, value)
-      else c.header(name, value)
+    setHeaders(c, headers)
     return next()
   }
   return handler

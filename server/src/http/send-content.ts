@@ -2,6 +2,7 @@ import type { Context, TypedResponse } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { JSONParsed } from 'hono/utils/types'
 import { jsonContent, type Content } from './content.ts'
+import { setHeaders } from './set-headers.ts'
 
 /** In our order of preference: clients list gzip first out of habit. */
 const encodings = ['br', 'gzip'] as const
@@ -24,7 +25,7 @@ function takenBy(c: Context) {
 }
 
 const isKnown = (etag: string, ifNoneMatch = '') =>
-  ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+  ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
 /** Sends prepared bytes, or 304 to who has them. Each encoding is a representation with its own strong ETag. */
 export function sendContent(
@@ -35,17 +36,19 @@ export function sendContent(
 ) {
   const encoding = takenBy(c).find((name) => content[name])
   const etag = `"${content.hash}${encoding ? `-${encoding}` : ''}"`
-  const Vary = ['Accept-Encoding', ...(headers.Vary ? [headers.Vary] : [])].join(', ')
-  const always = { ...headers, ETag: etag, Vary }
-  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, always)
+  setHeaders(c, {
+    ...headers,
+    ETag: etag,
+    Vary: headers.Vary ? `Accept-Encoding, ${headers.Vary}` : 'Accept-Encoding',
+  })
+  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304)
 
   const body = encoding ? (content[encoding] ?? content.plain) : content.plain
-  return c.body(body, status, {
-    ...always,
-    'Content-Type': content.type,
+  setHeaders(c, {
     'Content-Length': String(body.byteLength),
     ...(encoding && { 'Content-Encoding': encoding }),
   })
+  return c.body(body, status, { 'Content-Type': content.type })
 }
 
 /** The list of items that are JSON already. */
@@ -57,11 +60,12 @@ export const sendJsonList = <Item extends object>(
   c: Context,
   list: Buffer,
   headers: Record<string, string>,
-) =>
-  c.body(list as Buffer<ArrayBuffer>, 200, {
+) => {
+  setHeaders(c, headers)
+  return c.body(list as Buffer<ArrayBuffer>, 200, {
     'Content-Type': 'application/json',
-    ...headers,
   }) as unknown as TypedResponse<JSONParsed<Item[]>, 200, 'json'>
+}
 
 /** Sends the JSON of a value that does not change; typed, so that the client of the API knows it. */
 export const sendJson = async <Value extends object>(
