@@ -1,5 +1,5 @@
 import { caseStageLabels, caseStages } from 'core'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
@@ -27,14 +27,9 @@ const caseColumns = [
   'cases.updated_at',
 ] as const
 
-/** How many messages of a case somebody has not read and did not write. @param caseId column of its id */
-const unreadBy = (id: string, caseId: 'cases.id' | 'page.id' = 'cases.id') => {
+/** How many messages of a case somebody has not read and did not write. @param readAt until when everything was read */
+function unreadBy(id: string, caseId: 'cases.id' | 'page.id', readAt: Expression<string | null>) {
   const where = expressionBuilder<Database & { page: { id: string } }, 'cases' | 'page'>()
-  const readAt = where
-    .selectFrom('message_reads')
-    .whereRef('message_reads.case_id', '=', caseId)
-    .where('message_reads.user_id', '=', id)
-    .select('message_reads.read_at')
   return where
     .selectFrom('messages')
     .whereRef('messages.case_id', '=', caseId)
@@ -53,10 +48,14 @@ const pageOfCases = caseQuery(
     const page = onePage(found.select(caseColumns), 'cases', 'updated_at', shape, value).as('page')
     const columns = caseColumns.map((column) => column.replace('cases.', ''))
     const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
-    const json = jsonText(db, { ...fields, unread_messages: sql`${unreadBy(actorId, 'page.id')}` })
+    const unread = unreadBy(actorId, 'page.id', sql.ref('message_reads.read_at'))
+    const json = jsonText(db, { ...fields, unread_messages: sql`${unread}` })
     // Only of the cases of the page: messages are counted after they are chosen.
     const told = db
       .selectFrom(page)
+      .leftJoin('message_reads', (join) =>
+        join.onRef('message_reads.case_id', '=', 'page.id').on('message_reads.user_id', '=', actorId),
+      )
       .select(json.as('json'))
       .orderBy('page.updated_at', 'desc')
       .orderBy('page.id', 'desc')
@@ -82,7 +81,12 @@ const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', v
 
 const foundCase = caseQuery(
   (cases, { value, actorId }) =>
-    oneCase(cases, value).select(caseColumns).select(unreadBy(actorId).as('unread_messages')),
+    oneCase(cases, value)
+      .leftJoin('message_reads', (join) =>
+        join.onRef('message_reads.case_id', '=', 'cases.id').on('message_reads.user_id', '=', actorId),
+      )
+      .select(caseColumns)
+      .select(unreadBy(actorId, 'cases.id', sql.ref('message_reads.read_at')).as('unread_messages')),
   { isShort: true },
 )
 
