@@ -2,7 +2,7 @@
 const endOfTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /**
- * Asks once for all who come while an answer is under way, and for all who come in one turn of the event loop. None of
+ * Asks once for all who come while an answer is under way, and for all who come in two turns of the event loop. None of
  * them gets an answer that was asked for before they came: they share the next.
  * @param ask never rejects
  */
@@ -18,7 +18,8 @@ export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value>
     running = asking
     return asking
   }
-  return () => (next ??= (running ?? endOfTurn()).then(start))
+  // Whoever was waiting for one answer often asks for the next: a turn later they are all there.
+  return () => (next ??= Promise.resolve(running).then(endOfTurn).then(endOfTurn).then(start))
 }
 
 /**
