@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /core\/src\/texts\/text-ref|portal\/src\/(main|config|forms\/(?!typed)|router|session|api\/(?!published-words)|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel)|(signed-in\/|notices\/|cases\/(list\/|case-facts)|ui\/).*\.module\.css)|lucide-react\/dist\/esm\/(?!icons)|react-tabs/,
+              test: /core\/src\/texts\/text-ref|portal\/src\/(main|config|forms\/(?!typed)|router|session|api\/(?!published-words)|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel|tabs)|(signed-in\/|notices\/|cases\/(list\/|case-facts)|ui\/).*\.module\.css)|lucide-react\/dist\/esm\/(?!icons)/,
               priority: 5,
             },
             {

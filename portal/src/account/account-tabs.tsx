@@ -1,6 +1,6 @@
 import { accountTexts } from 'core/texts/account'
-import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Tabs } from '../ui/tabs.tsx'
 import styles from './account.module.css'
 
 export const accountTabs = () => ({
@@ -17,19 +17,19 @@ interface Props {
 }
 
 /** Sign-in and sign-up side by side. */
-export const AccountTabs = ({ chosen, onChoose, children }: Props) => (
-  <Tabs.Root value={chosen} onValueChange={(tab) => onChoose(tab as AccountTab)}>
-    <Tabs.List className={styles.segments} aria-label={accountTexts.abas}>
-      {Object.entries(accountTabs()).map(([tab, label]) => (
-        <Tabs.Trigger key={tab} value={tab}>
-          {label}
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
-    {Object.entries(children).map(([tab, content]) => (
-      <Tabs.Content key={tab} value={tab} tabIndex={-1}>
-        {content}
-      </Tabs.Content>
-    ))}
-  </Tabs.Root>
-)
+export function AccountTabs({ chosen, onChoose, children }: Props) {
+  const labels = accountTabs()
+  return (
+    <Tabs
+      listClassName={styles.segments}
+      label={accountTexts.abas}
+      chosen={chosen}
+      onChoose={onChoose}
+      tabs={(['entrar', 'criar-conta'] as const).map((name) => ({
+        name,
+        label: labels[name],
+        content: name === chosen && children[name],
+      }))}
+    />
+  )
+}

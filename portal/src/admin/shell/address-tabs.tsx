@@ -1,6 +1,6 @@
-import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Tabs } from '../../ui/tabs.tsx'
 import { usePressed } from '../../ui/use-pressed.ts'
 import tabStyles from '../../cases/screen/case-screen.module.css'
 
@@ -24,26 +24,19 @@ export function AddressTabs({ label, tabs, className }: Props) {
     setSearch(aba === first ? {} : { aba }, { replace: true, preventScrollReset: true }),
   )
   return (
-    <Tabs.Root className={tabStyles.caseTabs} value={marked} onValueChange={press}>
-      <Tabs.List className={tabStyles.tabList} aria-label={label}>
-        {tabs.map(([name, text]) => (
-          <Tabs.Trigger key={name} value={name}>
-            {text}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map(([name, , content]) => (
-        <Tabs.Content
-          key={name}
-          className={className}
-          value={name}
-          forceMount
-          hidden={name !== chosen}
-          tabIndex={-1}
-        >
-          {name === chosen && content}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+    <Tabs
+      className={tabStyles.caseTabs}
+      listClassName={tabStyles.tabList}
+      panelClassName={className}
+      label={label}
+      chosen={marked}
+      shown={chosen}
+      onChoose={press}
+      tabs={tabs.map(([name, text, content]) => ({
+        name,
+        label: text,
+        content: name === chosen && content,
+      }))}
+    />
   )
 }

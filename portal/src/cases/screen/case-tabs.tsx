@@ -1,8 +1,8 @@
 import { casesTexts } from 'core/texts/cases'
-import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { areas, tabOf, type Area, type Tab } from '../case-areas.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import { usePressed } from '../../ui/use-pressed.ts'
 import { readCaseLinkState, type CaseLinkState } from '../case-link-state.ts'
 import styles from './case-screen.module.css'
@@ -26,7 +26,7 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
   const [visited, setVisited] = useState<Tab[]>([])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
 
-  const { marked, press } = usePressed<string>(chosen, (aba) =>
+  const { marked, press } = usePressed(chosen, (aba) =>
     setSearch(
       // As whom the staff looks stays; what was opened in the tab does not.
       { aba, ...(seenAs && { ver: seenAs }) },
@@ -47,20 +47,24 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
   }, [chosen])
 
   return (
-    <Tabs.Root className={styles.caseTabs} value={marked} onValueChange={press}>
-      <Tabs.List ref={list} className={styles.tabList} aria-label={casesTexts.abas}>
-        {tabs.map(({ name, count }) => (
-          <Tabs.Trigger key={name} value={name}>
+    <Tabs
+      className={styles.caseTabs}
+      listRef={list}
+      listClassName={styles.tabList}
+      label={casesTexts.abas}
+      chosen={marked}
+      shown={chosen}
+      onChoose={press}
+      tabs={tabs.map(({ name, count, content }) => ({
+        name,
+        label: (
+          <>
             {casesTexts[`aba_${name}`]}
             {count}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ name, content }) => (
-        <Tabs.Content key={name} value={name} forceMount hidden={name !== chosen} tabIndex={-1}>
-          {visited.includes(name) && content}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+          </>
+        ),
+        content: visited.includes(name) && content,
+      }))}
+    />
   )
 }

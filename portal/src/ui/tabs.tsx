@@ -1,0 +1,97 @@
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+
+export interface TabContent<Name extends string> {
+  name: Name
+  label: ReactNode
+  content: ReactNode
+}
+
+interface Props<Name extends string> {
+  /** What they are, all together. */
+  label: string
+  tabs: readonly TabContent<Name>[]
+  /** The one that is marked as chosen. */
+  chosen: Name
+  /** The one whose content is seen, where that comes after the mark. */
+  shown?: Name
+  onChoose: (name: Name) => void
+  listRef?: Ref<HTMLDivElement>
+  className?: string | undefined
+  listClassName?: string | undefined
+  panelClassName?: string | undefined
+}
+
+/** Where a key leads from one of the tabs: past the last comes the first. */
+function target(key: string, tabs: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'ArrowLeft') return tabs.at(at - 1)
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]
+  if (key === 'Home') return tabs[0]
+  return key === 'End' ? tabs.at(-1) : undefined
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab === event.target)
+  const next = at < 0 ? undefined : target(event.key, tabs, at)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Parts of which one is seen. The arrows lead from tab to tab, and what they lead to is chosen. */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  chosen,
+  shown = chosen,
+  onChoose,
+  listRef,
+  className,
+  listClassName,
+  panelClassName,
+}: Props<Name>) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <div ref={listRef} className={listClassName} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {tabs.map((tab) => {
+          const isChosen = tab.name === chosen
+          const choose = () => {
+            if (!isChosen) onChoose(tab.name)
+          }
+          return (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.name}`}
+              aria-controls={`${id}-panel-${tab.name}`}
+              aria-selected={isChosen}
+              // One stop of the keyboard for all of them.
+              tabIndex={isChosen ? 0 : -1}
+              onFocus={choose}
+              // Not every browser gives the focus to what is clicked.
+              onClick={choose}
+            >
+              {tab.label}
+            </button>
+          )
+        })}
+      </div>
+      {tabs.map(({ name, content }) => (
+        <div
+          key={name}
+          className={panelClassName}
+          role="tabpanel"
+          id={`${id}-panel-${name}`}
+          aria-labelledby={`${id}-tab-${name}`}
+          tabIndex={-1}
+          hidden={name !== shown}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
