@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledWhole } from './compiled-whole.ts'
 import { pagesInDev } from './dev-pages.ts'
 import { packed } from './packed.ts'
 import { plainRadix } from './plain-radix.ts'
@@ -10,7 +11,14 @@ import { screensInManifest } from './screens-in-manifest.ts'
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), productionRouter, pagesInDev(api), screensInManifest(), packed()],
+  plugins: [
+    react(),
+    productionRouter,
+    pagesInDev(api),
+    screensInManifest(),
+    compiledWhole('app', 'signed-in', 'account', 'case'),
+    packed(),
+  ],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
     postcss: { plugins: [plainRadix, roundCorners] },
