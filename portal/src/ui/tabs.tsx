@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 
 export interface TabContent<Name extends string> {
   name: Name
@@ -27,6 +27,11 @@ function target(key: string, tabs: readonly HTMLElement[], at: number): HTMLElem
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]
   if (key === 'Home') return tabs[0]
   return key === 'End' ? tabs.at(-1) : undefined
+}
+
+/** A press that asks for the browser's own menu chooses nothing. */
+function keepFocus(event: MouseEvent): void {
+  if (event.button !== 0 || event.ctrlKey) event.preventDefault()
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -70,6 +75,7 @@ export function Tabs<Name extends string>({
               aria-selected={isChosen}
               // One stop of the keyboard for all of them.
               tabIndex={isChosen ? 0 : -1}
+              onMouseDown={keepFocus}
               onFocus={choose}
               // Not every browser gives the focus to what is clicked.
               onClick={choose}

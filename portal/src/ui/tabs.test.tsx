@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+const names = ['um', 'dois', 'três'] as const
+
+function open() {
+  const chosen: string[] = []
+  function Three() {
+    const [now, setNow] = useState<(typeof names)[number]>('um')
+    const choose = (name: typeof now) => {
+      chosen.push(name)
+      setNow(name)
+    }
+    return (
+      <Tabs
+        label="Partes"
+        chosen={now}
+        onChoose={choose}
+        tabs={names.map((name) => ({ name, label: name, content: <input aria-label={`em ${name}`} /> }))}
+      />
+    )
+  }
+  render(<Three />)
+  onTestFinished(cleanup)
+  return chosen
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('each tab names its part, and one part is seen', () => {
+  open()
+  expect(screen.getByRole('tablist', { name: 'Partes' })).toBeTruthy()
+  expect(screen.getByRole('tabpanel').querySelector('input')?.getAttribute('aria-label')).toBe('em um')
+  for (const tab of screen.getAllByRole('tab')) {
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+    expect(panel?.getAttribute('aria-labelledby')).toBe(tab.id)
+    expect(panel?.hidden).toBe(tab.getAttribute('aria-selected') !== 'true')
+  }
+})
+
+test('the keyboard stops at the chosen tab alone; arrows go round, and what they lead to is chosen once', async () => {
+  const chosen = open()
+  await userEvent.tab()
+  expect(focused()).toBe('um')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()).toBe('três')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{End}{Home}')
+  expect(focused()).toBe('um')
+  expect(chosen).toEqual(['três', 'um', 'dois', 'três', 'um'])
+  // Those with a modifier are the browser's.
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(focused()).toBe('um')
+  await userEvent.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('em um')
+})
+
+test('a press chooses once, and not again what is chosen; one for the menu of the browser chooses nothing', async () => {
+  const chosen = open()
+  await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: 'três' }) })
+  expect(chosen).toEqual([])
+  await userEvent.click(screen.getByRole('tab', { name: 'dois' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'dois' }))
+  expect(chosen).toEqual(['dois'])
+})
