@@ -29,7 +29,7 @@ test('a deletion is asked for with the password, and the way to ask again is gon
   const { sentTo } = await startServerAs('client')
   openPortal('/conta/dados')
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir exclusão' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Pedir a exclusão dos seus dados?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedir a exclusão dos seus dados?' }))
   await userEvent.type(dialog.getByLabelText('Sua senha'), 'Errada-1234')
   await userEvent.click(dialog.getByRole('button', { name: 'Pedir exclusão' }))
   expect((await dialog.findAllByText('Senha atual incorreta')).length).toBeGreaterThan(0)

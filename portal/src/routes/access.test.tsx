@@ -57,7 +57,7 @@ test('the staff sees the links of a client, and takes one back', async () => {
     .execute()
   openPortal(`/admin/dossies/${boaVista.id}`)
   await userEvent.click(await screen.findByRole('button', { name: /^Revogar o link de/ }))
-  const dialog = within(screen.getByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Revogar' }))
   await waitFor(() => expect(toasts()).toEqual(['Link revogado']))
   expect(await screen.findByText('Revogado')).toBeTruthy()

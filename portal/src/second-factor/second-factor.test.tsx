@@ -29,7 +29,7 @@ test('a second factor is enrolled, its codes are shown once, and it is switched 
   await press('Guardei, continuar')
   expect(await screen.findByText('Restam 10 códigos de recuperação')).toBeTruthy()
   await press('Desligar')
-  const dialog = within(screen.getByRole('dialog', { name: 'Desligar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desligar' }))
   await userEvent.type(dialog.getByLabelText('Senha atual'), PASSWORD)
   await userEvent.type(dialog.getByLabelText('Código do aplicativo'), codes[0]!)
   await userEvent.click(dialog.getByRole('button', { name: 'Desligar' }))

@@ -18,9 +18,9 @@ async function openMenu(path: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Sua conta: Maria Silva' }))
   return portal
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 async function fill(name: string, text: string) {
-  await userEvent.click(screen.getByLabelText(name))
+  await userEvent.click(await screen.findByLabelText(name))
   await userEvent.paste(text)
 }
 
@@ -91,7 +91,7 @@ test('the password is changed in a dialog, which says what is wrong with the cur
   await openMenu('/cliente/dossies')
   await press('Alterar senha')
   expect(document.activeElement?.textContent).toBe('Alterar senha')
-  const dialog = screen.getByRole('dialog', { name: 'Alterar senha' })
+  const dialog = await screen.findByRole('dialog', { name: 'Alterar senha' })
   await within(dialog).findByLabelText('Senha atual')
   await fill('Senha atual', 'Antiga12')
   await fill('Nova senha', 'Tijolo-Azul-9')
@@ -118,7 +118,7 @@ test('the designated person becomes administrator with the code of the server', 
   await press('Tornar-me administrador')
   await screen.findByLabelText('Código')
   await fill('Código', 'errado')
-  const dialog = within(screen.getByRole('dialog', { name: 'Primeiro administrador' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Primeiro administrador' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Tornar-me administrador' }))
   await waitFor(() => expect(toasts()).toEqual(['Erro: Código incorreto']))
   await userEvent.clear(screen.getByLabelText('Código'))

@@ -1,11 +1,13 @@
 import {
-  useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type ComponentProps,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { useAfterPaint } from './use-after-paint.ts'
 
 interface Props extends Omit<
   ComponentProps<'dialog'>,
@@ -24,10 +26,24 @@ interface Props extends Omit<
  * focus inside, gives it back, and makes the rest of the page inert.
  */
 export function Modal(props: Props) {
-  // What was pressed is seen to be before a long form is drawn, and everything under it made inert. One that follows
+  // What was pressed is painted before a long form is drawn, and everything under it made inert. One that follows
   // another and goes on in its first field is there at once.
-  const isDrawn = useDeferredValue(true, props.firstId !== undefined)
-  return isDrawn && <OpenModal {...props} />
+  const isDrawn = useAfterPaint(true, props.firstId !== undefined)
+  return isDrawn ? <OpenModal {...props} /> : <Awaited onClose={props.onClose} />
+}
+
+/** Stands in for a dialog until it is drawn: Escape takes it back already. */
+function Awaited({ onClose }: Pick<Props, 'onClose'>) {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return null
 }
 
 function OpenModal({ first, firstId, closesOutside, onClose, ...props }: Props) {

@@ -32,7 +32,7 @@ test('a rule says in words what it does, and is switched on', async () => {
 test('a rule of one’s own is tried, written with its faults named, and kept', async () => {
   const { sentTo } = await openAutomations()
   await press('Nova regra')
-  const sheet = within(screen.getByRole('dialog', { name: 'Nova regra' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Nova regra' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Testar com os dados de hoje' }))
   expect(await sheet.findByText('Hoje não faria nada.')).toBeTruthy()
   await userEvent.selectOptions(sheet.getByLabelText('Quando'), 'O dossiê está parado na etapa')

@@ -108,11 +108,13 @@ test('a picture that somebody else replaced in the meantime is shown, and mine i
 test('the built-in picture is back once it is confirmed', async () => {
   const { askedFor } = await openBranding({ withLogo: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Remover: Logo' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Remover o logo?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remover o logo?' }))
   await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
   expect(askedFor(REMOVE)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Remover: Logo' }))
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }),
+  )
   await waitFor(() => expect(toasts()[0]).toMatch(/^Imagem removida/))
   expect(askedFor(REMOVE).map(({ query }) => query)).toEqual([{ revision: '2' }])
   expect((await cardOf('Logo')).getByText('Imagem de fábrica')).toBeTruthy()

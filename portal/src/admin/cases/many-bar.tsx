@@ -13,7 +13,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ManyDialog } from './many-dialog.tsx'
@@ -58,13 +57,7 @@ export function ManyBar({ works, staff, tags, onDone, onClear }: Props) {
       ) : (
         <div className={barStyles.filters}>
           {actions.map(([kind, text, Icon]) => (
-            <button
-              key={kind}
-              type="button"
-              aria-haspopup="dialog"
-              // The press is seen first: with a dialog open all rows are made inert.
-              onClick={() => afterPaint(() => setAsked({ kind, works }))}
-            >
+            <button key={kind} type="button" aria-haspopup="dialog" onClick={() => setAsked({ kind, works })}>
               <Icon />
               {workListTexts[text]}
             </button>

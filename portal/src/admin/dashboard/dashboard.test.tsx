@@ -214,7 +214,7 @@ test('on a narrow screen the same menu opens over the page, and closes when it l
   await startServerAs('admin')
   openPortal('/admin')
   await userEvent.click(await screen.findByRole('button', { name: 'Áreas' }))
-  const sheet = within(screen.getByRole('dialog', { name: 'Áreas' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Áreas' }))
   await userEvent.click(sheet.getByRole('link', { name: 'E-mails' }))
   await screen.findByRole('heading', { name: 'E-mails', level: 1 })
   expect(screen.queryByRole('dialog', { name: 'Áreas' })?.hasAttribute('open')).not.toBe(true)

@@ -54,7 +54,7 @@ test('the text of an e-mail opens in a dialog, to be passed on', async () => {
   const { body } = email
   await openEmails([email])
   await userEvent.click(await screen.findByRole('button', { name: 'Ver texto: Crie uma nova senha' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'E-mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail' }))
   // As it leaves: who stands behind it comes last.
   expect((await dialog.findByLabelText('Texto do e-mail')).textContent).toBe(
     `${body}\n\n-- \nSimulação. Não é proposta nem aprovação.`,

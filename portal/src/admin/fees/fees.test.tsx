@@ -37,7 +37,7 @@ async function openFees(fees: (typeof itbi)[]) {
   return server
 }
 const write = async (label: string, text: string) => {
-  const field = screen.getByLabelText(label)
+  const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
@@ -57,7 +57,7 @@ test('a fee is created with what it would charge beside it', async () => {
   await screen.findByRole('heading', { name: 'Nenhuma taxa ainda' })
   await db.insertInto('fee_catalog').values(rowOf(itbi)).execute()
   await userEvent.click(screen.getByRole('button', { name: 'Nova taxa' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar' }))
   expect(await screen.findAllByText('Código e rótulo são obrigatórios')).toHaveLength(2)
   await write('Código', 'itbi')
   await write('Rótulo', 'ITBI')

@@ -33,7 +33,7 @@ async function openFormulas(formulas: (typeof first)[]) {
   return server
 }
 const write = async (text: string) => {
-  const field = screen.getByLabelText('Corpo (JSON)')
+  const field = await screen.findByLabelText('Corpo (JSON)')
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
@@ -54,7 +54,7 @@ test('versions are listed with who changed them, and that none is active is said
 test('a new version begins with the rules in force, and shows a simulation before and after', async () => {
   const { sentTo } = await openFormulas([first])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
-  const preview = within(screen.getByRole('region', { name: 'Uma simulação, antes e depois' }))
+  const preview = within(await screen.findByRole('region', { name: 'Uma simulação, antes e depois' }))
   expect(preview.getByText('Nada muda nesta simulação.')).toBeTruthy()
   expect(preview.getByRole('columnheader', { name: 'Antes (versão 1)' })).toBeTruthy()
   await write(JSON.stringify(dearer))
@@ -71,10 +71,10 @@ test('a new version begins with the rules in force, and shows a simulation befor
 test('what feeds the cards is chosen beside the text, and simulated by the line in force', async () => {
   const { sentTo } = await openFormulas([first])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
-  const source = screen.getByLabelText('De onde vêm os cartões do resultado')
+  const source = await screen.findByLabelText('De onde vêm os cartões do resultado')
   expect((source as HTMLSelectElement).value).toBe('tabela')
   await userEvent.selectOptions(source, 'linha')
-  const preview = within(screen.getByRole('region', { name: 'Uma simulação, antes e depois' }))
+  const preview = within(await screen.findByRole('region', { name: 'Uma simulação, antes e depois' }))
   expect(
     await preview.findByRole('row', {
       name: /^Cartões Da tabela desta fórmula mudou Da linha de crédito sugerida$/,
@@ -135,16 +135,16 @@ test('activating a version says which it replaced; one that failed goes back', a
 test('a version can be looked at, be the base of the next one, and be deleted when it is not active', async () => {
   await openFormulas([second, first])
   await userEvent.click(await screen.findByRole('button', { name: 'Ver: simulacao, versão 2' }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Corpo (JSON)').readOnly).toBe(true)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Corpo (JSON)')).readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Criar' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: simulacao, versão 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Usar como base de nova versão' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('simulacao')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('simulacao')
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: simulacao, versão 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Excluir fórmula' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir fórmula' }))
   await waitFor(() => expect(toasts()).toEqual(['Fórmula excluída']))
   expect(screen.queryByText('versão 2')).toBeNull()
 })
@@ -153,7 +153,7 @@ test('no formula yet: the built-in rules are the base', async () => {
   await openFormulas([])
   await screen.findByRole('heading', { name: 'Nenhuma fórmula ainda' })
   await userEvent.click(screen.getByRole('button', { name: 'Nova versão' }))
-  expect(screen.getByRole('columnheader', { name: 'Antes (Regras do sistema)' })).toBeTruthy()
+  expect(await screen.findByRole('columnheader', { name: 'Antes (Regras do sistema)' })).toBeTruthy()
 })
 
 test('a list that does not come says why', async () => {
@@ -180,7 +180,7 @@ test('a version of the lines shows which cases it changes before it is turned on
 test('a new version of the lines is written in a form, compared by people of every kind, and says what is wrong', async () => {
   const { sentTo } = await openFormulas([first, linesRow])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão das linhas' }))
-  const preview = within(screen.getByRole('region', { name: 'Pessoas de referência, antes e depois' }))
+  const preview = within(await screen.findByRole('region', { name: 'Pessoas de referência, antes e depois' }))
   expect(preview.getByText('Nada muda para as 10 pessoas de referência.')).toBeTruthy()
   expect(preview.getByText('Linhas sem confirmação do banco: 7')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Editar: SBPE (SFH), desde 13/10/2025' }))
@@ -213,7 +213,7 @@ test('a new version of the lines is written in a form, compared by people of eve
 
 const choose = async (text: string) =>
   userEvent.upload(
-    screen.getByLabelText('Importar tetos (CSV ou XLSX)', { selector: 'input' }),
+    await screen.findByLabelText('Importar tetos (CSV ou XLSX)', { selector: 'input' }),
     new File([text], 'tetos.csv', { type: 'text/csv' }),
   )
 
@@ -292,7 +292,7 @@ test('a band of age is added to the insurance, and has to come after the one bef
   const { sentTo } = await openFormulas([first, linesRow])
   await press('Nova versão das linhas')
   const { mip } = builtInLines.insurance
-  const add = screen.getAllByRole('button', { name: 'Adicionar' }).at(-1)!
+  const add = (await screen.findAllByRole('button', { name: 'Adicionar' })).at(-1)!
   await userEvent.click(add)
   await type('Até a idade (anos)', String(mip.at(-1)!.toAge), mip.length)
   await type('Do saldo, por mês (%)', '0,2', mip.length)

@@ -8,7 +8,7 @@ const PATH = '/admin/integracoes'
 const WEBHOOKS = 'POST /api/admin/webhooks'
 const KEYS = 'POST /api/admin/keys'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** The screen, with a webhook where one is wanted. */
 async function openIntegrations(address = PATH, hasWebhook = true) {
@@ -41,7 +41,7 @@ test('a webhook is written with its faults named, and its secret is shown once',
   const { sentTo } = await openIntegrations(PATH, false)
   expect(await screen.findByText('Nenhum webhook')).toBeTruthy()
   await press('Novo webhook')
-  const sheet = dialog('Novo webhook')
+  const sheet = await dialog('Novo webhook')
   await userEvent.click(sheet.getByRole('button', { name: 'Criar' }))
   for (const problem of ['Informe o endereço', 'Escolha ao menos um acontecimento'])
     expect(await sheet.findAllByText(problem), problem).not.toEqual([])
@@ -76,7 +76,7 @@ test('a webhook that fails says since when; switched off it can be deleted, and 
   await press('Mais ações: CRM')
   await press('Excluir')
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Excluir webhook' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir webhook' }),
   )
   await screen.findByText('Nenhum webhook')
   expect(await db.selectFrom('webhook_endpoints').select('id').execute()).toEqual([])
@@ -90,7 +90,7 @@ test('the secret of a webhook is replaced, once that was confirmed', async () =>
   await screen.findByRole('heading', { name: 'CRM' })
   await press('Mais ações: CRM')
   await press('Trocar segredo')
-  const question = within(screen.getByRole('alertdialog', { name: 'Trocar o segredo de CRM?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Trocar o segredo de CRM?' }))
   await userEvent.click(question.getByRole('button', { name: 'Trocar segredo' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Segredo do webhook' }))
   expect(shown.getByText(/^whsec_/)).toBeTruthy()
@@ -130,7 +130,7 @@ test('a delivery tells how it went, is looked at and sent again', async () => {
   for (const text of ['Recusou a chamada: HTTP 422', '87 ms', '3 tentativas', 'Não entregue'])
     expect(screen.getAllByText(text), text).not.toEqual([])
   await press('Ver chamada: Um dossiê foi aberto')
-  const call = dialog('Chamada')
+  const call = await dialog('Chamada')
   expect(call.getByText('acontecimento-1')).toBeTruthy()
   expect(call.getByText('campo desconhecido')).toBeTruthy()
   await userEvent.click(call.getByRole('button', { name: 'Fechar' }))
@@ -148,7 +148,7 @@ test('a key of the API is written with its faults named, shown once, and revoked
   const { sentTo } = await openIntegrations(`${PATH}?aba=chaves`, false)
   expect(await screen.findByText('Nenhuma chave')).toBeTruthy()
   await press('Nova chave')
-  const sheet = dialog('Nova chave de API')
+  const sheet = await dialog('Nova chave de API')
   await userEvent.click(sheet.getByRole('button', { name: 'Criar' }))
   for (const problem of ['Informe o nome da chave', 'Escolha ao menos uma permissão'])
     expect(await sheet.findAllByText(problem), problem).not.toEqual([])
@@ -161,7 +161,7 @@ test('a key of the API is written with its faults named, shown once, and revoked
   await userEvent.click(shown.getByRole('button', { name: 'Já guardei' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar Painel' }))
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revogar chave' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revogar chave' }),
   )
   expect(await screen.findByText('Revogada')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revogar Painel' })).toBeNull()

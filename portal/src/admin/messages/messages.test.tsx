@@ -11,8 +11,10 @@ async function openMessages() {
   await screen.findByRole('heading', { name: 'Enviadas de um dossiê' })
   return server
 }
-const edit = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name: `Editar o modelo ${name}` }))
+const edit = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Editar o modelo ${name}` }))
+  await screen.findByRole('dialog')
+}
 const dialog = () => within(screen.getByRole('dialog'))
 const body = () => dialog().getByLabelText<HTMLTextAreaElement>('Texto')
 
@@ -47,6 +49,7 @@ test('a text is sent from a case: what is not known is asked, and the history sa
   const { db } = await startServerWithCase('agent')
   openPortal(`/admin/dossies/${boaVista.id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem' }))
+  await screen.findByRole('dialog')
   await userEvent.selectOptions(await dialog().findByLabelText('Modelo'), 'assinatura_marcada')
   expect(dialog().getByText('Preencha Dia e hora e Local para enviar.')).toBeTruthy()
   const copy = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Copiar texto' })

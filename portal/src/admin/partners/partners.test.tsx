@@ -22,9 +22,9 @@ async function openPartners(partners: object[] = [{ ...cora, ...refers, created_
   return server
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const type = async (name: string, text: string) => {
-  await userEvent.clear(field(name))
+  await userEvent.clear(await screen.findByLabelText(name))
   await userEvent.click(field(name))
   await userEvent.paste(text)
 }

@@ -44,7 +44,7 @@ test('the address narrows the list, and holds what narrows it', async () => {
 test('somebody gets another role, with the partner that it needs', async () => {
   const { sentTo, rui } = await openPeople()
   await open('Rui Dias', 'Mudar papel')
-  const dialog = within(screen.getByRole('dialog', { name: 'Mudar papel de Rui Dias' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar papel de Rui Dias' }))
   await userEvent.selectOptions(dialog.getByLabelText('Papel'), 'Parceiro')
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(dialog.getAllByText('Escolha o parceiro').length).toBeGreaterThan(1)
@@ -59,7 +59,7 @@ test('an account is switched off after a question and on again; the own one is n
   const { sentTo, rui } = await openPeople()
   await open('Rui Dias', 'Desativar conta')
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desativar conta' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desativar conta' }),
   )
   await waitFor(() => expect(toasts()).toEqual(['Conta desativada: Rui Dias']))
   expect((await rowOf('Rui Dias')).getByText(/^Desativada em/)).toBeTruthy()
@@ -74,7 +74,7 @@ test('people are invited one after the other; a link is sent again, and taken ba
   const { sentTo, db } = await openPeople()
   await screen.findByText('rui@demo.br')
   await press('Convidar pessoa')
-  const dialog = within(screen.getByRole('dialog', { name: 'Convidar pessoa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convidar pessoa' }))
   await write('Nome completo', 'Carla Nunes')
   await write('E-mail', 'rui@demo.br')
   await press('Enviar convite')

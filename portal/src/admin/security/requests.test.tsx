@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 /** A request that came by telephone, of somebody with an account. */
 async function register(kind: string, email = 'rita@demo.br') {
   await press('Registrar pedido')
-  const dialog = within(screen.getByRole('dialog', { name: 'Pedido de quem não tem conta' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido de quem não tem conta' }))
   await userEvent.selectOptions(dialog.getByLabelText('O que pede'), kind)
   await userEvent.type(dialog.getByLabelText('Nome'), 'Rita Lopes')
   await userEvent.type(dialog.getByLabelText('E-mail'), email)
@@ -24,7 +24,7 @@ test('a request is registered, noted and answered', async () => {
   expect(await screen.findByText('Nenhum pedido esperando')).toBeTruthy()
   await register('Correção')
   await userEvent.click(await screen.findByRole('button', { name: /^Abrir o pedido TD-/ }))
-  const sheet = within(screen.getByRole('dialog', { name: /^Pedido TD-/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Pedido TD-/ }))
   expect(sheet.getByText(/nada ligado a este e-mail/)).toBeTruthy()
   await userEvent.type(sheet.getByLabelText('Anotação da equipe'), 'Liguei.')
   await userEvent.click(sheet.getByRole('button', { name: 'Salvar anotação' }))
@@ -48,7 +48,7 @@ test('a deletion shows what goes and what stays before it is decided', async () 
   expect(screen.getByText(/^A conta, sessões/)).toBeTruthy()
   expect(screen.getByText(/Cópias de segurança/)).toBeTruthy()
   await press('Excluir os dados')
-  const question = within(screen.getByRole('alertdialog', { name: 'Excluir os dados de Rita Lopes?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Excluir os dados de Rita Lopes?' }))
   await userEvent.click(question.getByRole('button', { name: 'Excluir os dados' }))
   await waitFor(() => expect(toasts().some((text) => text?.startsWith('Dados excluídos'))).toBe(true))
   const { name, disabledAt } = await db

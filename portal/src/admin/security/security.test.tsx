@@ -44,7 +44,7 @@ test('the second factor is required by a switch, and taken from who lost it', as
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações para Gil Prado' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tirar a verificação em duas etapas' }))
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', {
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
       name: 'Tirar a verificação em duas etapas',
     }),
   )

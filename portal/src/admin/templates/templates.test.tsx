@@ -25,7 +25,7 @@ const rowOf = (label: string) =>
   within(screen.getByRole('heading', { level: 3, name: new RegExp(`^${label}`) }).closest('li')!)
 const open = (label: string) => userEvent.click(screen.getByRole('button', { name: `Editar: ${label}` }))
 const write = async (label: string, text: string) => {
-  const field = screen.getByLabelText(label)
+  const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   if (text) await userEvent.click(field)
   if (text) await userEvent.paste(text)
@@ -62,7 +62,7 @@ test('an item is edited by plain controls, and the preview beside it follows', a
   const { sentTo, idOf } = await openTemplates()
   const id = await idOf('decore')
   await open('DECORE')
-  const sheet = within(screen.getByRole('dialog'))
+  const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(sheet.getByLabelText('CLT'))
   expect(sheet.getByText('DECORE', { selector: 'li > span' })).toBeTruthy()
   await userEvent.selectOptions(sheet.getByLabelText('Obrigatório'), 'true')
@@ -92,7 +92,10 @@ test('what somebody else changed meanwhile is told in words, and can be saved ov
     .set({ owner: 'agente', revision: 2 })
     .where('id', '=', id)
     .execute()
-  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Quem envia'), 'cliente')
+  await userEvent.selectOptions(
+    within(await screen.findByRole('dialog')).getByLabelText('Quem envia'),
+    'cliente',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Agente')).toBeTruthy()
@@ -120,7 +123,7 @@ test('an item is switched off, moved, created, and all of them are brought back'
   await waitFor(() => expect(toasts()).toContain('Item criado'))
   expect(rowOf('Selfie com documento').getByText('Próprio')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Restaurar de fábrica' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Restaurar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restaurar' }))
   await waitFor(() => expect(toasts()).toContain('Checklist restaurado'))
   const all = await db.selectFrom('checklist_models').select('key').execute()
   expect(all).toHaveLength(builtInChecklist.length + 1)

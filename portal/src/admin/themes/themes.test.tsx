@@ -32,7 +32,7 @@ async function openThemes(themes: (typeof litoral)[]) {
   return server
 }
 const write = async (label: string, text: string) => {
-  const field = screen.getByLabelText(label)
+  const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
@@ -55,11 +55,11 @@ test('a theme is created from the built-in one, inactive', async () => {
   const { sentTo } = await openThemes([])
   await screen.findByRole('heading', { name: 'Nenhum tema ainda' })
   await userEvent.click(screen.getByRole('button', { name: 'Novo tema' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar' }))
   expect(await screen.findByText('Nome do tema é obrigatório')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Tokens (JSON)').value).toContain('"brand": "#0f6b50"')
   await userEvent.type(screen.getByLabelText('Nome'), 'Barro')
-  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Tema criado com sucesso/))
   expect(sentTo('POST /api/admin/themes')).toMatchObject([{ name: 'Barro', tokens: { brand: '#0f6b50' } }])
   expect(await screen.findByRole('switch', { name: 'Ativo: Barro' })).toBeTruthy()
@@ -88,7 +88,7 @@ test('the preview warns of contrast with the shade used instead, and of keys tha
     { ...litoral, tokens: { brand: '#1c5ba3', marca: 1, appearance: 'dark', light: { text: '#cccccc' } } },
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
-  const preview = within(screen.getByRole('region', { name: 'Prévia' }))
+  const preview = within(await screen.findByRole('region', { name: 'Prévia' }))
   expect(preview.getByRole('img', { name: 'Prévia no tema claro' })).toBeTruthy()
   expect(preview.getByRole('img', { name: 'Prévia no tema escuro' })).toBeTruthy()
   expect(
@@ -101,7 +101,7 @@ test('the preview warns of contrast with the shade used instead, and of keys tha
 test('a colour that is picked goes into the JSON, and one that is too light for white text is named with its shade', async () => {
   const { sentTo } = await openThemes([{ ...litoral, tokens: { brand: '#1c5ba3', radius: 'none' } }])
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Litoral' }))
-  const brand = screen.getByLabelText<HTMLInputElement>('Marca')
+  const brand = await screen.findByLabelText<HTMLInputElement>('Marca')
   expect([brand.type, brand.value]).toEqual(['color', '#1c5ba3'])
   const preview = within(screen.getByRole('region', { name: 'Prévia' }))
   expect(preview.queryByText(/o texto branco não se leria/)).toBeNull()
@@ -153,7 +153,7 @@ test('deleting asks, with the focus on going back', async () => {
   await openThemes([litoral, barro])
   await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: Barro' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Excluir tema “Barro”?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Excluir tema “Barro”?' }))
   expect(document.activeElement?.textContent).toBe('Cancelar')
   await userEvent.click(question.getByRole('button', { name: 'Excluir tema' }))
   await waitFor(() => expect(toasts()).toEqual(['Tema excluído']))

@@ -48,13 +48,13 @@ test('nobody yet is said', async () => {
   expect(contacts.getByText('Nenhum responsável designado ainda')).toBeTruthy()
 })
 
-const box = () => screen.getByRole('dialog', { name: 'Enviar mensagem' })
+const box = () => screen.findByRole('dialog', { name: 'Enviar mensagem' })
 
 test('a message is written in a dialog; what could not be sent is kept', async () => {
   const { server, contacts } = await open()
   server.faults[SEND] = { cut: true, after: 400 }
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
-  let dialog = within(box())
+  let dialog = within(await box())
   const text = dialog.getByLabelText<HTMLTextAreaElement>('Mensagem')
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
   expect(send.disabled).toBe(true)
@@ -69,10 +69,10 @@ test('a message is written in a dialog; what could not be sent is kept', async (
   expect(text.value).toBe('   Bom dia! ')
 
   // Pressed beside it, or Escape, the dialog closes: what was typed is there when it opens again.
-  await userEvent.click(box())
+  await userEvent.click(await box())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
-  dialog = within(box())
+  dialog = within(await box())
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe('   Bom dia! ')
 
   delete server.faults[SEND]
@@ -85,6 +85,6 @@ test('a message is written in a dialog; what could not be sent is kept', async (
   ])
   await waitFor(() => expect(server.sentTo(`GET /api/cases/${boaVista.id}/messages`)).toHaveLength(2))
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
-  dialog = within(box())
+  dialog = within(await box())
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe('')
 })

@@ -45,7 +45,7 @@ const choose = (label: string, ...files: File[]) => {
   const [input] = row(label).getAllByLabelText(/^Enviar/, { selector: 'input' })
   fireEvent.change(input as HTMLInputElement, { target: { files } })
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('each document tells how it stands, since when, why it was refused and what is to be done', async () => {
   await openChecklist()

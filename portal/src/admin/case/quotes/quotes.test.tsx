@@ -15,7 +15,7 @@ test('a simulation of the case is kept, its lines opened, compared and printed; 
   await screen.findByLabelText('Preço')
   fill('Preço', '35000000')
   await press('Simular e guardar')
-  const wrong = await within(screen.getByRole('dialog')).findAllByText('Valor deve ser positivo')
+  const wrong = await within(await screen.findByRole('dialog')).findAllByText('Valor deve ser positivo')
   expect(wrong).toHaveLength(2)
   fill('Renda de todos, por mês', '1200000')
   fill('Recursos próprios', '15000000')

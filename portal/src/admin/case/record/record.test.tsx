@@ -6,7 +6,7 @@ import { openPortal, toasts } from '../../../testing/open-portal.tsx'
 
 const add = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar comprador' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Nome'), name)
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar comprador' }))
 }
@@ -76,7 +76,9 @@ test('buyers are added, filled in, put in order and removed; a CPF is covered un
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Davi Souza'))
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações de Clara Souza' }))
   await userEvent.click(screen.getByRole('button', { name: 'Retirar' }))
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirar' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar' }),
+  )
   await waitFor(() => expect(toasts()).toContain('Comprador retirado'))
   expect(await db.selectFrom('case_buyers').select(['name', 'position']).execute()).toEqual([
     { name: 'Davi Souza', position: 1 },
