@@ -27,7 +27,8 @@ async function addNotice({ db, maria }: ServerWithCase, kind: string, more: Part
 }
 const rejected = { created_at: '2026-11-20T13:00:00.000Z' }
 afterEach(() => setTextOverrides({}))
-const told = () => within(screen.getByRole('list', { name: 'Avisos' })).getByRole('link').textContent
+const told = async () =>
+  within(await screen.findByRole('list', { name: 'Avisos' })).getByRole('link').textContent
 const rows = () => [...screen.getByLabelText('Avisos', { selector: 'ul' }).querySelectorAll('a')]
 const bell = (name: string) => screen.findByRole('button', { name })
 
@@ -40,6 +41,7 @@ test('the bell counts what is unread; looking at it is reading it', async () => 
   await addNotice(server, 'stage_changed', { case_id: id(9), ...earlier })
   openPortal('/cliente/dossies')
   await userEvent.click(await bell('Avisos, 2 não lidos'))
+  await screen.findByRole('list', { name: 'Avisos' })
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     'Aviso document_rejectedApartamento na Boa Vista, 20/11/2026',
     'Aviso messageApartamento na Boa Vista, 20/11/2026',
@@ -81,11 +83,11 @@ test('a notice is told as its text and its stage are published now', async () =>
   })
   openPortal('/cliente/dossies')
   await userEvent.click(await bell('Avisos, 1 não lido'))
-  expect(told()).toBe('Seu dossiê chegou à etapa "Contrato".Apartamento na Boa Vista, 20/11/2026')
+  expect(await told()).toBe('Seu dossiê chegou à etapa "Contrato".Apartamento na Boa Vista, 20/11/2026')
   await userEvent.keyboard('{Escape}')
   setTextOverrides({ avisos: { etapaChegou: 'Agora: {etapa}' }, rotulos: { etapa_contrato: 'Papéis' } })
   await userEvent.click(await bell('Avisos'))
-  expect(told()).toBe('Agora: PapéisApartamento na Boa Vista, 20/11/2026')
+  expect(await told()).toBe('Agora: PapéisApartamento na Boa Vista, 20/11/2026')
 })
 
 test('what could not be marked as read is counted again', async () => {
@@ -108,7 +110,7 @@ test.each([
   await addNotice(await startServerWithCase(role), kind)
   openPortal(list)
   await userEvent.click(await bell('Avisos, 1 não lido'))
-  await userEvent.click(screen.getByRole('link', { name: /^Aviso/ }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Aviso/ }))
   await screen.findByRole('heading', { level: 1, name: 'Apartamento na Boa Vista' })
   expect(here()).toBe(`${list}/${boaVista.id}${tab}`)
   expect(screen.queryByRole('link', { name: /^Aviso/ })).toBeNull()
@@ -121,7 +123,7 @@ test('a notice about the case that is shown brings what is new in it', async () 
   await screen.findByText('Falta o laudo assinado.')
   await server.db.updateTable('cases').set({ current_stage: 'contrato' }).execute()
   await userEvent.click(await bell('Avisos, 1 não lido'))
-  await userEvent.click(screen.getByRole('link', { name: /^Aviso/ }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Aviso/ }))
   expect(await screen.findByText('Etapa 5 de 8')).toBeTruthy()
 })
 
