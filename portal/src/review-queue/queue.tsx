@@ -3,11 +3,13 @@ import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { reviewTexts } from 'core/texts/review'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useRevalidator } from 'react-router-dom'
 import { areas } from '../cases/case-areas.ts'
 import { caseAreaOf } from '../signed-in/navigation.ts'
 import { reviewsChanged } from '../signed-in/waiting.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadProblem } from '../ui/load-problem.tsx'
@@ -23,7 +25,7 @@ import { useQueue, type Queue as State } from './use-queue.ts'
 import styles from './queue.module.css'
 
 /** How far somebody is, and the ways to the document before and after. */
-const Position = ({ queue }: { queue: State }) => (
+const Position = ({ queue, onStep }: { queue: State; onStep: (by: 1 | -1) => void }) => (
   <div className={styles.position}>
     <p>
       {queue.isMore
@@ -34,13 +36,13 @@ const Position = ({ queue }: { queue: State }) => (
       label={reviewTexts.anterior}
       icon={ChevronLeft}
       aria-disabled={!queue.hasBefore}
-      onClick={queue.step(-1)}
+      onClick={() => onStep(-1)}
     />
     <IconButton
       label={reviewTexts.proximo}
       icon={ChevronRight}
       aria-disabled={!queue.hasAfter}
-      onClick={queue.step(1)}
+      onClick={() => onStep(1)}
     />
   </div>
 )
@@ -96,14 +98,24 @@ export function Queue({ first, me: { role } }: Props) {
     queue.takeBack(late.waiting.id)
     queue.show(late.waiting.id)
   }
-  const [before, after] = [queue.step(-1), queue.step(1)]
+  // The press is painted before another document is drawn. Until then nothing is approved: it would be the one that is left.
+  const leaving = useRef(0)
+  const leave = (go: () => void) => {
+    leaving.current += 1
+    afterPaint(() => {
+      flushSync(go)
+      leaving.current -= 1
+    })
+  }
+  const step = (by: 1 | -1) => leave(() => queue.step(by))
+  const [before, after] = [() => step(-1), () => step(1)]
   const onKeyDown = shortcuts({ arrowleft: before, k: before, arrowright: after, j: after })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what the buttons within do
     <section className={styles.queue} aria-label={reviewTexts.titulo} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h1>{reviewTexts.titulo}</h1>
-        {item && <Position queue={queue} />}
+        {item && <Position queue={queue} onStep={step} />}
       </header>
       {item && (
         <QueuedDocument
@@ -114,8 +126,9 @@ export function Queue({ first, me: { role } }: Props) {
           ahead={ahead}
           role={role}
           onApprove={(document) => {
+            if (leaving.current > 0) return
             late.approve(document)
-            queue.decide(item.id)
+            leave(() => queue.decide(item.id))
           }}
           onRejected={() => {
             queue.decide(item.id)

@@ -28,7 +28,8 @@ export function useQueue(first: FirstWaiting) {
     return undefined
   }
   // What was passed over comes again once nothing is after it.
-  const place = from(at, 1) ?? (next === null ? from(0, 1) : undefined)
+  const placeOf = (start: number) => from(start, 1) ?? (next === null ? from(0, 1) : undefined)
+  const place = placeOf(at)
   const total = Math.max(first.count, items.length)
 
   const fetchMore = useEffectEvent(async () => {
@@ -48,7 +49,7 @@ export function useQueue(first: FirstWaiting) {
 
   const close = (id: string) => {
     setDone((before) => new Set(before).add(id))
-    if (items[at]?.id === id) setAt(at + 1)
+    setAt((now) => (items[now]?.id === id ? now + 1 : now))
   }
   return {
     item: place === undefined ? undefined : items[place],
@@ -76,10 +77,7 @@ export function useQueue(first: FirstWaiting) {
     },
     find: (id: string) => items.find((item) => item.id === id),
     show: (id: string) => setAt(items.findIndex((item) => item.id === id)),
-    step: (by: 1 | -1) => () => {
-      const to = from((place ?? items.length) + by, by)
-      if (to !== undefined) setAt(to)
-    },
+    step: (by: 1 | -1) => setAt((now) => from((placeOf(now) ?? items.length) + by, by) ?? now),
     hasBefore: place !== undefined && from(place - 1, -1) !== undefined,
     hasAfter: place !== undefined && from(place + 1, 1) !== undefined,
   }
