@@ -12,7 +12,7 @@ import { takeLink } from './session/take-link.ts'
 import { takeReset } from './session/take-reset.ts'
 import { takeSale } from './session/take-sale.ts'
 import { Content } from './signed-in/content.tsx'
-import { afterPaint } from './ui/after-paint.ts'
+import { painted } from './ui/after-paint.ts'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
 import { ScreenRoot } from './ui/screen-root.tsx'
@@ -113,8 +113,6 @@ export const routes: RouteObject[] = [
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
-
-const painted = () => new Promise<void>(afterPaint)
 
 /**
  * A router that goes on once the press of a link is seen: to look for the next screen takes longer than that. What is read

@@ -11,3 +11,6 @@ export function afterPaint(call: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Ends once the browser has painted what there is to paint now. */
+export const painted = () => new Promise<void>(afterPaint)

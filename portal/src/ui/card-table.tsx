@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { startTransition, useOptimistic, type ComponentProps } from 'react'
+import { painted } from './after-paint.ts'
 import styles from './card-table.module.css'
 
 interface Props extends ComponentProps<'table'> {
@@ -17,7 +18,7 @@ interface ChoiceProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** The cell that ticks its row, or all of them. */
+/** The cell that ticks its row. */
 export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
   <td className={styles.choice} data-screen-only>
     <label>
@@ -30,3 +31,23 @@ export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
     </label>
   </td>
 )
+
+interface AllProps {
+  label: string
+  /** Of all rows. */
+  ids: readonly string[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+/** The cell that ticks all rows: itself at once, and them, who may be many, once that is painted. */
+export function ChooseAllCell({ label, ids, chosen, onChoose }: AllProps) {
+  const [isChosen, setChosen] = useOptimistic(ids.every((id) => chosen.has(id)))
+  const choose = (next: boolean) =>
+    startTransition(async () => {
+      setChosen(next)
+      await painted()
+      startTransition(() => onChoose(ids, next))
+    })
+  return <ChoiceCell label={label} isChosen={isChosen} onChoose={choose} />
+}

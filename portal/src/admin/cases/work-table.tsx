@@ -6,7 +6,7 @@ import { memo, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { caseAddress } from '../../cases/case-areas.ts'
 import type { CaseLinkState } from '../../cases/case-link-state.ts'
-import { CardTable, ChoiceCell } from '../../ui/card-table.tsx'
+import { CardTable, ChoiceCell, ChooseAllCell } from '../../ui/card-table.tsx'
 import type { Work } from './work-api.ts'
 import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
 import styles from './work-table.module.css'
@@ -74,15 +74,11 @@ export function WorkTable({ items, chosen, onChoose, list }: Props) {
     <CardTable hasChoice className={styles.table} aria-label={operationTexts.titulo}>
       <thead>
         <tr>
-          <ChoiceCell
+          <ChooseAllCell
             label={workListTexts.selecionarPagina}
-            isChosen={items.every(({ id }) => chosen.has(id))}
-            onChoose={(isChosen) =>
-              onChoose(
-                items.map(({ id }) => id),
-                isChosen,
-              )
-            }
+            ids={items.map(({ id }) => id)}
+            chosen={chosen}
+            onChoose={onChoose}
           />
           {columns.map((column) => (
             <th key={column} scope="col">

@@ -1,9 +1,9 @@
 import { commissionKinds, formatBrl, formatDate } from 'core'
 import { fillText } from 'core/texts'
 import { commissionsTexts } from 'core/texts/commissions'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { CardTable, ChoiceCell } from '../../ui/card-table.tsx'
+import { CardTable, ChoiceCell, ChooseAllCell } from '../../ui/card-table.tsx'
 import { lateLook, nameOf, statusLook, sumText } from './commission-text.ts'
 import type { CommissionRow } from './commissions-api.ts'
 import styles from './commission-table.module.css'
@@ -13,8 +13,8 @@ interface RowProps {
   isOpenList: boolean
   mayMark: boolean
   isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-  onOpen: () => void
+  onChoose: Props['onChoose']
+  onOpen: Props['onOpen']
 }
 
 /** What a row says of its case, and its day. */
@@ -27,7 +27,8 @@ const aboutOf = ({ protocol, bank, line, trigger, reached_on }: CommissionRow) =
     .filter(Boolean)
     .join(' · ')
 
-function Row({ row, isOpenList, mayMark, isChosen, onChoose, onOpen }: RowProps) {
+/** Drawn anew only where it changed: there are many. */
+const Row = memo(function Row({ row, isOpenList, mayMark, isChosen, onChoose, onOpen }: RowProps) {
   const { total, moved, status, is_late, number, agent, partner } = row
   const sums = isOpenList ? total : moved
   return (
@@ -36,11 +37,11 @@ function Row({ row, isOpenList, mayMark, isChosen, onChoose, onOpen }: RowProps)
         <ChoiceCell
           label={fillText(commissionsTexts.selecionar, { nome: nameOf(row) })}
           isChosen={isChosen}
-          onChoose={onChoose}
+          onChoose={(next) => onChoose([row.case_id], next)}
         />
       )}
       <th scope="row">
-        <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(row)}>
           {nameOf(row)}
         </button>
         <span>{aboutOf(row)}</span>
@@ -64,7 +65,7 @@ function Row({ row, isOpenList, mayMark, isChosen, onChoose, onOpen }: RowProps)
       ))}
     </tr>
   )
-}
+})
 
 interface Props {
   items: readonly CommissionRow[]
@@ -83,15 +84,11 @@ export const CommissionTable = ({ items, isOpenList, mayMark, chosen, onChoose, 
     <thead>
       <tr>
         {mayMark && (
-          <ChoiceCell
+          <ChooseAllCell
             label={commissionsTexts.selecionarTodas}
-            isChosen={items.every(({ case_id }) => chosen.has(case_id))}
-            onChoose={(isChosen) =>
-              onChoose(
-                items.map(({ case_id }) => case_id),
-                isChosen,
-              )
-            }
+            ids={items.map(({ case_id }) => case_id)}
+            chosen={chosen}
+            onChoose={onChoose}
           />
         )}
         <th scope="col">{commissionsTexts.colDossie}</th>
@@ -111,8 +108,8 @@ export const CommissionTable = ({ items, isOpenList, mayMark, chosen, onChoose, 
           isOpenList={isOpenList}
           mayMark={mayMark}
           isChosen={chosen.has(row.case_id)}
-          onChoose={(isChosen) => onChoose([row.case_id], isChosen)}
-          onOpen={() => onOpen(row)}
+          onChoose={onChoose}
+          onOpen={onOpen}
         />
       ))}
     </tbody>
