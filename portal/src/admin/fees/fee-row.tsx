@@ -1,5 +1,6 @@
 import { fillText } from 'core/texts'
 import { adminFeesTexts } from 'core/texts/admin-fees'
+import { memo } from 'react'
 import { useToast } from '../../toast/toast-context.ts'
 import { InlineEdit } from '../editor/inline-edit.tsx'
 import { ListRow } from '../lists/list-row.tsx'
@@ -11,12 +12,12 @@ import { Code } from '../lists/code.tsx'
 interface Props {
   fee: CatalogFee
   reload: () => Promise<unknown>
-  onEdit: () => void
-  onDelete: () => void
+  onEdit: (fee: CatalogFee) => void
+  onDelete: (fee: CatalogFee) => void
 }
 
 /** One entry of the catalogue: what it is called, what it charges, and whether it does. */
-export function FeeRow({ fee, reload, onEdit, onDelete }: Props) {
+export const FeeRow = memo(function FeeRow({ fee, reload, onEdit, onDelete }: Props) {
   const { id, code, label, active, revision } = fee
   const toast = useToast()
   const rules = readRules(fee.rules)
@@ -62,10 +63,10 @@ export function FeeRow({ fee, reload, onEdit, onDelete }: Props) {
       open={{
         label: adminFeesTexts.editarRegras,
         name: `${adminFeesTexts.editarRegras}: ${label}`,
-        onClick: onEdit,
+        onClick: () => onEdit(fee),
       }}
-      onDelete={onDelete}
+      onDelete={() => onDelete(fee)}
       reload={reload}
     />
   )
-}
+})

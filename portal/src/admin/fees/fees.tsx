@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminFeesTexts } from 'core/texts/admin-fees'
-import { useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
 import { areaScreen } from '../shell/area-screen.tsx'
@@ -18,6 +18,8 @@ interface Props {
 /** The entries of the fee catalogue. */
 function Fees({ fees, reload }: Props) {
   const [opened, setOpened] = useState<{ fee?: CatalogFee }>()
+  // The press is seen before the form is made.
+  const edit = useCallback((fee: CatalogFee) => startTransition(() => setOpened({ fee })), [])
   const [purchase, setPurchase] = useState(samplePurchase)
   const removal = useRemoval<CatalogFee>({
     remove: deleteFee,
@@ -38,13 +40,7 @@ function Fees({ fees, reload }: Props) {
         empty={{ title: adminFeesTexts.vazioTitulo, text: adminFeesTexts.vazioTexto }}
       >
         {fees.map((fee) => (
-          <FeeRow
-            key={fee.id}
-            fee={fee}
-            reload={reload}
-            onEdit={() => setOpened({ fee })}
-            onDelete={() => removal.ask(fee)}
-          />
+          <FeeRow key={fee.id} fee={fee} reload={reload} onEdit={edit} onDelete={removal.ask} />
         ))}
       </EditList>
       {opened && (

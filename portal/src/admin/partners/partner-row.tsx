@@ -4,6 +4,7 @@ import { adminPartnersTexts } from 'core/texts/admin-partners'
 import { countText } from 'core/texts/count-text'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { ListRow } from '../lists/list-row.tsx'
 import { updatePartner, type Partner } from './partner-api.ts'
@@ -30,12 +31,12 @@ const Count = ({ n, one, many, to }: { n: number; one: string; many: string; to:
 interface Props {
   partner: Partner
   reload: () => Promise<unknown>
-  onEdit: () => void
-  onDelete: () => void
+  onEdit: (partner: Partner) => void
+  onDelete: (partner: Partner) => void
 }
 
 /** One partner: what it is, what it may do, who works for it, and its running cases. */
-export function PartnerRow({ partner, reload, onEdit, onDelete }: Props) {
+export const PartnerRow = memo(function PartnerRow({ partner, reload, onEdit, onDelete }: Props) {
   const { id, name, type, active, revision, people, cases, referrals } = partner
   return (
     <ListRow
@@ -79,10 +80,10 @@ export function PartnerRow({ partner, reload, onEdit, onDelete }: Props) {
       open={{
         label: adminPartnersTexts.editar,
         name: fillText(adminEditorTexts.editarNome, { nome: name }),
-        onClick: onEdit,
+        onClick: () => onEdit(partner),
       }}
-      onDelete={onDelete}
+      onDelete={() => onDelete(partner)}
       reload={reload}
     />
   )
-}
+})

@@ -35,7 +35,7 @@ export function FoundPeople({ view, first, partners, reload }: Props) {
         pages={pages}
         count={[adminPeopleTexts.umaPessoa, adminPeopleTexts.pessoas, adminPeopleTexts.primeirasPessoas]}
       >
-        {(person) => <PersonRow person={person} reload={reload} onChangeRole={() => setChanging(person)} />}
+        {(person) => <PersonRow person={person} reload={reload} onChangeRole={setChanging} />}
       </PagedPanel>
       {changing && (
         <RoleDialog

@@ -1,6 +1,6 @@
 import { adminPeopleTexts } from 'core/texts/admin-people'
 import { FileDown, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
@@ -16,6 +16,7 @@ import {
   listInvitations,
   listPartnerNames,
   listPeople,
+  type PartnerName,
   type PeopleView,
 } from './people-api.ts'
 import { PeopleFilters } from './people-filters.tsx'
@@ -30,13 +31,40 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   partners: deferred(listPartnerNames()),
 })
 
+interface InvitingProps {
+  partners: readonly PartnerName[]
+  reload: () => Promise<unknown>
+}
+
+/** Invites people, one after another. Whether it is open is its own: nothing of the list is drawn anew. */
+function Inviting({ partners, reload }: InvitingProps) {
+  const [round, setRound] = useState<number>()
+  return (
+    <>
+      <Button size="3" onClick={() => startTransition(() => setRound(0))}>
+        <UserPlus />
+        {adminPeopleTexts.convidar}
+      </Button>
+      {round !== undefined && (
+        <InviteSheet
+          key={round}
+          partners={partners}
+          reload={reload}
+          isNext={round > 0}
+          onClose={() => setRound(undefined)}
+          onAnother={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Papéis e Usuários: who signs in, with which role, and who was invited. */
 export function Component() {
   const { found, invitations, partners: asked } = useLoaderData<typeof loader>()
   const partners = usePromise(asked).came?.value ?? []
   const view = readView(useSearchParams()[0])
   const { revalidate } = useRevalidator()
-  const [inviting, setInviting] = useState<number>()
   return (
     <AdminScreen
       area="people"
@@ -48,10 +76,7 @@ export function Component() {
               {adminPeopleTexts.exportar}
             </a>
           </OutlineButton>
-          <Button size="3" onClick={() => setInviting(0)}>
-            <UserPlus />
-            {adminPeopleTexts.convidar}
-          </Button>
+          <Inviting partners={partners} reload={revalidate} />
         </>
       }
     >
@@ -67,16 +92,6 @@ export function Component() {
       <LoadedPart keeps value={found} failure={{ title: adminPeopleTexts.erroCarregar }}>
         {(shown, reload) => <FoundPeople {...shown} partners={partners} reload={reload} />}
       </LoadedPart>
-      {inviting !== undefined && (
-        <InviteSheet
-          key={inviting}
-          partners={partners}
-          reload={revalidate}
-          isNext={inviting > 0}
-          onClose={() => setInviting(undefined)}
-          onAnother={() => setInviting(inviting + 1)}
-        />
-      )}
     </AdminScreen>
   )
 }

@@ -4,7 +4,7 @@ import { adminPeopleTexts } from 'core/texts/admin-people'
 import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
 import { LogOut, UserCheck, UserCog, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useMe } from '../../session/use-me.ts'
 import { useToast } from '../../toast/toast-context.ts'
@@ -67,11 +67,11 @@ function Presence({ person }: { person: Person }) {
 interface Props {
   person: Person
   reload: () => Promise<unknown>
-  onChangeRole: () => void
+  onChangeRole: (person: Person) => void
 }
 
 /** Somebody with an account: who, what they are to the product, when they were last here. */
-export function PersonRow({ person, reload, onChangeRole }: Props) {
+export const PersonRow = memo(function PersonRow({ person, reload, onChangeRole }: Props) {
   const { id, name, email, role, partner, open_sessions, disabled_at } = person
   const isMe = useMe().id === id
   const toast = useToast()
@@ -120,7 +120,7 @@ export function PersonRow({ person, reload, onChangeRole }: Props) {
         <RowMenu
           label={fillText(adminPeopleTexts.mais, { nome: name })}
           items={[
-            { label: adminPeopleTexts.mudarPapel, icon: UserCog, onChoose: onChangeRole },
+            { label: adminPeopleTexts.mudarPapel, icon: UserCog, onChoose: () => onChangeRole(person) },
             {
               label: adminPeopleTexts.encerrarSessoes,
               icon: LogOut,
@@ -150,4 +150,4 @@ export function PersonRow({ person, reload, onChangeRole }: Props) {
       )}
     </li>
   )
-}
+})

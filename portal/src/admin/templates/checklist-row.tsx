@@ -1,6 +1,7 @@
 import { fillText } from 'core/texts'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import { ArrowDown, ArrowUp, PenLine, Plus, RotateCcw } from 'lucide-react'
+import { memo } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListRow } from '../lists/list-row.tsx'
@@ -9,15 +10,23 @@ import { modelText } from './model-texts.ts'
 
 interface Props {
   model: ModelRow
-  /** Whether it is the first or the last of its section. */
-  place: { isFirst: boolean; isLast: boolean }
+  /** Of its section. */
+  isFirst: boolean
+  isLast: boolean
   reload: () => Promise<unknown>
-  onEdit: () => void
-  onDelete: () => void
+  onEdit: (model: ModelRow) => void
+  onDelete: (model: ModelRow) => void
 }
 
 /** Something that may be asked of a case: what, of whom and when, and whether it is. */
-export function ChecklistRow({ model, place, reload, onEdit, onDelete }: Props) {
+export const ChecklistRow = memo(function ChecklistRow({
+  model,
+  isFirst,
+  isLast,
+  reload,
+  onEdit,
+  onDelete,
+}: Props) {
   const { id, label, active, origin, revision } = model
   const { run } = useAction({
     failure: () => ({ title: adminChecklistsTexts.erroAtualizar }),
@@ -54,10 +63,10 @@ export function ChecklistRow({ model, place, reload, onEdit, onDelete }: Props) 
       open={{
         label: adminChecklistsTexts.editar,
         name: fillText(adminChecklistsTexts.editarNome, { nome: label }),
-        onClick: onEdit,
+        onClick: () => onEdit(model),
       }}
       menu={[
-        ...(place.isFirst
+        ...(isFirst
           ? []
           : [
               {
@@ -66,7 +75,7 @@ export function ChecklistRow({ model, place, reload, onEdit, onDelete }: Props) 
                 onChoose: () => change(() => moveModel(id, 'up')),
               },
             ]),
-        ...(place.isLast
+        ...(isLast
           ? []
           : [
               {
@@ -85,8 +94,8 @@ export function ChecklistRow({ model, place, reload, onEdit, onDelete }: Props) 
             ]
           : []),
       ]}
-      onDelete={onDelete}
+      onDelete={() => onDelete(model)}
       reload={reload}
     />
   )
-}
+})

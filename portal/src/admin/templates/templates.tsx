@@ -4,7 +4,7 @@ import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { Plus, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useToast } from '../../toast/toast-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,6 +70,8 @@ function RestoreButton({ reload }: Pick<Props, 'reload'>) {
 /** What may be asked of a case, by the parts of a checklist. */
 function Checklists({ models, reload }: Props) {
   const [opened, setOpened] = useState<{ model?: ModelRow }>()
+  // The press is seen before the form is made.
+  const edit = useCallback((model: ModelRow) => startTransition(() => setOpened({ model })), [])
   const removal = useRemoval<ModelRow>({
     remove: deleteModel,
     reload,
@@ -107,10 +109,11 @@ function Checklists({ models, reload }: Props) {
               <ChecklistRow
                 key={model.id}
                 model={model}
-                place={{ isFirst: at === 0, isLast: at === own.length - 1 }}
+                isFirst={at === 0}
+                isLast={at === own.length - 1}
                 reload={reload}
-                onEdit={() => setOpened({ model })}
-                onDelete={() => removal.ask(model)}
+                onEdit={edit}
+                onDelete={removal.ask}
               />
             ))}
           </PanelList>
