@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+function Opener({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      <Dialog
+        title="Pergunta"
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          onClose?.()
+        }}
+      >
+        <p>Texto</p>
+      </Dialog>
+    </>
+  )
+}
+afterEach(cleanup)
+const opener = () => screen.getByRole('button', { name: 'Abrir' })
+const press = () => act(() => opener().click())
+const dialogs = () => document.querySelectorAll('dialog')
+
+test('a dialog comes after the press is painted: once, with the focus, however often it is asked for', async () => {
+  render(<Opener />)
+  opener().focus()
+  press()
+  expect(dialogs()).toHaveLength(0)
+  press()
+  await screen.findByRole('dialog', { name: 'Pergunta' })
+  expect(dialogs()).toHaveLength(1)
+  expect(document.activeElement?.textContent).toBe('Pergunta')
+  await userEvent.keyboard('{Escape}')
+  expect(dialogs()).toHaveLength(0)
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+})
+
+test('Escape takes back a dialog that is not drawn yet', async () => {
+  const onClose = vi.fn<() => void>()
+  render(<Opener onClose={onClose} />)
+  press()
+  await act(async () => {
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(dialogs()).toHaveLength(0)
+})
+
+test('a page that is not seen, which is never painted, shows it too', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  onTestFinished(() => {
+    hidden.mockRestore()
+    frames.mockRestore()
+  })
+  render(<Opener />)
+  press()
+  expect(await screen.findByRole('dialog', { name: 'Pergunta' })).toBeTruthy()
+})
