@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { samplePng } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
@@ -65,6 +65,24 @@ test('what waits longest comes first, and by keys one after the other; an approv
   await press('Procurar novos')
   await waitFor(async () => expect(await statuses()).toEqual(['approved', 'rejected', 'approved']))
   await waitFor(() => expect(link.textContent).toBe('Revisão'))
+})
+
+test('a document that is being left is not approved', async () => {
+  const { sentTo } = await openQueue()
+  await ready('RG')
+  const approve = screen.getByRole('button', { name: 'Aprovar: RG' })
+  // Both before the next frame, as on a device that is busy.
+  act(() => {
+    screen.getByRole('button', { name: 'Próximo documento' }).click()
+    approve.click()
+  })
+  await ready('Holerite')
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  await userEvent.keyboard('a')
+  await ready('Extrato')
+  await press('Desfazer')
+  await ready('Holerite')
+  expect(sentTo(of(1, 'approve')).concat(sentTo(of(2, 'approve')))).toEqual([])
 })
 
 test('what somebody else decided meanwhile is said, and the next one comes', async () => {
