@@ -18,7 +18,7 @@ const labelOf = (unread: number) => {
 }
 
 /** What is drawn once the press that asked for it is painted. */
-const Next = ({ children }: { children: ReactNode }) => useAfterPaint(true, false) && children
+const Next = ({ children }: { children: ReactNode }) => useAfterPaint()[0] && children
 
 /** What is new in somebody's cases. Looking at it is reading it. */
 export function Bell({ area }: { area: Area }) {

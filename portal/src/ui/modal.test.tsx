@@ -55,6 +55,16 @@ test('Escape takes back a dialog that is not drawn yet', async () => {
   expect(dialogs()).toHaveLength(0)
 })
 
+test('a key that comes before the dialog is drawn is for the dialog', async () => {
+  render(<Opener />)
+  opener().focus()
+  press()
+  expect(dialogs()).toHaveLength(0)
+  await userEvent.keyboard('{Tab}')
+  expect(dialogs()).toHaveLength(1)
+  expect(dialogs()[0]?.contains(document.activeElement)).toBe(true)
+})
+
 test('a page that is not seen, which is never painted, shows it too', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)

@@ -28,20 +28,27 @@ interface Props extends Omit<
 export function Modal(props: Props) {
   // What was pressed is painted before a long form is drawn, and everything under it made inert. One that follows
   // another and goes on in its first field is there at once.
-  const isDrawn = useAfterPaint(true, props.firstId !== undefined)
-  return isDrawn ? <OpenModal {...props} /> : <Awaited onClose={props.onClose} />
+  const [isDrawn, draw] = useAfterPaint(props.firstId !== undefined)
+  return isDrawn ? <OpenModal {...props} /> : <Awaited onKey={draw} onClose={props.onClose} />
 }
 
-/** Stands in for a dialog until it is drawn: Escape takes it back already. */
-function Awaited({ onClose }: Pick<Props, 'onClose'>) {
+interface AwaitedProps {
+  onKey: () => void
+  onClose: () => void
+}
+
+/** Stands in for a dialog until it is drawn: Escape takes it back already, and any other key is for it. */
+function Awaited({ onKey, onClose }: AwaitedProps) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The dialog has the focus before the browser does what the key is for.
+    if (event.key !== 'Escape') return onKey()
     event.preventDefault()
     onClose()
   })
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    // Before what lies under it, another dialog perhaps, takes the key.
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [])
   return null
 }

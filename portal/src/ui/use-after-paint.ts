@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * A value once what is there without it has been painted; until then, the one before it. `useDeferredValue` lets whoever
+ * Whether what is there without it has been painted, and a way not to wait for that. `useDeferredValue` lets whoever
  * presses meanwhile come first, and yet may leave no frame between.
- * @param initial stands first
+ * @param atOnce whether nothing is waited for
  */
-export function useAfterPaint<Value>(value: Value, initial: Value): Value {
-  const [shown, setShown] = useState(initial)
-  useEffect(() => {
-    if (shown === value) return undefined
-    // With its effects: a dialog that is there has the focus too, before anybody types.
-    return afterPaint(() => flushSync(() => setShown(value)))
-  }, [shown, value])
-  return shown
+export function useAfterPaint(atOnce = false): [isPainted: boolean, waitNoMore: () => void] {
+  const [isPainted, setPainted] = useState(atOnce)
+  // With its effects: a dialog that is there has the focus too, before anybody types.
+  const waitNoMore = useCallback(() => flushSync(() => setPainted(true)), [])
+  useEffect(() => (isPainted ? undefined : afterPaint(waitNoMore)), [isPainted, waitNoMore])
+  return [isPainted, waitNoMore]
 }
