@@ -30,9 +30,11 @@ export function staleWhileRevalidate<Value>(
   }
 
   return async (key: string): Promise<Value | undefined> => {
+    if (!cached.has(key)) return refresh(key)
+    const ttl = await ttlMs()
+    // Looked at after that: it may have been loaded anew meanwhile.
     const entry = cached.get(key)
-    if (!entry) return refresh(key)
-    if (now() >= entry.since + (await ttlMs())) void refresh(key)
-    return entry.value
+    if (!entry || now() >= entry.since + ttl) void refresh(key)
+    return entry?.value
   }
 }
