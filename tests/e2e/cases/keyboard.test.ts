@@ -87,6 +87,7 @@ test('a partner reviews with single keys, and without them', async ({ visit }) =
   // Without them.
   await go(page, 'Reprovar: RG')
   await page.keyboard.press('Enter')
+  await page.getByLabel('Motivo da reprovação').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe('Reprovar: RG')
   await go(page, 'Aprovar: RG', 'Shift+Tab')
