@@ -3,6 +3,7 @@ import { published } from './config/published-config.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadPublishedWords } from './api/api-problem.ts'
+import { isChangeOnItsWay } from './api/first-answers.ts'
 import { App } from './app.tsx'
 import { createRouter, paintingFirst } from './router.tsx'
 import { PublishedContext } from './config/published-context.ts'
@@ -19,7 +20,11 @@ if (!root) throw new Error('The page has no #app')
 
 /** Of a screen that is still on its way after it, the app draws the wait itself. */
 const LONGEST_WAIT_MS = 1000
+/** What was sent as the last page was left counts by then. */
+const LOOK_AGAIN_MS = 1500
+const looksAgain = isChangeOnItsWay()
 const router = paintingFirst(createRouter())
+if (looksAgain) setTimeout(() => void router.revalidate(), LOOK_AGAIN_MS)
 
 /** Once the first screen is there: until then the page shows what the server drew, which the app would only draw again. */
 const whenReady = () =>

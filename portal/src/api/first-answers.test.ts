@@ -30,6 +30,16 @@ const me = { status: 200, body: { name: '</script>' } }
 const cases = { status: 200, link: '</api/cases?after=1>; rel="next"', body: [1, 2] }
 const asked = [200, null, 'from the server']
 
+test('a change on its way as the page before was left is known until the first question', async () => {
+  const ask = await openPage({ '/api/me': me })
+  const { isChangeOnItsWay } = await import('./first-answers.ts')
+  expect(isChangeOnItsWay()).toBe(false)
+  sessionStorage.setItem('mudou', 'enviado')
+  expect(isChangeOnItsWay()).toBe(true)
+  expect(await ask('/api/me')).toEqual(asked)
+  expect(isChangeOnItsWay()).toBe(false)
+})
+
 test('what the page brought along is taken once, and then asked for', async () => {
   const ask = await openPage({ '/api/me': me, '/api/cases?limit=50': cases })
   expect(await ask('/api/me')).toEqual([200, null, me.body])

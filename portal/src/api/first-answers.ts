@@ -16,11 +16,17 @@ const SENT = 'enviado'
 let answers: Map<string, FirstAnswer> | undefined
 let changing = 0
 
+/**
+ * Whether the page before this one was left with a change on its way: what is asked now may be answered before it counts.
+ * Known until the first question.
+ */
+export const isChangeOnItsWay = () => sessionStorage.getItem(CHANGED) === SENT
+
 /** Whether the page was put together when the last change from here counted already. */
 function isAfterChange(): boolean {
-  const changed = sessionStorage.getItem(CHANGED)
-  if (changed === SENT) sessionStorage.setItem(CHANGED, String(Date.now()))
-  return changed !== SENT && Number(changed) < performance.timeOrigin
+  if (!isChangeOnItsWay()) return Number(sessionStorage.getItem(CHANGED)) < performance.timeOrigin
+  sessionStorage.setItem(CHANGED, String(Date.now()))
+  return false
 }
 
 function readAnswers(): Map<string, FirstAnswer> {
