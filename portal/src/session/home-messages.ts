@@ -14,5 +14,7 @@ export const homeMessages = () => {
 /** The landing page, which will say so, once: it has no script, so the server is told by a cookie. */
 export function homeWithMessage(notice: keyof ReturnType<typeof homeMessages>): string {
   document.cookie = `sim.notice=${notice}; Path=/; Max-Age=60; SameSite=Lax`
+  // Chromium writes it while the page is asked for already, and that may go without it; whoever reads waits for the writing.
+  void document.cookie
   return paths.home
 }
