@@ -3,7 +3,7 @@ import { paths } from 'core/paths'
 import { ErrorScreen } from './routes/error-screen.tsx'
 import { finishLogin } from './session/finish-login.ts'
 import { redirectTo } from './session/go-to.ts'
-import { revalidateOnNavigation } from './session/revalidation.ts'
+import { revalidateOnNavigation, watchRevalidation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
 import { takeClaim } from './session/take-claim.ts'
@@ -112,7 +112,11 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+export function createRouter() {
+  const router = createBrowserRouter(routes)
+  watchRevalidation(router)
+  return router
+}
 
 /**
  * A router that goes on once the press of a link is seen: to look for the next screen takes longer than that. What is read

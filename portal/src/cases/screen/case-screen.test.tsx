@@ -64,6 +64,27 @@ test('arrows move between the tabs, the address follows, and nothing is fetched 
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
+test.each(['before', 'after'])(
+  'what is read again comes although another tab was chosen just %s',
+  async (when) => {
+    const { db } = await startServerWithCase('client')
+    const { router } = openPortal(ADDRESS)
+    await screen.findByText('Falta o laudo assinado.')
+    await db
+      .updateTable('case_stages')
+      .set({ notes: 'O laudo chegou.' })
+      .where('notes', 'is not', null)
+      .execute()
+    const choose = () => void router.navigate(`${ADDRESS}?aba=taxas`)
+    if (when === 'before') choose()
+    void router.revalidate()
+    if (when === 'after') choose()
+    await screen.findByRole('heading', { name: 'Taxas e Custos' })
+    await userEvent.click(screen.getByRole('tab', { name: 'Status' }))
+    await screen.findByText('O laudo chegou.')
+  },
+)
+
 test.each([
   ['?aba=taxas', 'Taxas'],
   ['?aba=mensagens', 'Contatos'],
