@@ -1,10 +1,9 @@
 import { caseStageLabels, caseStages } from 'core'
-import { expressionBuilder, sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { authorize } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import type { ValueOf } from '../db/prepared-query.ts'
-import type { Database } from '../db/schema.ts'
 import { jsonLines, jsonText } from '../db/json-text.ts'
 import { ApiError } from '../http/api-error.ts'
 import { jsonPage, onePage, type JsonPage, type PageAsk, type PageShape } from '../http/list-page.ts'
@@ -27,17 +26,9 @@ const caseColumns = [
   'cases.updated_at',
 ] as const
 
-/** How many messages of a case somebody has not read and did not write. @param readAt until when everything was read */
-function unreadBy(id: string, caseId: 'cases.id' | 'page.id', readAt: Expression<string | null>) {
-  const where = expressionBuilder<Database & { page: { id: string } }, 'cases' | 'page'>()
-  return where
-    .selectFrom('messages')
-    .whereRef('messages.case_id', '=', caseId)
-    .where('messages.from_user', '<>', id)
-    .where('messages.created_at', '>', where.fn.coalesce(readAt, where.val('')))
-    .select(where.fn.countAll<number>().as('count'))
-    .$asScalar()
-}
+/** How many messages of a case somebody has not read and did not write. */
+const unread = (table: 'cases' | 'page') =>
+  sql<number>`${sql.ref(`${table}.message_count`)} - coalesce(message_reads.read_count, 0)`
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
@@ -45,13 +36,12 @@ const pageOfCases = caseQuery(
   (cases, given: Given<PageShape & SearchShape>) => {
     const { db, shape, value, actorId } = given
     const found = withWords(cases, shape, value)
-    const page = onePage(found.select(caseColumns), 'cases', 'updated_at', shape, value).as('page')
+    const told = found.select([...caseColumns, 'cases.message_count'])
+    const page = onePage(told, 'cases', 'updated_at', shape, value).as('page')
     const columns = caseColumns.map((column) => column.replace('cases.', ''))
     const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
-    const unread = unreadBy(actorId, 'page.id', sql.ref('message_reads.read_at'))
-    const json = jsonText(db, { ...fields, unread_messages: sql`${unread}` })
-    // Only of the cases of the page: messages are counted after they are chosen.
-    const told = db
+    const json = jsonText(db, { ...fields, unread_messages: unread('page') })
+    const rows = db
       .selectFrom(page)
       .leftJoin('message_reads', (join) =>
         join.onRef('message_reads.case_id', '=', 'page.id').on('message_reads.user_id', '=', actorId),
@@ -59,7 +49,7 @@ const pageOfCases = caseQuery(
       .select(json.as('json'))
       .orderBy('page.updated_at', 'desc')
       .orderBy('page.id', 'desc')
-    return jsonLines(db, told)
+    return jsonLines(db, rows)
   },
   { among: casesOfPage, isShort: ({ words }) => words === 0 },
 )
@@ -86,7 +76,7 @@ const foundCase = caseQuery(
         join.onRef('message_reads.case_id', '=', 'cases.id').on('message_reads.user_id', '=', actorId),
       )
       .select(caseColumns)
-      .select(unreadBy(actorId, 'cases.id', sql.ref('message_reads.read_at')).as('unread_messages')),
+      .select(unread('cases').as('unread_messages')),
   { isShort: true },
 )
 

@@ -74,8 +74,10 @@ interface MessageTable {
 interface MessageReadTable {
   case_id: string
   user_id: string
-  /** What was written until then has been read. */
+  /** What was written until then has been read; '' of who only wrote. */
   read_at: Moment
+  /** How many messages of the case they have read or written; the database keeps it. */
+  read_count: Generated<number>
 }
 
 interface NoticeTable {

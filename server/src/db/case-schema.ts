@@ -50,6 +50,8 @@ interface CaseTable {
   documents_to_review: Generated<number>
   /** Required documents that the client owes; the table of documents keeps it. */
   documents_missing: Generated<number>
+  /** Its messages; their table keeps it. */
+  message_count: Generated<number>
   /** Days that numbers are counted by; stages and operation keep them: what somebody wrote, or when the stage was so. */
   sent_on: Generated<Day | null>
   approved_on: Generated<Day | null>

@@ -1,6 +1,18 @@
 /** The end of this turn of the event loop: all that has arrived by now has been read. */
 const endOfTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
+/** A crowd is there after a few turns of the event loop; whoever comes alone waits for one. */
+const MOST_TURNS = 8
+
+/** Ends when a turn has brought nobody. @param count how many have come */
+async function endOfCrowd(count: () => number): Promise<void> {
+  for (let turn = 0, before = 0; turn < MOST_TURNS && count() > before; turn += 1) {
+    before = count()
+    await endOfTurn()
+    await endOfTurn()
+  }
+}
+
 /**
  * Asks once for all who come while an answer is under way, and for all who come in two turns of the event loop. None of
  * them gets an answer that was asked for before they came: they share the next.
@@ -9,17 +21,24 @@ const endOfTurn = () => new Promise<void>((resolve) => void setImmediate(resolve
 export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<unknown> | undefined
   let next: Promise<Value> | undefined
+  let waiting = 0
 
   const start = () => {
     next = undefined
+    waiting = 0
     const asking = ask().finally(() => {
       if (running === asking) running = undefined
     })
     running = asking
     return asking
   }
-  // Whoever was waiting for one answer often asks for the next: a turn later they are all there.
-  return () => (next ??= Promise.resolve(running).then(endOfTurn).then(endOfTurn).then(start))
+  return () => {
+    waiting += 1
+    // Whoever was waiting for one answer often asks for the next.
+    return (next ??= Promise.resolve(running)
+      .then(() => endOfCrowd(() => waiting))
+      .then(start))
+  }
 }
 
 /**

@@ -92,6 +92,11 @@ export function caseRows(story: CaseStory, now: Date) {
           contact_email: email,
         }),
       ),
+      message_reads: [...lastWords].map(([user, when]) => ({
+        case_id,
+        user_id: demoPeople[user].id,
+        read_at: at(when),
+      })),
       messages: messages.map(([from, when, body], index) => ({
         ...partOf('messages', index),
         from_user: demoPeople[from].id,
@@ -99,11 +104,6 @@ export function caseRows(story: CaseStory, now: Date) {
         body,
         stage: assignments[0]?.responsibility,
         created_at: at(when),
-      })),
-      message_reads: [...lastWords].map(([user, when]) => ({
-        case_id,
-        user_id: demoPeople[user].id,
-        read_at: at(when),
       })),
       notices: notices.map(([to, kind, when, { key: text_key, params }, unread], index) => ({
         ...partOf('notices', index),

@@ -1,0 +1,78 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+import type { DialectName } from '../connect.ts'
+
+const written = (caseId: string) => `update cases
+  set message_count = (select count(*) from messages where case_id = ${caseId}) where id = ${caseId}`
+
+const read = (row: string) => `(select count(*) from messages
+  where case_id = ${row}.case_id and (from_user = ${row}.user_id or created_at <= ${row}.read_at))`
+
+const authors = (more: string) => `insert into message_reads (case_id, user_id, read_at) ${more}
+  on conflict (case_id, user_id) do nothing`
+/** Whoever writes has read that, and maybe nothing else. */
+const author = authors(`values (new.case_id, new.from_user, '')`)
+
+const recount = `update message_reads set read_at = read_at`
+/** Of whoever wrote, and where it is put before what was read already. */
+const recountReaders = `${recount}
+  where case_id = new.case_id and (user_id = new.from_user or read_at >= new.created_at)`
+
+const sqliteRead = `update message_reads set read_count = ${read('new')}
+  where case_id = new.case_id and user_id = new.user_id`
+
+const triggers: Record<DialectName, string[]> = {
+  sqlite: [
+    `create trigger message_reads_insert_counted after insert on message_reads begin ${sqliteRead}; end`,
+    `create trigger message_reads_update_counted after update of read_at on message_reads
+      begin ${sqliteRead}; end`,
+    `create trigger messages_insert_counted after insert on messages
+      begin ${written('new.case_id')}; ${author}; ${recountReaders}; end`,
+    `create trigger messages_delete_counted after delete on messages
+      begin ${written('old.case_id')}; ${recount} where case_id = old.case_id; end`,
+  ],
+  postgres: [
+    `create function message_reads_counted() returns trigger language plpgsql as
+      $$ begin new.read_count := ${read('new')}; return new; end $$`,
+    `create trigger message_reads_counted before insert or update of read_at on message_reads
+      for each row execute function message_reads_counted()`,
+    // Two who write at once are counted one after the other.
+    `create function messages_counted() returns trigger language plpgsql as $$
+      declare changed text := coalesce(new.case_id, old.case_id);
+      begin
+        perform from cases where id = changed for no key update;
+        ${written('changed')};
+        if tg_op = 'INSERT' then
+          ${author};
+          ${recountReaders};
+        else
+          ${recount} where case_id = changed;
+        end if;
+        return null;
+      end $$`,
+    `create trigger messages_counted after insert or delete on messages
+      for each row execute function messages_counted()`,
+  ],
+}
+
+/**
+ * How many messages a case has stands in it, and beside who reads them how many of those they have read or written: what
+ * is unread is the difference, and no list counts messages.
+ */
+export const unreadCounts = (dialect: DialectName): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const [table, column] of [
+      ['cases', 'message_count'],
+      ['message_reads', 'read_count'],
+    ] as const)
+      await db.schema
+        .alterTable(table)
+        .addColumn(column, 'integer', (number) => number.notNull().defaultTo(0))
+        .execute()
+    for (const statement of triggers[dialect]) await sql.raw(statement).execute(db)
+    await sql`update cases set message_count = written.count
+      from (select case_id, count(*) as count from messages group by case_id) as written
+      where written.case_id = cases.id`.execute(db)
+    await sql.raw(authors(`select distinct case_id, from_user, '' from messages where true`)).execute(db)
+    await sql.raw(recount).execute(db)
+  },
+})
