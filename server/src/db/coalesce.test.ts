@@ -45,6 +45,17 @@ test.each([
   expect(late).toEqual([])
 })
 
+test('nobody is kept waiting by others who keep coming', async () => {
+  const read = coalesce(async () => 'answer')
+  let answer: string | undefined
+  void read().then((given) => (answer = given))
+  for (let turn = 0; turn < 100 && answer === undefined; turn += 1) {
+    void read()
+    await endOfTurn()
+  }
+  expect(answer).toBe('answer')
+})
+
 test('those of one turn share the answer to the same question alone, and its failure', async () => {
   const asked: string[] = []
   const read = oncePerTurn(async (key: string) => {

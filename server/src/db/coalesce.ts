@@ -1,12 +1,12 @@
 /** The end of this turn of the event loop: all that has arrived by now has been read. */
 const endOfTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A crowd is there after a few turns of the event loop; whoever comes alone waits for one. */
-const MOST_TURNS = 8
+/** Of a crowd that does not end, nobody waits longer. */
+const MOST_WAITS = 8
 
-/** Ends when a turn has brought nobody. @param count how many have come */
+/** Ends when nobody has come for two turns of the event loop. @param count how many have come */
 async function endOfCrowd(count: () => number): Promise<void> {
-  for (let turn = 0, before = 0; turn < MOST_TURNS && count() > before; turn += 1) {
+  for (let waits = 0, before = 0; waits < MOST_WAITS && count() > before; waits += 1) {
     before = count()
     await endOfTurn()
     await endOfTurn()
@@ -14,8 +14,9 @@ async function endOfCrowd(count: () => number): Promise<void> {
 }
 
 /**
- * Asks once for all who come while an answer is under way, and for all who come in two turns of the event loop. None of
- * them gets an answer that was asked for before they came: they share the next.
+ * Asks once for all who come while an answer is under way, and for all who come at once: whoever was waiting for one
+ * answer often asks for the next, within a few turns of the event loop. None of them gets an answer that was asked for
+ * before they came: they share the next.
  * @param ask never rejects
  */
 export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
@@ -34,7 +35,6 @@ export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value>
   }
   return () => {
     waiting += 1
-    // Whoever was waiting for one answer often asks for the next.
     return (next ??= Promise.resolve(running)
       .then(() => endOfCrowd(() => waiting))
       .then(start))
