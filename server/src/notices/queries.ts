@@ -6,6 +6,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { caseQuery, type Given } from '../cases/case-query.ts'
 import type { Db } from '../db/connect.ts'
+import { isPostgres } from '../db/json-text.ts'
 import type { Moment } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
 import { listPage, onePage, type ListPage, type PageAsk, type PageShape } from '../http/list-page.ts'
@@ -23,17 +24,24 @@ export const noticeText = (row: Pick<NoticeRow, 'text' | 'text_key' | 'params'>)
 
 const pageOfNotices = caseQuery(
   (cases, { db, shape, value, actorId }: Given<PageShape>) => {
-    // Asked of one notice after the other: joined with all that somebody may see, each page went through all of it.
-    const itsCase = cases.where(sql<boolean>`cases.id = notices.case_id`).select('cases.id')
-    const visible = db
-      .selectFrom('notices')
-      .selectAll('notices')
-      .where('notices.user_id', '=', actorId)
-      .where(sql<boolean>`(${itsCase}) is not null`)
+    const own = db.selectFrom('notices').selectAll('notices').where('notices.user_id', '=', actorId)
+    // Of one notice after the other: joined in any other order, each page went through all that somebody may see.
+    const visible = isPostgres(db)
+      ? own.crossJoinLateral(
+          cases
+            .where(sql<boolean>`cases.id = notices.case_id`)
+            .select('cases.title as case_title')
+            .offset(sql<number>`0`)
+            .as('seen'),
+        )
+      : own
+          .crossJoin(cases.select(['cases.id as seen_id', 'cases.title as case_title']).as('seen'))
+          .where(sql<boolean>`seen.seen_id = notices.case_id`)
     return db
-      .selectFrom(onePage(visible, 'notices', 'created_at', shape, value).as('page'))
-      .innerJoin('cases', 'cases.id', 'page.case_id')
-      .select(['page.id', 'page.case_id', 'cases.title as case_title', 'page.text', 'page.text_key'])
+      .selectFrom(
+        onePage(visible.select('seen.case_title'), 'notices', 'created_at', shape, value).as('page'),
+      )
+      .select(['page.id', 'page.case_id', 'page.case_title', 'page.text', 'page.text_key'])
       .select(['page.params', 'page.created_at', 'page.read_at'])
       .select((page) => page.ref('page.kind').$castTo<NoticeKind>().as('kind'))
       .orderBy('page.created_at', 'desc')
