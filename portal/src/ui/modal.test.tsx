@@ -37,8 +37,21 @@ test('a dialog comes after the press is painted: once, with the focus, however o
   expect(dialogs()).toHaveLength(1)
   expect(document.activeElement?.textContent).toBe('Pergunta')
   await userEvent.keyboard('{Escape}')
-  expect(dialogs()).toHaveLength(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(opener()))
+  expect(dialogs()).toHaveLength(0)
+})
+
+test('who goes on by the keyboard before a dialog is painted as gone does so from where the focus was', async () => {
+  render(<Opener />)
+  opener().focus()
+  press()
+  await screen.findByRole('dialog', { name: 'Pergunta' })
+  act(() => screen.getByRole('button', { name: 'Fechar' }).click())
+  expect(document.activeElement).not.toBe(opener())
+  await userEvent.keyboard('{Shift}')
+  expect(document.activeElement).toBe(opener())
+  expect(dialogs()).toHaveLength(0)
 })
 
 test('Escape takes back a dialog that is not drawn yet', async () => {

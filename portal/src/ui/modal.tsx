@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { closeModal, finishClosing, notePress } from './close-modal.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 interface Props extends Omit<
@@ -58,17 +59,14 @@ function OpenModal({ first, firstId, closesOutside, onClose, ...props }: Props) 
   // Closed before it is gone, so that the focus returns to where it came from.
   useLayoutEffect(() => {
     const shown = dialog.current
-    const { activeElement: opener } = document
-    if (!shown?.open) shown?.showModal()
+    if (!shown) return undefined
+    // One that follows another returns the focus to where that one would have.
+    finishClosing()
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
+    if (!shown.open) shown.showModal()
     const begin = firstId === undefined ? first.current : document.getElementById(firstId)
     begin?.focus()
-    return () => {
-      shown?.close()
-      // A sheet and the question over it close together: neither can return the focus past the other.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-      })
-    }
+    return () => closeModal(shown, opener)
   }, [first, firstId])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -81,6 +79,8 @@ function OpenModal({ first, firstId, closesOutside, onClose, ...props }: Props) 
     <dialog
       {...props}
       ref={dialog}
+      onClickCapture={notePress}
+      onKeyDownCapture={notePress}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { finishClosing } from './close-modal.ts'
 import styles from './screen-root.module.css'
 
 /** Moves the focus to the heading of a screen that replaces another. The first screen leaves it where it is. */
@@ -11,6 +12,7 @@ function useFocusOnHeading(): void {
     shown.current = pathname
     const heading = document.querySelector('h1')
     if (!heading) return
+    finishClosing()
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [pathname])

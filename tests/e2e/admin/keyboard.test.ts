@@ -11,6 +11,8 @@ const focused = (page: Page) =>
     )
   })
 
+const hasFocus = (element: Element) => element === document.activeElement
+
 /** Presses a key until what has the focus is called so. */
 async function go(page: Page, name: string, key = 'Tab') {
   const passed = []
@@ -110,4 +112,29 @@ test('on a phone the areas are reached with the keyboard alone', async ({ as }) 
   await page.getByRole('button', { name: 'Usar como base de nova versão' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe('Mais ações: simulacao, versão 1')
+})
+
+test('a sheet is closed by every way, and who goes on at once does so from the button that opened it', async ({
+  as,
+}) => {
+  const page = await as('alice', '/admin/layout')
+  const open = page.getByRole('button', { name: 'Novo tema' })
+  const sheet = page.getByRole('dialog', { name: 'Novo tema' })
+  for (const close of [
+    () => sheet.getByRole('button', { name: 'Fechar' }).click(),
+    () => sheet.getByRole('button', { name: 'Cancelar' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await open.click()
+    await sheet.waitFor()
+    await open.evaluate((button) => button.focus())
+    expect(await open.evaluate(hasFocus), 'the page behind is out of reach').toBe(false)
+    await close()
+    // The page is not painted without it yet, perhaps.
+    await page.keyboard.press('Enter')
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.evaluate(hasFocus)).toBe(true)
+    expect(await page.locator('dialog').count()).toBe(0)
+  }
 })
