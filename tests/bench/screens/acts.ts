@@ -62,6 +62,14 @@ const shows =
   (page) =>
     page.locator(selector).first().waitFor()
 
+/** Opens a sheet over its list, and closes it again. */
+const openAndClose = (name: string | RegExp): Does =>
+  inTurn(press('button', name), shows('dialog[open]'), async (page) => {
+    // What opening it took is measured by itself.
+    await page.waitForTimeout(500)
+    await pressOn('dialog [aria-label=Fechar]')(page)
+  })
+
 const by = (
   email: string,
   area: string,
@@ -144,6 +152,11 @@ const staff = by(ADMIN, 'Equipe, ', [
   ['/admin/dossies/:id', 'dossiê: avançar', press('button', /^Avançar/)],
   ['/admin/dossies/:id', 'dossiê: escrever uma anotação', type('Nova anotação', 'abc')],
   ['/admin/dossies/:id?aba=documentos', 'dossiê: outro documento', press('button', /^Documento 14/)],
+  [
+    '/admin/dossies/:id?aba=documentos',
+    'dossiê: fechar a folha de um pedido',
+    openAndClose('Pedir documento'),
+  ],
   ['/admin/leads', 'Leads: buscar', type('Buscar lead', 'lead 1')],
   ['/admin/leads', 'Leads: uma situação', chooseNext('Situação')],
   ['/admin/leads', 'Leads: abrir um', pressOn('main tbody a')],
@@ -170,13 +183,16 @@ const administration = by(ADMIN, 'Administração, ', [
   ['/admin/formulas', 'Fórmulas: ver uma', press('button', /^Ver: simulacao/)],
   ['/admin/taxas', 'Taxas: editar regras', press('button', /^Editar regras/)],
   ['/admin/parceiros', 'Parceiros: editar um', press('button', /^Editar/)],
+  ['/admin/parceiros', 'Parceiros: fechar a folha de um', openAndClose(/^Editar/)],
   ['/admin/parceiros', 'Parceiros: mais ações', press('button', /^Mais ações/)],
   ['/admin/papeis', 'Papéis: buscar', type('Buscar pessoas', 'pessoa 1')],
   ['/admin/papeis', 'Papéis: mais ações', press('button', /^Mais ações/)],
   ['/admin/papeis', 'Papéis: convidar', press('button', 'Convidar pessoa')],
+  ['/admin/papeis', 'Papéis: fechar a folha do convite', openAndClose('Convidar pessoa')],
   ['/admin/templates', 'Templates: aba Mensagens', press('tab', 'Mensagens')],
   ['/admin/templates', 'Templates: aba Textos legais', press('tab', 'Textos legais')],
   ['/admin/templates', 'Templates: editar um item', press('button', /^Editar:/)],
+  ['/admin/templates', 'Templates: fechar a folha de um item', openAndClose(/^Editar:/)],
   ['/admin/automacoes', 'Automações: nova regra', press('button', 'Nova regra')],
   ['/admin/automacoes', 'Automações: registro', press('tab', 'Registro')],
   ['/admin/integracoes', 'Integrações: novo webhook', press('button', 'Novo webhook')],
