@@ -44,7 +44,7 @@ export const namedFor =
   }
 
 /** The same of a list that is the JSON that tells it. */
-export const listNamedFor = (actor: Actor, list: Buffer): Buffer =>
+export const listNamedFor = <List extends string | Buffer>(actor: Actor, list: List): List | string =>
   onlyRefers(actor)
-    ? Buffer.from(JSON.stringify((JSON.parse(list.toString()) as Named[]).map(namedFor(actor))))
+    ? JSON.stringify((JSON.parse(list.toString()) as Named[]).map(namedFor(actor)))
     : list

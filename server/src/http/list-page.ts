@@ -105,7 +105,7 @@ export async function listPage<By extends string, Row extends Record<By | 'id', 
 
 /** A page as the JSON that tells it. */
 export interface JsonPage {
-  list: Buffer
+  list: JsonLines['list']
   next: string | null
 }
 
@@ -121,14 +121,19 @@ export async function jsonPage(
   const [lastMoment = '', lastId = ''] = after?.split('_') ?? []
   const [found] = await ask({ isFirst: after === undefined }, { lastMoment, lastId, most: limit + 1 })
   const { count, list } = found!
-  const written = typeof list === 'string' ? Buffer.from(list) : list
-  if (count <= limit) return { list: written, next: null }
+  if (count <= limit) return { list, next: null }
   // Without the one more that was asked for: the comma before it ends the list.
-  const page = written.subarray(0, written.lastIndexOf('\n'))
-  page.write(']', page.length - 1)
-  const last = page.subarray(Math.max(page.lastIndexOf('\n'), 0) + 1, -1)
-  const key = JSON.parse(last.toString()) as Record<string, string>
-  return { list: page, next: `${key[by]}_${key['id']}` }
+  const end = list.lastIndexOf('\n') - 1
+  const last = list.slice(list.lastIndexOf('\n', end) + 1, end)
+  const key = JSON.parse(last.toString().replace(/^\[/, '')) as Record<string, string>
+  return { list: closeList(list, end), next: `${key[by]}_${key['id']}` }
+}
+
+function closeList(list: JsonLines['list'], end: number): JsonLines['list'] {
+  if (typeof list === 'string') return `${list.slice(0, end)}]`
+  const closed = list.subarray(0, end + 1)
+  closed.write(']', end)
+  return closed
 }
 
 /** The header that leads to the next page; none after the last one. */

@@ -52,17 +52,16 @@ export function sendContent(
 }
 
 /** The list of items that are JSON already. */
-export const listOfJson = (items: { json: string }[]) =>
-  Buffer.from(`[${items.map(({ json }) => json).join(',')}]`)
+export const listOfJson = (items: { json: string }[]) => `[${items.map(({ json }) => json).join(',')}]`
 
 /** Sends a list that is JSON already; typed as `sendJson`. */
 export const sendJsonList = <Item extends object>(
   c: Context,
-  list: Buffer,
+  list: string | Buffer,
   headers: Record<string, string>,
 ) => {
   setHeaders(c, headers)
-  return c.body(list as Buffer<ArrayBuffer>, 200, {
+  return c.body(list as string | Buffer<ArrayBuffer>, 200, {
     'Content-Type': 'application/json',
   }) as unknown as TypedResponse<JSONParsed<Item[]>, 200, 'json'>
 }
