@@ -1,6 +1,7 @@
 import type { PartnerFlags } from 'core'
 import type { Compilable } from 'kysely'
 import { flagsOf, type Actor } from '../access/actor.ts'
+import { reachOf } from '../access/policy.ts'
 import type { Db } from '../db/connect.ts'
 import { preparedQuery, type ValueOf } from '../db/prepared-query.ts'
 import { casesVisibleTo, type Asker, type Cases } from './cases-visible-to.ts'
@@ -11,6 +12,8 @@ export interface Given<Shape = object> {
   value: ValueOf
   /** Who asks. */
   actorId: string
+  /** Whether that is the client of each case. */
+  isClient: boolean
   db: Db
 }
 
@@ -49,7 +52,8 @@ export function caseQuery<Row, Shape extends object = object>(
     const actorId = value('actorId')
     const partner = flags && { ...flags, id: value('partnerId') }
     const asker = { id: actorId, role, scopes, partner, seesEveryCase }
-    return build(among(db, asker, shape, value), { shape, value, actorId, db })
+    const isClient = reachOf(asker, 'readCase') === 'own'
+    return build(among(db, asker, shape, value), { shape, value, actorId, isClient, db })
   }, isShort)
   return (db: Db, actor: Actor, shape: Shape, values: Record<string, string | number>) =>
     ask(

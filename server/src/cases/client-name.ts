@@ -45,6 +45,4 @@ export const namedFor =
 
 /** The same of a list that is the JSON that tells it. */
 export const listNamedFor = <List extends string | Buffer>(actor: Actor, list: List): List | string =>
-  onlyRefers(actor)
-    ? JSON.stringify((JSON.parse(list.toString()) as Named[]).map(namedFor(actor)))
-    : list
+  onlyRefers(actor) ? JSON.stringify((JSON.parse(list.toString()) as Named[]).map(namedFor(actor))) : list

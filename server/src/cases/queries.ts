@@ -26,26 +26,28 @@ const caseColumns = [
   'cases.updated_at',
 ] as const
 
-/** How many messages of a case somebody has not read and did not write. */
-const unread = (table: 'cases' | 'page') =>
-  sql<number>`${sql.ref(`${table}.message_count`)} - coalesce(message_reads.read_count, 0)`
+/** How many messages of a case whoever asks has not read and did not write. */
+function unread(table: 'cases' | 'page', { actorId, isClient }: Pick<Given, 'actorId' | 'isClient'>) {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  const read = isClient
+    ? of('client_read_count')
+    : sql`coalesce((select read_count from message_reads where case_id = ${of('id')} and user_id = ${actorId}), 0)`
+  return sql<number>`${of('message_count')} - ${read}`
+}
 
 const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
 const pageOfCases = caseQuery(
   (cases, given: Given<PageShape & SearchShape>) => {
-    const { db, shape, value, actorId } = given
+    const { db, shape, value } = given
     const found = withWords(cases, shape, value)
-    const told = found.select([...caseColumns, 'cases.message_count'])
+    const told = found.select([...caseColumns, 'cases.message_count', 'cases.client_read_count'])
     const page = onePage(told, 'cases', 'updated_at', shape, value).as('page')
     const columns = caseColumns.map((column) => column.replace('cases.', ''))
     const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
-    const json = jsonText(db, { ...fields, unread_messages: unread('page') })
+    const json = jsonText(db, { ...fields, unread_messages: unread('page', given) })
     const rows = db
       .selectFrom(page)
-      .leftJoin('message_reads', (join) =>
-        join.onRef('message_reads.case_id', '=', 'page.id').on('message_reads.user_id', '=', actorId),
-      )
       .select(json.as('json'))
       .orderBy('page.updated_at', 'desc')
       .orderBy('page.id', 'desc')
@@ -70,13 +72,8 @@ export async function listCases(
 const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', value('caseId'))
 
 const foundCase = caseQuery(
-  (cases, { value, actorId }) =>
-    oneCase(cases, value)
-      .leftJoin('message_reads', (join) =>
-        join.onRef('message_reads.case_id', '=', 'cases.id').on('message_reads.user_id', '=', actorId),
-      )
-      .select(caseColumns)
-      .select(unread('cases').as('unread_messages')),
+  (cases, given) =>
+    oneCase(cases, given.value).select(caseColumns).select(unread('cases', given).as('unread_messages')),
   { isShort: true },
 )
 

@@ -52,6 +52,8 @@ interface CaseTable {
   documents_missing: Generated<number>
   /** Its messages; their table keeps it. */
   message_count: Generated<number>
+  /** How many of them its client has read or written; the table of who read keeps it. */
+  client_read_count: Generated<number>
   /** Days that numbers are counted by; stages and operation keep them: what somebody wrote, or when the stage was so. */
   sent_on: Generated<Day | null>
   approved_on: Generated<Day | null>

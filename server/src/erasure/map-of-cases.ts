@@ -219,7 +219,8 @@ export const caseTables = {
     ],
     plain: `id client_id property_city property_state current_stage created_at updated_at property_type responsible_id
       protocol origin external_id referred_by outcome offered_route resumes_on closed_at situation waiting_on due_on
-      stage_since line documents_to_review documents_missing message_count sent_on approved_on conditioned_on refused_on signed_on
+      stage_since line documents_to_review documents_missing message_count
+      client_read_count sent_on approved_on conditioned_on refused_on signed_on
       registered_on released_on`,
     keeps: { contract: 'title search_text client_name financed outcome_reason' },
   },

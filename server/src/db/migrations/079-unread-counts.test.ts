@@ -22,8 +22,8 @@ async function startBefore() {
       values (${id}, ${id}, ${id}, ${`${id}@demo.br`}, ${at(0)}, ${at(0)})`.execute(db)
   }
   for (const id of ['c', 'other'])
-    await sql`insert into cases (id, current_stage, created_at, updated_at, search_text)
-      values (${id}, 'contrato', ${at(0)}, ${at(0)}, '')`.execute(db)
+    await sql`insert into cases (id, client_id, current_stage, created_at, updated_at, search_text)
+      values (${id}, 'ana', 'contrato', ${at(0)}, ${at(0)}, '')`.execute(db)
   return { db, migrator }
 }
 
@@ -45,7 +45,7 @@ async function unread(db: Db) {
   const counted: Record<string, number> = {}
   const found: Record<string, number> = {}
   const messages = await db.selectFrom('messages').selectAll().where('case_id', '=', 'c').execute()
-  const { message_count } = await db
+  const { message_count, client_id, client_read_count } = await db
     .selectFrom('cases')
     .selectAll()
     .where('id', '=', 'c')
@@ -58,6 +58,7 @@ async function unread(db: Db) {
       .where('user_id', '=', user)
       .executeTakeFirst()
     counted[user] = message_count - (reads?.read_count ?? 0)
+    if (user === client_id) expect(message_count - client_read_count).toBe(counted[user])
     found[user] = messages.filter(
       (one) => one.from_user !== user && one.created_at > (reads?.read_at ?? ''),
     ).length
@@ -93,18 +94,26 @@ test('what was written and read before is counted, and whatever is written, read
     await step()
     expect(await unread(db)).toEqual({ counted: expected, found: expected })
   }
+  // Another account becomes the client's.
+  await db.updateTable('cases').set({ client_id: 'gil' }).where('id', '=', 'c').execute()
+  expect((await unread(db)).counted['gil']).toBe(0)
+  // Nobody knows any more who wrote.
+  await db.deleteFrom('message_reads').where('user_id', '=', 'gil').where('case_id', '=', 'c').execute()
+  expect((await unread(db)).counted['gil']).toBe(2)
   await db.deleteFrom('cases').where('id', '=', 'c').execute()
   expect(await db.selectFrom('message_reads').select('case_id').execute()).toEqual([{ case_id: 'other' }])
 })
 
-test('messages that several write at the same moment are all counted', async () => {
+test('what several write and read at the same moment is all counted', async () => {
   const { db, migrator } = await startBefore()
   await migrator.migrateToLatest()
+  const author = (index: number) => people[index % 3]!
   await Promise.all(
-    Array.from({ length: 24 }, (_, index) => write(db, `m${index}`, people[index % 3]!, index)),
+    Array.from({ length: 48 }, (_, index) =>
+      index % 2 ? write(db, `m${index}`, author(index), index) : read(db, author(index), 20 + (index % 4)),
+    ),
   )
-  expect(await unread(db)).toEqual({
-    counted: { ana: 16, paula: 16, gil: 16 },
-    found: { ana: 16, paula: 16, gil: 16 },
-  })
+  const { counted, found } = await unread(db)
+  expect(counted).toEqual(found)
+  expect(Object.values(counted).every((count) => count > 0)).toBe(true)
 })
