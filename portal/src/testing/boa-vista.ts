@@ -171,11 +171,11 @@ export async function startServerWithCase(
   if (parts.documents.length) await db.insertInto('doc_checklists').values(parts.documents).execute()
   if (parts.fees.length) await db.insertInto('fees').values(parts.fees).execute()
   if (parts.assignments.length) await db.insertInto('case_assignments').values(parts.assignments).execute()
-  if (parts.messages.length) await db.insertInto('messages').values(parts.messages).execute()
   await db
     .insertInto('message_reads')
     .values({ ...part, user_id: maria, read_at: LAST_WORD })
     .execute()
+  if (parts.messages.length) await db.insertInto('messages').values(parts.messages).execute()
   return { ...server, maria, client, partner }
 }
 
