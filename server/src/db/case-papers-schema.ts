@@ -46,6 +46,8 @@ interface DocumentFileTable {
   version: number
   /** Its place among the files that were sent together, from 1 on. */
   part: Generated<number>
+  /** How many files those are. */
+  parts: Generated<number>
   storage_path: string
   /** As its sender called it. */
   name: string

@@ -62,6 +62,7 @@ import { boardCounts } from './migrations/076-board-counts.ts'
 import { assignedOrder } from './migrations/077-assigned-order.ts'
 import { settledDays } from './migrations/078-settled-days.ts'
 import { unreadCounts } from './migrations/079-unread-counts.ts'
+import { sentTogether } from './migrations/080-sent-together.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -126,6 +127,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '077-assigned-order': assignedOrder(dialect),
   '078-settled-days': settledDays(dialect),
   '079-unread-counts': unreadCounts(dialect),
+  '080-sent-together': sentTogether,
 })
 
 /**

@@ -64,14 +64,7 @@ const documentsOfCase = (cases: Cases, { isTold }: DocumentsShape, value: ValueO
           ],
     )
     .select(['buyer.name as buyer_name', 'file.version', 'file.name', 'file.type', 'file.size'])
-    .select((of) =>
-      of
-        .selectFrom('document_files as one')
-        .whereRef('one.item_id', '=', 'document.id')
-        .whereRef('one.version', '=', 'file.version')
-        .select((count) => count.fn.countAll<number>().as('parts'))
-        .as('parts'),
-    )
+    .select((of) => of.fn.coalesce('file.parts', of.lit(0)).as('parts'))
 
 const oneDocument = caseQuery(
   (cases, { shape, value }: Given<DocumentsShape>) =>

@@ -147,7 +147,7 @@ export const caseTables = {
   },
   document_files: {
     follows: 'doc_checklists',
-    plain: 'id item_id version part type size made_of channel uploaded_by uploaded_at',
+    plain: 'id item_id version part parts type size made_of channel uploaded_by uploaded_at',
     keeps: { contract: 'storage_path name' },
   },
   doc_checklists: {

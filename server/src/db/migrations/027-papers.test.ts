@@ -35,6 +35,7 @@ test('documents and their files are as they were, each the first part of its ver
     item_id: 'd',
     version: 2,
     part: 1,
+    parts: 1,
     size: 7,
     made_of: 1,
     channel: null,

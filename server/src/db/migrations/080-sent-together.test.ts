@@ -1,0 +1,42 @@
+import { Migrator, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { afterwards } from '../../testing/afterwards.ts'
+import { createDatabase } from '../../testing/create-database.ts'
+import { connect } from '../connect.ts'
+import { migrationsOf } from '../migrate.ts'
+
+const at = '2026-03-01T12:00:00.000Z'
+
+test('each file tells how many were sent together with it', async () => {
+  const { db, dialect } = connect(await createDatabase({ empty: true }))
+  afterwards(() => db.destroy())
+  const migrations = migrationsOf(dialect)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  await migrator.migrateTo('079-unread-counts')
+  await sql`insert into cases (id, current_stage, created_at, updated_at, search_text)
+    values ('c', 'contrato', ${at}, ${at}, '')`.execute(db)
+  for (const id of ['rg', 'cpf'])
+    await sql`insert into doc_checklists (id, case_id, label, required, status, owner_role)
+      values (${id}, 'c', 'RG', true, 'pending', 'cliente')`.execute(db)
+  const files = [
+    ['rg', 1, 1],
+    ['rg', 2, 1],
+    ['rg', 2, 2],
+    ['cpf', 1, 1],
+  ] as const
+  for (const [item, version, part] of files)
+    await sql`insert into document_files
+      (id, item_id, version, part, storage_path, name, type, size, uploaded_at)
+      values (${`${item}-${version}-${part}`}, ${item}, ${version}, ${part}, ${`k-${item}-${version}-${part}`},
+        'a.pdf', 'application/pdf', 7, ${at})`.execute(db)
+
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+
+  const rows = await db.selectFrom('document_files').select(['id', 'parts']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { id: 'cpf-1-1', parts: 1 },
+    { id: 'rg-1-1', parts: 1 },
+    { id: 'rg-2-1', parts: 2 },
+    { id: 'rg-2-2', parts: 2 },
+  ])
+})
