@@ -102,11 +102,8 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>({ router: new KnownPathRouter() })
   const namesOfRoutes = () => app.routes.map(({ method, path }) => `${method} ${path}`)
 
-  app.use(
-    logRequests(deps.log),
-    warnOfProxy(deps.log, deps.trustProxy),
-    securityHeaders(deps.origin.startsWith('https:')),
-  )
+  app.use(logRequests(deps.log), securityHeaders(deps.origin.startsWith('https:')))
+  if (deps.trustProxy === 0) app.use(warnOfProxy(deps.log))
   for (const path of ['/api/public/*', '/data/*', '/embed/*', '/branding/*']) app.use(path, publicAccess)
   app.use(
     methodNotAllowed({

@@ -46,9 +46,9 @@ export const logRequests = (log: Logger) => {
   })
 }
 
-/** Warns once of a proxy that TRUST_PROXY does not count: all visitors then share one address, and its limits. */
-export function warnOfProxy(log: Logger, trustProxy: number): MiddlewareHandler {
-  let hasWarned = trustProxy > 0
+/** Warns once of a proxy, where TRUST_PROXY counts none: all visitors then share one address, and its limits. */
+export function warnOfProxy(log: Logger): MiddlewareHandler {
+  let hasWarned = false
   return (c, next) => {
     if (!hasWarned && c.req.header('X-Forwarded-For') !== undefined) {
       hasWarned = true

@@ -36,8 +36,8 @@ export function sendContent(
 ) {
   const encoding = takenBy(c).find((name) => content[name])
   const etag = `"${content.hash}${encoding ? `-${encoding}` : ''}"`
+  setHeaders(c, headers)
   setHeaders(c, {
-    ...headers,
     ETag: etag,
     Vary: headers.Vary ? `Accept-Encoding, ${headers.Vary}` : 'Accept-Encoding',
   })
@@ -67,13 +67,7 @@ export const sendJsonList = <Item extends object>(
 }
 
 /** Sends the JSON of a value that does not change; typed, so that the client of the API knows it. */
-export const sendJson = async <Value extends object>(
-  c: Context,
-  value: Value,
-  headers: Record<string, string>,
-) =>
-  sendContent(c, await jsonContent(value), headers) as unknown as TypedResponse<
-    JSONParsed<Value>,
-    200,
-    'json'
+export const sendJson = <Value extends object>(c: Context, value: Value, headers: Record<string, string>) =>
+  jsonContent(value).then((content) => sendContent(c, content, headers)) as unknown as Promise<
+    TypedResponse<JSONParsed<Value>, 200, 'json'>
   >
