@@ -7,6 +7,7 @@ import { migrationsOf } from '../migrate.ts'
 
 const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00.000Z`
 const people = ['ana', 'paula', 'gil']
+const author = (index: number) => people[index % people.length]!
 
 /** A database as it was before, in which somebody has written, and somebody read. */
 async function startBefore() {
@@ -107,7 +108,6 @@ test('what was written and read before is counted, and whatever is written, read
 test('what several write and read at the same moment is all counted', async () => {
   const { db, migrator } = await startBefore()
   await migrator.migrateToLatest()
-  const author = (index: number) => people[index % 3]!
   await Promise.all(
     Array.from({ length: 48 }, (_, index) =>
       index % 2 ? write(db, `m${index}`, author(index), index) : read(db, author(index), 20 + (index % 4)),
