@@ -14,28 +14,28 @@ async function endOfCrowd(count: () => number): Promise<void> {
 }
 
 /**
- * Asks once for all who come at once, and for all who come while two answers are under way: whoever was waiting for one
- * often asks for the next, within a few turns of the event loop. None of them gets an answer that was asked for before
- * they came: they share the next.
+ * Asks once for all who come while an answer is under way, and for all who come at once: whoever was waiting for one
+ * answer often asks for the next, within a few turns of the event loop. None of them gets an answer that was asked for
+ * before they came: they share the next.
  * @param ask never rejects
  */
 export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let last: Promise<unknown> | undefined
-  let lastButOne: Promise<unknown> | undefined
+  let running: Promise<unknown> | undefined
   let next: Promise<Value> | undefined
   let waiting = 0
 
   const start = () => {
     next = undefined
     waiting = 0
-    lastButOne = last
-    const asking = ask()
-    last = asking
+    const asking = ask().finally(() => {
+      if (running === asking) running = undefined
+    })
+    running = asking
     return asking
   }
   return () => {
     waiting += 1
-    return (next ??= Promise.resolve(lastButOne)
+    return (next ??= Promise.resolve(running)
       .then(() => endOfCrowd(() => waiting))
       .then(start))
   }

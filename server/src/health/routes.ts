@@ -12,7 +12,7 @@ const PATIENCE_MS = 2000
 
 /** Alive: the process answers. Ready: so does its database, and requests may be sent here. */
 export const healthRoutes = ({ db }: { db: Db }) => {
-  // However often it is asked, two questions at a time.
+  // However often it is asked, one question at a time.
   const answers = coalesce(() => {
     const answered = sql`select 1`.execute(db).then(
       () => true,
