@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { builtInFormula, type PublicConfig, type Simulation } from 'core'
-import { expect, test } from 'vitest'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { builtInFormula, defaultSettings, type PublicConfig, type Simulation } from 'core'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { afterwards } from '../testing/afterwards.ts'
+import { createDatabase } from '../testing/create-database.ts'
 import { answers } from '../testing/answers.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { signInAdmin } from '../testing/sign-in-admin.ts'
 import { startApp, type Started } from '../testing/start-app.ts'
+import { publishedConfig } from './published-config.ts'
 
 const PATH = '/api/public/config'
 const at = '2026-11-21T12:00:00.000Z'
@@ -69,6 +75,37 @@ test('each thing that an administrator saves stands in the next answer, and its 
   expect(etags[3]).toBe(etags[1])
   const known = { headers: { 'If-None-Match': etags.at(-1)! } }
   expect((await started.app.request(PATH, known)).status).toBe(304)
+})
+
+test('whoever asks while an answer is on its way, and after a change, gets the change', async () => {
+  const database = await createDatabase()
+  const [{ db }, other] = [connect(database), connect(database)]
+  afterwards(() => Promise.all([db.destroy(), other.db.destroy()]))
+  let asked = 0
+  let arrives = Promise.resolve()
+  // A database at the end of a slow line.
+  const far = other.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      asked += 1
+      await arrives
+      return result
+    },
+  })
+  const read = publishedConfig(far, defaultSettings, pino({ enabled: false }))
+  await read()
+  let arrive = () => {}
+  arrives = new Promise((resolve) => (arrive = resolve))
+  const askedBefore = asked
+  const before = read()
+  await vi.waitUntil(() => asked > askedBefore)
+  const title = { key: 'app.title', value: '"Casa Certa"', updated_by: null, updated_at: at }
+  await db.insertInto('app_settings').values(title).execute()
+  const after = read()
+  for (let turn = 0; turn < 20; turn += 1) await endOfTurn()
+  arrive()
+  expect((await before).config.settings['app.title']).toBe(defaultSettings['app.title'])
+  expect((await after).config.settings['app.title']).toBe('Casa Certa')
 })
 
 test('two servers on one database say the same, byte for byte', async () => {
