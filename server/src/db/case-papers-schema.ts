@@ -46,7 +46,7 @@ interface DocumentFileTable {
   version: number
   /** Its place among the files that were sent together, from 1 on. */
   part: Generated<number>
-  /** How many files those are. */
+  /** How many files those are; the table keeps it. */
   parts: Generated<number>
   storage_path: string
   /** As its sender called it. */

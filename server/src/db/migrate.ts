@@ -127,7 +127,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '077-assigned-order': assignedOrder(dialect),
   '078-settled-days': settledDays(dialect),
   '079-unread-counts': unreadCounts(dialect),
-  '080-sent-together': sentTogether,
+  '080-sent-together': sentTogether(dialect),
 })
 
 /**

@@ -132,7 +132,7 @@ export function toldDocument({
   ...document
 }: DocumentRow): ChecklistDocument {
   const file = version && name && type && size !== null ? { version, name, type, size } : null
-  return { ...document, parts: document.parts ?? 0, file }
+  return { ...document, file }
 }
 
 /** The checklist of a case, each document as the JSON that tells it: what is required first, then as they were put, then by label. @throws ApiError not_found */

@@ -56,14 +56,14 @@ export async function uploadDocument(
   try {
     const { files, channel } = readSending(form)
     checkChannel(actor, channel)
-    const made = await makeParts(files, {
+    const parts = await makeParts(files, {
       folder: incoming,
       person: actor.id,
       antivirus,
       label: document.label,
       leftover: (path) => leftovers.push(path),
     })
-    const rows = made.map(({ path, ...part }, index) => {
+    const rows = parts.map(({ path, ...part }, index) => {
       const id = randomUUID()
       return { path, row: { ...part, id, part: index + 1, storage_path: storageKey(document, id) } }
     })
@@ -84,8 +84,7 @@ export async function uploadDocument(
       })
       const version = (await lastVersion(trx, document.id)) + 1
       const uploaded_by = actor.sale ? null : actor.id
-      const parts = rows.length
-      const sent = { item_id: document.id, version, parts, channel, uploaded_by, uploaded_at: at }
+      const sent = { item_id: document.id, version, channel, uploaded_by, uploaded_at: at }
       await trx
         .insertInto('document_files')
         .values(rows.map(({ row }) => ({ ...row, ...sent })))

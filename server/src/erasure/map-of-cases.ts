@@ -11,12 +11,7 @@ export const caseTables = {
     plain: 'id user_id case_id kind created_at read_at text_key',
     personal: 'params text',
   },
-  messages: {
-    does: [['keptCase', 'case_id', 'delete']],
-    follows: 'cases',
-    plain: 'id case_id from_user to_role stage created_at',
-    personal: 'body',
-  },
+  // Before the messages: each that is deleted would be counted anew for whoever read it.
   message_reads: {
     does: [
       ['person', 'user_id', 'delete'],
@@ -24,6 +19,12 @@ export const caseTables = {
     ],
     follows: 'cases',
     plain: 'case_id user_id read_at read_count',
+  },
+  messages: {
+    does: [['keptCase', 'case_id', 'delete']],
+    follows: 'cases',
+    plain: 'id case_id from_user to_role stage created_at',
+    personal: 'body',
   },
   case_notes: {
     does: [['keptCase', 'case_id', 'delete']],

@@ -7,10 +7,9 @@ const written = (caseId: string) => `update cases
 const read = (row: string) => `(select count(*) from messages
   where case_id = ${row}.case_id and (from_user = ${row}.user_id or created_at <= ${row}.read_at))`
 
-const authors = (more: string) => `insert into message_reads (case_id, user_id, read_at) ${more}
-  on conflict (case_id, user_id) do nothing`
 /** Whoever writes has read that, and maybe nothing else. */
-const author = authors(`values (new.case_id, new.from_user, '')`)
+const author = `insert into message_reads (case_id, user_id, read_at) values (new.case_id, new.from_user, '')
+  on conflict (case_id, user_id) do nothing`
 
 const recount = `update message_reads set read_at = read_at`
 /** Of whoever wrote, and where it is put before what was read already. */
@@ -31,7 +30,6 @@ const triggers: Record<DialectName, string[]> = {
     `create trigger message_reads_insert_counted after insert on message_reads begin ${sqliteRead}; end`,
     `create trigger message_reads_update_counted after update of read_at on message_reads
       begin ${sqliteRead}; end`,
-    `create trigger message_reads_delete_counted after delete on message_reads begin ${ofClient('old')}; end`,
     `create trigger messages_insert_counted after insert on messages
       begin ${written('new.case_id')}; ${author}; ${recountReaders}; end`,
     `create trigger messages_delete_counted after delete on messages
@@ -40,7 +38,7 @@ const triggers: Record<DialectName, string[]> = {
       when new.client_id is not old.client_id begin ${toCase('new.id')}; end`,
   ],
   postgres: [
-    // The case is locked first, as by whoever writes to it: of two, neither waits for the other.
+    // The case is locked first, as by whoever writes a message: of two, neither waits for the other.
     `create function message_reads_counted() returns trigger language plpgsql as $$ begin
         perform from cases where id = new.case_id for no key update;
         new.read_count := ${read('new')};
@@ -48,11 +46,9 @@ const triggers: Record<DialectName, string[]> = {
       end $$`,
     `create trigger message_reads_counted before insert or update of read_at on message_reads
       for each row execute function message_reads_counted()`,
-    `create function client_reads_counted() returns trigger language plpgsql as $$ begin
-        if tg_op = 'DELETE' then ${ofClient('old')}; else ${ofClient('new')}; end if;
-        return null;
-      end $$`,
-    `create trigger client_reads_counted after insert or delete or update of read_at on message_reads
+    `create function client_reads_counted() returns trigger language plpgsql as
+      $$ begin ${ofClient('new')}; return null; end $$`,
+    `create trigger client_reads_counted after insert or update of read_at on message_reads
       for each row execute function client_reads_counted()`,
     `create function messages_counted() returns trigger language plpgsql as $$
       declare changed text := coalesce(new.case_id, old.case_id);
@@ -93,11 +89,15 @@ export const unreadCounts = (dialect: DialectName): Migration => ({
         .alterTable(table)
         .addColumn(column, 'integer', (number) => number.notNull().defaultTo(0))
         .execute()
+    await sql`insert into message_reads (case_id, user_id, read_at)
+      select distinct case_id, from_user, '' from messages where true
+      on conflict (case_id, user_id) do nothing`.execute(db)
+    await sql.raw(`update message_reads set read_count = ${read('message_reads')}`).execute(db)
+    await sql`update cases set
+        message_count = (select count(*) from messages where case_id = cases.id),
+        client_read_count = coalesce((select read_count from message_reads
+          where case_id = cases.id and user_id = cases.client_id), 0)
+      where id in (select case_id from message_reads)`.execute(db)
     for (const statement of triggers[dialect]) await sql.raw(statement).execute(db)
-    await sql`update cases set message_count = written.count
-      from (select case_id, count(*) as count from messages group by case_id) as written
-      where written.case_id = cases.id`.execute(db)
-    await sql.raw(authors(`select distinct case_id, from_user, '' from messages where true`)).execute(db)
-    await sql.raw(recount).execute(db)
   },
 })

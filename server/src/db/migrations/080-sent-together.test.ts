@@ -23,18 +23,26 @@ test('each file tells how many were sent together with it', async () => {
     ['rg', 2, 1],
     ['rg', 2, 2],
     ['cpf', 1, 1],
+    ['cpf', 2, 1],
+    ['cpf', 2, 2],
+    ['cpf', 2, 3],
   ] as const
-  for (const [item, version, part] of files)
-    await sql`insert into document_files
+  const send = ([item, version, part]: (typeof files)[number]) =>
+    sql`insert into document_files
       (id, item_id, version, part, storage_path, name, type, size, uploaded_at)
       values (${`${item}-${version}-${part}`}, ${item}, ${version}, ${part}, ${`k-${item}-${version}-${part}`},
         'a.pdf', 'application/pdf', 7, ${at})`.execute(db)
+  for (const file of files.slice(0, 4)) await send(file)
 
   expect((await migrator.migrateToLatest()).error).toBeUndefined()
 
+  for (const file of files.slice(4)) await send(file)
   const rows = await db.selectFrom('document_files').select(['id', 'parts']).orderBy('id').execute()
   expect(rows).toEqual([
     { id: 'cpf-1-1', parts: 1 },
+    { id: 'cpf-2-1', parts: 3 },
+    { id: 'cpf-2-2', parts: 3 },
+    { id: 'cpf-2-3', parts: 3 },
     { id: 'rg-1-1', parts: 1 },
     { id: 'rg-2-1', parts: 2 },
     { id: 'rg-2-2', parts: 2 },
