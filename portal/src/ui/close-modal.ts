@@ -17,7 +17,7 @@ export function notePress(): void {
 }
 
 const giveBack = (opener: HTMLElement | undefined) => {
-  if (document.activeElement === document.body) opener?.focus()
+  if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
 }
 
 /**

@@ -62,6 +62,7 @@ function OpenModal({ first, firstId, closesOutside, onClose, ...props }: Props) 
     if (!shown) return undefined
     // One that follows another returns the focus to where that one would have.
     finishClosing()
+    shown.style.display = ''
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
     if (!shown.open) shown.showModal()
     const begin = firstId === undefined ? first.current : document.getElementById(firstId)

@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Failure } from '../../api/problem-message.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useToast, type ToastContent } from '../../toast/toast-context.ts'
+import { finishClosing } from '../../ui/close-modal.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** The row that had the focus is gone. */
 function focusHeading() {
   const heading = document.querySelector('h1')
   if (!heading) return
+  finishClosing()
   heading.tabIndex = -1
   heading.focus()
 }
