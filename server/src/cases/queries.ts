@@ -26,12 +26,10 @@ const caseColumns = [
   'cases.updated_at',
 ] as const
 
-/** How many messages of a case whoever asks has not read and did not write. */
-function unread(table: 'cases' | 'page', { actorId, isClient }: Pick<Given, 'actorId' | 'isClient'>) {
+/** How many messages of a case whoever asks has not read and did not write; `message_reads` is joined but for the client. */
+function unread(table: 'cases' | 'page', { isClient }: Pick<Given, 'isClient'>) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
-  const read = isClient
-    ? of('client_read_count')
-    : sql`coalesce((select read_count from message_reads where case_id = ${of('id')} and user_id = ${actorId}), 0)`
+  const read = isClient ? of('client_read_count') : sql`coalesce(message_reads.read_count, 0)`
   return sql<number>`${of('message_count')} - ${read}`
 }
 
@@ -39,19 +37,24 @@ const byLabel = new Intl.Collator('pt-BR', { numeric: true })
 
 const pageOfCases = caseQuery(
   (cases, given: Given<PageShape & SearchShape>) => {
-    const { db, shape, value } = given
+    const { db, shape, value, actorId, isClient } = given
     const found = withWords(cases, shape, value)
-    const told = found.select([...caseColumns, 'cases.message_count', 'cases.client_read_count'])
-    const page = onePage(told, 'cases', 'updated_at', shape, value).as('page')
+    const listed = found.select([...caseColumns, 'cases.message_count', 'cases.client_read_count'])
+    const page = onePage(listed, 'cases', 'updated_at', shape, value).as('page')
     const columns = caseColumns.map((column) => column.replace('cases.', ''))
     const fields = Object.fromEntries(columns.map((name) => [name, sql.ref(`page.${name}`)]))
     const json = jsonText(db, { ...fields, unread_messages: unread('page', given) })
-    const rows = db
+    const told = db
       .selectFrom(page)
+      .$if(!isClient, (rows) =>
+        rows.leftJoin('message_reads', (join) =>
+          join.onRef('message_reads.case_id', '=', 'page.id').on('message_reads.user_id', '=', actorId),
+        ),
+      )
       .select(json.as('json'))
       .orderBy('page.updated_at', 'desc')
       .orderBy('page.id', 'desc')
-    return jsonLines(db, rows)
+    return jsonLines(db, told)
   },
   { among: casesOfPage, isShort: ({ words }) => words === 0 },
 )
@@ -73,7 +76,16 @@ const oneCase = (cases: Cases, value: ValueOf) => cases.where('cases.id', '=', v
 
 const foundCase = caseQuery(
   (cases, given) =>
-    oneCase(cases, given.value).select(caseColumns).select(unread('cases', given).as('unread_messages')),
+    oneCase(cases, given.value)
+      .$if(!given.isClient, (found) =>
+        found.leftJoin('message_reads', (join) =>
+          join
+            .onRef('message_reads.case_id', '=', 'cases.id')
+            .on('message_reads.user_id', '=', given.actorId),
+        ),
+      )
+      .select(caseColumns)
+      .select(unread('cases', given).as('unread_messages')),
   { isShort: true },
 )
 
