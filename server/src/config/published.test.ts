@@ -94,7 +94,7 @@ test('whoever asks while an answer is on its way, and after a change, gets the c
   })
   const read = publishedConfig(far, defaultSettings, pino({ enabled: false }))
   await read()
-  let arrive = () => {}
+  let arrive!: () => void
   arrives = new Promise((resolve) => (arrive = resolve))
   const askedBefore = asked
   const before = read()
