@@ -1,18 +1,11 @@
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { afterwards } from '../../testing/afterwards.ts'
-import { createDatabase } from '../../testing/create-database.ts'
-import { connect } from '../connect.ts'
-import { migrationsOf } from '../migrate.ts'
+import { openDatabaseAt } from '../../testing/open-database-at.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
 
 test('documents and their files are as they were, each the first part of its version', async () => {
-  const { db, dialect } = connect(await createDatabase({ empty: true }))
-  afterwards(() => db.destroy())
-  const migrations = migrationsOf(dialect)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await migrator.migrateTo('025-operation')
+  const { db, migrator } = await openDatabaseAt('025-operation')
   await sql`insert into cases (id, current_stage, created_at, updated_at, search_text)
     values ('c', 'contrato', ${at}, ${at}, '')`.execute(db)
   await sql`insert into doc_checklists (id, case_id, label, required, status, owner_role, storage_path, uploaded_at)

@@ -1,9 +1,7 @@
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { afterwards } from '../../testing/afterwards.ts'
-import { createDatabase } from '../../testing/create-database.ts'
-import { connect, type Db } from '../connect.ts'
-import { migrationsOf } from '../migrate.ts'
+import { openDatabaseAt } from '../../testing/open-database-at.ts'
+import type { Db } from '../connect.ts'
 
 const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00.000Z`
 const people = ['ana', 'paula', 'gil']
@@ -11,11 +9,7 @@ const author = (index: number) => people[index % people.length]!
 
 /** A database as it was before, in which somebody has written, and somebody read. */
 async function startBefore() {
-  const { db, dialect } = connect(await createDatabase({ empty: true }))
-  afterwards(() => db.destroy())
-  const migrations = migrationsOf(dialect)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await migrator.migrateTo('078-settled-days')
+  const { db, migrator } = await openDatabaseAt('078-settled-days')
   for (const id of people) {
     await sql`insert into auth_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
       values (${id}, ${id}, ${`${id}@demo.br`}, true, ${at(0)}, ${at(0)})`.execute(db)
