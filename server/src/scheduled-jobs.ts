@@ -29,7 +29,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'accounts.answer_requests': (ending) => answerEmailRequests(deps, ending),
     'imports.work': (ending) => workOnImports(deps, ending),
     'webhooks.deliver': (ending) => deliverWebhooks(deps, ending),
-    'webhooks.purge': () => purgeDeliveries(db, clock()),
+    'webhooks.purge': (ending) => purgeDeliveries(db, clock(), ending),
     'lots.work': (ending) => workOnLots(deps, ending),
     'lots.purge': (ending) => purgeLots(deps, ending),
     'commissions.recalculate': (ending) => workOnRecalculations(deps, ending),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Db } from './connect.ts'
 import { openDatabase } from '../testing/open-database.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 
@@ -17,21 +18,22 @@ const email = (number: number) => ({
   sent_at: number % 4 === 0 ? '2026-06-01T00:00:00.000Z' : SENT,
 })
 
-test('of very many rows all that are due go, and whoever asks meanwhile is answered before the last', async () => {
-  const { db } = await openDatabase()
-  for (let first = 0; first < 4000; first += 1000)
+const manyEmails = async (db: Db, count: number) => {
+  for (let first = 0; first < count; first += 1000)
     await db
       .insertInto('outbox_emails')
       .values(Array.from({ length: 1000 }, (_, index) => email(first + index)))
       .execute()
+}
+const due = (db: Db) => db.selectFrom('outbox_emails').where('sent_at', '<', '2026-02-01T00:00:00.000Z')
+
+test('of very many rows all that are due go, and whoever asks meanwhile is answered before the last', async () => {
+  const { db } = await openDatabase()
+  await manyEmails(db, 4000)
 
   const left: number[] = []
   const progress = { isDone: false }
-  const deleting = deleteInBatches(
-    db,
-    'outbox_emails',
-    db.selectFrom('outbox_emails').where('sent_at', '<', '2026-02-01T00:00:00.000Z'),
-  ).then(() => (progress.isDone = true))
+  const deleting = deleteInBatches(db, 'outbox_emails', due(db)).finally(() => (progress.isDone = true))
   while (!progress.isDone) {
     const { count } = await db
       .selectFrom('outbox_emails')
@@ -40,9 +42,21 @@ test('of very many rows all that are due go, and whoever asks meanwhile is answe
     left.push(count)
     await nextTurn()
   }
-  await deleting
+  expect(await deleting).toBe(3000)
   expect(left.filter((count) => count > 1000 && count < 4000).length).toBeGreaterThan(1)
   const stayed = await db.selectFrom('outbox_emails').select('sent_at').distinct().execute()
   expect(stayed).toEqual([{ sent_at: '2026-06-01T00:00:00.000Z' }])
   expect(left.at(-1)).toBe(1000)
+})
+
+test('where the process ends, what is left stays for another time', async () => {
+  const { db } = await openDatabase()
+  await manyEmails(db, 1000)
+  const deleted = await deleteInBatches(db, 'outbox_emails', due(db), AbortSignal.abort())
+  expect(deleted).toBeGreaterThan(0)
+  const { left } = await due(db)
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow()
+  expect(left).toBe(750 - deleted)
+  expect(left).toBeGreaterThan(0)
 })

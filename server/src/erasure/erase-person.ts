@@ -181,13 +181,3 @@ export async function eraseInDatabase(
   })
   return { result, files }
 }
-
-/**
- * What a deletion leaves behind in the file of SQLite: pages that are free, and a log that still holds them. PostgreSQL
- * has its vacuum.
- */
-export async function clearTraces({ db, dialect }: Pick<ErasureDeps, 'db' | 'dialect'>): Promise<void> {
-  if (dialect !== 'sqlite') return
-  await sql`insert into case_search (case_search) values ('optimize')`.execute(db)
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
-}

@@ -6,8 +6,9 @@ import { deleteInBatches } from '../db/delete-in-batches.ts'
 /**
  * Clears away e-mails that are done with, after the days that are set. What was sent is known by its address and subject
  * alone; the others still hold their text, and perhaps a link.
+ * @returns how many of each went
  */
-export async function purgeExpiredEmails(db: Db, now: Date): Promise<void> {
+export async function purgeExpiredEmails(db: Db, now: Date, ending?: AbortSignal) {
   const rules = await readRetentionRules(db)
   const before = (name: RetentionName) => keptSince(name, rules[name], now).toISOString()
   const emails = db.selectFrom('outbox_emails')
@@ -15,6 +16,8 @@ export async function purgeExpiredEmails(db: Db, now: Date): Promise<void> {
   const others = emails
     .where('status', 'in', ['kept', 'failed'])
     .where('created_at', '<', before('other_emails'))
-  await deleteInBatches(db, 'outbox_emails', sent)
-  await deleteInBatches(db, 'outbox_emails', others)
+  return {
+    sent_emails: await deleteInBatches(db, 'outbox_emails', sent, ending),
+    other_emails: await deleteInBatches(db, 'outbox_emails', others, ending),
+  }
 }

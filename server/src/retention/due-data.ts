@@ -19,11 +19,14 @@ const leftAlone = (db: Db, before: string) =>
       ),
     )
 
-/** Cases that ended before a moment without a contract. */
+/**
+ * Cases that ended before a moment without a contract. Said by what they are not: SQLite would begin with all of an outcome,
+ * or all without a contract, and not with those that ended before.
+ */
 export const endedCases = (db: Db, before: string) =>
   leftAlone(db, before)
-    .where('outcome', 'in', ['reprovado', 'desistiu', 'cancelado'])
-    .where('signed_on', 'is', null)
+    .where('outcome', 'not in', ['em_andamento', 'suspenso', 'concluido'])
+    .where((where) => where.not(where('signed_on', 'is not', null)))
     .where('closed_at', '<', before)
 
 /** Cases with a contract that ended before a moment. */

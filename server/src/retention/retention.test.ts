@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyChain } from '../audit/verify-chain.ts'
 import { demoId } from '../demo/demo-id.ts'
@@ -8,9 +9,10 @@ import { askLead } from '../testing/lead-body.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
+import { endedCases, signedCases, toldEntries } from './due-data.ts'
 
 const started = await startApp()
-const { db, clock, runner, storage } = started
+const { db, dialect, clock, runner, storage } = started
 await seedDemo(db, clock.now)
 /** As the clock moves on, sessions end. */
 const signInBoth = () =>
@@ -107,7 +109,11 @@ test('what is past its term goes with its files, once a day, and the log says ho
     .select(['after', 'actor_name'])
     .execute()
   expect(said?.actor_name).toBe('Prazo de guarda')
-  expect(JSON.parse(said?.after ?? '{}')).toMatchObject({ ended_cases: 1 })
+  expect(JSON.parse(said?.after ?? '{}')).toMatchObject({
+    ended_cases: 1,
+    redacted: { entries: expect.any(Number) },
+  })
+  expect(JSON.parse(said?.after ?? '{}')).not.toHaveProperty('signed_cases')
   expect(await verifyChain(db)).toMatchObject({ break: null })
 })
 
@@ -150,4 +156,21 @@ test('old entries of the log lose their words, and the chain is whole', async ()
   expect(await verifyChain(db)).toMatchObject({ break: null })
   // The signed case is past its years too.
   expect(await db.selectFrom('cases').where('outcome', '=', 'concluido').select('id').execute()).toEqual([])
+})
+
+// PostgreSQL plans by how much there is.
+test.skipIf(dialect === 'postgres')('what is due is found by its age, however much is kept', async () => {
+  const before = '2026-01-01T00:00:00.000Z'
+  const indexes = { ended: 'cases_closed', signed: 'cases_closed', told: 'audit_log_told' }
+  const queries = {
+    ended: endedCases(db, before).select('id'),
+    signed: signedCases(db, before).select('id'),
+    told: toldEntries(db, before).select('id'),
+  }
+  for (const [name, index] of Object.entries(indexes)) {
+    const { sql, parameters } = queries[name as keyof typeof indexes].compile()
+    const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+    const { rows } = await db.executeQuery<{ detail: string }>(plan)
+    expect(rows[0]?.detail, name).toMatch(new RegExp(`^SEARCH \\w+ USING INDEX ${index} `))
+  }
 })

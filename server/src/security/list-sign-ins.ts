@@ -75,9 +75,9 @@ export async function listSignIns(db: Db, actor: Actor, { q = '', result, ...pag
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Clears away what is older than the rules say. */
-export async function purgeSignIns(db: Db, now: Date): Promise<void> {
+/** Clears away what is older than the rules say. @returns how many went */
+export async function purgeSignIns(db: Db, now: Date, ending?: AbortSignal): Promise<number> {
   const { keep_sign_ins_days } = await readSecurityRules(db)
   const before = new Date(now.getTime() - keep_sign_ins_days * DAY_MS).toISOString()
-  await deleteInBatches(db, 'sign_ins', db.selectFrom('sign_ins').where('at', '<', before))
+  return deleteInBatches(db, 'sign_ins', db.selectFrom('sign_ins').where('at', '<', before), ending)
 }

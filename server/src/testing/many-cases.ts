@@ -13,6 +13,7 @@ const AT_ONCE = 2000
 export async function createManyCases(db: Db, wanted: ManyCases): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table, { count, row }] of Object.entries(manyRows(wanted))) {
+      if (count === 0) continue
       const rowsFrom = (first: number) =>
         Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => row(first + index))
       const insert = (first: number) =>

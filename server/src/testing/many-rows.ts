@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { builtInStates, caseStages, waitingOnLabels, type WaitingOn } from 'core'
+import { retentionTerms } from 'core/personal-data'
 import type { Insertable } from 'kysely'
 import { searchText } from '../cases/search-text.ts'
 import type { Database } from '../db/schema.ts'
@@ -57,6 +58,14 @@ const partOf = (table: string, number: number) => ({
 })
 const fileOf = (number: number) => (number % 2 > 0 ? null : `documents/${number}.pdf`)
 
+/** A house that still has what ended twenty years ago. */
+const keepsForLong = {
+  key: retentionTerms.signed_cases.key,
+  value: JSON.stringify(retentionTerms.signed_cases.max),
+  updated_by: null,
+  updated_at: at(0),
+}
+
 /** The rows of many cases, table by table in the order in which they may be written. */
 export function manyRows(wanted: ManyCases): Rows {
   const { cases, ofPartner, partnerId, clientId, documents, underWay = cases } = wanted
@@ -71,6 +80,7 @@ export function manyRows(wanted: ManyCases): Rows {
     )
   const caseOfDocument = (number: number) => Math.max(0, number - documents + 1)
   return {
+    app_settings: { count: underWay < cases ? 1 : 0, row: () => keepsForLong },
     partners: {
       count: OTHER_PARTNERS,
       row: (number) => ({
@@ -160,8 +170,9 @@ export function manyRows(wanted: ManyCases): Rows {
         created_at: timeOf(number),
       }),
     },
+    // Of cases that ended before, the last were cleared away a year later.
     notices: {
-      count: cases,
+      count: underWay,
       row: (number) => ({
         ...partOf('notice', number),
         user_id: ownerOf(number),

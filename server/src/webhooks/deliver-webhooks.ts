@@ -151,13 +151,13 @@ const KEPT_DAYS = 30
 const HELD_DAYS = 90
 
 /** Clears away what was told a month ago. */
-export async function purgeDeliveries(db: Db, now: Date): Promise<void> {
+export async function purgeDeliveries(db: Db, now: Date, ending?: AbortSignal): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const deliveries = db.selectFrom('webhook_deliveries')
   const ended = deliveries
     .where('created_at', '<', before(KEPT_DAYS))
     .where('status', 'in', ['sent', 'failed'])
   const held = deliveries.where('created_at', '<', before(HELD_DAYS)).where('status', '=', 'held')
-  await deleteInBatches(db, 'webhook_deliveries', ended)
-  await deleteInBatches(db, 'webhook_deliveries', held)
+  await deleteInBatches(db, 'webhook_deliveries', ended, ending)
+  await deleteInBatches(db, 'webhook_deliveries', held, ending)
 }

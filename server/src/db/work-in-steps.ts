@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Works through a lot one step after another, and leaves the server to others for as long as each step took: on SQLite
+ * everybody waits while a statement runs.
+ * @param step tells whether there may be more to do
+ * @param ending what is left stays for another time
+ */
+export async function workInSteps(step: () => Promise<boolean>, ending?: AbortSignal): Promise<void> {
+  for (;;) {
+    const start = performance.now()
+    if (!(await step()) || ending?.aborted) return
+    await pause(performance.now() - start)
+  }
+}
