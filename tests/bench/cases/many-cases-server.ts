@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,8 @@ export async function withFilledServer<Result>(
     await seedDemo(connection.db, new Date())
     await fill(connection.db)
     await connection.db.destroy()
+    // What the system has yet to write to its disk, the first who writes would wait for.
+    execFileSync('sync')
     const start = () => startServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
     const server = await start()
     try {
