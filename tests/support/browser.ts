@@ -11,8 +11,8 @@ const launchArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-export const launchBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: launchArgs })
+export const launchBrowser = (executablePath: string, args: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...launchArgs, ...args] })
 
 export const viewports = {
   phone: { width: 390, height: 844 },

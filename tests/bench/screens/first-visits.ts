@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signIn } from '../../support/api.ts'
-import { contextOptions } from '../../support/browser.ts'
+import { contextOptions, launchBrowser } from '../../support/browser.ts'
+import { findBrowser } from '../../support/find-browser.ts'
 import { serveResources } from '../bench-server.ts'
 import { firstCase } from '../cases/many-cases-server.ts'
 import type { Figure, Measurement } from '../figure.ts'
 import { median } from '../rounds.ts'
 import { throttle } from '../throttling.ts'
 import { withBusyHouse } from './busy-house.ts'
+import { createCertificate, serveOverHttp2, type Front } from './http2-front.ts'
 import { buildUsualApp } from './usual-app.ts'
 
 const ROUNDS = 3
@@ -97,30 +99,77 @@ async function bareOf(browser: Browser, screen: Screen): Promise<string> {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>.</title></head><body>${body.replaceAll(/<script\b[^]*?<\/script>/g, '')}</body></html>`
 }
 
+/** A front that nobody came through would make a flattering comparison. */
+async function mustTravelBy(token: string, browser: Browser, origin: string) {
+  const page = await browser.newPage()
+  await page.goto(origin)
+  const found = await page.evaluate(
+    () => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol,
+  )
+  await page.close()
+  if (found !== token) throw new Error(`${origin} veio por ${found}, e não por ${token}.`)
+}
+
 const medianOf = (visits: Visit[], what: keyof Visit) => median(visits.map((one) => one[what]))
 
 /**
  * First visits from a telephone far away: 562.5 ms for each way to the server and back. In turns with the same markup as
- * one page, and with a usual application.
+ * one page, and with a usual application, all over HTTP/1.1, and then all over HTTP/2.
  */
 export const measureFirstVisits: Measurement = ({ browser, server: { origin } }) =>
-  withBusyHouse((house) => measureVisits(browser, origin, house.origin))
+  withBusyHouse(async (house) => [
+    ...(await measureVisits({ name: 'HTTP/1.1', token: 'http/1.1', browser }, origin, house.origin)),
+    ...(await measureOverHttp2(origin, house.origin)),
+  ])
+
+async function measureOverHttp2(origin: string, busy: string): Promise<Figure[]> {
+  const certificate = await createCertificate()
+  // Trusted, and not overlooked: what comes with a certificate that is overlooked is not cached.
+  const trust = `--ignore-certificate-errors-spki-list=${certificate.publicKeyDigest}`
+  const browser = await launchBrowser(findBrowser(), [trust])
+  const fronts: Front[] = []
+  const serve = async (from: string) => {
+    const front = await serveOverHttp2(from, certificate)
+    fronts.push(front)
+    return front.origin
+  }
+  try {
+    return await measureVisits({ name: 'HTTP/2', token: 'h2', browser, serve }, origin, busy)
+  } finally {
+    await browser.close()
+    for (const front of fronts) await front.stop()
+  }
+}
+
+interface Protocol {
+  name: string
+  /** As a browser names it. */
+  token: string
+  browser: Browser
+  /** Serves an origin over it, where that is not how it is served already. */
+  serve?: (origin: string) => Promise<string>
+}
 
 /** @param busy where Ana has the case with 60 papers */
-async function measureVisits(browser: Browser, origin: string, busy: string): Promise<Figure[]> {
+async function measureVisits(
+  { name, token, browser, serve = async (from) => from }: Protocol,
+  product: string,
+  house: string,
+): Promise<Figure[]> {
+  const [origin, busy] = [await serve(product), await serve(house)]
   const screens: Screen[] = [
     { name: 'Entrar', url: `${origin}/login`, usable: 'form button[type=submit]' },
     {
       name: 'Lista do cliente',
       url: `${origin}/cliente/dossies`,
       usable: 'main li h2',
-      cookie: await signIn(origin, CLIENT),
+      cookie: await signIn(product, CLIENT),
     },
     {
       name: 'Dossiê do cliente',
       url: `${busy}/cliente/dossies/${firstCase}?aba=documentos`,
       usable: 'main li h3',
-      cookie: await signIn(busy, CLIENT),
+      cookie: await signIn(house, CLIENT),
     },
   ]
   const bare = await Promise.all(screens.map((screen) => bareOf(browser, screen)))
@@ -131,12 +180,10 @@ async function measureVisits(browser: Browser, origin: string, busy: string): Pr
       bare.map((body, index) => [`/${index}`, { contentType: 'text/html; charset=utf-8', body }]),
     ),
   }))
-  const at = (path: string, usable: string): Screen => ({
-    name: '',
-    url: `http://localhost:${bench.port}${path}`,
-    usable,
-  })
   try {
+    const benchOrigin = await serve(`http://localhost:${bench.port}`)
+    const at = (path: string, usable: string): Screen => ({ name: '', url: benchOrigin + path, usable })
+    for (const from of [origin, busy, benchOrigin]) await mustTravelBy(token, browser, from)
     const figures: Figure[] = []
     for (const [index, screen] of screens.entries()) {
       const ours: Visit[] = []
@@ -156,7 +203,7 @@ async function measureVisits(browser: Browser, origin: string, busy: string): Pr
         unit: '×',
       })
       const counted = (what: string, value: number, target: number, unit: string) => ({
-        what: `${screen.name}: ${what}`,
+        what: `${screen.name}, ${name}: ${what}`,
         measured: `mediana de ${ROUNDS}`,
         value,
         target,
@@ -165,12 +212,12 @@ async function measureVisits(browser: Browser, origin: string, busy: string): Pr
       const isCase = index === 2
       figures.push(
         {
-          what: `${screen.name}: primeira pintura, contra só a marcação`,
+          what: `${screen.name}, ${name}: primeira pintura, contra só a marcação`,
           ...against('painted', plain),
           target: 1.3,
         },
         {
-          what: `${screen.name}: utilizável, contra uma aplicação comum`,
+          what: `${screen.name}, ${name}: utilizável, contra uma aplicação comum`,
           ...against('usable', theirs),
           target: isCase ? 1.1 : 0.85,
         },
@@ -184,7 +231,7 @@ async function measureVisits(browser: Browser, origin: string, busy: string): Pr
     for (let round = 0; round < ROUNDS; round += 1) simulator.push(await firstVisit(browser, wizard))
     const [usable, painted] = [medianOf(simulator, 'usable'), medianOf(simulator, 'painted')]
     figures.push({
-      what: 'Simulador: utilizável, contra a sua primeira pintura',
+      what: `Simulador, ${name}: utilizável, contra a sua primeira pintura`,
       measured: `${Math.round(usable)} ms contra ${Math.round(painted)} ms`,
       value: usable / painted,
       target: 1.7,
