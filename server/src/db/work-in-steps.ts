@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @param ending what is left stays for another time
  */
 export async function workInSteps(step: () => Promise<boolean>, ending?: AbortSignal): Promise<void> {
-  for (;;) {
+  while (!ending?.aborted) {
     const start = performance.now()
-    if (!(await step()) || ending?.aborted) return
+    if (!(await step())) return
     await pause(performance.now() - start)
   }
 }

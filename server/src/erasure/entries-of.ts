@@ -26,7 +26,8 @@ export async function entriesOf(db: Db, subject: Subject): Promise<string[]> {
         ...(subject.role === 'client' && person.length > 0 ? [where('actor_id', 'in', person)] : []),
         ...(goneCase.length > 0 ? [where('case_id', 'in', goneCase)] : []),
         ...(targets.length > 0 ? [where('object_id', 'in', targets)] : []),
-        holdsOne(['before', 'after'], named),
+        // One that finds nothing would have the whole log gone through.
+        ...(named.length > 0 ? [holdsOne(['before', 'after'], named)] : []),
       ]),
     )
     .$if(keptCase.length > 0, (all) =>

@@ -7,7 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The case tells what happened in it for as long as it is kept; a notice only says that it is new. */
 const DAYS_OF_UNREAD = 365
 
-/** Clears away notices that are news no more: read ones after the days that are set, the others after a year. @returns how many went */
+/**
+ * Clears away notices that are news no more: read ones after the days that are set, the others after a year.
+ * @returns how many went
+ */
 export async function purgeExpiredNotices(db: Db, now: Date, ending?: AbortSignal): Promise<number> {
   const rules = await readRetentionRules(db)
   const read = keptSince('notices', rules.notices, now).toISOString()

@@ -1,7 +1,9 @@
-import { openLeadStatuses } from 'core'
+import { openLeadStatuses, outcomeLabels, type Outcome } from 'core'
 import { keptSince, retentionNames, type RetentionName, type RetentionRules } from 'core/personal-data'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { redactingActions } from '../audit/redact-entries.ts'
+import { lostOutcomes } from '../cases/work-query.ts'
 
 /** Cases whose people asked for nothing since: a lead that somebody added to goes with its case, and not before. */
 const leftAlone = (db: Db, before: string) =>
@@ -19,13 +21,17 @@ const leftAlone = (db: Db, before: string) =>
       ),
     )
 
+const notLost = (Object.keys(outcomeLabels) as Outcome[]).filter(
+  (outcome) => !(lostOutcomes as readonly Outcome[]).includes(outcome),
+)
+
 /**
  * Cases that ended before a moment without a contract. Said by what they are not: SQLite would begin with all of an outcome,
  * or all without a contract, and not with those that ended before.
  */
 export const endedCases = (db: Db, before: string) =>
   leftAlone(db, before)
-    .where('outcome', 'not in', ['em_andamento', 'suspenso', 'concluido'])
+    .where('outcome', 'not in', notLost)
     .where((where) => where.not(where('signed_on', 'is not', null)))
     .where('closed_at', '<', before)
 
@@ -37,12 +43,13 @@ export const signedCases = (db: Db, before: string) =>
     .where('outcome', 'not in', ['em_andamento', 'suspenso'])
 
 /** Entries of the log from before a moment that still tell something of people. */
-export const toldEntries = (db: Db, before: string) =>
+export const unredactedEntries = (db: Db, before: string) =>
   db
     .selectFrom('audit_log')
     .where('created_at', '<', before)
     .where('redacted_by', 'is', null)
-    .where('action', 'not in', redactingActions)
+    // In the words of their index.
+    .where('action', 'not in', sql<string>`(${sql.join(redactingActions.map((action) => sql.lit(action)))})`)
 
 /** Requests that ended before a moment. */
 export const endedRequests = (db: Db, before: string) =>
@@ -63,7 +70,7 @@ const due = {
     db.selectFrom('outbox_emails').where('status', 'in', ['kept', 'failed']).where('created_at', '<', before),
   notices: (db, before) => db.selectFrom('notices').where('read_at', '<', before),
   sign_ins: (db, before) => db.selectFrom('sign_ins').where('at', '<', before),
-  log_words: toldEntries,
+  log_words: unredactedEntries,
   requests: endedRequests,
 } as const satisfies Record<RetentionName, (db: Db, before: string) => unknown>
 

@@ -9,7 +9,7 @@ import { askLead } from '../testing/lead-body.ts'
 import { signIn } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
 import { startApp } from '../testing/start-app.ts'
-import { endedCases, signedCases, toldEntries } from './due-data.ts'
+import { endedCases, signedCases, unredactedEntries } from './due-data.ts'
 
 const started = await startApp()
 const { db, dialect, clock, runner, storage } = started
@@ -102,18 +102,16 @@ test('what is past its term goes with its files, once a day, and the log says ho
   expect(entries.length).toBeGreaterThan(0)
   for (const entry of entries)
     expect(entry).toMatchObject({ before: null, after: null, redacted_by: expect.any(String) })
-  const [said] = await db
+  const said = await db
     .selectFrom('audit_log')
     .where('action', '=', 'retention.apply')
-    .orderBy('created_at', 'desc')
+    .where('created_at', '=', clock.now.toISOString())
     .select(['after', 'actor_name'])
     .execute()
-  expect(said?.actor_name).toBe('Prazo de guarda')
-  expect(JSON.parse(said?.after ?? '{}')).toMatchObject({
-    ended_cases: 1,
-    redacted: { entries: expect.any(Number) },
-  })
-  expect(JSON.parse(said?.after ?? '{}')).not.toHaveProperty('signed_cases')
+  expect(said.every(({ actor_name }) => actor_name === 'Prazo de guarda')).toBe(true)
+  const cleared = said.map(({ after }) => JSON.parse(after ?? '{}') as Record<string, unknown>)
+  expect(cleared.filter((one) => one['ended_cases'] === 1)).toHaveLength(1)
+  expect(cleared.some((one) => 'signed_cases' in one)).toBe(false)
   expect(await verifyChain(db)).toMatchObject({ break: null })
 })
 
@@ -161,11 +159,11 @@ test('old entries of the log lose their words, and the chain is whole', async ()
 // PostgreSQL plans by how much there is.
 test.skipIf(dialect === 'postgres')('what is due is found by its age, however much is kept', async () => {
   const before = '2026-01-01T00:00:00.000Z'
-  const indexes = { ended: 'cases_closed', signed: 'cases_closed', told: 'audit_log_told' }
+  const indexes = { ended: 'cases_closed', signed: 'cases_closed', unredacted: 'audit_log_unredacted' }
   const queries = {
     ended: endedCases(db, before).select('id'),
     signed: signedCases(db, before).select('id'),
-    told: toldEntries(db, before).select('id'),
+    unredacted: unredactedEntries(db, before).select('id'),
   }
   for (const [name, index] of Object.entries(indexes)) {
     const { sql, parameters } = queries[name as keyof typeof indexes].compile()

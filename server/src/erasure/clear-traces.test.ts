@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoPeople } from '../demo/demo-people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { Db } from '../db/connect.ts'
+import { createManyCases } from '../testing/many-cases.ts'
+import { idOf } from '../testing/many-rows.ts'
+import { openDatabase } from '../testing/open-database.ts'
+import { clearTraces } from './clear-traces.ts'
+
+/** So many are not merged within one step. */
+const CASES = 4000
+
+const rewrite = (db: Db, number: number, words: string) =>
+  db.updateTable('cases').set({ search_text: words }).where('id', '=', idOf('case', number)).execute()
+
+/** Whether letters stand anywhere in the index of words. Of each three it keeps what those before it have not. */
+async function isInIndex(db: Db, letters: string) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from case_search_data
+    where instr(block, ${Buffer.from(letters)}) > 0`.execute(db)
+  return rows[0]!.count > 0
+}
+
+test.for([
+  ['nobody', 0] as const,
+  ['somebody now and then', 10] as const,
+  ['somebody all the time', 1] as const,
+])('words of a case that is gone leave the index while %s writes cases', async ([, every], { skip }) => {
+  const connection = await openDatabase()
+  const { db, dialect } = connection
+  skip(dialect === 'postgres', 'PostgreSQL has its vacuum')
+  await seedDemo(db, new Date('2026-11-21T12:00:00Z'))
+  await createManyCases(db, {
+    cases: CASES,
+    ofPartner: 1,
+    documents: 1,
+    partnerId: demoPeople.paula.partner_id!,
+    clientId: demoPeople.ana.id,
+  })
+  await rewrite(db, 7, 'wkqzjx')
+  await sql`insert into case_search (case_search) values ('optimize')`.execute(db)
+  await db.deleteFrom('cases').where('id', '=', idOf('case', 7)).execute()
+  expect(await isInIndex(db, 'zj')).toBe(true)
+
+  const progress = { isDone: false }
+  const clearing = clearTraces(connection).finally(() => (progress.isDone = true))
+  let written = 0
+  while (!progress.isDone) {
+    await pause(every)
+    if (every > 0) await rewrite(db, 100 + (written += 1), `rua nova ${written}`)
+  }
+  await clearing
+  expect(await isInIndex(db, 'zj')).toBe(false)
+  // It throws where something is wrong with it.
+  await sql`insert into case_search (case_search) values ('integrity-check')`.execute(db)
+})
