@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @param ending what is left stays for another time
  */
 export async function workInSteps(step: () => Promise<boolean>, ending?: AbortSignal): Promise<void> {
-  while (!ending?.aborted) {
+  for (;;) {
+    if (ending?.aborted) return
     const start = performance.now()
     if (!(await step())) return
     await pause(performance.now() - start)
