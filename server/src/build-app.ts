@@ -83,7 +83,7 @@ export async function buildApp({
   const cipher = createPersonalCipher(dataKeys)
   await checkDataKeys(db, cipher, env.DATA_KEYS_LOST)
   await keepEmbedFiles(db, embed, clock())
-  await chainEarlierEntries(db)
+  await chainEarlierEntries(db, clock())
   await recordStart(db, clock())
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({

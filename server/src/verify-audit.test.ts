@@ -41,7 +41,7 @@ test('the command says that the chain is whole, where it breaks, and whether a n
         case_id: null,
       })
       .execute()
-  await chainEarlierEntries(db)
+  await chainEarlierEntries(db, new Date())
   const whole = run()
   expect(whole).toMatchObject({ status: 0, said: expect.stringContaining('3 entradas conferidas') })
   const [digest = ''] = /[\da-f]{64}/.exec(whole.said) ?? []

@@ -106,9 +106,19 @@ test('entries from before there was a chain are chained at the start, once', asy
   // As a database was before: entries, and no link.
   await tamper(dialect, db, () => db.deleteFrom('audit_chain').execute())
   expect(await verifyChain(db)).toMatchObject({ links: 0, break: { fault: 'unchained' } })
-  await Promise.all([chainEarlierEntries(db), chainEarlierEntries(db)])
-  await chainEarlierEntries(db)
+  await Promise.all([chainEarlierEntries(db, new Date(at)), chainEarlierEntries(db, new Date(at))])
+  await chainEarlierEntries(db, new Date(at))
   expect(await verifyChain(db)).toMatchObject({ links: 3, break: null })
+})
+
+test('a start looks at what came since the one before', async () => {
+  const { db, dialect } = await openDatabase()
+  await record(db, 0, 2)
+  await chainEarlierEntries(db, new Date('2027-11-21T12:00:00Z'))
+  // Links that somebody took away since stay missed: no start makes new ones.
+  await tamper(dialect, db, () => db.deleteFrom('audit_chain').execute())
+  await chainEarlierEntries(db, new Date('2027-11-21T12:00:00Z'))
+  expect((await verifyChain(db)).break).toMatchObject({ fault: 'unchained' })
 })
 
 /** Links as they were before words could go, by the database itself: `061-audit-chain` has the same. */
@@ -270,7 +280,7 @@ test('entries with a link from before words could go are chained again, and thei
   await record(db, 0, 3)
   const { digest: noted } = await asBefore(dialect, db)
   expect((await verifyChain(db)).break).toMatchObject({ fault: 'unchained' })
-  await chainEarlierEntries(db)
+  await chainEarlierEntries(db, new Date(at))
   expect(await verifyChain(db, noted)).toMatchObject({ links: 6, break: null })
   await forget(db, [await idAt(db, 2)], 'pedido-1')
   expect(await verifyChain(db, noted)).toMatchObject({ links: 7, break: null })

@@ -111,12 +111,26 @@ const unchained = (db: Db) =>
 export const firstUnchained = (db: Db) =>
   unchained(db).select(['id', 'created_at']).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
+/** An older server beside this one, or a clock that was set, may have written some that much before. */
+const SLACK_MS = 24 * 60 * 60 * 1000
+
 /**
  * Chains what was written before there was a chain, at a start of the server; as they are, from then on. What has a link
- * from before words could go is chained once more, and its first link stays.
+ * from before words could go is chained once more, and its first link stays. A start looks at what came since the one
+ * before.
  */
-export async function chainEarlierEntries(db: Db): Promise<void> {
-  for (let last = { created_at: '', id: '' }; ;) {
+export async function chainEarlierEntries(db: Db, now: Date): Promise<void> {
+  await chainSince(db, (await db.selectFrom('audit_chained').select('until').executeTakeFirst())?.until ?? '')
+  const until = new Date(now.getTime() - SLACK_MS).toISOString()
+  await db
+    .insertInto('audit_chained')
+    .values({ id: 1, until })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))
+    .execute()
+}
+
+async function chainSince(db: Db, since: string): Promise<void> {
+  for (let last = { created_at: since, id: '' }; ;) {
     const entries = await db.transaction().execute(async (trx) => {
       if (hasChainOfItsOwn(trx))
         await sql`select pg_advisory_xact_lock(hashtext('audit_chain'), 0)`.execute(trx)

@@ -138,6 +138,12 @@ interface LastBackupTable {
   missing: number
 }
 
+interface AuditChainedTable {
+  /** There is one row. */
+  id: 1
+  until: Moment
+}
+
 export interface AdministrationTables {
   app_settings: AppSettingTable
   themes: ThemeTable
@@ -150,4 +156,5 @@ export interface AdministrationTables {
   audit_log: AuditLogTable
   audit_chain: AuditChainTable
   last_backup: LastBackupTable
+  audit_chained: AuditChainedTable
 }

@@ -64,6 +64,7 @@ import { settledDays } from './migrations/078-settled-days.ts'
 import { unreadCounts } from './migrations/079-unread-counts.ts'
 import { sentTogether } from './migrations/080-sent-together.ts'
 import { unredactedEntries } from './migrations/081-unredacted-entries.ts'
+import { chainedUntil } from './migrations/082-chained-until.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -130,6 +131,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '079-unread-counts': unreadCounts(dialect),
   '080-sent-together': sentTogether(dialect),
   '081-unredacted-entries': unredactedEntries,
+  '082-chained-until': chainedUntil,
 })
 
 /**

@@ -75,6 +75,7 @@ export const productTables = {
   formula_versions: { plain: 'name last_version' },
   published_revision: { plain: 'revision' },
   embed_files: { plain: 'path digest content published_at' },
+  audit_chained: { plain: 'id until' },
   last_backup: { plain: 'id finished_at rows files missing' },
   data_key_check: { plain: 'id sealed' },
   // Ids in a path: of a case that is gone, and its papers.
