@@ -63,7 +63,7 @@ import { assignedOrder } from './migrations/077-assigned-order.ts'
 import { settledDays } from './migrations/078-settled-days.ts'
 import { unreadCounts } from './migrations/079-unread-counts.ts'
 import { sentTogether } from './migrations/080-sent-together.ts'
-import { unredactedEntries } from './migrations/081-unredacted-entries.ts'
+import { whatIsDue } from './migrations/081-what-is-due.ts'
 import { chainedUntil } from './migrations/082-chained-until.ts'
 
 /** Every step, in its order. Those that have been released are never edited: what follows is a new one. */
@@ -130,7 +130,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '078-settled-days': settledDays(dialect),
   '079-unread-counts': unreadCounts(dialect),
   '080-sent-together': sentTogether(dialect),
-  '081-unredacted-entries': unredactedEntries,
+  '081-what-is-due': whatIsDue,
   '082-chained-until': chainedUntil,
 })
 

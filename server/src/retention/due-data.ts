@@ -21,17 +21,21 @@ const leftAlone = (db: Db, before: string) =>
       ),
     )
 
+/** A list in the words of a partial index, which a database takes for no other. */
+const literals = <Value extends string>(values: readonly Value[]) =>
+  sql<Value>`(${sql.join(values.map((value) => sql.lit(value)))})`
+
 const notLost = (Object.keys(outcomeLabels) as Outcome[]).filter(
   (outcome) => !(lostOutcomes as readonly Outcome[]).includes(outcome),
 )
 
 /**
  * Cases that ended before a moment without a contract. Said by what they are not: SQLite would begin with all of an outcome,
- * or all without a contract, and not with those that ended before.
+ * or all without a contract, and not with those that ended before (`cases_lost`).
  */
 export const endedCases = (db: Db, before: string) =>
   leftAlone(db, before)
-    .where('outcome', 'not in', notLost)
+    .where('outcome', 'not in', literals(notLost))
     .where((where) => where.not(where('signed_on', 'is not', null)))
     .where('closed_at', '<', before)
 
@@ -48,8 +52,7 @@ export const unredactedEntries = (db: Db, before: string) =>
     .selectFrom('audit_log')
     .where('created_at', '<', before)
     .where('redacted_by', 'is', null)
-    // In the words of their index.
-    .where('action', 'not in', sql<string>`(${sql.join(redactingActions.map((action) => sql.lit(action)))})`)
+    .where('action', 'not in', literals(redactingActions))
 
 /** Requests that ended before a moment. */
 export const endedRequests = (db: Db, before: string) =>
