@@ -1,6 +1,7 @@
 import { pages, paths, type Path } from 'core/paths'
 import type { BuiltPortal } from 'server/pages'
 import { PAGE } from './src/api/list-page.ts'
+import { routeRoles } from './src/session/route-roles.ts'
 
 interface Chunk {
   file: string
@@ -43,6 +44,7 @@ const ME = '/api/me'
 const notices = `/api/notices?limit=${PAGE}`
 const casesPage = [`/api/cases?limit=${PAGE}`, notices]
 const config = '/api/public/config'
+const overview = ['/api/admin/overview', '/api/admin/first-steps', '/api/numbers']
 const oneCase = [
   ...['', '/stages', '/public-notes', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
     (part) => `/api/cases/:id${part}`,
@@ -56,7 +58,13 @@ const asked: Partial<Record<keyof typeof paths, string[]>> = {
   partnerCases: [...casesPage, '/api/cases/waiting'],
   clientCase: [...oneCase, config],
   partnerCase: [...oneCase, config],
-  adminCases: [`/api/work?limit=${PAGE}`, '/api/work/staff'],
+  admin: overview,
+  adminDashboard: overview,
+  adminLeads: [`/api/leads?limit=${PAGE}`, '/api/work/staff'],
+  adminCases: [
+    `/api/work?limit=${PAGE}`,
+    ...['staff', 'choices', 'views'].map((part) => `/api/work/${part}`),
+  ],
   adminCase: [
     ...oneCase,
     ...['/work', '/buyers', '/notes', `/history?limit=${PAGE}`].map((part) => `/api/cases/:id${part}`),
@@ -85,7 +93,12 @@ export function screenNeeds(manifest: Manifest): BuiltPortal['screens'] {
       ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
       ...new Set(chunks.map(({ file }) => `</${file}>; rel=modulepreload`)),
     ]
-    return { files: files.join(', '), asked: asksWho(name) ? [ME, ...(asked[name] ?? [])] : [] }
+    const roles = (routeRoles as Partial<Record<string, readonly string[]>>)[paths[name]]
+    return {
+      files: files.join(', '),
+      asked: asksWho(name) ? [ME, ...(asked[name] ?? [])] : [],
+      ...(roles && { roles }),
+    }
   }
   return Object.fromEntries(names.map((name) => [paths[name], needsOf(name)]))
 }

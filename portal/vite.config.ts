@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledWhole } from './compiled-whole.ts'
 import { pagesInDev } from './dev-pages.ts'
+import { ownIcons } from './own-icons.ts'
 import { packed } from './packed.ts'
 import { plainRadix } from './plain-radix.ts'
 import { productionRouter } from './production-router.ts'
 import { roundCorners } from './round-corners.ts'
 import { screensInManifest } from './screens-in-manifest.ts'
+import { sharedFile } from './shared-files.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -14,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter,
+    ownIcons(),
     pagesInDev(api),
     screensInManifest(),
     compiledWhole('app', 'signed-in', 'account', 'case'),
@@ -35,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /core\/src\/texts\/text-ref|portal\/src\/(main|config|forms\/(?!typed)|router|session|api\/(?!published-words)|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel|tabs)|(signed-in\/|notices\/|cases\/(list\/|case-facts)|ui\/).*\.module\.css)|lucide-react\/dist\/esm\/(?!icons)/,
+              test: /core\/src\/texts\/text-ref|portal\/src\/(main|config|forms\/(?!typed)|router|session|api\/(?!published-words)|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel|tabs)|(signed-in\/|notices\/|locations\/|cases\/(list\/|case-facts)|ui\/).*\.module\.css)|lucide-react\/dist\/esm\/(?!icons)/,
               priority: 5,
             },
             {
@@ -50,10 +53,16 @@ export default defineConfig({
             },
             {
               name: 'case',
-              test: /portal\/src\/(ui\/(?!copy|switch)|cases\/(?!list\/|quotes\/(?!own-quotes|quote\.module))|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case\.)/,
+              test: /core\/src\/(case\/case-facts|texts\/property-type-text)\.ts|portal\/src\/(ui\/(?!switch)|cases\/(?!list\/|quotes\/(?!own-quotes|quote\.module))|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case\.)/,
               priority: 1,
             },
             { name: 'partner-list', test: /portal\/src\/(cases\/list|routes\/partner-cases)/, priority: 0 },
+            {
+              name: 'schemas',
+              test: /node_modules\/zod|core\/src\/(schema\/(without-eval|account-schemas)|account\/person-name)/,
+              priority: 0,
+            },
+            { name: sharedFile, debugName: 'shared', priority: -1, includeDependenciesRecursively: false },
           ],
         },
       },

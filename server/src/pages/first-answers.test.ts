@@ -34,6 +34,23 @@ test('a screen brings along what its routes give whoever asks for it, and nobody
   )
 })
 
+test('who may not open a screen gets none of its files, but those of where they are led', async () => {
+  const files = (name: string) => `</assets/${name}-1a2b.js>; rel=modulepreload`
+  const [paula, alice] = await Promise.all(
+    ([demoPeople.paula, demoPeople.alice] as const).map(({ email }) => signIn(started, email)),
+  )
+  const linkFor = async (page: Promise<Response> | Response) => (await page).headers.get('Link')
+  expect([await linkFor(ana!.get(screen)), await linkFor(alice!.get(screen))]).toEqual([
+    files('app'),
+    files('app'),
+  ])
+  expect(await linkFor(paula!.get(screen))).toBeNull()
+  expect(await linkFor(app.request(screen))).toBe(files('account'))
+  const { cookie } = paula!
+  await paula!.post('/api/auth/sign-out', {})
+  expect(await linkFor(app.request(screen, { headers: { Cookie: cookie } }))).toBe(files('account'))
+})
+
 test('whose case it is not gets of it what of one that does not exist: nothing', async () => {
   const missing = screen.replace(id, '0f8fad5b-d9cb-469f-a165-70867728950e')
   const [foreign, none] = await Promise.all([screen, missing].map((path) => answersIn(bruno!.get(path))))

@@ -14,6 +14,8 @@ export interface FirstAnswers {
   block: string
   /** Lines of Set-Cookie. */
   cookies: string[]
+  /** What whoever asks is signed in as: null is nobody, and undefined where that could not be found out. */
+  role?: string | null
 }
 
 interface Answer {
@@ -60,8 +62,12 @@ export async function askFirst(
   return {
     block: `<script type="application/json" id="${BLOCK}">${json}</script>`,
     cookies: me.response.headers.getSetCookie(),
+    role: roleIn(me),
   }
 }
+
+const roleIn = ({ response: { status }, body }: Answer) =>
+  status === 200 ? (JSON.parse(body) as { role: string }).role : status === 401 ? null : undefined
 
 const END = '</body>'
 

@@ -20,9 +20,10 @@ export interface BuiltPortal {
   app: string
   /**
    * By the address of a screen: the files that it loads beside the app, as the header `Link` says it, and what its script
-   * asks the server first, to the letter, with `:id` as in the address: who is signed in, and then the rest.
+   * asks the server first, to the letter, with `:id` as in the address: who is signed in, and then the rest. Of a screen for
+   * some roles also which.
    */
-  screens: Record<string, { files: string; asked: string[] }>
+  screens: Record<string, { files: string; asked: string[]; roles?: readonly string[] }>
 }
 
 /** Who the landing page is for, where it is not for everybody. */

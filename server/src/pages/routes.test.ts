@@ -28,8 +28,8 @@ test.each([
 
 test('a screen tells what it loads', async () => {
   const linkOf = async (path: string) => (await app.request(path)).headers.get('Link')
-  expect(await linkOf('/cliente/dossies/0f8fad5b')).toBe('</assets/app-1a2b.js>; rel=modulepreload')
-  expect(await linkOf('/login')).toBeNull()
+  expect(await linkOf('/login')).toBe('</assets/account-1a2b.js>; rel=modulepreload')
+  expect(await linkOf('/recuperar-senha')).toBeNull()
   expect((await app.request('/cliente/dossies/0f8fad5b')).headers.get('Vary')).toBe('Accept-Encoding, Cookie')
 })
 

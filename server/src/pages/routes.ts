@@ -31,7 +31,13 @@ const send = (pages: Pages, name: PageName) => async (c: Context) => {
 
 /** A screen, with what it loads beside the app, which browsers fetch while they read the page, and what it asks first. */
 function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
-  const { files = '', asked = [] } = pages.screenOf(path) ?? {}
+  const { files = '', asked = [], roles } = pages.screenOf(path) ?? {}
+  /** Who may not open it is led elsewhere: without a session to the sign-in. */
+  const filesFor = (role?: string | null) => {
+    if (!roles || role === undefined) return files
+    if (role === null) return pages.screenOf(paths.login)?.files ?? ''
+    return roles.includes(role) ? files : ''
+  }
   const contentFor = async (c: Context, { content }: Page) => {
     const answers = () => {
       const id = encodeURIComponent(c.req.param('id') ?? '')
@@ -41,19 +47,24 @@ function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
         asked.map((address) => address.replace(':id', id)),
       )
     }
-    if (asked.length === 0) return { content, headers: {} }
+    if (asked.length === 0) return { content, needed: files, headers: {} }
     // Nobody is signed in without one; whether it still counts is for the answers to say.
-    if (!c.req.header('Cookie')) return { content: await pageOfNobody(content, answers), headers: {} }
+    if (!c.req.header('Cookie'))
+      return { content: await pageOfNobody(content, answers), needed: filesFor(null), headers: {} }
     const found = await answers()
     setCookies(c, found.cookies)
-    return { content: await pageOfPerson(content, found), headers: { 'Cache-Control': 'no-store' } }
+    return {
+      content: await pageOfPerson(content, found),
+      needed: filesFor(found.role),
+      headers: { 'Cache-Control': 'no-store' },
+    }
   }
   return async (c) => {
     const page = await pages.get('app')
-    const { content, headers } = await contentFor(c, page)
+    const { content, needed, headers } = await contentFor(c, page)
     return sendContent(c, content, {
       ...pageHeaders(page),
-      ...(files && { Link: files }),
+      ...(needed && { Link: needed }),
       ...headers,
       Vary: 'Cookie',
     })
