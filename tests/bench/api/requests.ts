@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http, { type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Request } from 'autocannon'
 import { getPostgres } from '../../../server/src/testing/find-postgres.ts'
@@ -45,21 +47,23 @@ async function startConstants(answers: ConstantAnswer[]) {
   }
 }
 
-/** Asks once, and keeps the answer. */
+/** Asks once, and keeps the answer as it came, packed or not. */
 async function ask(origin: string, { method = 'GET', path = '/', headers, body }: Request) {
-  const response = await fetch(origin + path, {
-    method,
-    headers: headers as Record<string, string>,
-    body: body as string | undefined,
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = http.request(origin + path, { method, headers: headers as Record<string, string> }, resolve)
+    asked.on('error', reject).end(body)
   })
-  if (response.status >= 400) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  const bytes = await buffer(response)
+  const { statusCode = 0, headers: given } = response
+  if (statusCode >= 400) throw new Error(`${path}: ${statusCode} ${bytes.toString()}`)
   const answer: ConstantAnswer = {
     method,
-    status: response.status,
-    contentType: response.headers.get('Content-Type'),
-    body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    status: statusCode,
+    contentType: given['content-type'],
+    contentEncoding: given['content-encoding'],
+    body: bytes.toString('base64'),
   }
-  return { answer, etag: response.headers.get('ETag') ?? '' }
+  return { answer, etag: given.etag ?? '' }
 }
 
 const middle = (results: LoadResult[], name: keyof LoadResult) =>
