@@ -33,20 +33,20 @@ export function ownIcons(): Plugin {
   return {
     name: 'own-icons',
     apply: 'build',
-    transform: (code, id) =>
-      id.includes('/portal/src/') && code.includes('lucide-react')
-        ? {
-            code: code.replaceAll(
-              /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g,
-              (_, names: string) =>
-                names
-                  .split(',')
-                  .filter((name) => name.trim() !== '')
-                  .map(own)
-                  .join(''),
-            ),
-            map: null,
-          }
-        : null,
+    transform(code, id) {
+      if (!id.includes('/portal/src/') || !code.includes('lucide-react')) return null
+      const replaced = code.replaceAll(
+        /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g,
+        (_, names: string) =>
+          names
+            .split(',')
+            .filter((name) => name.trim() !== '')
+            .map(own)
+            .join(''),
+      )
+      if (/['"]lucide-react['"]/.test(replaced))
+        throw new Error(`own-icons cannot read how ${id} imports icons`)
+      return { code: replaced, map: null }
+    },
   }
 }

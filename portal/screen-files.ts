@@ -44,7 +44,7 @@ const ME = '/api/me'
 const notices = `/api/notices?limit=${PAGE}`
 const casesPage = [`/api/cases?limit=${PAGE}`, notices]
 const config = '/api/public/config'
-const overview = ['/api/admin/overview', '/api/admin/first-steps', '/api/numbers']
+const overview = ['/api/admin/overview', '/api/admin/first-steps']
 const oneCase = [
   ...['', '/stages', '/public-notes', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
     (part) => `/api/cases/:id${part}`,
@@ -72,7 +72,11 @@ const asked: Partial<Record<keyof typeof paths, string[]>> = {
   ],
 }
 
-const asksWho = (name: string) => name === 'login' || /^(client|partner|admin)/.test(name)
+/** Who may open a screen; nothing for those of everybody. Agents are led on from the overview. */
+function rolesOf(name: keyof typeof paths): readonly string[] | undefined {
+  if (asked[name] === overview) return ['admin']
+  return (routeRoles as Partial<Record<string, readonly string[]>>)[paths[name]]
+}
 
 /**
  * What each screen loads beside the app, which browsers fetch with it and not after it ran, and what it asks first, which
@@ -93,10 +97,10 @@ export function screenNeeds(manifest: Manifest): BuiltPortal['screens'] {
       ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
       ...new Set(chunks.map(({ file }) => `</${file}>; rel=modulepreload`)),
     ]
-    const roles = (routeRoles as Partial<Record<string, readonly string[]>>)[paths[name]]
+    const roles = rolesOf(name)
     return {
       files: files.join(', '),
-      asked: asksWho(name) ? [ME, ...(asked[name] ?? [])] : [],
+      asked: roles || name === 'login' ? [ME, ...(asked[name] ?? [])] : [],
       ...(roles && { roles }),
     }
   }

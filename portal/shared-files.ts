@@ -23,7 +23,7 @@ const ofCore: [RegExp, string][] = [
     'admin',
   ],
   [
-    /\/core\/src\/(search\/(text-match|combobox)|costs\/cost-rules|texts\/(case-facts|condition-text|errors|lines|locations))\.ts$/,
+    /\/core\/src\/(search\/(text-match|combobox)|costs\/cost-rules|texts\/(case-facts|condition-text|lines|locations))\.ts$/,
     'shared',
   ],
 ]
@@ -43,6 +43,8 @@ export function sharedFile(id: string, build: { getModuleInfo: Rolldown.GetModul
     if (isFirst(one) || dynamicImporters.length > 0) roots.add(one)
     for (const importer of importers) follow(importer)
   }
+  // Everybody fetches them a moment after the first screen, and nothing beside them.
+  if (id.endsWith('/api/published-words.ts')) return null
   follow(id)
   const known = ofCore.find(([modules]) => modules.test(id))
   if (known) return known[1]

@@ -111,6 +111,20 @@ test('entries from before there was a chain are chained at the start, once', asy
   expect(await verifyChain(db)).toMatchObject({ links: 3, break: null })
 })
 
+test.each([
+  ['', '2026-11-21T12:00:00Z'],
+  [' also where its clock was ahead', '2031-01-01T00:00:00Z'],
+])('what was written past the product since the start before is chained at the next%s', async (_, first) => {
+  const { db, dialect } = await openDatabase()
+  await record(db, 0, 2)
+  await chainEarlierEntries(db, new Date(first))
+  await record(db, 2, 2)
+  await tamper(dialect, db, () => db.deleteFrom('audit_chain').where('seq', '>', 2).execute())
+  expect((await verifyChain(db)).break).toMatchObject({ fault: 'unchained' })
+  await chainEarlierEntries(db, new Date('2026-11-21T14:00:00Z'))
+  expect(await verifyChain(db)).toMatchObject({ links: 4, break: null })
+})
+
 test('a start looks at what came since the one before', async () => {
   const { db, dialect } = await openDatabase()
   await record(db, 0, 2)

@@ -111,7 +111,7 @@ const unchained = (db: Db) =>
 export const firstUnchained = (db: Db) =>
   unchained(db).select(['id', 'created_at']).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
-/** An older server beside this one, or a clock that was set, may have written some that much before. */
+/** A clock that was set, or a server beside this one, may have written some that much before. */
 const SLACK_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -120,8 +120,10 @@ const SLACK_MS = 24 * 60 * 60 * 1000
  * before.
  */
 export async function chainEarlierEntries(db: Db, now: Date): Promise<void> {
-  await chainSince(db, (await db.selectFrom('audit_chained').select('until').executeTakeFirst())?.until ?? '')
   const until = new Date(now.getTime() - SLACK_MS).toISOString()
+  const known = (await db.selectFrom('audit_chained').select('until').executeTakeFirst())?.until ?? ''
+  // At the start before, a clock may have been ahead.
+  await chainSince(db, known < until ? known : until)
   await db
     .insertInto('audit_chained')
     .values({ id: 1, until })

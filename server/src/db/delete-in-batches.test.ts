@@ -61,8 +61,6 @@ test('where the process ends, what is left stays for another time', async () => 
     .select(({ fn }) => fn.countAll<number>().as('left'))
     .executeTakeFirstOrThrow()
   expect(left).toBe(750 - deleted)
-  expect([deleted < 750, await deleteInBatches(db, 'outbox_emails', due(db), ending.signal)]).toEqual([
-    true,
-    0,
-  ])
+  expect(deleted).toBeLessThan(750)
+  expect(await deleteInBatches(db, 'outbox_emails', due(db), ending.signal)).toBe(0)
 })

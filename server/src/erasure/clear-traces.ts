@@ -32,10 +32,11 @@ async function mergeSearchIndex(db: Db, ending?: AbortSignal): Promise<void> {
   await workInSteps(async () => {
     const isMerged = (await merge(db, begins ? -PAGES_AT_ONCE : PAGES_AT_ONCE)) < 2
     isWhole = isMerged && begins
-    // At its end or broken off: the next one tells, where anything is left for it.
+    // At its end or broken off: the beginning of the next one tells, where anything is left for it.
     if (isMerged && !begins) rounds += 1
+    const isOneTooMany = begins && rounds === MOST_ROUNDS
     begins = isMerged
-    return !isWhole && rounds < MOST_ROUNDS
+    return !isWhole && !isOneTooMany
   }, ending)
   if (!isWhole && !ending?.aborted)
     await sql`insert into case_search (case_search) values ('optimize')`.execute(db)

@@ -34,12 +34,13 @@ test('a screen brings along what its routes give whoever asks for it, and nobody
   )
 })
 
+const files = (name: string) => `</assets/${name}-1a2b.js>; rel=modulepreload`
+const linkFor = async (page: Promise<Response> | Response) => (await page).headers.get('Link')
+
 test('who may not open a screen gets none of its files, but those of where they are led', async () => {
-  const files = (name: string) => `</assets/${name}-1a2b.js>; rel=modulepreload`
   const [paula, alice] = await Promise.all(
     ([demoPeople.paula, demoPeople.alice] as const).map(({ email }) => signIn(started, email)),
   )
-  const linkFor = async (page: Promise<Response> | Response) => (await page).headers.get('Link')
   expect([await linkFor(ana!.get(screen)), await linkFor(alice!.get(screen))]).toEqual([
     files('app'),
     files('app'),

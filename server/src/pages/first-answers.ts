@@ -14,8 +14,14 @@ export interface FirstAnswers {
   block: string
   /** Lines of Set-Cookie. */
   cookies: string[]
-  /** What whoever asks is signed in as: null is nobody, and undefined where that could not be found out. */
-  role?: string | null
+  /** Who asks: null is nobody, and undefined where that could not be found out. */
+  me?: SignedIn | null
+}
+
+export interface SignedIn {
+  role: string
+  /** Until there is a second factor nothing else opens. */
+  must_enrol?: boolean
 }
 
 interface Answer {
@@ -62,12 +68,12 @@ export async function askFirst(
   return {
     block: `<script type="application/json" id="${BLOCK}">${json}</script>`,
     cookies: me.response.headers.getSetCookie(),
-    role: roleIn(me),
+    me: meIn(me),
   }
 }
 
-const roleIn = ({ response: { status }, body }: Answer) =>
-  status === 200 ? (JSON.parse(body) as { role: string }).role : status === 401 ? null : undefined
+const meIn = ({ response: { status }, body }: Answer) =>
+  status === 200 ? (JSON.parse(body) as SignedIn) : status === 401 ? null : undefined
 
 const END = '</body>'
 

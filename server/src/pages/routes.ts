@@ -13,7 +13,7 @@ import { sendError } from '../http/error-handler.ts'
 import { limitUnknown, loggedPath } from '../http/log-requests.ts'
 import { sendContent } from '../http/send-content.ts'
 import { setCookies } from '../http/set-cookies.ts'
-import { askFirst, pageOfNobody, pageOfPerson, type AskWithin } from './first-answers.ts'
+import { askFirst, pageOfNobody, pageOfPerson, type AskWithin, type SignedIn } from './first-answers.ts'
 import { appPaths, isForPrograms } from './page-paths.ts'
 import { workerPolicy } from './page-policy.ts'
 import { pageHeaders, type Page, type Pages } from './pages.ts'
@@ -32,11 +32,13 @@ const send = (pages: Pages, name: PageName) => async (c: Context) => {
 /** A screen, with what it loads beside the app, which browsers fetch while they read the page, and what it asks first. */
 function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
   const { files = '', asked = [], roles } = pages.screenOf(path) ?? {}
-  /** Who may not open it is led elsewhere: without a session to the sign-in. */
-  const filesFor = (role?: string | null) => {
-    if (!roles || role === undefined) return files
-    if (role === null) return pages.screenOf(paths.login)?.files ?? ''
-    return roles.includes(role) ? files : ''
+  const filesOf = (other: string) => pages.screenOf(other)?.files ?? ''
+  /** Who may not open it is led elsewhere: without a session to the sign-in, without a second factor to where it is set up. */
+  const filesFor = (me?: SignedIn | null) => {
+    if (!roles || me === undefined) return files
+    if (me === null) return filesOf(paths.login)
+    if (me.must_enrol) return filesOf(paths.accountSecurity)
+    return roles.includes(me.role) ? files : ''
   }
   const contentFor = async (c: Context, { content }: Page) => {
     const answers = () => {
@@ -55,7 +57,7 @@ function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
     setCookies(c, found.cookies)
     return {
       content: await pageOfPerson(content, found),
-      needed: filesFor(found.role),
+      needed: filesFor(found.me),
       headers: { 'Cache-Control': 'no-store' },
     }
   }

@@ -29,6 +29,7 @@ export const builtPortal = {
   app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',
   screens: {
     '/login': { files: '</assets/account-1a2b.js>; rel=modulepreload', asked: ['/api/me'] },
+    '/conta/seguranca': { files: '</assets/security-1a2b.js>; rel=modulepreload', asked: ['/api/me'] },
     '/cliente/dossies/:id': {
       files: '</assets/app-1a2b.js>; rel=modulepreload',
       asked: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
