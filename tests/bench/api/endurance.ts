@@ -7,8 +7,8 @@ const MANY = 100_000
 const CONNECTIONS = 16
 const MOST_START_S = 1.5
 const MOST_GROWTH_MB = 25
-/** A heap breathes by some fifty MB between two collections: the lowest of a few readings tells what is kept. */
-const READINGS = 5
+/** A heap breathes by some fifty MB between two collections: the lowest of some readings tells what is kept. */
+const READINGS = 10
 
 /** How long a second process takes to start beside the first, what both do together, and what very many answers leave. */
 export async function measureEndurance(
@@ -19,11 +19,11 @@ export async function measureEndurance(
 ): Promise<Figure[]> {
   const ask = (to: RunningServer, amount: number) =>
     load({ ...to, connections: CONNECTIONS, amount, request })
-  /** After each of half of the very many. */
+  /** While very many are answered. */
   const lowestMemory = async () => {
     let lowest = Infinity
     for (let reading = 0; reading < READINGS; reading += 1) {
-      await ask(server, MANY / 2 / READINGS)
+      await ask(server, MANY / READINGS)
       lowest = Math.min(lowest, await memoryOf(server.pid))
     }
     return lowest
@@ -35,7 +35,6 @@ export async function measureEndurance(
     const { rate: alone } = await ask(server, MANY / 10)
     const both = await Promise.all([server, second].map((one) => ask(one, MANY / 10)))
     const before = await lowestMemory()
-    await ask(server, MANY / 2)
     const after = await lowestMemory()
     return [
       {
