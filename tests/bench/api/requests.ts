@@ -49,10 +49,9 @@ async function startConstants(answers: ConstantAnswer[]) {
 
 /** Asks once, and keeps the answer as it came, packed or not. */
 async function ask(origin: string, { method = 'GET', path = '/', headers, body }: Request) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = http.request(origin + path, { method, headers: headers as Record<string, string> }, resolve)
-    asked.on('error', reject).end(body)
-  })
+  const asked = http.request(origin + path, { method, headers })
+  asked.end(body)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const bytes = await buffer(response)
   const { statusCode = 0, headers: given } = response
   if (statusCode >= 400) throw new Error(`${path}: ${statusCode} ${bytes.toString()}`)
