@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../../support/api.ts'
 import type { RunningServer } from '../../support/server.ts'
 import type { Figure, Measurement } from '../figure.ts'
@@ -63,8 +64,20 @@ async function askOf({ origin }: RunningServer) {
   }
 }
 
+/** Waits for the first clean-up of the day, which a house that is a day old has behind it. */
+async function waitForCleanUp({ origin }: RunningServer) {
+  const headers = { Cookie: await signIn(origin, `${staff}@demo.br`) }
+  for (;;) {
+    const response = await fetch(`${origin}/api/admin/retention`, { headers })
+    const { last_run_at } = (await response.json()) as { last_run_at: string | null }
+    if (last_run_at) return
+    await pause(1000)
+  }
+}
+
 /** How much longer answers take in one house than in another, asked in turns. */
 async function compareHouses(small: RunningServer, large: RunningServer) {
+  await waitForCleanUp(large)
   const [few, many] = [await askOf(small), await askOf(large)]
   const compared = []
   for (const one of asked) {
