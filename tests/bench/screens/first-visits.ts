@@ -1,27 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { signIn } from '../../support/api.ts'
-import { contextOptions, launchBrowser } from '../../support/browser.ts'
+import { launchBrowser } from '../../support/browser.ts'
 import { findBrowser } from '../../support/find-browser.ts'
 import { serveResources } from '../bench-server.ts'
 import { firstCase } from '../cases/many-cases-server.ts'
 import type { Figure, Measurement } from '../figure.ts'
 import { median } from '../rounds.ts'
-import { throttle } from '../throttling.ts'
 import { withBusyHouse } from './busy-house.ts'
 import { createCertificate, serveOverHttp2, type Front } from './http2-front.ts'
 import { buildUsualApp } from './usual-app.ts'
+import { bareOf, firstVisit, secondVisit, type Screen, type Visit } from './visit-screen.ts'
 
 const ROUNDS = 3
 const CLIENT = 'ana.cliente@demo.br'
 const STAFF = 'alice.admin@demo.br'
-
-interface Screen {
-  name: string
-  url: string
-  /** What is there once the screen can be used. */
-  usable: string
-  cookie?: string
-}
 
 /** A screen with what it may take; what is null is told and not judged. */
 interface Judged extends Screen {
@@ -36,83 +28,6 @@ interface Judged extends Screen {
 }
 
 const visited = { painted: 1.3, usableBeside: 0.85, requests: 8, kB: 160, again: 1200 }
-
-interface Visit {
-  painted: number
-  usable: number
-  requests: number
-  kB: number
-}
-
-const contextOf = async (browser: Browser, { cookie, url }: Screen) => {
-  const context = await browser.newContext(contextOptions({ viewport: 'phone' }))
-  for (const pair of cookie?.split('; ') ?? []) {
-    const end = pair.indexOf('=')
-    await context.addCookies([
-      { name: pair.slice(0, end), value: pair.slice(end + 1), url: new URL(url).origin },
-    ])
-  }
-  return context
-}
-
-/** Opens a screen, and tells when it was painted and could be used, and what had been fetched by then. */
-async function visit(context: BrowserContext, { url, usable }: Screen): Promise<Visit> {
-  const page = await context.newPage()
-  await throttle(page, { cpu: true, network: 'far' })
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  let requests = 0
-  page.on('request', () => (requests += 1))
-  await page.goto(url, { waitUntil: 'commit' })
-  const seen = await page.waitForFunction(
-    (selector) => {
-      const isSimulator = location.pathname === '/simulador'
-      const place = isSimulator ? document.querySelector('simulador-financiamento')?.shadowRoot : document
-      return place?.querySelector(selector)?.getClientRects().length && performance.now()
-    },
-    usable,
-    { polling: 'raf' },
-  )
-  const found = { usable: Number(await seen.jsonValue()), requests, kB: bytes / 1000 }
-  const painted = await firstPaint(page)
-  await page.close()
-  return { ...found, painted }
-}
-
-const firstPaint = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
-  )
-
-async function firstVisit(browser: Browser, screen: Screen): Promise<Visit> {
-  const context = await contextOf(browser, screen)
-  const found = await visit(context, screen)
-  await context.close()
-  return found
-}
-
-async function secondVisit(browser: Browser, screen: Screen): Promise<number> {
-  const context = await contextOf(browser, screen)
-  await visit(context, screen)
-  const { usable } = await visit(context, screen)
-  await context.close()
-  return usable
-}
-
-/** What a screen shows when it can be used, as one page without a script. */
-async function bareOf(browser: Browser, screen: Screen): Promise<string> {
-  const context = await contextOf(browser, screen)
-  const page = await context.newPage()
-  await page.goto(screen.url)
-  await page.locator(screen.usable).first().waitFor()
-  // What is drawn after that which is seen first belongs to it, too.
-  await page.waitForLoadState('networkidle')
-  const body = await page.locator('body').innerHTML()
-  await context.close()
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>.</title></head><body>${body.replaceAll(/<script\b[^]*?<\/script>/g, '')}</body></html>`
-}
 
 /** A front that nobody came through would make a flattering comparison. */
 async function mustTravelBy(token: string, browser: Browser, origin: string) {
