@@ -33,6 +33,10 @@ const ofCore: [RegExp, string][] = [
  * `shared` is what others load later, too.
  */
 export function sharedFile(id: string, build: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+  // Everybody fetches them a moment after the first screen, and nothing beside them.
+  if (id.endsWith('/api/published-words.ts')) return null
+  const known = ofCore.find(([modules]) => modules.test(id))
+  if (known) return known[1]
   const seen = new Set<string>()
   /** The screens, and the parts of them that are fetched later, through which one comes to a module. */
   const roots = new Set<string>()
@@ -43,11 +47,7 @@ export function sharedFile(id: string, build: { getModuleInfo: Rolldown.GetModul
     if (isFirst(one) || dynamicImporters.length > 0) roots.add(one)
     for (const importer of importers) follow(importer)
   }
-  // Everybody fetches them a moment after the first screen, and nothing beside them.
-  if (id.endsWith('/api/published-words.ts')) return null
   follow(id)
-  const known = ofCore.find(([modules]) => modules.test(id))
-  if (known) return known[1]
   const all = [...roots]
   if (all.every(isAdministration))
     return roots.size > 1 || all.some(isShell) || id.endsWith('.module.css') ? 'admin' : null
