@@ -10,10 +10,10 @@ const names: Record<string, PageName> = {
 }
 
 async function render(server: ViteDevServer, path: string, api: string): Promise<string> {
-  const name = names[path] ?? 'app'
+  const name = names[path] ?? (path.startsWith('/admin') ? 'admin' : 'app')
   const { renderInDev } = (await server.ssrLoadModule('/dev-render.ts')) as typeof DevRender
   const html = await renderInDev(name, api)
-  return name === 'app' ? server.transformIndexHtml('/app.html', html) : html
+  return name === 'app' || name === 'admin' ? server.transformIndexHtml(`/${name}.html`, html) : html
 }
 
 /** While developing, answers every path of a page with what the server would send. */

@@ -33,7 +33,10 @@ export async function renderInDev(name: PageName, api: string): Promise<string> 
     script: "import '/src/public/wizard-page.ts'",
     tryItUrl: '/src/public/embed-docs/try-it-script.ts',
     css: await pageSheets(fontUrl),
-    app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
+    apps: {
+      app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
+      admin: await readFile(join(import.meta.dirname, 'admin.html'), 'utf8'),
+    },
     screens: {},
   }
   return renderPage(name, {

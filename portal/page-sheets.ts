@@ -47,8 +47,11 @@ async function minified(names: string[], before: string): Promise<string> {
  */
 export async function pageSheets(fontUrl: string) {
   const shared = fontFaceCss(fontUrl) + tokensCss()
+  const app =
+    fontFaceCss(fontUrl) + appTokensCss() + (await minified(['drawings/brand', 'styles/waiting'], ''))
   return {
-    app: fontFaceCss(fontUrl) + appTokensCss() + (await minified(['drawings/brand', 'styles/waiting'], '')),
+    app,
+    admin: app,
     index: await minified(sheets.index, shared),
     simulador: await minified(sheets.simulador, shared),
     legal: await minified(sheets.legal, shared),

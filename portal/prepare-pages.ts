@@ -25,14 +25,18 @@ async function placeFont(): Promise<string> {
   return `/assets/figtree-${hash}.woff2`
 }
 
+const read = (name: string) => readFile(new URL(name, dist), 'utf8')
 const fontUrl = await placeFont()
 const built: BuiltPortal = {
   fontUrl,
-  script: await readFile(new URL(`.${asset(/^wizard-page.*\.js$/)}`, dist), 'utf8'),
+  script: await read(`.${asset(/^wizard-page.*\.js$/)}`),
   tryItUrl: asset(/^try-it-script.*\.js$/),
   css: await pageSheets(fontUrl),
-  app: await readFile(new URL('app.html', dist), 'utf8'),
-  screens: screenNeeds(JSON.parse(await readFile(new URL('ssr/manifest.json', dist), 'utf8')) as Manifest),
+  apps: { app: await read('app.html'), admin: await read('admin.html') },
+  screens: screenNeeds({
+    app: JSON.parse(await read('ssr/manifest.json')) as Manifest,
+    admin: JSON.parse(await read('ssr/admin-manifest.json')) as Manifest,
+  }),
 }
 await writeFile(new URL('ssr/built.json', dist), JSON.stringify(built))
 await writeFile(new URL('favicon.svg', dist), renderToStaticMarkup(Favicon()))

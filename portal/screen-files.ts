@@ -1,5 +1,5 @@
 import { pages, paths, type Path } from 'core/paths'
-import type { BuiltPortal } from 'server/pages'
+import type { AppName, BuiltPortal } from 'server/pages'
 import { PAGE } from './src/api/list-page.ts'
 import { routeRoles } from './src/session/route-roles.ts'
 
@@ -11,14 +11,16 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>
 
-const APP = 'src/main.tsx'
+const MAIN: Record<AppName, string> = { app: 'src/main.ts', admin: 'src/admin/main.ts' }
 const SIGNED_IN = 'src/signed-in/signed-in.tsx'
 const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
+
+type ScreenName = keyof typeof paths
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The modules of a screen by the name of its address: `clientCases` is drawn by `routes/client-cases.tsx`. */
-function modulesOf(name: keyof typeof paths): string[] {
+function modulesOf(name: ScreenName): string[] {
   if (!name.startsWith('admin')) {
     const isGuarded = /^(client|partner)/.test(name)
     return [...(isGuarded ? [SIGNED_IN] : []), `src/routes/${kebab(name)}.tsx`]
@@ -33,7 +35,7 @@ function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>())
     if (seen.has(name)) continue
     const chunk = manifest[name]
     if (!chunk)
-      throw new Error(`dist/ssr/manifest.json has no ${name}: what draws a screen is named after its address`)
+      throw new Error(`A manifest in dist/ssr has no ${name}: what draws a screen is named after its address`)
     seen.add(name)
     chunksOf(manifest, chunk.imports ?? [], seen)
   }
@@ -53,7 +55,7 @@ const oneCase = [
 ]
 
 /** What the screens that people see most ask the server at first, to the letter. */
-const asked: Partial<Record<keyof typeof paths, string[]>> = {
+const asked: Partial<Record<ScreenName, string[]>> = {
   clientCases: casesPage,
   partnerCases: [...casesPage, '/api/cases/waiting'],
   clientCase: [...oneCase, config],
@@ -73,33 +75,42 @@ const asked: Partial<Record<keyof typeof paths, string[]>> = {
 }
 
 /** Who may open a screen; nothing for those of everybody. Agents are led on from the overview. */
-function rolesOf(name: keyof typeof paths): readonly string[] | undefined {
+function rolesOf(name: ScreenName): readonly string[] | undefined {
   if (asked[name] === overview) return ['admin']
   return (routeRoles as Partial<Record<string, readonly string[]>>)[paths[name]]
 }
 
+/** What a screen loads beside an app, as the header `Link` says it. */
+function filesOf(manifest: Manifest, main: string, name: ScreenName): string {
+  const app = chunksOf(manifest, [main])
+  const chunks = [...chunksOf(manifest, modulesOf(name))].flatMap((chunk) => {
+    const found = manifest[chunk]
+    return found && !app.has(chunk) ? [found] : []
+  })
+  const inApp = new Set([...app].map((chunk) => manifest[chunk]?.file))
+  const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+  const scripts = new Set(chunks.map(({ file }) => file).filter((file) => !inApp.has(file)))
+  return [
+    ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+    ...[...scripts].map((file) => `</${file}>; rel=modulepreload`),
+  ].join(', ')
+}
+
 /**
- * What each screen loads beside the app, which browsers fetch with it and not after it ran, and what it asks first, which
- * is answered with its page.
+ * What each screen loads beside each app that has it, which browsers fetch with it and not after it ran, and what it asks
+ * first, which is answered with its page.
  */
-export function screenNeeds(manifest: Manifest): BuiltPortal['screens'] {
-  const app = chunksOf(manifest, [APP])
-  const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(
+export function screenNeeds(manifests: Record<AppName, Manifest>): BuiltPortal['screens'] {
+  const names = (Object.keys(paths) as ScreenName[]).filter(
     (name) => !pages.some((page: Path) => page === paths[name]),
   )
-  const needsOf = (name: keyof typeof paths) => {
-    const chunks = [...chunksOf(manifest, modulesOf(name))].flatMap((chunk) => {
-      const found = manifest[chunk]
-      return found && !app.has(chunk) ? [found] : []
-    })
-    const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
-    const files = [
-      ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-      ...new Set(chunks.map(({ file }) => `</${file}>; rel=modulepreload`)),
-    ]
+  const needsOf = (name: ScreenName): BuiltPortal['screens'][string] => {
     const roles = rolesOf(name)
     return {
-      files: files.join(', '),
+      files: {
+        ...(!name.startsWith('admin') && { app: filesOf(manifests.app, MAIN.app, name) }),
+        admin: filesOf(manifests.admin, MAIN.admin, name),
+      },
       asked: roles || name === 'login' ? [ME, ...(asked[name] ?? [])] : [],
       ...(roles && { roles }),
     }

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import type { Manifest } from './screen-files.ts'
 
 /** Names in the manifest also what a page begins with or a screen is, where it shares its file: Vite leaves it out. */
-export const screensInManifest = (): Plugin => ({
+export const screensInManifest = (manifestFile: string): Plugin => ({
   name: 'screens-in-manifest',
   writeBundle({ dir = 'dist' }, bundle) {
-    const path = join(dir, 'ssr/manifest.json')
+    const path = join(dir, manifestFile)
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue

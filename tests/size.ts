@@ -2,7 +2,7 @@ import { printTable } from './support/print-table.ts'
 import { startServer } from './support/server.ts'
 import { foreignInputs, landingHasScript } from './size/contents.ts'
 import { gates, weigh } from './size/gates.ts'
-import { fetchedTooSoon } from './size/kept-out.ts'
+import { administrationElsewhere, fetchedTooSoon } from './size/kept-out.ts'
 
 const bytes = (value: number) => value.toLocaleString('pt-BR')
 const problems: string[] = []
@@ -32,7 +32,7 @@ try {
 }
 
 for (const input of foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
-problems.push(...fetchedTooSoon())
+problems.push(...fetchedTooSoon(), ...administrationElsewhere())
 
 for (const problem of problems) console.error(`FALHA  ${problem}`)
 if (problems.length === 0)

@@ -4,7 +4,8 @@ import { roles } from 'core'
 import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountPaths, paths } from 'core/paths'
-import { routes } from './router.tsx'
+import { administration } from './admin/administration.ts'
+import { createRoutes } from './router.tsx'
 import { routeRoles } from './session/route-roles.ts'
 import { boaVista, startServerWithCase } from './testing/boa-vista.ts'
 import { here, openPortal } from './testing/open-portal.tsx'
@@ -22,6 +23,8 @@ test('an unknown address shows 404 with a link to home and logs the path once', 
   expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe(paths.home)
   expect(logged.mock.calls).toEqual([[expect.any(String), '/nao/existe']])
 })
+
+const routes = createRoutes(administration)
 
 /** What guards an address: the loader above its screen. */
 const guardOf = (path: string) => {
@@ -56,6 +59,38 @@ test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allo
   expect((asked as Response).headers.get('Location')).toBe(
     `/login?intent=${encodeURIComponent(`${path}?aba=documentos`)}`,
   )
+})
+
+const adminScreens = guarded.filter(({ path }) => path.startsWith('/admin'))
+
+test.each(adminScreens)(
+  'elsewhere $path is a page for $allowed and nobody else',
+  async ({ path, allowed }) => {
+    const { db, signIn } = await startServer()
+    await signIn('client')
+    for (const role of [...roles, 'gerente']) {
+      await db.updateTable('user_roles').set({ role }).execute()
+      const { left } = openPortal(`${path}?q=lima`, 'app')
+      await waitFor(() => expect(left).toHaveBeenCalledOnce())
+      const page = new URL(`${path}?q=lima`, window.location.href).href
+      expect(left.mock.calls, role).toEqual([[allowed.includes(role) ? page : '/']])
+      cleanup()
+    }
+  },
+)
+
+test('elsewhere nobody is led from the administration to the sign-in, and a server that fails can be asked again', async () => {
+  const { signIn, faults } = await startServer()
+  const { left } = openPortal('/admin/dossies', 'app')
+  await screen.findByRole('tab', { name: 'Entrar' })
+  expect([here(), left.mock.calls]).toEqual(['/login?intent=%2Fadmin%2Fdossies', []])
+  cleanup()
+  await signIn('admin')
+  faults['GET /api/me'] = { status: 502 }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const again = openPortal('/admin/dossies', 'app')
+  await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
+  expect(again.left).not.toHaveBeenCalled()
 })
 
 test('every address but those of everyone and of signing in is guarded', () => {

@@ -1,8 +1,9 @@
 import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router-dom'
 import { paths } from 'core/paths'
+import { ApiProblem } from './api/api-problem.ts'
 import { ErrorScreen } from './routes/error-screen.tsx'
 import { finishLogin } from './session/finish-login.ts'
-import { redirectTo } from './session/go-to.ts'
+import { loadPage } from './session/go-to.ts'
 import { revalidateOnNavigation, watchRevalidation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
@@ -19,8 +20,19 @@ import { ScreenRoot } from './ui/screen-root.tsx'
 
 type GuardedPath = keyof typeof routeRoles
 
-/** Screens of who is signed in. */
-const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Component'>> = {
+/** An address of a screen of the administration, `/admin/dashboard` among them. */
+export type AdminPath = Extract<GuardedPath, `${typeof paths.admin}${string}`>
+
+type ScreenParts = Pick<RouteObject, 'lazy' | 'loader' | 'Component'>
+
+/** The screens of the administration, and what all of them stand in: a menu of their own. */
+export interface Administration {
+  place: ScreenParts
+  screens: Record<AdminPath, ScreenParts>
+}
+
+/** Screens of who is signed in, but for those of the administration. */
+const screens: Record<Exclude<GuardedPath, AdminPath>, ScreenParts> = {
   [paths.accountSecurity]: { lazy: () => import('./routes/account-security.tsx') },
   [paths.accountData]: { lazy: () => import('./routes/account-data.tsx') },
   [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
@@ -29,64 +41,42 @@ const screens: Record<GuardedPath, Pick<RouteObject, 'lazy' | 'loader' | 'Compon
   [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
   [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
   [paths.partnerReview]: { lazy: () => import('./routes/partner-review.tsx') },
-  [paths.adminDashboard]: {
-    loader: ({ request }) => redirectTo(paths.admin, request.url),
-    Component: () => null,
-  },
-  [paths.admin]: { lazy: () => import('./admin/dashboard/dashboard.tsx') },
-  [paths.adminToday]: { lazy: () => import('./admin/today/today.tsx') },
-  [paths.adminCases]: { lazy: () => import('./admin/cases/cases.tsx') },
-  [paths.adminImports]: { lazy: () => import('./admin/imports/imports.tsx') },
-  [paths.adminCase]: { lazy: () => import('./admin/case/case.tsx') },
-  [paths.adminReview]: { lazy: () => import('./admin/review/review.tsx') },
-  [paths.adminLeads]: { lazy: () => import('./admin/leads/leads.tsx') },
-  [paths.adminNumbers]: { lazy: () => import('./admin/numbers/numbers.tsx') },
-  [paths.adminCommissions]: { lazy: () => import('./admin/commissions/commissions.tsx') },
-  [paths.adminPartners]: { lazy: () => import('./admin/partners/partners.tsx') },
-  [paths.adminPeople]: { lazy: () => import('./admin/people/people.tsx') },
-  [paths.adminSecurity]: { lazy: () => import('./admin/security/security.tsx') },
-  [paths.adminSettings]: { lazy: () => import('./admin/settings/settings.tsx') },
-  [paths.adminBranding]: { lazy: () => import('./admin/branding/branding.tsx') },
-  [paths.adminThemes]: { lazy: () => import('./admin/themes/themes.tsx') },
-  [paths.adminStrings]: { lazy: () => import('./admin/strings/strings.tsx') },
-  [paths.adminFormulas]: { lazy: () => import('./admin/formulas/formulas.tsx') },
-  [paths.adminFees]: { lazy: () => import('./admin/fees/fees.tsx') },
-  [paths.adminTemplates]: { lazy: () => import('./admin/templates/templates.tsx') },
-  [paths.adminAutomations]: { lazy: () => import('./admin/automations/automations.tsx') },
-  [paths.adminIntegrations]: { lazy: () => import('./admin/integrations/integrations.tsx') },
-  [paths.adminHealth]: { lazy: () => import('./admin/health/health.tsx') },
-  [paths.adminLogs]: { lazy: () => import('./admin/logs/logs.tsx') },
-  [paths.adminPublication]: { lazy: () => import('./admin/publication/publication.tsx') },
-  [paths.adminEmails]: { lazy: () => import('./admin/emails/emails.tsx') },
 }
-
-/** What a screen stands in: those of the administration have a menu of their own. */
-const placeOf = (path: GuardedPath): Pick<RouteObject, 'lazy' | 'Component'> =>
-  path.startsWith(paths.admin)
-    ? { lazy: () => import('./admin/shell/admin-shell.tsx') }
-    : { Component: Content }
 
 /** What fails within a screen leaves what it stands in. */
 const FailureInPlace = () => <Failure error={useRouteError()} />
 
-/** Every screen that not everyone may open. Who is there is asked at each navigation. */
-const guarded = (Object.keys(routeRoles) as GuardedPath[]).map((path): RouteObject => ({
+/** A screen that not everyone may open. Who is there is asked at each navigation. */
+const guarded = (path: GuardedPath, place: ScreenParts, parts: ScreenParts): RouteObject => ({
   loader: requireRole(...routeRoles[path]),
   shouldRevalidate: revalidateOnNavigation,
   lazy: () => import('./signed-in/signed-in.tsx'),
-  children: [
-    {
-      ...placeOf(path),
-      children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...screens[path] }] }],
-    },
-  ],
-}))
+  children: [{ ...place, children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...parts }] }] }],
+})
+
+/** A screen of the administration where that is another app: whoever may open it gets it as a page. */
+const asPage = (path: AdminPath): RouteObject => ({
+  path,
+  async loader(args) {
+    const me = await requireRole(...routeRoles[path])(args)
+    if (me instanceof ApiProblem) throw me
+    return loadPage(args.request.url, args.request.url)
+  },
+  Component: () => null,
+})
+
+const inEntries = <Key extends string, Value>(record: Record<Key, Value>) =>
+  Object.entries(record) as [Key, Value][]
+
+const isAdminPath = (path: string): path is AdminPath => path.startsWith(paths.admin)
+const adminPaths = Object.keys(routeRoles).filter(isAdminPath)
 
 /**
  * Screens by address, each in a file of its own that is fetched when it is shown. The loaders that take a token from
  * the address do not wait for it.
+ * @param administration null in the app of everybody else
  */
-export const routes: RouteObject[] = [
+export const createRoutes = (administration: Administration | null): RouteObject[] => [
   {
     Component: ScreenRoot,
     ErrorBoundary: ErrorScreen,
@@ -106,14 +96,17 @@ export const routes: RouteObject[] = [
       { path: paths.seller, loader: takeSale, lazy: () => import('./routes/seller.tsx') },
       { path: paths.access, loader: takeLink, lazy: () => import('./routes/access.tsx') },
       { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
-      ...guarded,
+      ...inEntries(screens).map(([path, parts]) => guarded(path, { Component: Content }, parts)),
+      ...adminPaths.map((path) =>
+        administration ? guarded(path, administration.place, administration.screens[path]) : asPage(path),
+      ),
       { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },
 ]
 
-export function createRouter() {
-  const router = createBrowserRouter(routes)
+export function createRouter(administration: Administration | null) {
+  const router = createBrowserRouter(createRoutes(administration))
   watchRevalidation(router)
   return router
 }

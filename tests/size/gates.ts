@@ -1,6 +1,6 @@
 import type { RunningServer } from '../support/server.ts'
 import { builtFiles, compressedSize, type Encoding } from './compressed.ts'
-import { heaviestSheets } from './route-sheets.ts'
+import { sheetOf } from './portal-chunks.ts'
 
 export interface Gate {
   what: string
@@ -65,16 +65,16 @@ export const gates: Gate[] = [
     bodies: served('/'),
   },
   {
-    what: 'CSS da tela mais pesada do portal',
+    what: 'CSS do portal',
     encoding: 'br',
     limit: 24_576,
-    bodies: () => heaviestSheets('elsewhere'),
+    bodies: () => [sheetOf('app')],
   },
   {
-    what: 'CSS da tela mais pesada da administração',
+    what: 'CSS da administração',
     encoding: 'br',
     limit: 36_864,
-    bodies: () => heaviestSheets('admin'),
+    bodies: () => [sheetOf('admin')],
   },
   {
     what: 'Configuração pública',

@@ -1,4 +1,4 @@
-import { chunksOf, chunksOfRoute, portalFile, readManifest } from './portal-chunks.ts'
+import { chunksOf, portalFile, readManifest } from './portal-chunks.ts'
 
 /** Parts that a screen fetches when somebody opens them, each by words that stand in its file whatever it is built with. */
 const parts = [
@@ -19,12 +19,18 @@ const parts = [
 const has = (chunks: { file: string }[], words: string) =>
   chunks.some(({ file }) => portalFile(file).includes(words))
 
+/** What of the administration the app of everybody else can fetch. */
+export const administrationElsewhere = () =>
+  Object.keys(readManifest('app'))
+    .filter((name) => name.startsWith('src/admin/'))
+    .map((name) => `O portal de todos traz ${name}, que é da administração`)
+
 /** Screens that load at once what is there for who opens it. */
 export function fetchedTooSoon(): string[] {
-  const manifest = readManifest()
+  const manifest = readManifest('app')
   return parts.flatMap(({ what, part, words, route }) => {
-    if (!has(chunksOf(manifest, part), words)) return [`${part} não tem mais ${words}: mudou de forma?`]
-    return has(chunksOfRoute(manifest, route), words)
+    if (!has(chunksOf(manifest, [part]), words)) return [`${part} não tem mais ${words}: mudou de forma?`]
+    return has(chunksOf(manifest, ['src/main.ts', 'src/signed-in/signed-in.tsx', route]), words)
       ? [`${route} carrega ${what} antes que alguém abra`]
       : []
   })

@@ -21,7 +21,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
  * The document of the portal's screens with what is published in the places that it has for it.
- * @param built app.html as the build leaves it
+ * @param built the document of an app, as the build leaves it
  */
 export function appPage(built: string, published: Published, css: string): string {
   const head = (

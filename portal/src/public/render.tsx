@@ -1,7 +1,7 @@
 import { setTextOverrides } from 'core/texts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageInput, PageName, Renderer } from 'server/pages'
+import type { AppName, PageInput, PageName, Renderer } from 'server/pages'
 import { PublishedContext } from '../config/published-context.ts'
 import { builtInPublished, type Published } from '../config/published.ts'
 import { appThemeCss } from '../design/app-theme-css.ts'
@@ -26,6 +26,11 @@ const publishedFor = ({ config: { settings, strings }, theme }: PageInput['publi
 
 const whole = (published: Published, element: ReactElement) =>
   `<!doctype html>${renderToStaticMarkup(<PublishedContext value={published}>{element}</PublishedContext>)}\n`
+
+function renderApp(name: AppName, { built, published }: PageInput) {
+  const css = built.css[name] + appThemeCss(published)
+  return { css, html: appPage(built.apps[name], publishedFor(published), css) }
+}
 
 const renderers = {
   index({ built, origin, published, today, guest }) {
@@ -81,10 +86,8 @@ const renderers = {
         : '',
     }
   },
-  app({ built, published }) {
-    const css = built.css.app + appThemeCss(published)
-    return { css, html: appPage(built.app, publishedFor(published), css) }
-  },
+  app: (input) => renderApp('app', input),
+  admin: (input) => renderApp('admin', input),
 } satisfies Record<PageName, (input: PageInput) => ReturnType<Renderer['renderPage']>>
 
 /**

@@ -16,8 +16,8 @@ async function fill(name: string, text: string) {
   await userEvent.paste(text)
 }
 
-async function openLogin(query = '') {
-  const portal = openPortal(`/login${query}`)
+async function openLogin(query = '', app?: Parameters<typeof openPortal>[1]) {
+  const portal = openPortal(`/login${query}`, app)
   await screen.findByRole('tab', { name: 'Entrar' })
   return portal
 }
@@ -54,6 +54,15 @@ test('sends what was typed once, says so, and goes on to where the role starts',
   await waitFor(() => expect(here()).toBe('/parceiro/clientes'))
   expect(toasts()).toEqual(['Login realizado com sucesso: Redirecionando...'])
   expect(sentTo(SIGN_IN)).toEqual([{ email: 'maria@demo.br', password: 'Demo1234', rememberMe: true }])
+})
+
+test('the staff, who sign in where everybody does, go on to a page of their own', async () => {
+  await startFor('agent')
+  const { left } = await openLogin('', 'app')
+  await signIn()
+  await waitFor(() => expect(left).toHaveBeenCalledOnce())
+  expect(left.mock.calls).toEqual([[new URL('/admin/dossies', window.location.href).href]])
+  expect(toasts()).toEqual(['Login realizado com sucesso: Redirecionando...'])
 })
 
 test('the first administrator enters with the code of the start, whatever password the account has', async () => {

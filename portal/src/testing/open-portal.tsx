@@ -1,7 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import type { AppName } from 'server/pages'
 import { onTestFinished, vi } from 'vitest'
+import { administration } from '../admin/administration.ts'
 import { createRouter } from '../router.tsx'
 import { loadPublishedWords } from '../api/api-problem.ts'
 import { loadToasts, ToastProvider } from '../toast/toast-provider.tsx'
@@ -11,8 +13,11 @@ import { browser } from './start-server.ts'
 await loadToasts()
 await loadPublishedWords()
 
-/** Opens the portal at a path, as a browser that loads the page does. */
-export function openPortal(path: string) {
+/**
+ * Opens the portal at a path, as a browser that loads the page does.
+ * @param app the staff's, with every screen, or that of everybody else
+ */
+export function openPortal(path: string, app: AppName = 'admin') {
   browser.setURL(new URL(path, window.location.href).href)
   // Leaving for another document is all that this browser cannot do.
   const left = vi.fn<(to: string) => void>()
@@ -20,7 +25,7 @@ export function openPortal(path: string) {
     vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to))),
     vi.spyOn(window.location, 'replace').mockImplementation((to) => left(String(to))),
   ]
-  const router = createRouter()
+  const router = createRouter(app === 'admin' ? administration : null)
   render(
     <StrictMode>
       <ToastProvider>

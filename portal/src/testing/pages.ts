@@ -11,12 +11,15 @@ import { pageSheets } from '../../page-sheets.ts'
 import { builtInPublished } from '../config/published.ts'
 
 const fontUrl = '/assets/figtree.woff2'
+const documentOf = (name: string) =>
+  `<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/${name}.css"></head><body><div id="app"></div><!--sem-script--></body></html>`
+
 const built = {
   fontUrl,
   script: 'let page',
   tryItUrl: '/assets/try-it.js',
   css: await pageSheets(fontUrl),
-  app: '<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div><!--sem-script--></body></html>',
+  apps: { app: documentOf('app'), admin: documentOf('admin') },
   screens: {},
 }
 

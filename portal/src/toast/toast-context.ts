@@ -9,6 +9,8 @@ export interface ToastContent {
 
 export interface ShownToast extends ToastContent {
   id: number
+  /** When it was said, in milliseconds. */
+  at: number
 }
 
 /** Shows a message, and gives what takes it away before its time. */

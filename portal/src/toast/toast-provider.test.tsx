@@ -44,6 +44,34 @@ test('a success goes away by itself, a failure stays until it is closed', async 
   expect(shown()).toEqual([])
 })
 
+/** The page is left, and the next one is there so much later. */
+async function leave(afterMs: number) {
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  await vi.advanceTimersByTimeAsync(afterMs)
+  render(<ToastProvider>{null}</ToastProvider>)
+}
+
+test('what was just said as a page was left is said on the next one, once', async () => {
+  await say({ title: 'Bem-vinda' })
+  await leave(1000)
+  expect(shown()).toEqual(['Bem-vinda'])
+  cleanup()
+  render(<ToastProvider>{null}</ToastProvider>)
+  expect(shown()).toEqual([])
+})
+
+test('what people had time to read, and what was said long ago, stays behind', async () => {
+  await say({ title: 'Erro ao salvar', tone: 'destructive' })
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  await leave(0)
+  expect(shown()).toEqual([])
+  cleanup()
+  await say({ title: 'Bem-vinda' })
+  await leave(20_000)
+  expect(shown()).toEqual([])
+})
+
 test('at most three are shown, the newest', async () => {
   await say(...['um', 'dois', 'três', 'quatro'].map((title) => ({ title, tone: 'destructive' as const })))
   expect(shown()).toEqual(['dois', 'três', 'quatro'])

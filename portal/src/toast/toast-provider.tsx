@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { carryMessages, takeCarriedMessages } from './carry-messages.ts'
 import { ToastContext, type ToastContent, type ShownToast } from './toast-context.ts'
 import type { ToastList } from './toast-list.tsx'
 
@@ -47,13 +48,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const show = useCallback(
     (message: ToastContent) => {
-      const shown = { ...message, id: ++lastId }
+      const shown = { ...message, id: ++lastId, at: Date.now() }
       // Said again, it replaces what it repeats.
       setMessages((before) => [...before.filter((other) => !isSame(other, message)), shown].slice(-MOST))
       return () => remove(shown.id)
     },
     [remove],
   )
+  useEffect(() => {
+    for (const message of takeCarriedMessages()) show(message)
+  }, [show])
+  useEffect(() => {
+    const onLeaving = () => carryMessages(messages)
+    addEventListener('pagehide', onLeaving)
+    return () => removeEventListener('pagehide', onLeaving)
+  }, [messages])
   const List = useList(messages.length > 0)
 
   return (

@@ -43,13 +43,31 @@ test('who may not open a screen gets none of its files, but those of where they 
   )
   expect([await linkFor(ana!.get(screen)), await linkFor(alice!.get(screen))]).toEqual([
     files('app'),
-    files('app'),
+    files('staff-case'),
   ])
   expect(await linkFor(paula!.get(screen))).toBeNull()
   expect(await linkFor(app.request(screen))).toBe(files('account'))
   const { cookie } = paula!
   await paula!.post('/api/auth/sign-out', {})
   expect(await linkFor(app.request(screen, { headers: { Cookie: cookie } }))).toBe(files('account'))
+})
+
+const given = async (asked: Promise<Response> | Response) => {
+  const page = await asked
+  return [/<h1>(.*)<\/h1>/.exec(await page.text())?.[1], page.headers.get('Link')]
+}
+
+test('the staff gets its own app on every screen, and others only where the staff signs in', async () => {
+  const [paula, alice] = await Promise.all(
+    ([demoPeople.paula, demoPeople.alice] as const).map(({ email }) => signIn(started, email)),
+  )
+  const cases = '/admin/dossies'
+  expect(await given(alice!.get(cases))).toEqual(['Administração', files('cases')])
+  expect(await given(alice!.get(screen))).toEqual(['Administração', files('staff-case')])
+  expect(await given(alice!.get('/login'))).toEqual(['Administração', files('staff-account')])
+  expect(await given(paula!.get(cases))).toEqual(['Aplicação', null])
+  expect(await given(app.request(cases))).toEqual(['Administração', files('staff-account')])
+  expect(await given(app.request('/login'))).toEqual(['Aplicação', files('account')])
 })
 
 test('whose case it is not gets of it what of one that does not exist: nothing', async () => {

@@ -11,7 +11,9 @@ export const workerPolicy = contentSecurityPolicy({
 /** The administration shows these as visitors get them. Nobody else frames them. */
 const pictured = { 'frame-ancestors': "'self'" }
 
-/** The app shows images that it fetched, and reads PDFs in a worker of ours. */
+/** The apps show images that they fetched, and read PDFs in a worker of ours. */
+const screens = { 'img-src': "'self' data: blob:", 'worker-src': "'self'" }
+
 const needs: Record<PageName, Record<string, string>> = {
   index: pictured,
   simulador: pictured,
@@ -19,7 +21,8 @@ const needs: Record<PageName, Record<string, string>> = {
   regras: pictured,
   incorporar: {},
   contato: {},
-  app: { 'img-src': "'self' data: blob:", 'worker-src': "'self'" },
+  app: screens,
+  admin: screens,
 }
 
 /**

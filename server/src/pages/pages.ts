@@ -28,7 +28,7 @@ export interface Pages {
   getContact: (guest: Required<Pick<PageInput, 'referrer' | 'contact'>>) => Promise<Page>
   /** Where the files stand that they load. */
   folder: string
-  /** What the screen of an address loads beside the app, and asks first. */
+  /** What the screen of an address loads beside its app, and asks first. */
   screenOf: (path: string) => BuiltPortal['screens'][string] | undefined
 }
 

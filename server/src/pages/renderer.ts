@@ -5,11 +5,23 @@ import type { Published } from '../config/publish.ts'
 
 export type { Published }
 
-/** The pages that stand on what is published; every screen of the portal is `app`. */
-export const pageNames = ['index', 'simulador', 'legal', 'regras', 'incorporar', 'contato', 'app'] as const
+/** The pages that stand on what is published. Every screen of the portal is one of the two apps. */
+export const pageNames = [
+  'index',
+  'simulador',
+  'legal',
+  'regras',
+  'incorporar',
+  'contato',
+  'app',
+  'admin',
+] as const
 export type PageName = (typeof pageNames)[number]
 
-/** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the app's document. */
+/** `admin` has every screen and is the staff's; `app` has those of everybody else. */
+export type AppName = Extract<PageName, 'app' | 'admin'>
+
+/** What the portal's build leaves for its renderer: addresses that it gave a name, sheets, and the documents of the apps. */
 export interface BuiltPortal {
   fontUrl: string
   /** What the simulator's page runs beside the simulator. */
@@ -17,13 +29,16 @@ export interface BuiltPortal {
   /** Of the page for those who put it on a site. */
   tryItUrl: string
   css: Record<PageName, string>
-  app: string
+  apps: Record<AppName, string>
   /**
-   * By the address of a screen: the files that it loads beside the app, as the header `Link` says it, and what its script
-   * asks the server first, to the letter, with `:id` as in the address: who is signed in, and then the rest. Of a screen for
-   * some roles also which.
+   * By the address of a screen: the files that it loads beside each app that has it, as the header `Link` says it, and what
+   * its script asks the server first, to the letter, with `:id` as in the address: who is signed in, and then the rest. Of a
+   * screen for some roles also which.
    */
-  screens: Record<string, { files: string; asked: string[]; roles?: readonly string[] }>
+  screens: Record<
+    string,
+    { files: Partial<Record<AppName, string>>; asked: string[]; roles?: readonly string[] }
+  >
 }
 
 /** Who the landing page is for, where it is not for everybody. */

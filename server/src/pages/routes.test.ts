@@ -17,7 +17,7 @@ test.each([
   ['/cliente/dossies', 'Aplicação'],
   ['/cliente/dossies/0f8fad5b', 'Aplicação'],
   ['/parceiro/clientes/0f8fad5b', 'Aplicação'],
-  ['/admin/healthcheck', 'Aplicação'],
+  ['/admin/healthcheck', 'Administração'],
 ])('%s is the page %s', async (path, title) => {
   const response = await app.request(path)
   expect(response.status).toBe(200)

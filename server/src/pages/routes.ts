@@ -16,8 +16,8 @@ import { setCookies } from '../http/set-cookies.ts'
 import { askFirst, pageOfNobody, pageOfPerson, type AskWithin, type SignedIn } from './first-answers.ts'
 import { appPaths, isForPrograms } from './page-paths.ts'
 import { workerPolicy } from './page-policy.ts'
-import { pageHeaders, type Page, type Pages } from './pages.ts'
-import type { Guest, PageName } from './renderer.ts'
+import { pageHeaders, type Pages } from './pages.ts'
+import type { AppName, Guest, PageName } from './renderer.ts'
 
 const DAY = 'public, max-age=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -29,18 +29,29 @@ const send = (pages: Pages, name: PageName) => async (c: Context) => {
   return sendContent(c, page.content, pageHeaders(page))
 }
 
-/** A screen, with what it loads beside the app, which browsers fetch while they read the page, and what it asks first. */
+const isStaff = (role: string) => role === 'admin' || role === 'agent'
+
+/** The app for whoever asks for an address: the staff's for the staff, and where the staff signs in. */
+const appFor = (path: string, me?: SignedIn | null): AppName =>
+  (me ? isStaff(me.role) : path.startsWith(paths.admin)) ? 'admin' : 'app'
+
+/** A screen, with what it loads beside its app, which browsers fetch while they read the page, and what it asks first. */
 function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
-  const { files = '', asked = [], roles } = pages.screenOf(path) ?? {}
-  const filesOf = (other: string) => pages.screenOf(other)?.files ?? ''
+  const { asked = [], roles } = pages.screenOf(path) ?? {}
   /** Who may not open it is led elsewhere: without a session to the sign-in, without a second factor to where it is set up. */
-  const filesFor = (me?: SignedIn | null) => {
-    if (!roles || me === undefined) return files
-    if (me === null) return filesOf(paths.login)
-    if (me.must_enrol) return filesOf(paths.accountSecurity)
-    return roles.includes(me.role) ? files : ''
+  const shownTo = (me?: SignedIn | null) => {
+    if (!roles || me === undefined) return path
+    if (me === null) return paths.login
+    if (me.must_enrol) return paths.accountSecurity
+    return roles.includes(me.role) ? path : ''
   }
-  const contentFor = async (c: Context, { content }: Page) => {
+  const pageFor = async (me?: SignedIn | null) => {
+    const app = appFor(path, me)
+    const page = await pages.get(app)
+    const files = pages.screenOf(shownTo(me))?.files[app]
+    return { page, headers: { ...pageHeaders(page), ...(files && { Link: files }) } }
+  }
+  const answerFor = async (c: Context) => {
     const answers = () => {
       const id = encodeURIComponent(c.req.param('id') ?? '')
       return askFirst(
@@ -49,27 +60,25 @@ function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
         asked.map((address) => address.replace(':id', id)),
       )
     }
-    if (asked.length === 0) return { content, needed: files, headers: {} }
-    // Nobody is signed in without one; whether it still counts is for the answers to say.
-    if (!c.req.header('Cookie'))
-      return { content: await pageOfNobody(content, answers), needed: filesFor(null), headers: {} }
+    // Nobody is signed in without a cookie; whether it still counts is for the answers to say.
+    if (asked.length === 0 || !c.req.header('Cookie')) {
+      const { page, headers } = await pageFor(null)
+      return {
+        headers,
+        content: asked.length === 0 ? page.content : await pageOfNobody(page.content, answers),
+      }
+    }
     const found = await answers()
     setCookies(c, found.cookies)
+    const { page, headers } = await pageFor(found.me)
     return {
-      content: await pageOfPerson(content, found),
-      needed: filesFor(found.me),
-      headers: { 'Cache-Control': 'no-store' },
+      content: await pageOfPerson(page.content, found),
+      headers: { ...headers, 'Cache-Control': 'no-store' },
     }
   }
   return async (c) => {
-    const page = await pages.get('app')
-    const { content, needed, headers } = await contentFor(c, page)
-    return sendContent(c, content, {
-      ...pageHeaders(page),
-      ...(needed && { Link: needed }),
-      ...headers,
-      Vary: 'Cookie',
-    })
+    const { content, headers } = await answerFor(c)
+    return sendContent(c, content, { ...headers, Vary: 'Cookie' })
   }
 }
 

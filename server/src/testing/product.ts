@@ -7,12 +7,17 @@ import { createFolder } from './create-folder.ts'
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** A small stand-in for the portal's renderer: a page named after what is published. */
-const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', contato: 'Contato', app: 'Aplicação' }
+const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', contato: 'Contato', app: 'Aplicação', admin: 'Administração' }
 export function renderPage(name, { built, published, legal }) {
   const html = '<!doctype html><html lang="pt-BR"><head><title>' + published.config.settings['app.title'] + '</title>' +
     '<style>' + built.css.index + '</style></head><body><h1>' + names[name] + '</h1>' + (legal ? '<p>' + legal.version + ' ' + legal.body + '</p>' : '') + '</body></html>'
   return { html, css: built.css.index }
 }`
+
+const preloaded = (name: string) => `</assets/${name}-1a2b.js>; rel=modulepreload`
+
+const appDocument =
+  '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>'
 
 /** What the build of the portal leaves for the renderer, made small. */
 export const builtPortal = {
@@ -25,16 +30,21 @@ export const builtPortal = {
     regras: 'body{margin:0}',
     contato: 'body{margin:0}',
     app: 'body{margin:0}',
+    admin: 'body{margin:0}',
   },
-  app: '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>',
+  apps: { app: appDocument, admin: appDocument },
   screens: {
-    '/login': { files: '</assets/account-1a2b.js>; rel=modulepreload', asked: ['/api/me'] },
-    '/conta/seguranca': { files: '</assets/security-1a2b.js>; rel=modulepreload', asked: ['/api/me'] },
+    '/login': { files: { app: preloaded('account'), admin: preloaded('staff-account') }, asked: ['/api/me'] },
+    '/conta/seguranca': {
+      files: { app: preloaded('security'), admin: preloaded('staff-security') },
+      asked: ['/api/me'],
+    },
     '/cliente/dossies/:id': {
-      files: '</assets/app-1a2b.js>; rel=modulepreload',
+      files: { app: preloaded('app'), admin: preloaded('staff-case') },
       asked: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
       roles: ['client', 'admin'],
     },
+    '/admin/dossies': { files: { admin: preloaded('cases') }, asked: ['/api/me'], roles: ['admin', 'agent'] },
   },
 }
 
