@@ -1,7 +1,6 @@
 import { pages, paths, type Path } from 'core/paths'
 import type { AppName, BuiltPortal } from 'server/pages'
-import { PAGE } from './src/api/list-page.ts'
-import { routeRoles } from './src/session/route-roles.ts'
+import { askedFirst, rolesOf, type ScreenName } from './asked-first.ts'
 
 interface Chunk {
   file: string
@@ -14,8 +13,6 @@ export type Manifest = Record<string, Chunk>
 const MAIN: Record<AppName, string> = { app: 'src/main.ts', admin: 'src/admin/main.ts' }
 const SIGNED_IN = 'src/signed-in/signed-in.tsx'
 const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
-
-type ScreenName = keyof typeof paths
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -40,44 +37,6 @@ function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>())
     chunksOf(manifest, chunk.imports ?? [], seen)
   }
   return seen
-}
-
-const ME = '/api/me'
-const notices = `/api/notices?limit=${PAGE}`
-const casesPage = [`/api/cases?limit=${PAGE}`, notices]
-const config = '/api/public/config'
-const overview = ['/api/admin/overview', '/api/admin/first-steps']
-const oneCase = [
-  ...['', '/stages', '/public-notes', '/documents', '/fees', '/assignments', `/messages?limit=${PAGE}`].map(
-    (part) => `/api/cases/:id${part}`,
-  ),
-  notices,
-]
-
-/** What the screens that people see most ask the server at first, to the letter. */
-const asked: Partial<Record<ScreenName, string[]>> = {
-  clientCases: casesPage,
-  partnerCases: [...casesPage, '/api/cases/waiting'],
-  clientCase: [...oneCase, config],
-  partnerCase: [...oneCase, config],
-  admin: overview,
-  adminDashboard: overview,
-  adminLeads: [`/api/leads?limit=${PAGE}`, '/api/work/staff'],
-  adminCases: [
-    `/api/work?limit=${PAGE}`,
-    ...['staff', 'choices', 'views'].map((part) => `/api/work/${part}`),
-  ],
-  adminCase: [
-    ...oneCase,
-    ...['/work', '/buyers', '/notes', `/history?limit=${PAGE}`].map((part) => `/api/cases/:id${part}`),
-    '/api/work/staff',
-  ],
-}
-
-/** Who may open a screen; nothing for those of everybody. Agents are led on from the overview. */
-function rolesOf(name: ScreenName): readonly string[] | undefined {
-  if (asked[name] === overview) return ['admin']
-  return (routeRoles as Partial<Record<string, readonly string[]>>)[paths[name]]
 }
 
 /** What a screen loads beside an app, as the header `Link` says it. */
@@ -111,7 +70,7 @@ export function screenNeeds(manifests: Record<AppName, Manifest>): BuiltPortal['
         ...(!name.startsWith('admin') && { app: filesOf(manifests.app, MAIN.app, name) }),
         admin: filesOf(manifests.admin, MAIN.admin, name),
       },
-      asked: roles || name === 'login' ? [ME, ...(asked[name] ?? [])] : [],
+      asked: askedFirst(name),
       ...(roles && { roles }),
     }
   }

@@ -2,6 +2,7 @@ import { printTable } from './support/print-table.ts'
 import { startServer } from './support/server.ts'
 import { foreignInputs, landingHasScript } from './size/contents.ts'
 import { gates, weigh } from './size/gates.ts'
+import { screensOfManyFiles } from './size/screen-requests.ts'
 import { administrationElsewhere, fetchedTooSoon } from './size/kept-out.ts'
 
 const bytes = (value: number) => value.toLocaleString('pt-BR')
@@ -32,7 +33,7 @@ try {
 }
 
 for (const input of foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
-problems.push(...fetchedTooSoon(), ...administrationElsewhere())
+problems.push(...fetchedTooSoon(), ...administrationElsewhere(), ...screensOfManyFiles())
 
 for (const problem of problems) console.error(`FALHA  ${problem}`)
 if (problems.length === 0)

@@ -112,7 +112,7 @@ async function measureVisits(
       cookie: await signIn(house, STAFF),
       painted: null,
       usableBeside: null,
-      requests: 16,
+      requests: 8,
       kB: null,
       again: null,
     },
