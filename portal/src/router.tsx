@@ -105,8 +105,8 @@ export const createRoutes = (administration: Administration | null): RouteObject
   },
 ]
 
-export function createRouter(administration: Administration | null) {
-  const router = createBrowserRouter(createRoutes(administration))
+export function createRouter(routes: RouteObject[]) {
+  const router = createBrowserRouter(routes)
   watchRevalidation(router)
   return router
 }

@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { loadPublishedWords } from './api/api-problem.ts'
 import { isChangeOnItsWay } from './api/first-answers.ts'
 import { App } from './app.tsx'
-import { createRouter, paintingFirst, type Administration } from './router.tsx'
+import { createRouter, createRoutes, paintingFirst, type Administration } from './router.tsx'
+import { preloadScreens } from './preload-screens.ts'
 import { PublishedContext } from './config/published-context.ts'
 import './styles/index.css'
 
@@ -35,7 +36,9 @@ export async function startApp(administration: Administration | null): Promise<v
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no #app')
   const looksAgain = isChangeOnItsWay()
-  const router = paintingFirst(createRouter(administration))
+  const routes = createRoutes(administration)
+  const router = paintingFirst(createRouter(routes))
+  preloadScreens(routes, router)
   if (looksAgain) setTimeout(() => void router.revalidate(), LOOK_AGAIN_MS)
 
   await whenReady(router)

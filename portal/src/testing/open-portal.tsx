@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import type { AppName } from 'server/pages'
 import { onTestFinished, vi } from 'vitest'
 import { administration } from '../admin/administration.ts'
-import { createRouter } from '../router.tsx'
+import { createRouter, createRoutes } from '../router.tsx'
 import { loadPublishedWords } from '../api/api-problem.ts'
 import { loadToasts, ToastProvider } from '../toast/toast-provider.tsx'
 import { browser } from './start-server.ts'
@@ -25,7 +25,7 @@ export function openPortal(path: string, app: AppName = 'admin') {
     vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to))),
     vi.spyOn(window.location, 'replace').mockImplementation((to) => left(String(to))),
   ]
-  const router = createRouter(app === 'admin' ? administration : null)
+  const router = createRouter(createRoutes(app === 'admin' ? administration : null))
   render(
     <StrictMode>
       <ToastProvider>

@@ -40,10 +40,15 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where not all tabs have room, the chosen one is among those that are seen.
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
+    const shown = list.current
+    const tab = shown?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!shown || !tab) return undefined
+    // Where not all tabs have room, the chosen one is among those that are seen, also once the counts have come.
+    const observer = new ResizeObserver(() => {
+      shown.scrollLeft = tab.offsetLeft + tab.offsetWidth - shown.clientWidth
+    })
+    for (const one of shown.querySelectorAll('[role="tab"]')) observer.observe(one)
+    return () => observer.disconnect()
   }, [chosen])
 
   return (

@@ -1,0 +1,80 @@
+import type { RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preloadScreens } from './preload-screens.ts'
+
+type Router = Parameters<typeof preloadScreens>[1]
+type Listener = Parameters<Router['subscribe']>[0]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pointAt = (to: string) =>
+  document.querySelector(`a[href="${to}"] b`)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+
+/**
+ * A page with these links, whose screens say when they are fetched.
+ * @param failing addresses of screens that do not come the first time
+ */
+function open(links: string[], failing: string[] = []) {
+  document.body.innerHTML = `<main>${links.map((to) => `<a href="${to}"><b>${to}</b></a>`).join('')}</main>`
+  const fetched: string[] = []
+  const screen = (path: string): RouteObject => ({
+    path,
+    lazy: () => {
+      const isFirst = !fetched.includes(path)
+      fetched.push(path)
+      return isFirst && failing.includes(path) ? Promise.reject(new Error('away')) : Promise.resolve({})
+    },
+  })
+  let onNavigation: Listener | undefined
+  const router: Router = {
+    subscribe: (listener) => {
+      onNavigation = listener
+      return () => {}
+    },
+  }
+  preloadScreens(['/casos', '/casos/:id', '/papeis', '/taxas', '/textos', '*'].map(screen), router)
+  const arrive = () =>
+    onNavigation?.({ navigation: { state: 'idle' } } as Parameters<Listener>[0], {} as never)
+  return { fetched, arrive }
+}
+
+test('the code of a screen is fetched once when somebody points at a link to it; that of a page is not', () => {
+  const links = ['/casos/7', '/casos/8', '/simulador', 'https://outro.example/casos']
+  const { fetched } = open(links)
+  for (const to of links) pointAt(to)
+  expect(fetched).toEqual(['/casos/:id'])
+})
+
+test('the first three screens that a screen leads to are fetched once nothing else happens', async () => {
+  const { fetched, arrive } = open(['/casos/7', '/simulador', '/casos/8', '/papeis', '/taxas', '/textos'])
+  await vi.advanceTimersByTimeAsync(1000)
+  arrive()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fetched).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fetched).toEqual(['/casos/:id', '/papeis', '/taxas'])
+  document.body.innerHTML = '<main><a href="/papeis"></a><a href="/textos"></a></main>'
+  arrive()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(fetched).toEqual(['/casos/:id', '/papeis', '/taxas', '/textos'])
+})
+
+test('what did not come is fetched again, and who pays for each byte fetches what they open', async () => {
+  const { fetched } = open(['/taxas', '/textos'], ['/taxas'])
+  pointAt('/taxas')
+  await vi.advanceTimersByTimeAsync(0)
+  pointAt('/taxas')
+  expect(fetched).toEqual(['/taxas', '/taxas'])
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
+  pointAt('/textos')
+  vi.stubGlobal('navigator', { onLine: false })
+  pointAt('/textos')
+  vi.unstubAllGlobals()
+  expect(fetched).toEqual(['/taxas', '/taxas'])
+})

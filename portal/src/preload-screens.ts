@@ -1,0 +1,58 @@
+import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router-dom'
+
+/** The screen itself is loaded and drawn by then. */
+const LATER_MS = 1500
+/** Of the links of a screen, so many are looked at, and the code of so many other screens is fetched. */
+const MOST_LINKS = 20
+const MOST_SCREENS = 3
+
+interface Connection {
+  saveData?: boolean
+}
+
+/** Who pays for each byte, or has no line now, fetches what they open. */
+function mayFetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return navigator.onLine && connection?.saveData !== true
+}
+
+/**
+ * Fetches the code of screens before they are opened: of a link once somebody points at it, and of the first links of a screen
+ * while nothing else happens. What they show is asked for when they are opened.
+ */
+export function preloadScreens(
+  routes: RouteObject[],
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>,
+): void {
+  const known = new Set<string>()
+  /** @returns whether something is fetched */
+  const preload = ({ origin, pathname }: HTMLAnchorElement): boolean => {
+    const matches = origin === location.origin ? (matchRoutes(routes, pathname) ?? []) : []
+    const screen = matches.at(-1)?.route.path
+    if (!screen || screen === '*' || known.has(screen) || !mayFetch()) return false
+    known.add(screen)
+    for (const { route } of matches)
+      // What cannot be had now is asked for when it is opened, and its failure told.
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => known.delete(screen))
+    return true
+  }
+
+  const onPoint = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) preload(link)
+  }
+  for (const event of ['pointerover', 'focusin']) addEventListener(event, onPoint, { passive: true })
+
+  const preloadShown = () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].slice(0, MOST_LINKS)
+    let fetched = 0
+    for (const link of links) if (fetched < MOST_SCREENS && preload(link)) fetched += 1
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(preloadShown, LATER_MS)
+  }
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && wait())
+  wait()
+}
