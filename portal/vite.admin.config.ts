@@ -1,9 +1,10 @@
 import { appBuild } from './app-build.ts'
 import { fileOfShared } from './shared-files.ts'
 
-/** What the app begins with, and what every screen of it stands in. */
-const isAlwaysShown = (root: string) =>
-  /\/portal\/src\/(admin\/main|signed-in\/signed-in|admin\/shell\/admin-shell)\.tsx?$/.test(root)
+const isMain = (root: string) => root.endsWith('/portal/src/admin/main.ts')
+/** What every screen stands in. */
+const isFrame = (root: string) =>
+  /\/portal\/src\/(signed-in\/signed-in|admin\/shell\/admin-shell)\.tsx$/.test(root)
 /** And not a part of one that is fetched later. */
 const isScreen = (root: string) =>
   /\/portal\/src\/(?:routes\/[\w-]+|admin\/(?<area>[\w-]+)\/\k<area>)\.tsx$/.test(root)
@@ -11,10 +12,11 @@ const isScreen = (root: string) =>
 const config = appBuild({
   document: 'admin.html',
   manifest: 'ssr/admin-manifest.json',
-  whole: [],
-  // One file of what its screens share, and one of each screen.
+  whole: ['app', 'admin'],
+  // What the app begins with, which runs while the rest is on its way; what its screens share; and each screen.
   groups: [
-    fileOfShared('admin', (roots) => roots.some(isAlwaysShown) || (roots.length > 1 && roots.some(isScreen))),
+    fileOfShared('app', (roots) => roots.some(isMain)),
+    fileOfShared('admin', (roots) => roots.some(isFrame) || (roots.length > 1 && roots.some(isScreen))),
   ],
 })
 
