@@ -1,4 +1,5 @@
 import { paths } from 'core/paths'
+import type { BuiltPortal } from 'server/pages'
 import { PAGE } from './src/api/list-page.ts'
 import { routeRoles } from './src/session/route-roles.ts'
 
@@ -16,7 +17,6 @@ const ofCase = (...parts: string[]) => parts.map((part) => `/api/cases/:id${part
 const ofWork = (...parts: string[]) => parts.map((part) => `/api/work/${part}`)
 const ofAdmin = (...parts: string[]) => parts.map((part) => `/api/admin/${part}`)
 
-const cases = [pageOf('/api/cases')]
 const oneCase = ofCase(
   '',
   '/stages',
@@ -27,22 +27,20 @@ const oneCase = ofCase(
   pageOf('/messages'),
 )
 const overview = ofAdmin('overview', 'first-steps')
-const review = [pageOf('/api/review')]
 
 /**
- * What screens ask the server at first, to the letter; a question that depends on the day or on what somebody chose is left to
- * them. So are the catalogue of texts, which weighs more than all other answers together, and the state of the system,
- * which takes its time to find out.
+ * What screens ask the server at first, to the letter. A question that depends on the day, on what somebody chose or on what
+ * they may do is left to them. So are the catalogue of texts, which weighs more than all other answers together, and the
+ * numbers on the overview and the state of the system, which take their time to find out.
  */
-const bySelf: Partial<Record<ScreenName, string[]>> = {
+const byScreen: Partial<Record<ScreenName, string[]>> = {
   accountSecurity: ['/api/me/second-factor'],
   accountData: ['/api/me/data'],
-  clientCases: cases,
   clientCase: [...oneCase, config],
-  partnerCases: [...cases, '/api/cases/waiting', '/api/me/referral-link'],
+  partnerCases: ['/api/cases/waiting', '/api/me/referral-link'],
   partnerCase: [...oneCase, config],
-  partnerReview: review,
-  admin: [...overview, '/api/numbers'],
+  partnerReview: [reviewCount],
+  admin: overview,
   adminDashboard: overview,
   adminToday: [
     '/api/tasks',
@@ -50,20 +48,18 @@ const bySelf: Partial<Record<ScreenName, string[]>> = {
     '/api/leads?due=true&limit=8',
     '/api/work?responsible=me&due_in=0&limit=8',
     '/api/work?responsible=me&answered=true&limit=8',
-    '/api/admin/data-requests?state=pending',
   ],
-  adminCases: [pageOf('/api/work'), ...ofWork('staff', 'choices', 'views')],
+  adminCases: ofWork('staff', 'choices', 'views'),
   adminCase: [
     ...oneCase,
     ...ofCase('/work', '/buyers', '/notes', pageOf('/history'), '/facts', '/tasks', '/links', '/lots'),
     ...ofWork('staff', 'choices'),
   ],
-  adminReview: review,
-  adminLeads: [pageOf('/api/leads'), ...ofWork('staff')],
-  adminNumbers: ['/api/numbers', ...ofWork('staff', 'choices')],
-  adminCommissions: ['/api/commissions/summary', pageOf('/api/commissions'), ...ofWork('staff', 'choices')],
+  adminLeads: ofWork('staff'),
+  adminNumbers: ofWork('staff', 'choices'),
+  adminCommissions: ofWork('staff', 'choices'),
   adminPartners: ofAdmin('partners'),
-  adminPeople: ofAdmin(pageOf('people'), pageOf('invitations'), 'partners'),
+  adminPeople: ofAdmin('partners'),
   adminSecurity: ofAdmin('security', 'security/locked'),
   adminImports: ['/api/imports'],
   adminSettings: ofAdmin('settings'),
@@ -75,16 +71,28 @@ const bySelf: Partial<Record<ScreenName, string[]>> = {
   adminTemplates: ofAdmin('checklists', 'templates', 'legal/termos', 'legal/privacidade'),
   adminAutomations: ofAdmin('automations', pageOf('automations/runs')),
   adminIntegrations: ofAdmin('webhooks'),
-  adminEmails: ofAdmin(pageOf('emails')),
-  adminLogs: [...ofAdmin(pageOf('logs')), ...ofWork('staff')],
+  adminLogs: ofWork('staff'),
   adminPublication: ofAdmin('publication'),
 }
 
-/** What the bar over a screen asks. */
-const byBar = (name: ScreenName): string[] => {
-  if (name.startsWith('admin')) return [notices, reviewCount, '/api/leads/count']
-  return name.startsWith('partner') ? [notices, reviewCount] : [notices]
+/** The rows that a screen shows where its address asks for no others. */
+const rows: Partial<Record<ScreenName, string[]>> = {
+  clientCases: [pageOf('/api/cases')],
+  partnerCases: [pageOf('/api/cases')],
+  partnerReview: [pageOf('/api/review')],
+  adminCases: [pageOf('/api/work')],
+  adminReview: [pageOf('/api/review')],
+  adminLeads: [pageOf('/api/leads')],
+  adminNumbers: ['/api/numbers'],
+  adminCommissions: ['/api/commissions/summary', pageOf('/api/commissions')],
+  adminPeople: ofAdmin(pageOf('people'), pageOf('invitations')),
+  adminEmails: ofAdmin(pageOf('emails')),
+  adminLogs: ofAdmin(pageOf('logs')),
 }
+
+/** What the bar over a screen asks. */
+const byBar = (name: ScreenName): string[] =>
+  name.startsWith('admin') ? [notices, reviewCount, '/api/leads/count'] : [notices]
 
 /** Who may open a screen; nothing for those of everybody. Agents are led on from the overview. */
 export function rolesOf(name: ScreenName): readonly string[] | undefined {
@@ -93,7 +101,7 @@ export function rolesOf(name: ScreenName): readonly string[] | undefined {
 }
 
 /** What a screen asks at first: who is signed in, and then the rest. */
-export function askedFirst(name: ScreenName): string[] {
-  if (rolesOf(name)) return [ME, ...byBar(name), ...(bySelf[name] ?? [])]
-  return name === 'login' ? [ME] : []
+export function askedFirst(name: ScreenName): Pick<BuiltPortal['screens'][string], 'asked' | 'rows'> {
+  if (rolesOf(name)) return { asked: [ME, ...byBar(name), ...(byScreen[name] ?? [])], rows: rows[name] ?? [] }
+  return { asked: name === 'login' ? [ME] : [], rows: [] }
 }

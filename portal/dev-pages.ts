@@ -10,7 +10,7 @@ const names: Record<string, PageName> = {
 }
 
 async function render(server: ViteDevServer, path: string, api: string): Promise<string> {
-  const name = names[path] ?? (path.startsWith('/admin') ? 'admin' : 'app')
+  const name = names[path] ?? (/^\/admin(\/|$)/i.test(path) ? 'admin' : 'app')
   const { renderInDev } = (await server.ssrLoadModule('/dev-render.ts')) as typeof DevRender
   const html = await renderInDev(name, api)
   return name === 'app' || name === 'admin' ? server.transformIndexHtml(`/${name}.html`, html) : html

@@ -4,7 +4,6 @@ import { askedFirst, rolesOf, type ScreenName } from './asked-first.ts'
 
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
   isDynamicEntry?: boolean
 }
@@ -39,20 +38,13 @@ function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>())
   return seen
 }
 
-/** What a screen loads beside an app, as the header `Link` says it. */
+/** The scripts that a screen loads beside an app, as the header `Link` says it. */
 function filesOf(manifest: Manifest, main: string, name: ScreenName): string {
-  const app = chunksOf(manifest, [main])
-  const chunks = [...chunksOf(manifest, modulesOf(name))].flatMap((chunk) => {
-    const found = manifest[chunk]
-    return found && !app.has(chunk) ? [found] : []
-  })
-  const inApp = new Set([...app].map((chunk) => manifest[chunk]?.file))
-  const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
-  const scripts = new Set(chunks.map(({ file }) => file).filter((file) => !inApp.has(file)))
-  return [
-    ...[...sheets].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-    ...[...scripts].map((file) => `</${file}>; rel=modulepreload`),
-  ].join(', ')
+  const scriptsOf = (names: string[]) =>
+    [...chunksOf(manifest, names)].flatMap((chunk) => manifest[chunk]?.file ?? [])
+  const ofApp = new Set(scriptsOf([main]))
+  const scripts = new Set(scriptsOf(modulesOf(name)).filter((file) => !ofApp.has(file)))
+  return [...scripts].map((file) => `</${file}>; rel=modulepreload`).join(', ')
 }
 
 /**
@@ -70,7 +62,7 @@ export function screenNeeds(manifests: Record<AppName, Manifest>): BuiltPortal['
         ...(!name.startsWith('admin') && { app: filesOf(manifests.app, MAIN.app, name) }),
         admin: filesOf(manifests.admin, MAIN.admin, name),
       },
-      asked: askedFirst(name),
+      ...askedFirst(name),
       ...(roles && { roles }),
     }
   }

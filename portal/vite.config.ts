@@ -1,7 +1,20 @@
+import type { Plugin } from 'vite'
 import { appBuild } from './app-build.ts'
 import { pagesInDev } from './dev-pages.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
+
+/** The build ends where a module of the administration would be in a file of everybody, whoever imports it. */
+const withoutAdministration: Plugin = {
+  name: 'without-administration',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      for (const id of chunk.type === 'chunk' ? chunk.moduleIds : [])
+        if (id.includes('/portal/src/admin/'))
+          this.error(`${chunk.fileName} takes ${id} of the administration`)
+  },
+}
 
 /** The app of clients, partners and whoever signs in; while developing also the server of all pages. */
 export default {
@@ -9,7 +22,7 @@ export default {
     document: 'app.html',
     manifest: 'ssr/manifest.json',
     whole: ['app', 'signed-in', 'account', 'case'],
-    plugins: [pagesInDev(api)],
+    plugins: [pagesInDev(api), withoutAdministration],
     // One file of what every screen needs, and one for each kind of screens. A group takes along what its modules import, if no
     // group before it has it. Nobody loads a schema before filling in a form.
     groups: [

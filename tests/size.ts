@@ -3,7 +3,7 @@ import { startServer } from './support/server.ts'
 import { foreignInputs, landingHasScript } from './size/contents.ts'
 import { gates, weigh } from './size/gates.ts'
 import { screensOfManyFiles } from './size/screen-requests.ts'
-import { administrationElsewhere, fetchedTooSoon } from './size/kept-out.ts'
+import { fetchedTooSoon } from './size/kept-out.ts'
 
 const bytes = (value: number) => value.toLocaleString('pt-BR')
 const problems: string[] = []
@@ -33,7 +33,7 @@ try {
 }
 
 for (const input of foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
-problems.push(...fetchedTooSoon(), ...administrationElsewhere(), ...screensOfManyFiles())
+problems.push(...fetchedTooSoon(), ...screensOfManyFiles())
 
 for (const problem of problems) console.error(`FALHA  ${problem}`)
 if (problems.length === 0)

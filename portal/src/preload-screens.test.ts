@@ -18,7 +18,7 @@ const pointAt = (to: string) =>
 
 /**
  * A page with these links, whose screens say when they are fetched.
- * @param failing addresses of screens that do not come the first time
+ * @param failing addresses of screens that do not come
  */
 function open(links: string[], failing: string[] = []) {
   document.body.innerHTML = `<main>${links.map((to) => `<a href="${to}"><b>${to}</b></a>`).join('')}</main>`
@@ -26,9 +26,8 @@ function open(links: string[], failing: string[] = []) {
   const screen = (path: string): RouteObject => ({
     path,
     lazy: () => {
-      const isFirst = !fetched.includes(path)
       fetched.push(path)
-      return isFirst && failing.includes(path) ? Promise.reject(new Error('away')) : Promise.resolve({})
+      return failing.includes(path) ? Promise.reject(new Error('away')) : Promise.resolve({})
     },
   })
   let onNavigation: Listener | undefined
@@ -38,7 +37,8 @@ function open(links: string[], failing: string[] = []) {
       return () => {}
     },
   }
-  preloadScreens(['/casos', '/casos/:id', '/papeis', '/taxas', '/textos', '*'].map(screen), router)
+  const screens = ['/inicio', '/casos', '/casos/:id', '/papeis', '/taxas', '/textos', '*'].map(screen)
+  preloadScreens([...screens, { path: '/sem-codigo' }], router)
   const arrive = () =>
     onNavigation?.({ navigation: { state: 'idle' } } as Parameters<Listener>[0], {} as never)
   return { fetched, arrive }
@@ -65,16 +65,24 @@ test('the first three screens that a screen leads to are fetched once nothing el
   expect(fetched).toEqual(['/casos/:id', '/papeis', '/taxas', '/textos'])
 })
 
-test('what did not come is fetched again, and who pays for each byte fetches what they open', async () => {
+test('what does not come is left until it is opened, and who pays for each byte fetches what they open', async () => {
   const { fetched } = open(['/taxas', '/textos'], ['/taxas'])
   pointAt('/taxas')
   await vi.advanceTimersByTimeAsync(0)
   pointAt('/taxas')
-  expect(fetched).toEqual(['/taxas', '/taxas'])
+  expect(fetched).toEqual(['/taxas'])
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
   pointAt('/textos')
   vi.stubGlobal('navigator', { onLine: false })
   pointAt('/textos')
   vi.unstubAllGlobals()
-  expect(fetched).toEqual(['/taxas', '/taxas'])
+  expect(fetched).toEqual(['/taxas'])
+})
+
+test('the screen that is shown, and what has no code of its own, take no place of others', async () => {
+  const { fetched } = open(['/inicio', '/sem-codigo', '/casos/7', '/papeis', '/taxas'])
+  history.replaceState(null, '', '/inicio')
+  await vi.advanceTimersByTimeAsync(2000)
+  history.replaceState(null, '', '/')
+  expect(fetched).toEqual(['/casos/:id', '/papeis', '/taxas'])
 })

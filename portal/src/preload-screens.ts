@@ -16,6 +16,10 @@ function mayFetch(): boolean {
   return navigator.onLine && connection?.saveData !== true
 }
 
+/** WebKit does not tell. */
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'function' ? void requestIdleCallback(run) : run()
+
 /**
  * Fetches the code of screens before they are opened: of a link once somebody points at it, and of the first links of a screen
  * while nothing else happens. What they show is asked for when they are opened.
@@ -24,17 +28,22 @@ export function preloadScreens(
   routes: RouteObject[],
   router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>,
 ): void {
+  const seen = new Set<string>()
   const known = new Set<string>()
+
   /** @returns whether something is fetched */
   const preload = ({ origin, pathname }: HTMLAnchorElement): boolean => {
-    const matches = origin === location.origin ? (matchRoutes(routes, pathname) ?? []) : []
+    if (origin !== location.origin || seen.has(pathname) || !mayFetch()) return false
+    seen.add(pathname)
+    const matches = matchRoutes(routes, pathname) ?? []
     const screen = matches.at(-1)?.route.path
-    if (!screen || screen === '*' || known.has(screen) || !mayFetch()) return false
+    const here = matchRoutes(routes, location.pathname)?.at(-1)?.route.path
+    if (!screen || screen === '*' || screen === here || known.has(screen)) return false
     known.add(screen)
-    for (const { route } of matches)
-      // What cannot be had now is asked for when it is opened, and its failure told.
-      if (typeof route.lazy === 'function') void route.lazy().catch(() => known.delete(screen))
-    return true
+    const files = matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [lazy] : []))
+    // What cannot be had now is asked for when it is opened, and its failure told.
+    for (const fetchFile of files) void fetchFile().catch(() => {})
+    return files.length > 0
   }
 
   const onPoint = ({ target }: Event) => {
@@ -51,7 +60,7 @@ export function preloadScreens(
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(preloadShown, LATER_MS)
+    timer = setTimeout(() => whenIdle(preloadShown), LATER_MS)
   }
   router.subscribe(({ navigation }) => navigation.state === 'idle' && wait())
   wait()

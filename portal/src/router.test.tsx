@@ -4,6 +4,7 @@ import { roles } from 'core'
 import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountPaths, paths } from 'core/paths'
+import { ownFile } from './api/answer-of.ts'
 import { administration } from './admin/administration.ts'
 import { createRoutes } from './router.tsx'
 import { routeRoles } from './session/route-roles.ts'
@@ -84,10 +85,14 @@ test.each(onePageEach)(
     await signIn('client')
     for (const role of [...roles, 'gerente']) {
       await db.updateTable('user_roles').set({ role }).execute()
-      const { left } = openPortal(`${path}?q=lima`, 'app')
+      const { router, left, replaced } = openPortal('/localidades-demo', 'app')
+      await screen.findByRole('heading', { level: 1 })
+      void router.navigate(`${path}?q=lima`)
       await waitFor(() => expect(left).toHaveBeenCalledOnce())
       const page = new URL(`${path}?q=lima`, window.location.href).href
       expect(left.mock.calls, role).toEqual([[allowed.includes(role) ? page : '/']])
+      // Back leads to where they came from.
+      expect(replaced).not.toHaveBeenCalled()
       cleanup()
     }
   },
@@ -105,6 +110,15 @@ test('elsewhere nobody is led from the administration to the sign-in, and a serv
   const again = openPortal('/admin/dossies', 'app')
   await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
   expect(again.left).not.toHaveBeenCalled()
+})
+
+test('what came as the app of everybody is not asked for again and again', async () => {
+  const { signIn } = await startServer()
+  await signIn('admin')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { left } = openPortal('/admin/dossies', 'app')
+  await screen.findByRole('heading', { level: 1, name: 'Algo deu errado' })
+  expect(left).not.toHaveBeenCalled()
 })
 
 test('every address but those of everyone and of signing in is guarded', () => {
@@ -198,6 +212,21 @@ test('/admin/dashboard is /admin', async () => {
   openPortal('/admin/dashboard')
   await screen.findByRole('heading', { name: 'Olá, Maria Silva' })
   expect(here()).toBe('/admin')
+})
+
+test('a screen whose code does not come is fetched anew with its page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const [root] = routes
+  const away = {
+    ...root,
+    children: [{ path: '/longe', lazy: () => ownFile(Promise.reject(new TypeError('Failed to fetch'))) }],
+  } as (typeof routes)[number]
+  render(<RouterProvider router={createMemoryRouter([away], { initialEntries: ['/longe'] })} />)
+  await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(reload).toHaveBeenCalledOnce()
+  cleanup()
 })
 
 test('a screen that fails to load shows the error screen, whose button loads home as a whole page', async () => {

@@ -1,9 +1,10 @@
-import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router-dom'
-import { paths } from 'core/paths'
+import { createBrowserRouter, matchPath, useRouteError, type RouteObject } from 'react-router-dom'
+import { accountPaths, paths } from 'core/paths'
+import { ownFile } from './api/answer-of.ts'
 import { ApiProblem } from './api/api-problem.ts'
 import { ErrorScreen } from './routes/error-screen.tsx'
 import { finishLogin } from './session/finish-login.ts'
-import { loadPage } from './session/go-to.ts'
+import { isHere, loadPage } from './session/go-to.ts'
 import { revalidateOnNavigation, watchRevalidation } from './session/revalidation.ts'
 import { requireRole } from './session/require-role.ts'
 import { routeRoles } from './session/route-roles.ts'
@@ -13,6 +14,7 @@ import { takeLink } from './session/take-link.ts'
 import { takeReset } from './session/take-reset.ts'
 import { takeSale } from './session/take-sale.ts'
 import { Content } from './signed-in/content.tsx'
+import { carryMessage } from './toast/carry-message.ts'
 import { painted } from './ui/after-paint.ts'
 import { Failure } from './ui/failure.tsx'
 import { Finishing, Loading } from './ui/loading.tsx'
@@ -33,14 +35,14 @@ export interface Administration {
 
 /** Screens of who is signed in, but for those of the administration. */
 const screens: Record<Exclude<GuardedPath, AdminPath>, ScreenParts> = {
-  [paths.accountSecurity]: { lazy: () => import('./routes/account-security.tsx') },
-  [paths.accountData]: { lazy: () => import('./routes/account-data.tsx') },
-  [paths.clientCases]: { lazy: () => import('./routes/client-cases.tsx') },
-  [paths.clientCase]: { lazy: () => import('./routes/client-case.tsx') },
-  [paths.clientWelcome]: { lazy: () => import('./routes/client-welcome.tsx') },
-  [paths.partnerCases]: { lazy: () => import('./routes/partner-cases.tsx') },
-  [paths.partnerCase]: { lazy: () => import('./routes/partner-case.tsx') },
-  [paths.partnerReview]: { lazy: () => import('./routes/partner-review.tsx') },
+  [paths.accountSecurity]: { lazy: () => ownFile(import('./routes/account-security.tsx')) },
+  [paths.accountData]: { lazy: () => ownFile(import('./routes/account-data.tsx')) },
+  [paths.clientCases]: { lazy: () => ownFile(import('./routes/client-cases.tsx')) },
+  [paths.clientCase]: { lazy: () => ownFile(import('./routes/client-case.tsx')) },
+  [paths.clientWelcome]: { lazy: () => ownFile(import('./routes/client-welcome.tsx')) },
+  [paths.partnerCases]: { lazy: () => ownFile(import('./routes/partner-cases.tsx')) },
+  [paths.partnerCase]: { lazy: () => ownFile(import('./routes/partner-case.tsx')) },
+  [paths.partnerReview]: { lazy: () => ownFile(import('./routes/partner-review.tsx')) },
 }
 
 /** What fails within a screen leaves what it stands in. */
@@ -50,7 +52,7 @@ const FailureInPlace = () => <Failure error={useRouteError()} />
 const guarded = (path: GuardedPath, place: ScreenParts, parts: ScreenParts): RouteObject => ({
   loader: requireRole(...routeRoles[path]),
   shouldRevalidate: revalidateOnNavigation,
-  lazy: () => import('./signed-in/signed-in.tsx'),
+  lazy: () => ownFile(import('./signed-in/signed-in.tsx')),
   children: [{ ...place, children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...parts }] }] }],
 })
 
@@ -60,7 +62,13 @@ const asPage = (path: AdminPath): RouteObject => ({
   async loader(args) {
     const me = await requireRole(...routeRoles[path])(args)
     if (me instanceof ApiProblem) throw me
-    return loadPage(args.request.url, args.request.url)
+    const { url } = args.request
+    // This is what the server has there: to ask again would go on for ever.
+    if (isHere(url)) throw new Error(`${new URL(url).pathname} came as the app of everybody`)
+    carryMessage()
+    // Back does not return to the sign-in, which would lead here again.
+    const isSigningIn = accountPaths.some((one) => matchPath(one, window.location.pathname))
+    return loadPage(url, isSigningIn ? window.location.href : url)
   },
   Component: () => null,
 })
@@ -82,25 +90,33 @@ export const createRoutes = (administration: Administration | null): RouteObject
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Loading,
     children: [
-      { path: paths.login, lazy: () => import('./routes/login.tsx') },
+      { path: paths.login, lazy: () => ownFile(import('./routes/login.tsx')) },
       {
         path: paths.authCallback,
         loader: finishLogin,
         HydrateFallback: Finishing,
-        lazy: () => import('./routes/auth-callback.tsx'),
+        lazy: () => ownFile(import('./routes/auth-callback.tsx')),
       },
-      { path: paths.recoverPassword, lazy: () => import('./routes/recover-password.tsx') },
-      { path: paths.resetPassword, loader: takeReset, lazy: () => import('./routes/reset-password.tsx') },
-      { path: paths.invitation, loader: takeInvitation, lazy: () => import('./routes/invitation.tsx') },
-      { path: paths.follow, loader: takeClaim, lazy: () => import('./routes/follow.tsx') },
-      { path: paths.seller, loader: takeSale, lazy: () => import('./routes/seller.tsx') },
-      { path: paths.access, loader: takeLink, lazy: () => import('./routes/access.tsx') },
-      { path: paths.locationsDemo, lazy: () => import('./routes/locations-demo.tsx') },
+      { path: paths.recoverPassword, lazy: () => ownFile(import('./routes/recover-password.tsx')) },
+      {
+        path: paths.resetPassword,
+        loader: takeReset,
+        lazy: () => ownFile(import('./routes/reset-password.tsx')),
+      },
+      {
+        path: paths.invitation,
+        loader: takeInvitation,
+        lazy: () => ownFile(import('./routes/invitation.tsx')),
+      },
+      { path: paths.follow, loader: takeClaim, lazy: () => ownFile(import('./routes/follow.tsx')) },
+      { path: paths.seller, loader: takeSale, lazy: () => ownFile(import('./routes/seller.tsx')) },
+      { path: paths.access, loader: takeLink, lazy: () => ownFile(import('./routes/access.tsx')) },
+      { path: paths.locationsDemo, lazy: () => ownFile(import('./routes/locations-demo.tsx')) },
       ...inEntries(screens).map(([path, parts]) => guarded(path, { Component: Content }, parts)),
       ...adminPaths.map((path) =>
         administration ? guarded(path, administration.place, administration.screens[path]) : asPage(path),
       ),
-      { path: '*', lazy: () => import('./routes/not-found.tsx') },
+      { path: '*', lazy: () => ownFile(import('./routes/not-found.tsx')) },
     ],
   },
 ]

@@ -19,12 +19,6 @@ const parts = [
 const has = (chunks: { file: string }[], words: string) =>
   chunks.some(({ file }) => portalFile(file).includes(words))
 
-/** What of the administration the app of everybody else can fetch. */
-export const administrationElsewhere = () =>
-  Object.keys(readManifest('app'))
-    .filter((name) => name.startsWith('src/admin/'))
-    .map((name) => `O portal de todos traz ${name}, que é da administração`)
-
 /** Screens that load at once what is there for who opens it. */
 export function fetchedTooSoon(): string[] {
   const manifest = readManifest('app')

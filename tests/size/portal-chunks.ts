@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { AppName } from 'server/pages'
 import { inRepository } from './compressed.ts'
 
 interface Chunk {
@@ -6,9 +7,6 @@ interface Chunk {
   imports?: string[]
 }
 export type Manifest = Record<string, Chunk>
-
-/** The app of the staff, and that of everybody else. */
-export type AppName = 'admin' | 'app'
 
 const manifests: Record<AppName, string> = { admin: 'admin-manifest.json', app: 'manifest.json' }
 

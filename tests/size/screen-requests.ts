@@ -1,4 +1,5 @@
-import { chunksOf, readManifest, type AppName } from './portal-chunks.ts'
+import type { AppName } from 'server/pages'
+import { chunksOf, readManifest } from './portal-chunks.ts'
 
 /** Each is a way to the server and back. */
 const MOST_REQUESTS = 8

@@ -21,7 +21,10 @@ export async function answerOf<Got extends Answer>(call: Promise<Got>): Promise<
 }
 
 /** A file of ours that comes only when it is needed. @throws ApiProblem when it was not reached */
-export const ownFile = <Module>(file: Promise<Module>): Promise<Module> => file.catch(unreachable)
+export const ownFile = <Module>(file: Promise<Module>): Promise<Module> =>
+  file.catch(() => {
+    throw ApiProblem.ofFile()
+  })
 
 /** The same of an answer that is a file. @throws ApiProblem */
 export const fileOf = async <Got extends Answer & Pick<Response, 'blob'>>(

@@ -42,6 +42,11 @@ export class ApiProblem extends Error {
     return new ApiProblem(0, 'unreachable', generalTexts.semConexao)
   }
 
+  /** A file of ours did not come. Some browsers do not ask for it again before the page is loaded anew. */
+  static ofFile() {
+    return new ApiProblem(0, 'file_unreachable', generalTexts.semConexao)
+  }
+
   /** What an answer outside 200–299 says. One that is not the server's own, as of a proxy, gets our words. */
   static async of(response: Pick<Response, 'status' | 'headers' | 'json'>) {
     const body: unknown = await response.json().catch(() => null)

@@ -29,6 +29,6 @@ export const isPage = (to: string) =>
 
 /** Goes to an address of the product in place of this one, which Back then does not return to. */
 export async function goTo(navigate: NavigateFunction, to: string): Promise<void> {
-  if (isPage(to)) await loadPage(to)
+  if (isPage(to)) await loadPage(to, window.location.href)
   else await navigate(to, { replace: true })
 }

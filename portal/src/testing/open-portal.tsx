@@ -21,10 +21,9 @@ export function openPortal(path: string, app: AppName = 'admin') {
   browser.setURL(new URL(path, window.location.href).href)
   // Leaving for another document is all that this browser cannot do.
   const left = vi.fn<(to: string) => void>()
-  const spies = [
-    vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to))),
-    vi.spyOn(window.location, 'replace').mockImplementation((to) => left(String(to))),
-  ]
+  const leave = (to: string | URL) => left(String(to))
+  const replaced = vi.spyOn(window.location, 'replace').mockImplementation(leave)
+  const spies = [vi.spyOn(window.location, 'assign').mockImplementation(leave), replaced]
   const router = createRouter(createRoutes(app === 'admin' ? administration : null))
   render(
     <StrictMode>
@@ -38,7 +37,7 @@ export function openPortal(path: string, app: AppName = 'admin') {
     router.dispose()
     for (const spy of spies) spy.mockRestore()
   })
-  return { router, left }
+  return { router, left, replaced }
 }
 
 /** Where the portal is. */

@@ -9,8 +9,6 @@ export interface ToastContent {
 
 export interface ShownToast extends ToastContent {
   id: number
-  /** When it was said, in milliseconds. */
-  at: number
 }
 
 /** Shows a message, and gives what takes it away before its time. */

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { carryMessage } from './carry-message.ts'
 import { useToast, type ToastContent } from './toast-context.ts'
 import { loadToasts, ToastProvider } from './toast-provider.tsx'
 
@@ -44,15 +45,15 @@ test('a success goes away by itself, a failure stays until it is closed', async 
   expect(shown()).toEqual([])
 })
 
-/** The page is left, and the next one is there so much later. */
+/** The portal is left for its other app, which is there so much later. */
 async function leave(afterMs: number) {
-  window.dispatchEvent(new Event('pagehide'))
+  carryMessage()
   cleanup()
   await vi.advanceTimersByTimeAsync(afterMs)
   render(<ToastProvider>{null}</ToastProvider>)
 }
 
-test('what was just said as a page was left is said on the next one, once', async () => {
+test('what was just said as the portal was left for its other app is said there, once', async () => {
   await say({ title: 'Bem-vinda' })
   await leave(1000)
   expect(shown()).toEqual(['Bem-vinda'])
@@ -61,9 +62,13 @@ test('what was just said as a page was left is said on the next one, once', asyn
   expect(shown()).toEqual([])
 })
 
-test('what people had time to read, and what was said long ago, stays behind', async () => {
-  await say({ title: 'Erro ao salvar', tone: 'destructive' })
+test('what people had time to read, what failed, and what was said long ago stays behind', async () => {
+  await say({ title: 'Lido' })
   await act(() => vi.advanceTimersByTimeAsync(6000))
+  await leave(0)
+  expect(shown()).toEqual([])
+  cleanup()
+  await say({ title: 'Erro ao salvar', tone: 'destructive' })
   await leave(0)
   expect(shown()).toEqual([])
   cleanup()

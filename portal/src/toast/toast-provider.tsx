@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { carryMessages, takeCarriedMessages } from './carry-messages.ts'
+import { noteSaid, takeCarriedMessage } from './carry-message.ts'
 import { ToastContext, type ToastContent, type ShownToast } from './toast-context.ts'
 import type { ToastList } from './toast-list.tsx'
 
@@ -48,7 +48,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const show = useCallback(
     (message: ToastContent) => {
-      const shown = { ...message, id: ++lastId, at: Date.now() }
+      const shown = { ...message, id: ++lastId }
+      noteSaid(message)
       // Said again, it replaces what it repeats.
       setMessages((before) => [...before.filter((other) => !isSame(other, message)), shown].slice(-MOST))
       return () => remove(shown.id)
@@ -56,13 +57,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [remove],
   )
   useEffect(() => {
-    for (const message of takeCarriedMessages()) show(message)
+    const carried = takeCarriedMessage()
+    if (carried) show(carried)
   }, [show])
-  useEffect(() => {
-    const onLeaving = () => carryMessages(messages)
-    addEventListener('pagehide', onLeaving)
-    return () => removeEventListener('pagehide', onLeaving)
-  }, [messages])
   const List = useList(messages.length > 0)
 
   return (

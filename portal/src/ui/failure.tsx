@@ -12,9 +12,10 @@ const goHome = () => window.location.assign(paths.home)
 /** The server did not give what a screen needs: asking again may help. */
 function NoAnswer({ problem }: { problem: ApiProblem }) {
   const { revalidate, state } = useRevalidator()
+  const ask = () => (problem.code === 'file_unreachable' ? window.location.reload() : void revalidate())
   return (
     <MessageScreen drawing={<LooseBrick />} title={generalTexts.naoCarregou} text={problem.message}>
-      <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
+      <Button size="3" loading={state === 'loading'} onClick={ask}>
         {generalTexts.tentarDeNovo}
       </Button>
       <OutlineButton size="3" onClick={goHome}>

@@ -66,7 +66,7 @@ export function LoadedPart<Value>({
   )
   if (problem !== undefined && !(problem instanceof ApiProblem)) throw problem
   if (problem && !(keeps && came)) {
-    const text = problem.code === 'unreachable' || !description ? problem.message : description
+    const text = problem.status === 0 || !description ? problem.message : description
     return <LoadProblem text={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />
   }
   return came ? children(came.value, reload) : fallback

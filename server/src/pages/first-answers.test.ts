@@ -70,6 +70,34 @@ test('the staff gets its own app on every screen, and others only where the staf
   expect(await given(app.request('/login'))).toEqual(['Aplicação', files('account')])
 })
 
+const askedIn = async (page: Promise<Response> | Response) => Object.keys((await answersIn(page)) ?? {})
+
+test('rows come where the address asks for no others, and nothing for who is led elsewhere or asks for the head', async () => {
+  const [paula, alice] = await Promise.all(
+    ([demoPeople.paula, demoPeople.alice] as const).map(({ email }) => signIn(started, email)),
+  )
+  const cases = '/admin/dossies'
+  const rows = '/api/work?limit=50'
+  expect(await askedIn(alice!.get(cases))).toEqual(['/api/me', '/api/work/staff', rows])
+  expect(await askedIn(alice!.get(`${cases}?aba=quadro`))).toContain(rows)
+  expect(await askedIn(alice!.get(`${cases}?etapa=registro`))).toEqual(['/api/me', '/api/work/staff'])
+  const before = started.log.length
+  expect(await askedIn(paula!.get(cases))).toEqual(['/api/me'])
+  const head = await alice!.request(cases, { method: 'HEAD' })
+  expect([head.status, head.headers.get('Link')]).toEqual([200, files('cases')])
+  expect(started.log.slice(before).join('')).not.toContain('/api/work')
+})
+
+test('an address that the router of the portal reads as one of the administration is never the app of everybody', async () => {
+  const alice = await signIn(started, demoPeople.alice.email)
+  for (const path of ['/admin/', '/Admin', '/admin/dossies/', '/ADMIN/nada']) {
+    const page = await alice.get(path)
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<h1>Administração</h1>')])
+  }
+  const page = await alice.get('/administrador')
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<h1>Aplicação</h1>')])
+})
+
 test('whose case it is not gets of it what of one that does not exist: nothing', async () => {
   const missing = screen.replace(id, '0f8fad5b-d9cb-469f-a165-70867728950e')
   const [foreign, none] = await Promise.all([screen, missing].map((path) => answersIn(bruno!.get(path))))

@@ -39,12 +39,14 @@ const textOf = ({ address, response: { status, headers }, body }: Answer) => {
  * What the script of a screen asks first, answered with its page. The routes themselves answer, so that each of them
  * gives whoever asks what it would give the browser. Without a session there is nothing but that; what is refused or
  * fails is left for the browser to ask, and to tell of.
- * @param addresses who is signed in, and then the rest
+ * @param whoAsks the address that tells who is signed in
+ * @param restFor what else is asked for somebody
  */
 export async function askFirst(
   c: Context,
   ask: AskWithin,
-  addresses: readonly string[],
+  whoAsks: string,
+  restFor: (me: SignedIn) => readonly string[],
 ): Promise<FirstAnswers> {
   const headers = new Headers()
   for (const name of asWho) {
@@ -57,18 +59,18 @@ export async function askFirst(
     const response = await ask(new Request(new URL(address, c.req.url), { headers }), env)
     return { address, response, body: await response.text() }
   }
-  const [whoAsks = '', ...others] = addresses
-  const me = await answerTo(whoAsks)
-  const rest = me.response.status === 200 ? await Promise.all(others.map(answerTo)) : []
+  const answer = await answerTo(whoAsks)
+  const me = meIn(answer)
+  const rest = me ? await Promise.all(restFor(me).map(answerTo)) : []
   const known = [
-    ...([200, 401].includes(me.response.status) ? [me] : []),
+    ...(me === undefined ? [] : [answer]),
     ...rest.filter(({ response }) => response.status === 200),
   ]
   const json = `{${known.map(textOf).join(',')}}`.replaceAll('<', '\\u003c')
   return {
     block: `<script type="application/json" id="${BLOCK}">${json}</script>`,
-    cookies: me.response.headers.getSetCookie(),
-    me: meIn(me),
+    cookies: answer.response.headers.getSetCookie(),
+    me,
   }
 }
 

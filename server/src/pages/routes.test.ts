@@ -83,7 +83,9 @@ test.each([
 ])('%s is the app with status 404, and the log tells the path', async (path) => {
   const response = await app.request(`${path}?cpf=123`)
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('<h1>Aplicação</h1>')
+  expect(await response.text()).toContain(
+    path.startsWith('/admin') ? '<h1>Administração</h1>' : '<h1>Aplicação</h1>',
+  )
   const line = log.map((entry) => JSON.parse(entry)).findLast(({ msg }) => msg === 'Página não encontrada')
   expect(line).toMatchObject({ path })
   expect(log.join('')).not.toContain('cpf=123')

@@ -33,11 +33,17 @@ const isStaff = (role: string) => role === 'admin' || role === 'agent'
 
 /** The app for whoever asks for an address: the staff's for the staff, and where the staff signs in. */
 const appFor = (path: string, me?: SignedIn | null): AppName =>
-  (me ? isStaff(me.role) : path.startsWith(paths.admin)) ? 'admin' : 'app'
+  (me ? isStaff(me.role) : isOfAdministration(path)) ? 'admin' : 'app'
+
+/** As the router of the portal reads addresses: it does not mind capitals, or a slash at the end. */
+const isOfAdministration = (path: string) => `${path.toLowerCase()}/`.startsWith(`${paths.admin}/`)
+
+/** What an address says of how a screen is looked at. Anything else says which rows it asks for. */
+const OF_THE_SCREEN = ['aba', 'ver']
 
 /** A screen, with what it loads beside its app, which browsers fetch while they read the page, and what it asks first. */
 function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
-  const { asked = [], roles } = pages.screenOf(path) ?? {}
+  const { asked: [whoAsks, ...rest] = [], rows = [], roles } = pages.screenOf(path) ?? {}
   /** Who may not open it is led elsewhere: without a session to the sign-in, without a second factor to where it is set up. */
   const shownTo = (me?: SignedIn | null) => {
     if (!roles || me === undefined) return path
@@ -52,21 +58,21 @@ function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
     return { page, headers: { ...pageHeaders(page), ...(files && { Link: files }) } }
   }
   const answerFor = async (c: Context) => {
-    const answers = () => {
-      const id = encodeURIComponent(c.req.param('id') ?? '')
-      return askFirst(
-        c,
-        ask,
-        asked.map((address) => address.replace(':id', id)),
-      )
-    }
-    // Nobody is signed in without a cookie; whether it still counts is for the answers to say.
-    if (asked.length === 0 || !c.req.header('Cookie')) {
+    if (whoAsks === undefined) {
       const { page, headers } = await pageFor(null)
-      return {
-        headers,
-        content: asked.length === 0 ? page.content : await pageOfNobody(page.content, answers),
-      }
+      return { content: page.content, headers }
+    }
+    const id = encodeURIComponent(c.req.param('id') ?? '')
+    const isPlain = Object.keys(c.req.query()).every((name) => OF_THE_SCREEN.includes(name))
+    const restFor = (me: SignedIn) =>
+      c.req.method === 'GET' && shownTo(me) === path
+        ? [...rest, ...(isPlain ? rows : [])].map((address) => address.replace(':id', id))
+        : []
+    const answers = () => askFirst(c, ask, whoAsks, restFor)
+    // Nobody is signed in without a cookie; whether it still counts is for the answers to say.
+    if (!c.req.header('Cookie')) {
+      const { page, headers } = await pageFor(null)
+      return { content: await pageOfNobody(page.content, answers), headers }
     }
     const found = await answers()
     setCookies(c, found.cookies)
@@ -177,7 +183,7 @@ export const handleNotFound = ({ log, pages }: Pick<AppDeps, 'log' | 'pages'>) =
       return sendError(c, new ApiError('not_found'))
     }
     ofUnknown(() => log.warn({ path: loggedPath(c.req.path) }, 'Página não encontrada'))
-    const page = await pages.get('app')
+    const page = await pages.get(isOfAdministration(c.req.path) ? 'admin' : 'app')
     return sendContent(c, page.content, pageHeaders(page), 404)
   }
 }

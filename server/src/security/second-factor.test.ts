@@ -132,7 +132,7 @@ ofOneDatabase('where it is required whoever works here enrols before anything el
   await requireIt(started)
   expect(await readJson(browser.get('/api/me'))).toMatchObject({ must_enrol: true })
   // A screen of theirs brings the files of where they are led.
-  expect((await browser.get('/cliente/dossies/0f8fad5b')).headers.get('Link')).toContain('/security-')
+  expect((await browser.get('/cliente/dossies/0f8fad5b')).headers.get('Link')).toContain('/staff-security-')
   expect(await readJson(ana.get('/api/me'))).toMatchObject({ must_enrol: false })
   expect((await ana.get('/api/cases')).status).toBe(200)
   const refused = await browser.get('/api/work')

@@ -44,7 +44,12 @@ export const builtPortal = {
       asked: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
       roles: ['client', 'admin'],
     },
-    '/admin/dossies': { files: { admin: preloaded('cases') }, asked: ['/api/me'], roles: ['admin', 'agent'] },
+    '/admin/dossies': {
+      files: { admin: preloaded('cases') },
+      asked: ['/api/me', '/api/work/staff'],
+      rows: ['/api/work?limit=50'],
+      roles: ['admin', 'agent'],
+    },
   },
 }
 

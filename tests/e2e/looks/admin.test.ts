@@ -4,6 +4,7 @@ import { leadBody } from 'server/testing/lead-body.ts'
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
 import { viewports } from '../../support/browser.ts'
+import { withoutFirstAnswers } from '../../support/first-answers.ts'
 import { walk, type Screen } from './walk.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -11,6 +12,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
 const refuse = async (page: Page, what: string) => {
+  await withoutFirstAnswers(page)
   await page.route(`**/api/admin/${what}`, (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Não encontrado' } }),
   )
@@ -19,6 +21,7 @@ const refuse = async (page: Page, what: string) => {
 }
 
 const answerNothing = async (page: Page, what: string, title: string) => {
+  await withoutFirstAnswers(page)
   await page.route(`**/api/admin/${what}`, (route) => route.fulfill({ json: [] }))
   await page.reload()
   await page.getByRole('heading', { name: title }).waitFor()

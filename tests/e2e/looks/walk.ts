@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { lookAt } from '../../support/look-at.ts'
+import { withoutFirstAnswers } from '../../support/first-answers.ts'
 import { fromNewAddress } from '../../support/address.ts'
 import { contextOptions, viewports } from '../../support/browser.ts'
 import { ask, enter, people } from '../../support/people.ts'
@@ -45,19 +46,6 @@ const testWithTabs = test.extend('tabOf', { scope: 'file' }, ({ browser }, { onC
     return tab
   }
 })
-
-/** Pages whose scripts ask for everything, as the answers that a page brings along would come before those given here. */
-async function withoutFirstAnswers(page: Page) {
-  await page.route(at.site('/**'), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /<script type="application\/json" id="respostas">.*?<\/script>/s,
-      '',
-    )
-    return route.fulfill({ response, body })
-  })
-}
 
 /** Has each of them looked at, as the person who sees it. */
 export const walk = (screens: Record<string, Screen>) =>

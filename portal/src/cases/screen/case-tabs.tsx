@@ -48,7 +48,14 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
       shown.scrollLeft = tab.offsetLeft + tab.offsetWidth - shown.clientWidth
     })
     for (const one of shown.querySelectorAll('[role="tab"]')) observer.observe(one)
-    return () => observer.disconnect()
+    // Who looks for another tab themselves is left alone.
+    const stop = () => observer.disconnect()
+    const byHand = ['pointerdown', 'wheel', 'keydown']
+    for (const event of byHand) shown.addEventListener(event, stop, { passive: true })
+    return () => {
+      stop()
+      for (const event of byHand) shown.removeEventListener(event, stop)
+    }
   }, [chosen])
 
   return (
