@@ -9,14 +9,20 @@ const isFrame = (root: string) =>
 const isScreen = (root: string) =>
   /\/portal\/src\/(?:routes\/[\w-]+|admin\/(?<area>[\w-]+)\/\k<area>)\.tsx$/.test(root)
 
+/** What the staff works with each day, and not what it sets the house up with. */
+const isDaily = (root: string) =>
+  isScreen(root) &&
+  /\/(routes|admin\/(today|cases|case|review|leads|dashboard|numbers|commissions|imports))\//.test(root)
+
 const config = appBuild({
   document: 'admin.html',
   manifest: 'ssr/admin-manifest.json',
   whole: ['app', 'admin'],
-  // What the app begins with, which runs while the rest is on its way; what its screens share; and each screen.
+  // What the app begins with, which runs while the rest is on its way; what its screens share; and each of them.
   groups: [
     fileOfShared('app', (roots) => roots.some(isMain)),
-    fileOfShared('admin', (roots) => roots.some(isFrame) || (roots.length > 1 && roots.some(isScreen))),
+    fileOfShared('admin', (roots) => roots.some(isFrame) || (roots.length > 1 && roots.some(isDaily))),
+    fileOfShared('editor', (roots) => roots.length > 1 && roots.some(isScreen) && !roots.some(isDaily)),
   ],
 })
 
