@@ -22,6 +22,5 @@ export const fileOfShared = (
 ): Rolldown.CodeSplittingGroup => ({
   name: (id, build) => (fits(rootsOf(id, build)) ? name : null),
   debugName: name,
-  priority: -1,
   includeDependenciesRecursively: false,
 })
