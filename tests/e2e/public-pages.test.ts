@@ -77,13 +77,29 @@ test('an unknown path answers 404, shows it with a link to home, and logs the pa
   await page.waitForURL(at.site('/'))
 })
 
-test('a screen that fails to load is replaced by the error screen, which leads home', async ({ blank }) => {
+test('a screen that breaks is replaced by the error screen, which leads home', async ({ blank }) => {
   const page = await blank()
-  await page.route('**/assets/locations-demo*', (route) => route.abort())
+  await page.route('**/assets/locations-demo*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function Component() { throw new Error("broken") }',
+    }),
+  )
   await page.goto(at.site('/localidades-demo'))
   await page.getByRole('heading', { name: 'Algo deu errado' }).waitFor()
   await page.getByText('Ocorreu um erro inesperado. Por favor, tente novamente.').waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Voltar ao início' }).click()
   await page.waitForURL(at.site('/'))
+})
+
+test('a screen whose code does not come says so, and comes once the line is back', async ({ blank }) => {
+  const page = await blank()
+  await page.route('**/assets/locations-demo*', (route) => route.abort())
+  await page.goto(at.site('/localidades-demo'))
+  await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('heading', { name: 'Demonstração de localidades' }).waitFor()
 })
