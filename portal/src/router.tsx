@@ -56,19 +56,24 @@ const guarded = (path: GuardedPath, place: ScreenParts, parts: ScreenParts): Rou
   children: [{ ...place, children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...parts }] }] }],
 })
 
+/** Of the address that a navigation leads to: requests go without it. */
+let hashOnTheWay = () => ''
+
 /** A screen of the administration where that is another app: whoever may open it gets it as a page. */
 const asPage = (path: AdminPath): RouteObject => ({
   path,
   async loader(args) {
-    const me = await requireRole(...routeRoles[path])(args)
-    if (me instanceof ApiProblem) throw me
     const { url } = args.request
-    // This is what the server has there: to ask again would go on for ever.
-    if (isHere(url)) throw new Error(`${new URL(url).pathname} came as the app of everybody`)
+    const isSigningIn = accountPaths.some((one) => matchPath(one, window.location.pathname))
+    if (!isSigningIn) {
+      const me = await requireRole(...routeRoles[path])(args)
+      if (me instanceof ApiProblem) throw me
+      // This is what the server has there: to ask again would go on for ever.
+      if (isHere(url)) throw new Error(`${new URL(url).pathname} came as the app of everybody`)
+    }
     carryMessage()
     // Back does not return to the sign-in, which would lead here again.
-    const isSigningIn = accountPaths.some((one) => matchPath(one, window.location.pathname))
-    return loadPage(url, isSigningIn ? window.location.href : url)
+    return loadPage(url + hashOnTheWay(), isSigningIn ? window.location.href : url)
   },
   Component: () => null,
 })
@@ -124,6 +129,7 @@ export const createRoutes = (administration: Administration | null): RouteObject
 export function createRouter(routes: RouteObject[]) {
   const router = createBrowserRouter(routes)
   watchRevalidation(router)
+  hashOnTheWay = () => router.state.navigation.location?.hash ?? ''
   return router
 }
 

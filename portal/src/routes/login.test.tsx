@@ -58,10 +58,11 @@ test('sends what was typed once, says so, and goes on to where the role starts',
 
 test('the staff, who sign in where everybody does, go on to a page of their own', async () => {
   await startFor('agent')
-  const { left, replaced } = await openLogin('', 'app')
+  const intent = '/admin/dossies?q=lima#fim'
+  const { left, replaced } = await openLogin(`?intent=${encodeURIComponent(intent)}`, 'app')
   await signIn()
   await waitFor(() => expect(left).toHaveBeenCalledOnce())
-  expect(left.mock.calls).toEqual([[new URL('/admin/dossies', window.location.href).href]])
+  expect(left.mock.calls).toEqual([[new URL(intent, window.location.href).href]])
   // Back does not return to the sign-in.
   expect(replaced).toHaveBeenCalledOnce()
   expect(toasts()).toEqual(['Login realizado com sucesso: Redirecionando...'])
