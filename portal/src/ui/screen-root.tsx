@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { finishClosing } from './close-modal.ts'
 import styles from './screen-root.module.css'
@@ -18,6 +18,16 @@ function useFocusOnHeading(): void {
   }, [pathname])
 }
 
+/**
+ * The place in the page, also after it was loaded again. Drawn once the rest is: before, the router that is ready with the first
+ * drawing has nobody yet to tell the place to.
+ */
+function PlaceInPage() {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return isDrawn && <ScrollRestoration />
+}
+
 /** Around every screen: the focus, the place in the page, and the wait for the next screen. */
 export function ScreenRoot() {
   const { state } = useNavigation()
@@ -26,7 +36,7 @@ export function ScreenRoot() {
     <>
       {state === 'loading' && <div className={styles.onTheWay} aria-hidden="true" />}
       <Outlet />
-      <ScrollRestoration />
+      <PlaceInPage />
     </>
   )
 }
