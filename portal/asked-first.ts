@@ -1,6 +1,8 @@
-import { paths } from 'core/paths'
+import type { Role } from 'core'
+import { paths, type Path } from 'core/paths'
 import type { BuiltPortal } from 'server/pages'
 import { PAGE } from './src/api/list-page.ts'
+import { roleHomes } from './src/session/role-homes.ts'
 import { routeRoles } from './src/session/route-roles.ts'
 
 export type ScreenName = keyof typeof paths
@@ -26,28 +28,25 @@ const oneCase = ofCase(
   '/assignments',
   pageOf('/messages'),
 )
-const overview = ofAdmin('overview', 'first-steps')
 
 /**
- * What screens ask the server at first, to the letter. A question that depends on the day, on what somebody chose or on what
- * they may do is left to them. So are the catalogue of texts, which weighs more than all other answers together, and the
- * numbers on the overview and the state of the system, which take their time to find out.
+ * What screens ask the server at first, to the letter. A question that depends on the day or on what somebody chose is left
+ * to them. So are the numbers on the overview, which take their time to find out.
  */
 const byScreen: Partial<Record<ScreenName, string[]>> = {
   accountSecurity: ['/api/me/second-factor'],
   accountData: ['/api/me/data'],
   clientCase: [...oneCase, config],
-  partnerCases: ['/api/cases/waiting', '/api/me/referral-link'],
+  partnerCases: ['/api/cases/waiting', '/api/me/referral-link', '/embed/v1/integridade.json'],
   partnerCase: [...oneCase, config],
-  partnerReview: [reviewCount],
-  admin: overview,
-  adminDashboard: overview,
+  admin: ofAdmin('overview', 'first-steps'),
   adminToday: [
     '/api/tasks',
     '/api/leads?status=novo&limit=8',
     '/api/leads?due=true&limit=8',
     '/api/work?responsible=me&due_in=0&limit=8',
     '/api/work?responsible=me&answered=true&limit=8',
+    '/api/admin/data-requests?state=pending',
   ],
   adminCases: ofWork('staff', 'choices', 'views'),
   adminCase: [
@@ -65,12 +64,13 @@ const byScreen: Partial<Record<ScreenName, string[]>> = {
   adminSettings: ofAdmin('settings'),
   adminBranding: ofAdmin('branding'),
   adminThemes: ofAdmin('themes'),
-  adminStrings: ofAdmin('strings'),
+  adminStrings: ofAdmin('strings', 'strings/catalog'),
   adminFormulas: ofAdmin('formulas'),
   adminFees: ofAdmin('fees'),
   adminTemplates: ofAdmin('checklists', 'templates', 'legal/termos', 'legal/privacidade'),
   adminAutomations: ofAdmin('automations', pageOf('automations/runs')),
   adminIntegrations: ofAdmin('webhooks'),
+  adminHealth: ofAdmin('health'),
   adminLogs: ofWork('staff'),
   adminPublication: ofAdmin('publication'),
 }
@@ -91,17 +91,25 @@ const rows: Partial<Record<ScreenName, string[]>> = {
 }
 
 /** What the bar over a screen asks. */
-const byBar = (name: ScreenName): string[] =>
-  name.startsWith('admin') ? [notices, reviewCount, '/api/leads/count'] : [notices]
-
-/** Who may open a screen; nothing for those of everybody. Agents are led on from the overview. */
-export function rolesOf(name: ScreenName): readonly string[] | undefined {
-  if (name === 'admin' || name === 'adminDashboard') return ['admin']
-  return (routeRoles as Partial<Record<string, readonly string[]>>)[paths[name]]
+const byBar = (name: ScreenName): string[] => {
+  if (name.startsWith('admin')) return [notices, reviewCount, '/api/leads/count']
+  return name.startsWith('partner') ? [notices, reviewCount] : [notices]
 }
 
-/** What a screen asks at first: who is signed in, and then the rest. */
-export function askedFirst(name: ScreenName): Pick<BuiltPortal['screens'][string], 'asked' | 'rows'> {
-  if (rolesOf(name)) return { asked: [ME, ...byBar(name), ...(byScreen[name] ?? [])], rows: rows[name] ?? [] }
-  return { asked: name === 'login' ? [ME] : [], rows: [] }
+/** Where a role finds another screen in the place of one. */
+const leadsTo: Partial<Record<ScreenName, Partial<Record<Role, Path>>>> = {
+  admin: { agent: roleHomes.agent },
+  adminDashboard: { admin: paths.admin, agent: roleHomes.agent },
+}
+
+/** What the server knows of a screen, but for its files. */
+export function screenFacts(name: ScreenName): Omit<BuiltPortal['screens'][string], 'files'> {
+  const roles = (routeRoles as Partial<Record<string, readonly Role[]>>)[paths[name]]
+  if (!roles) return { asked: name === 'login' ? [ME] : [] }
+  return {
+    asked: [ME, ...byBar(name), ...(byScreen[name] ?? [])],
+    rows: rows[name] ?? [],
+    roles,
+    leadsTo: leadsTo[name] ?? {},
+  }
 }

@@ -1,6 +1,6 @@
 import { pages, paths, type Path } from 'core/paths'
 import type { AppName, BuiltPortal } from 'server/pages'
-import { askedFirst, rolesOf, type ScreenName } from './asked-first.ts'
+import { screenFacts, type ScreenName } from './asked-first.ts'
 
 interface Chunk {
   file: string
@@ -55,16 +55,12 @@ export function screenNeeds(manifests: Record<AppName, Manifest>): BuiltPortal['
   const names = (Object.keys(paths) as ScreenName[]).filter(
     (name) => !pages.some((page: Path) => page === paths[name]),
   )
-  const needsOf = (name: ScreenName): BuiltPortal['screens'][string] => {
-    const roles = rolesOf(name)
-    return {
-      files: {
-        ...(!name.startsWith('admin') && { app: filesOf(manifests.app, MAIN.app, name) }),
-        admin: filesOf(manifests.admin, MAIN.admin, name),
-      },
-      ...askedFirst(name),
-      ...(roles && { roles }),
-    }
-  }
+  const needsOf = (name: ScreenName): BuiltPortal['screens'][string] => ({
+    files: {
+      ...(!name.startsWith('admin') && { app: filesOf(manifests.app, MAIN.app, name) }),
+      admin: filesOf(manifests.admin, MAIN.admin, name),
+    },
+    ...screenFacts(name),
+  })
   return Object.fromEntries(names.map((name) => [paths[name], needsOf(name)]))
 }

@@ -73,19 +73,41 @@ test('the staff gets its own app on every screen, and others only where the staf
 const askedIn = async (page: Promise<Response> | Response) => Object.keys((await answersIn(page)) ?? {})
 
 test('rows come where the address asks for no others, and nothing for who is led elsewhere or asks for the head', async () => {
-  const [paula, alice] = await Promise.all(
-    ([demoPeople.paula, demoPeople.alice] as const).map(({ email }) => signIn(started, email)),
+  const [paula, alice, gil] = await Promise.all(
+    ([demoPeople.paula, demoPeople.alice, demoPeople.gil] as const).map(({ email }) =>
+      signIn(started, email),
+    ),
   )
   const cases = '/admin/dossies'
   const rows = '/api/work?limit=50'
-  expect(await askedIn(alice!.get(cases))).toEqual(['/api/me', '/api/work/staff', rows])
+  expect(await askedIn(alice!.get(cases))).toEqual([
+    '/api/me',
+    '/api/work/staff',
+    '/api/admin/settings',
+    rows,
+  ])
   expect(await askedIn(alice!.get(`${cases}?aba=quadro`))).toContain(rows)
-  expect(await askedIn(alice!.get(`${cases}?etapa=registro`))).toEqual(['/api/me', '/api/work/staff'])
+  expect(await askedIn(alice!.get(`${cases}?etapa=registro`))).toEqual([
+    '/api/me',
+    '/api/work/staff',
+    '/api/admin/settings',
+  ])
+  expect(await askedIn(gil!.get(cases))).toEqual(['/api/me', '/api/work/staff', rows])
   const before = started.log.length
   expect(await askedIn(paula!.get(cases))).toEqual(['/api/me'])
   const head = await alice!.request(cases, { method: 'HEAD' })
   expect([head.status, head.headers.get('Link')]).toEqual([200, files('cases')])
   expect(started.log.slice(before).join('')).not.toContain('/api/work')
+})
+
+test('where a role finds another screen in the place of one, the server leads there', async () => {
+  const [gil, alice] = await Promise.all(
+    ([demoPeople.gil, demoPeople.alice] as const).map(({ email }) => signIn(started, email)),
+  )
+  const led = await gil!.get('/admin')
+  expect([led.status, led.headers.get('Location')]).toEqual([302, '/admin/dossies'])
+  expect([led.headers.get('Cache-Control'), led.headers.get('Vary')]).toEqual(['no-store', 'Cookie'])
+  expect((await alice!.get('/admin')).status).toBe(200)
 })
 
 test('an address that the router of the portal reads as one of the administration is never the app of everybody', async () => {

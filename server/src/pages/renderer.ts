@@ -33,11 +33,18 @@ export interface BuiltPortal {
   /**
    * By the address of a screen: the files that it loads beside each app that has it, as the header `Link` says it, and what
    * its script asks the server first, to the letter, with `:id` as in the address: who is signed in, and then the rest. So are
-   * the rows that it shows where the address asks for no others. Of a screen for some roles also which.
+   * the rows that it shows where the address asks for no others. Of a screen for some roles also which, and where one
+   * of them finds another screen in its place.
    */
   screens: Record<
     string,
-    { files: Partial<Record<AppName, string>>; asked: string[]; rows?: string[]; roles?: readonly string[] }
+    {
+      files: Partial<Record<AppName, string>>
+      asked: string[]
+      rows?: string[]
+      roles?: readonly string[]
+      leadsTo?: Partial<Record<string, string>>
+    }
   >
 }
 

@@ -38,18 +38,21 @@ const appFor = (path: string, me?: SignedIn | null): AppName =>
 /** As the router of the portal reads addresses: it does not mind capitals, or a slash at the end. */
 const isOfAdministration = (path: string) => `${path.toLowerCase()}/`.startsWith(`${paths.admin}/`)
 
+/** Agents see screens with parts that are for administrators: what these would ask is not asked for them. */
+const mayAsk = ({ role }: SignedIn, address: string) => role === 'admin' || !address.startsWith('/api/admin/')
+
 /** What an address says of how a screen is looked at. Anything else says which rows it asks for. */
 const OF_THE_SCREEN = ['aba', 'ver']
 
 /** A screen, with what it loads beside its app, which browsers fetch while they read the page, and what it asks first. */
 function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
-  const { asked: [whoAsks, ...rest] = [], rows = [], roles } = pages.screenOf(path) ?? {}
+  const { asked: [whoAsks, ...rest] = [], rows = [], roles, leadsTo = {} } = pages.screenOf(path) ?? {}
   /** Who may not open it is led elsewhere: without a session to the sign-in, without a second factor to where it is set up. */
   const shownTo = (me?: SignedIn | null) => {
     if (!roles || me === undefined) return path
     if (me === null) return paths.login
     if (me.must_enrol) return paths.accountSecurity
-    return roles.includes(me.role) ? path : ''
+    return leadsTo[me.role] ?? (roles.includes(me.role) ? path : '')
   }
   const pageFor = async (me?: SignedIn | null) => {
     const app = appFor(path, me)
@@ -57,34 +60,35 @@ function sendScreen(pages: Pages, path: string, ask: AskWithin): Handler {
     const files = pages.screenOf(shownTo(me))?.files[app]
     return { page, headers: { ...pageHeaders(page), ...(files && { Link: files }) } }
   }
-  const answerFor = async (c: Context) => {
+  return async (c) => {
+    const answerWith = (content: Content, headers: Record<string, string>) =>
+      sendContent(c, content, { ...headers, Vary: 'Cookie' })
     if (whoAsks === undefined) {
       const { page, headers } = await pageFor(null)
-      return { content: page.content, headers }
+      return answerWith(page.content, headers)
     }
     const id = encodeURIComponent(c.req.param('id') ?? '')
     const isPlain = Object.keys(c.req.query()).every((name) => OF_THE_SCREEN.includes(name))
     const restFor = (me: SignedIn) =>
       c.req.method === 'GET' && shownTo(me) === path
-        ? [...rest, ...(isPlain ? rows : [])].map((address) => address.replace(':id', id))
+        ? [...rest, ...(isPlain ? rows : [])]
+            .filter((address) => mayAsk(me, address))
+            .map((address) => address.replace(':id', id))
         : []
     const answers = () => askFirst(c, ask, whoAsks, restFor)
     // Nobody is signed in without a cookie; whether it still counts is for the answers to say.
     if (!c.req.header('Cookie')) {
       const { page, headers } = await pageFor(null)
-      return { content: await pageOfNobody(page.content, answers), headers }
+      return answerWith(await pageOfNobody(page.content, answers), headers)
     }
     const found = await answers()
     setCookies(c, found.cookies)
+    const own = { 'Cache-Control': 'no-store' }
+    const elsewhere = found.me ? leadsTo[found.me.role] : undefined
+    if (elsewhere && shownTo(found.me) === elsewhere)
+      return c.newResponse(null, 302, { ...own, Vary: 'Cookie', Location: elsewhere })
     const { page, headers } = await pageFor(found.me)
-    return {
-      content: await pageOfPerson(page.content, found),
-      headers: { ...headers, 'Cache-Control': 'no-store' },
-    }
-  }
-  return async (c) => {
-    const { content, headers } = await answerFor(c)
-    return sendContent(c, content, { ...headers, Vary: 'Cookie' })
+    return answerWith(await pageOfPerson(page.content, found), { ...headers, ...own })
   }
 }
 

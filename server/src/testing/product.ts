@@ -44,9 +44,15 @@ export const builtPortal = {
       asked: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
       roles: ['client', 'admin'],
     },
+    '/admin': {
+      files: { admin: preloaded('dashboard') },
+      asked: ['/api/me', '/api/admin/overview'],
+      roles: ['admin', 'agent'],
+      leadsTo: { agent: '/admin/dossies' },
+    },
     '/admin/dossies': {
       files: { admin: preloaded('cases') },
-      asked: ['/api/me', '/api/work/staff'],
+      asked: ['/api/me', '/api/work/staff', '/api/admin/settings'],
       rows: ['/api/work?limit=50'],
       roles: ['admin', 'agent'],
     },
