@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  document.body.innerHTML = ''
 })
 
 const pointAt = (to: string) =>

@@ -79,4 +79,6 @@ export const policies: Record<string, Policy> = {
   'GET /favicon.ico': page,
   'GET /assets/:asset': { ...page, params: { asset: 'app-1a2b.js' } },
   ...Object.fromEntries(appPaths.map((path) => [`GET ${path}`, { ...page, params: { id: 'qualquer' } }])),
+  // What agents are led to stands in its place.
+  'GET /admin': { expected: ({ role }) => (role === 'agent' ? 302 : 200) },
 }
