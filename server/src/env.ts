@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { emailSchema, messageOf, readMessage } from 'core/schema'
+import { messageOf } from 'core/field-errors'
+import { emailSchema, readMessage } from 'core/schema'
 import { z } from 'zod'
 import { isWeakKey, parseDataKeys } from './field-encryption/data-keys.ts'
 import { StartError } from './start-error.ts'

@@ -1,7 +1,6 @@
 export * from './schema/account-schemas.ts'
 export * from './schema/answers-schema.ts'
 export * from './schema/fee-rules-schema.ts'
-export * from './schema/field-errors.ts'
 export * from './schema/formula-warnings.ts'
 export * from './schema/costs-schema.ts'
 export * from './schema/lines-schema.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'core/schema'
+import type { FieldErrors } from 'core/field-errors'
 import { generalTexts } from 'core/texts/general'
 import type { ProblemBody } from './published-words.ts'
 

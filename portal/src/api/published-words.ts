@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'core/schema'
+import type { FieldErrors } from 'core/field-errors'
 import { errorsTexts } from 'core/texts/errors'
 import { labelsTexts } from 'core/texts/labels'
 import { publishedText, type TextRef } from 'core/texts/text-ref'

@@ -1,4 +1,4 @@
-import { fieldErrors, type FieldErrors } from 'core/schema'
+import { fieldErrors, type FieldErrors } from 'core/field-errors'
 import { generalTexts } from 'core/texts/general'
 import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { messageOf } from 'core/schema'
+import { messageOf } from 'core/field-errors'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { referralTexts } from 'core/texts/referral'

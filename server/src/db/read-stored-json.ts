@@ -1,4 +1,4 @@
-import { fieldErrors } from 'core/schema'
+import { fieldErrors } from 'core/field-errors'
 import { validationTexts } from 'core/texts/validation'
 import type { z } from 'zod'
 

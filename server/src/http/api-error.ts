@@ -1,4 +1,4 @@
-import type { FieldTexts } from 'core/schema'
+import type { FieldTexts } from 'core/field-errors'
 import { errorsTexts } from 'core/texts/errors'
 import { builtInText, textRef, type TextRef } from 'core/texts/text-ref'
 

@@ -1,4 +1,5 @@
-import { fieldTexts, message } from 'core/schema'
+import { fieldTexts } from 'core/field-errors'
+import { message } from 'core/schema'
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver } from 'hono-openapi'
 import type { z } from 'zod'

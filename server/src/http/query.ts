@@ -1,4 +1,5 @@
-import { fieldTexts, message } from 'core/schema'
+import { fieldTexts } from 'core/field-errors'
+import { message } from 'core/schema'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { withDescription } from './describe.ts'

@@ -1,6 +1,6 @@
 import type { Refinement, SimulationAnswers } from 'core'
 import type { LegalKind } from 'core/legal'
-import type { FieldTexts } from 'core/schema'
+import type { FieldTexts } from 'core/field-errors'
 import type { Published } from '../config/publish.ts'
 
 export type { Published }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fieldTexts, message } from 'core/schema'
+import { fieldTexts } from 'core/field-errors'
+import { message } from 'core/schema'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'

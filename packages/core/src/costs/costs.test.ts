@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldErrors, costsSchema } from '../schema.ts'
+import { fieldErrors } from '../schema/field-errors.ts'
+import { costsSchema } from '../schema.ts'
 import { repeated } from '../testing/arbitraries.ts'
 import { builtInCosts } from './built-in-costs.ts'
 import { cashInHand, type FinancedPurchase } from './cash-in-hand.ts'

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeOf, type FeeRules, type Purchase } from './fee-rules.ts'
 import { anyFees, repeated } from '../testing/arbitraries.ts'
-import { feeRulesSchema, fieldErrors } from '../schema.ts'
+import { fieldErrors } from '../schema/field-errors.ts'
+import { feeRulesSchema } from '../schema.ts'
 
 const purchase: Purchase = {
   propertyType: 'apartamento',

@@ -4,7 +4,8 @@ import { checkAnswers, readAnswers, type SimulationAnswers } from '../simulation
 import { amountCases, answerCases, completeAnswers } from '../testing/answer-cases.ts'
 import { anyAnswers, anyCompleteAnswers, anyStoredAnswers, repeated } from '../testing/arbitraries.ts'
 import { builtInFormula } from '../simulation/built-in-formula.ts'
-import { answersSchema, fieldErrors } from '../schema.ts'
+import { fieldErrors } from '../schema/field-errors.ts'
+import { answersSchema } from '../schema.ts'
 import { simulate } from '../simulation/simulate.ts'
 
 const { terms } = builtInFormula.body

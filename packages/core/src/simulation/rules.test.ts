@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { anyRules, repeated } from '../testing/arbitraries.ts'
 import { builtInFormula } from './built-in-formula.ts'
 import { DEFAULT_TERM } from './rules.ts'
-import { fieldErrors, formulaSchema, rulesSchema } from '../schema.ts'
+import { fieldErrors } from '../schema/field-errors.ts'
+import { formulaSchema, rulesSchema } from '../schema.ts'
 
 const { body } = builtInFormula
 

@@ -1,5 +1,6 @@
 import { readJson } from 'core/json'
-import { fieldErrors, settingsSchema } from 'core/schema'
+import { fieldErrors } from 'core/field-errors'
+import { settingsSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
 import { z } from 'zod'

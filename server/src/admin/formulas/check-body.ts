@@ -1,5 +1,6 @@
 import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
-import { costsSchema, fieldTexts, linesSchema, message, rulesSchema } from 'core/schema'
+import { fieldTexts } from 'core/field-errors'
+import { costsSchema, linesSchema, message, rulesSchema } from 'core/schema'
 import type { z } from 'zod'
 import { readStored } from '../../db/read-stored-json.ts'
 import { ApiError, errorText } from '../../http/api-error.ts'

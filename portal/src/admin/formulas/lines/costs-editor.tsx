@@ -1,5 +1,6 @@
 import { today, type CostRules } from 'core'
-import { costsSchema, fieldErrors } from 'core/schema'
+import { fieldErrors } from 'core/field-errors'
+import { costsSchema } from 'core/schema'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'

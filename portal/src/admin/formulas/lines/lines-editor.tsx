@@ -1,5 +1,6 @@
 import { today, type CreditLine, type CreditLines } from 'core'
-import { fieldErrors, linesSchema } from 'core/schema'
+import { fieldErrors } from 'core/field-errors'
+import { linesSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus } from 'lucide-react'
