@@ -11,8 +11,7 @@ const isScreen = (root: string) =>
 
 /** What the staff works with each day, and not what it sets the house up with. */
 const isDaily = (root: string) =>
-  isScreen(root) &&
-  /\/(routes|admin\/(today|cases|case|review|leads|dashboard|numbers|commissions|imports))\//.test(root)
+  isScreen(root) && /\/(routes|admin\/(today|cases|case|review|leads|dashboard|numbers))\//.test(root)
 
 const config = appBuild({
   document: 'admin.html',

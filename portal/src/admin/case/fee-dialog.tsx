@@ -1,7 +1,5 @@
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { casePartsTexts } from 'core/texts/case-parts'
-import { validationTexts } from 'core/texts/validation'
-import { z } from 'zod'
 import type { Fee } from '../../cases/case-types.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,25 +13,6 @@ import { addFee, changeFee } from '../cases/work-api.ts'
 import { MoneyField } from '../lists/money-field.tsx'
 import { Actions } from '../shell/actions.tsx'
 
-const required = (most: number) =>
-  z.string().trim().min(1, validationTexts.preenchaCampo).max(most, validationTexts.textoLongo)
-
-const schema = () =>
-  z.object({
-    label: required(100),
-    source: required(100),
-    // In cents, as it is typed; the API takes reais.
-    amount: z
-      .string()
-      .min(1, validationTexts.preenchaCampo)
-      .transform((cents) => Number(cents) / 100),
-    notes: z
-      .string()
-      .trim()
-      .max(300, validationTexts.textoLongo)
-      .transform((text) => text || null),
-  })
-
 interface Props {
   caseId: string
   /** The one that is changed; none for one that is added. */
@@ -46,7 +25,7 @@ interface Props {
 export function FeeDialog({ caseId, fee, onDone, onClose }: Props) {
   const toast = useToast()
   const form = useForm({
-    schema: schema(),
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.fee,
     labels: {
       label: casePartsTexts.taxaDescricao,
       source: casePartsTexts.taxaQuemCobra,

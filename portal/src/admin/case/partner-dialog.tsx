@@ -1,10 +1,7 @@
 import { maskPhone } from 'core'
-import { emailSchema, personNameSchema } from 'core/schema'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { casePartsTexts } from 'core/texts/case-parts'
 import { operationTexts } from 'core/texts/operation'
-import { validationTexts } from 'core/texts/validation'
-import { z } from 'zod'
 import type { Assignment } from '../../cases/case-types.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,26 +14,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { assignPartner, changeAssignment } from '../cases/work-api.ts'
 import { Actions } from '../shell/actions.tsx'
-
-/** A text that may be left blank. */
-const blankOr = <Schema extends z.ZodType>(schema: Schema, refused: () => string) =>
-  z.union([z.literal('').transform(() => null), schema], { error: refused })
-
-const schema = () =>
-  z.object({
-    partner_id: z.string().min(1, validationTexts.preenchaCampo),
-    responsibility: z
-      .string()
-      .trim()
-      .min(1, validationTexts.preenchaCampo)
-      .max(60, validationTexts.textoLongo),
-    contact_name: blankOr(personNameSchema, () => validationTexts.nomeInvalido),
-    contact_phone: blankOr(
-      z.string().regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/),
-      () => validationTexts.telefoneInvalido,
-    ),
-    contact_email: blankOr(emailSchema, () => validationTexts.emailInvalido),
-  })
 
 interface Props {
   caseId: string
@@ -51,7 +28,7 @@ interface Props {
 export function PartnerDialog({ caseId, partners, assignment, onDone, onClose }: Props) {
   const toast = useToast()
   const form = useForm({
-    schema: schema(),
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.partner,
     labels: {
       partner_id: casePartsTexts.parceiroQual,
       responsibility: casePartsTexts.parceiroPeloQue,

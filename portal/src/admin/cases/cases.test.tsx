@@ -193,7 +193,7 @@ test('a case is opened with five fields; what is wrong is said of each before', 
     'Escolha a cidade',
     'Informe a renda',
   ])
-    expect(sheet.getAllByText(new RegExp(wrong)).length).toBeGreaterThan(0)
+    expect((await sheet.findAllByText(new RegExp(wrong))).length).toBeGreaterThan(0)
   await user.type(sheet.getByLabelText('Nome do cliente'), 'Ana Clara Ferreira')
   await user.type(sheet.getByLabelText('Celular com WhatsApp'), '81987654321')
   await user.selectOptions(sheet.getByLabelText('Tipo do imóvel'), 'Apartamento')

@@ -1,6 +1,5 @@
-import { maskPhone, propertyTypes, type PropertyType } from 'core'
+import { maskPhone, propertyTypes } from 'core'
 import { casePath } from 'core/paths'
-import { emailSchema, message, personNameSchema } from 'core/schema'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { locationsTexts } from 'core/texts/locations'
 import { operationTexts } from 'core/texts/operation'
@@ -8,7 +7,6 @@ import { propertyTypeText } from 'core/texts/property-type-text'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FieldError } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -26,16 +24,6 @@ import formStyles from '../../forms/forms.module.css'
 
 const empty = { name: '', phone: '', email: '', property_type: '', property_city: '', income: '' }
 
-const schema = () =>
-  z.object({
-    name: personNameSchema,
-    phone: z.string().regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido')),
-    email: z.union([z.literal('').transform(() => undefined), emailSchema], message('emailInvalido')),
-    property_type: z.enum(propertyTypes as [PropertyType, ...PropertyType[]], message('escolhaTipoImovel')),
-    property_city: z.string().min(1, message('escolhaCidade')),
-    income: z.string().regex(/[1-9]/, operationTexts.informeRenda).transform(Number),
-  })
-
 /** A case is opened with what a first call tells. */
 export function NewCaseSheet({ onClose }: { onClose: () => void }) {
   const toast = useToast()
@@ -43,7 +31,7 @@ export function NewCaseSheet({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState<Place>({})
   const [round, setRound] = useState(0)
   const form = useForm({
-    schema: schema(),
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.newCase,
     labels: {
       name: operationTexts.novoNome,
       phone: operationTexts.novoTelefone,

@@ -1,13 +1,10 @@
-import 'core/without-eval'
 import { foldText } from 'core'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
-import { validationTexts } from 'core/texts/validation'
 import { workListTexts } from 'core/texts/work-list'
 import { Bookmark, Pencil, Trash2, UserRound, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
-import { z } from 'zod'
 import { useAction } from '../../api/use-action.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { FormView } from '../../forms/form-view.tsx'
@@ -23,12 +20,6 @@ import { changeView, removeView, saveView, type View } from './work-api.ts'
 import { readView } from './work-view.ts'
 import { builtIn, isSame } from './work-views.tsx'
 
-const schema = () =>
-  z.object({
-    name: z.string().trim().min(1, validationTexts.preenchaCampo),
-    is_shared: z.boolean(),
-  })
-
 interface DialogProps {
   /** The view that is renamed; none for what is on the screen. */
   view?: View
@@ -42,7 +33,7 @@ function ViewDialog({ view, saved, filters, onClose }: DialogProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const form = useForm({
-    schema: schema(),
+    schema: async () => (await import('./form-schemas.ts')).formSchemas.view,
     labels: { name: workListTexts.nomeDaVisao, is_shared: workListTexts.visaoDaEquipe },
     initial: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
     send: async ({ name, is_shared }) => {

@@ -1,11 +1,9 @@
-import 'core/without-eval'
-import { caseStages, documentOwners, type CaseStage, type DocumentOwner } from 'core'
+import { caseStages, documentOwners } from 'core'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { labelsTexts } from 'core/texts/labels'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
-import { z } from 'zod'
 import type { ChecklistDocument } from '../../../documents/checklist-document.ts'
 import { CheckField } from '../../../forms/check-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -20,26 +18,6 @@ import { SelectField } from '../../../forms/select-field.tsx'
 import { addItem, changeItem } from './papers-api.ts'
 import editStyles from '../../editor/edit-sheet.module.css'
 import formStyles from '../../../forms/forms.module.css'
-
-const formSchema = () =>
-  z.object({
-    label: z.string().trim().min(1, adminChecklistsTexts.obrigatorio),
-    help: z.string().trim(),
-    owner_role: z.string().transform((owner) => owner as DocumentOwner),
-    buyer_id: z.string().transform((id) => id || null),
-    due_stage: z.string().transform((stage) => (stage || null) as CaseStage | null),
-    required: z.boolean(),
-    min_files: z
-      .string()
-      .trim()
-      .regex(/^([1-9]|1\d|20)$/, adminChecklistsTexts.informeArquivos)
-      .transform(Number),
-    validity_days: z
-      .string()
-      .trim()
-      .regex(/^([1-9]\d{0,3})?$/, adminChecklistsTexts.informeDias)
-      .transform((days) => (days ? Number(days) : null)),
-  })
 
 /** What the form begins with. */
 const valuesOf = (item?: ChecklistDocument) => ({
@@ -68,7 +46,7 @@ export function ItemSheet({ caseId, item, buyers, onChange, onClose }: Props) {
   const helpId = useId()
   const initial = valuesOf(item)
   const form = useForm({
-    schema: formSchema(),
+    schema: async () => (await import('../form-schemas.ts')).formSchemas.item,
     labels: {
       label: adminChecklistsTexts.nome,
       help: adminChecklistsTexts.ajuda,

@@ -1,12 +1,10 @@
 import { buyerFacts, MOST_BUYERS, type Fact } from 'core'
-import { personNameSchema } from 'core/schema'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { fillText } from 'core/texts'
 import { caseFactsTexts } from 'core/texts/case-facts'
 import { operationTexts } from 'core/texts/operation'
 import { ArrowDown, ArrowUp, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import { useAction } from '../../../api/use-action.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -105,7 +103,7 @@ function BuyerPanel({ caseId, buyers, isLocked, reload, at }: Given & { at: numb
 function AddDialog({ caseId, reload, onClose }: Pick<Given, 'caseId' | 'reload'> & { onClose: () => void }) {
   const toast = useToast()
   const form = useForm({
-    schema: z.object({ name: personNameSchema }),
+    schema: async () => (await import('../form-schemas.ts')).formSchemas.buyer,
     labels: { name: caseFactsTexts.buyer_name },
     initial: { name: '' },
     send: async ({ name }) => {
