@@ -28,6 +28,20 @@ const contextOf = async (browser: Browser, { cookie, url }: Screen) => {
   return context
 }
 
+/**
+ * Runs in the page, and looks once a frame. As text, and sent as it is: what Playwright brings to a page before it asks it
+ * something takes a slow phone a tenth of a second, just when the page is loading.
+ */
+const whenUsable = (selector: string) => `new Promise((resolve) => {
+  const look = () => {
+    const isSimulator = location.pathname === '/simulador'
+    const place = isSimulator ? document.querySelector('simulador-financiamento')?.shadowRoot : document
+    if (place?.querySelector(${JSON.stringify(selector)})?.getClientRects().length) resolve(performance.now())
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
 /** Opens a screen, and tells when it was painted and could be used, and what had been fetched by then. */
 async function visit(context: BrowserContext, { url, usable }: Screen): Promise<Visit> {
   const page = await context.newPage()
@@ -39,16 +53,12 @@ async function visit(context: BrowserContext, { url, usable }: Screen): Promise<
   let requests = 0
   page.on('request', () => (requests += 1))
   await page.goto(url, { waitUntil: 'commit' })
-  const seen = await page.waitForFunction(
-    (selector) => {
-      const isSimulator = location.pathname === '/simulador'
-      const place = isSimulator ? document.querySelector('simulador-financiamento')?.shadowRoot : document
-      return place?.querySelector(selector)?.getClientRects().length && performance.now()
-    },
-    usable,
-    { polling: 'raf' },
-  )
-  const found = { usable: Number(await seen.jsonValue()), requests, kB: bytes / 1000 }
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: whenUsable(usable),
+    awaitPromise: true,
+  })
+  if (exceptionDetails) throw new Error(`${url}: ${exceptionDetails.text}`)
+  const found = { usable: Number(result.value), requests, kB: bytes / 1000 }
   const painted = await firstPaint(page)
   await page.close()
   return { ...found, painted }
