@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { samplePng } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
-import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs } from '../../testing/start-server.ts'
 
 const LIST = 'GET /api/admin/branding'
@@ -103,6 +103,19 @@ test('a picture that somebody else replaced in the meantime is shown, and mine i
   await userEvent.click(card.getByRole('button', { name: 'Tentar de novo' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Upload concluído/))
   expect(askedFor(SEND).map(({ query }) => query.revision)).toEqual(['0', '2'])
+})
+
+test('leaving while the first picture of three is on its way asks first', async () => {
+  const { faults } = await openBranding()
+  faults[SEND] = { after: 60_000 }
+  await choose(png)
+  await screen.findByRole('progressbar')
+  await userEvent.click((await screen.findAllByRole('link', { name: 'Layout' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar enviando' }))
+  expect((await cardOf('Logo')).getByRole('progressbar')).toBeTruthy()
+  await userEvent.click(screen.getAllByRole('link', { name: 'Layout' })[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair e interromper' }))
+  await waitFor(() => expect(here()).toBe('/admin/layout'))
 })
 
 test('the built-in picture is back once it is confirmed', async () => {

@@ -7,6 +7,7 @@ import type { Picture } from './branding-api.ts'
 import { PictureView } from './picture-view.tsx'
 import { PictureZone } from './picture-zone.tsx'
 import { RemoveButton } from './remove-button.tsx'
+import type { PictureSending } from './use-picture-sending.ts'
 import styles from './picture-card.module.css'
 import panelStyles from '../../ui/panel.module.css'
 
@@ -29,11 +30,12 @@ function PictureFacts({ picture }: { picture: Picture }) {
 
 interface Props {
   picture: Picture
+  sending: PictureSending
   reload: () => Promise<readonly Picture[] | undefined>
 }
 
 /** One picture of the product: how it looks, where it is used, and the ways to another one. */
-export function PictureCard({ picture, reload }: Props) {
+export function PictureCard({ picture, sending, reload }: Props) {
   const { type, url } = picture
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -45,7 +47,7 @@ export function PictureCard({ picture, reload }: Props) {
       </div>
       <PictureView picture={picture} />
       <PictureFacts picture={picture} />
-      <PictureZone picture={picture} reload={reload} />
+      <PictureZone picture={picture} sending={sending} />
       <div className={styles.end}>
         <p className={styles.line}>{adminBrandingTexts[`${type}Dica`]}</p>
         {url !== null && (
