@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { finishClosing } from './close-modal.ts'
+import { PlaceInPage } from './place-in-page.tsx'
 import styles from './screen-root.module.css'
 
 /** Moves the focus to the heading of a screen that replaces another. The first screen leaves it where it is. */
@@ -16,16 +17,6 @@ function useFocusOnHeading(): void {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [pathname])
-}
-
-/**
- * The place in the page, also after it was loaded again. Drawn once the rest is: before, the router that is ready with the first
- * drawing has nobody yet to tell the place to.
- */
-function PlaceInPage() {
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
-  return isDrawn && <ScrollRestoration />
 }
 
 /** Around every screen: the focus, the place in the page, and the wait for the next screen. */
