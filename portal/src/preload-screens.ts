@@ -16,8 +16,8 @@ function mayFetch(): boolean {
   return navigator.onLine && connection?.saveData !== true
 }
 
-/** WebKit does not tell. */
-const whenIdle = (run: () => void) =>
+/** Runs once the browser has nothing else to do. WebKit does not tell. */
+export const whenIdle = (run: () => void): void =>
   typeof requestIdleCallback === 'function' ? void requestIdleCallback(run) : run()
 
 /**

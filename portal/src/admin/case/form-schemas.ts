@@ -1,4 +1,3 @@
-import 'core/without-eval'
 import type { CaseStage, DocumentOwner } from 'core'
 import { emailSchema, message, personNameSchema } from 'core/schema'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'

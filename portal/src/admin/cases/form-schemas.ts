@@ -1,4 +1,3 @@
-import 'core/without-eval'
 import { propertyTypes, type PropertyType } from 'core'
 import { emailSchema, message, personNameSchema } from 'core/schema'
 import { operationTexts } from 'core/texts/operation'

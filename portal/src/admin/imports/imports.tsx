@@ -1,4 +1,3 @@
-import 'core/without-eval'
 import { importsTexts } from 'core/texts/imports'
 import { paths } from 'core/paths'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
