@@ -28,15 +28,18 @@ const contextOf = async (browser: Browser, { cookie, url }: Screen) => {
   return context
 }
 
+const LONGEST_MS = 30_000
+
 /**
  * Runs in the page, and looks once a frame. As text, and sent as it is: what Playwright brings to a page before it asks it
  * something takes a slow phone a tenth of a second, just when the page is loading.
  */
-const whenUsable = (selector: string) => `new Promise((resolve) => {
+const whenUsable = (selector: string) => `new Promise((resolve, reject) => {
   const look = () => {
     const isSimulator = location.pathname === '/simulador'
     const place = isSimulator ? document.querySelector('simulador-financiamento')?.shadowRoot : document
     if (place?.querySelector(${JSON.stringify(selector)})?.getClientRects().length) resolve(performance.now())
+    else if (performance.now() > ${LONGEST_MS}) reject(new Error('not usable after ${LONGEST_MS} ms'))
     else requestAnimationFrame(look)
   }
   look()
@@ -57,7 +60,7 @@ async function visit(context: BrowserContext, { url, usable }: Screen): Promise<
     expression: whenUsable(usable),
     awaitPromise: true,
   })
-  if (exceptionDetails) throw new Error(`${url}: ${exceptionDetails.text}`)
+  if (exceptionDetails) throw new Error(`${url}: ${exceptionDetails.exception?.description}`)
   const found = { usable: Number(result.value), requests, kB: bytes / 1000 }
   const painted = await firstPaint(page)
   await page.close()
