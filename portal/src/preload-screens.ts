@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /** Who pays for each byte, or has no line now, fetches what they open. */
-function mayFetch(): boolean {
+export function mayFetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return navigator.onLine && connection?.saveData !== true
 }

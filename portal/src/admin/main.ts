@@ -1,4 +1,4 @@
-import { whenIdle } from '../preload-screens.ts'
+import { mayFetch, whenIdle } from '../preload-screens.ts'
 import { startApp } from '../start-app.tsx'
 import { administration } from './administration.ts'
 
@@ -7,8 +7,8 @@ const LATER_MS = 5000
 
 /** What forms go by, before the connection may be away, or the server another one that has these files no more. */
 const fetchSchemas = () => {
-  for (const fetchFile of [() => import('./cases/form-schemas.ts'), () => import('./case/form-schemas.ts')])
-    void fetchFile().catch(() => {})
+  if (mayFetch())
+    void Promise.all([import('./cases/form-schemas.ts'), import('./case/form-schemas.ts')]).catch(() => {})
 }
 
 // The app of the staff: every screen that there is.
