@@ -162,7 +162,7 @@ test('hundreds of texts are drawn fifty at a time', async () => {
   await openStrings([own])
   await screen.findByText('Simule sua casa')
   await showAll()
-  expect(rows()).toHaveLength(50)
+  await waitFor(() => expect(rows()).toHaveLength(50))
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais 50' }))
   expect(rows()).toHaveLength(100)
 })

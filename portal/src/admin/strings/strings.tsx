@@ -46,9 +46,9 @@ function Strings({ listed, reload }: Props) {
     failure: { title: adminStringsTexts.erroExcluir },
   })
   const entries = useMemo(() => entriesOf(listed), [listed])
-  // What is pressed or typed is seen before the table is drawn.
-  const [seenView, seenText, seenNs] = [useDeferredValue(view), useDeferredValue(text), useDeferredValue(ns)]
-  const shown = entries[seenView]
+  // What is chosen or typed is seen before the table is drawn.
+  const [seenText, seenNs] = [useDeferredValue(text), useDeferredValue(ns)]
+  const shown = entries[view]
   const found = useMemo(() => searched(shown, seenText, seenNs), [shown, seenText, seenNs])
   const namespaces = useMemo(() => [...new Set(shown.map((entry) => entry.ns))].toSorted(), [shown])
   const choose = (next: View) => {
@@ -95,7 +95,7 @@ function Strings({ listed, reload }: Props) {
             </EmptyList>
           ) : (
             <StringTable
-              of={`${seenView} ${seenNs} ${seenText}`}
+              of={`${view} ${seenNs} ${seenText}`}
               entries={found}
               reload={reload}
               onDelete={removal.ask}

@@ -28,6 +28,7 @@ async function openChecklist(items = [approved, optional, pending, ofPartner!, r
   if (maxMb) await server.setSetting('uploads.max_mb', maxMb)
   const opened = openPortal(`/cliente/dossies/${boaVista.id}?aba=documentos`)
   await screen.findByRole('heading', { name: 'Checklist de Documentos' })
+  await waitFor(() => expect(rows()).toHaveLength(items.length))
   if (items.includes(pending)) await screen.findAllByText(`PDF, JPG ou PNG de até ${maxMb ?? 10} MB`)
   return { ...server, ...opened }
 }
@@ -75,12 +76,14 @@ test('filters narrow the list, count, and say when nothing is left', async () =>
     names.map((name) => name.replace(' ', '')),
   )
   await press(/^Enviados/)
-  expect(rows().map((each) => each.querySelector('h3')?.textContent)).toEqual(['Laudo de engenharia'])
   expect(bar.getByRole('button', { pressed: true }).textContent).toBe('Enviados1')
+  const headings = () => rows().map((each) => each.querySelector('h3')?.textContent)
+  await waitFor(() => expect(headings()).toEqual(['Laudo de engenharia']))
   await press(/^Reprovados/)
-  expect(screen.getByRole('heading', { name: 'Nenhum documento encontrado' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Nenhum documento encontrado' })
   await press('Ver todos')
   expect(rows()).toHaveLength(3)
+  expect(bar.getByRole('button', { pressed: true }).textContent).toBe('Todos3')
 })
 
 test('a case without documents says so', async () => {

@@ -1,6 +1,6 @@
 import { documentsTexts } from 'core/texts/documents'
 import type { Me } from 'core/schema'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
@@ -68,6 +68,9 @@ const PhotoTips = () => (
   </Panel>
 )
 
+/** Documents are high, and stand below how far the case is. */
+const SEEN = 3
+
 /** What the client has to do next. */
 function MissingCard({ documents }: { documents: readonly ChecklistDocument[] }) {
   const { title, text } = missingDocuments(documents)
@@ -92,8 +95,7 @@ interface Props {
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
 export function Checklist({ documents, me, help, uploads, onChange }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
-  // The filter that was pressed is marked before its documents are drawn.
-  const shown = useSeenFirst(checklistOrder(filtered(documents, useDeferredValue(filter))))
+  const shown = useSeenFirst(checklistOrder(filtered(documents, filter)), SEEN)
   const address = useDocumentAddress()
   const opened = documents.find(({ id }) => id === address.id)
   return (
