@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 
 const SLOW_4G = {
   offline: false,
@@ -16,8 +16,11 @@ export interface Throttling {
 }
 
 /** Chromium's own throttling: slow 4G, and a processor four times slower than this machine's. */
-export async function throttle(page: Page, { cpu, network }: Throttling) {
-  const session = await page.context().newCDPSession(page)
+export const throttle = async (page: Page, throttling: Throttling) =>
+  throttleTab(await page.context().newCDPSession(page), throttling)
+
+/** The same of a tab that speaks for itself. */
+export async function throttleTab(session: Pick<CDPSession, 'send'>, { cpu, network }: Throttling) {
   if (network) {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network === 'far' ? FAR : SLOW_4G)

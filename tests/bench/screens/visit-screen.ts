@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { contextOptions } from '../../support/browser.ts'
-import { throttle } from '../throttling.ts'
+import { throttleTab } from '../throttling.ts'
+import { plainTabs, type PlainTab, type PlainTabs } from './plain-tab.ts'
 
 export interface Screen {
   name: string
@@ -17,23 +18,11 @@ export interface Visit {
   kB: number
 }
 
-const contextOf = async (browser: Browser, { cookie, url }: Screen) => {
-  const context = await browser.newContext(contextOptions({ viewport: 'phone' }))
-  for (const pair of cookie?.split('; ') ?? []) {
-    const end = pair.indexOf('=')
-    await context.addCookies([
-      { name: pair.slice(0, end), value: pair.slice(end + 1), url: new URL(url).origin },
-    ])
-  }
-  return context
-}
+const tabsOf = (browser: Browser, { cookie, url }: Screen) => plainTabs(browser, new URL(url).origin, cookie)
 
 const LONGEST_MS = 30_000
 
-/**
- * Runs in the page, and looks once a frame. As text, and sent as it is: what Playwright brings to a page before it asks it
- * something takes a slow phone a tenth of a second, just when the page is loading.
- */
+/** Runs in the page, and looks once a frame. */
 const whenUsable = (selector: string) => `new Promise((resolve, reject) => {
   const look = () => {
     const isSimulator = location.pathname === '/simulador'
@@ -45,54 +34,58 @@ const whenUsable = (selector: string) => `new Promise((resolve, reject) => {
   look()
 })`
 
+async function ask(tab: PlainTab, expression: string): Promise<number> {
+  const { result, exceptionDetails } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true })
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+  return Number(result.value)
+}
+
+const firstPaint = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now()`
+
 /** Opens a screen, and tells when it was painted and could be used, and what had been fetched by then. */
-async function visit(context: BrowserContext, { url, usable }: Screen): Promise<Visit> {
-  const page = await context.newPage()
-  await throttle(page, { cpu: true, network: 'far' })
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
+async function visit(tabs: PlainTabs, { url, usable }: Screen): Promise<Visit> {
+  const tab = await tabs.open()
+  await throttleTab(tab, { cpu: true, network: 'far' })
   let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  let requests = 0
-  page.on('request', () => (requests += 1))
-  await page.goto(url, { waitUntil: 'commit' })
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: whenUsable(usable),
-    awaitPromise: true,
+  tab.on('Network.loadingFinished', ({ encodedDataLength }: { encodedDataLength: number }) => {
+    bytes += encodedDataLength
   })
-  if (exceptionDetails) throw new Error(`${url}: ${exceptionDetails.exception?.description}`)
-  const found = { usable: Number(result.value), requests, kB: bytes / 1000 }
-  const painted = await firstPaint(page)
-  await page.close()
+  let requests = 0
+  tab.on('Network.requestWillBeSent', ({ request }: { request: { url: string } }) => {
+    if (request.url.startsWith('http')) requests += 1
+  })
+  await tab.send('Page.navigate', { url })
+  const found = { usable: await ask(tab, whenUsable(usable)), requests, kB: bytes / 1000 }
+  const painted = await ask(tab, firstPaint)
+  await tab.close()
   return { ...found, painted }
 }
 
-const firstPaint = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
-  )
-
 export async function firstVisit(browser: Browser, screen: Screen): Promise<Visit> {
-  const context = await contextOf(browser, screen)
-  const found = await visit(context, screen)
-  await context.close()
+  const tabs = await tabsOf(browser, screen)
+  const found = await visit(tabs, screen)
+  await tabs.close()
   return found
 }
 
 export async function secondVisit(browser: Browser, screen: Screen): Promise<number> {
-  const context = await contextOf(browser, screen)
-  await visit(context, screen)
-  const { usable } = await visit(context, screen)
-  await context.close()
+  const tabs = await tabsOf(browser, screen)
+  await visit(tabs, screen)
+  const { usable } = await visit(tabs, screen)
+  await tabs.close()
   return usable
 }
 
 /** What a screen shows when it can be used, as one page without a script. */
-export async function bareOf(browser: Browser, screen: Screen): Promise<string> {
-  const context = await contextOf(browser, screen)
+export async function bareOf(browser: Browser, { url, usable, cookie }: Screen): Promise<string> {
+  const options = contextOptions({
+    viewport: 'phone',
+    ...(cookie && { extraHTTPHeaders: { Cookie: cookie } }),
+  })
+  const context = await browser.newContext(options)
   const page = await context.newPage()
-  await page.goto(screen.url)
-  await page.locator(screen.usable).first().waitFor()
+  await page.goto(url)
+  await page.locator(usable).first().waitFor()
   // What is drawn after that which is seen first belongs to it, too.
   await page.waitForLoadState('networkidle')
   const body = await page.locator('body').innerHTML()
