@@ -11,7 +11,7 @@ import { createCertificate, serveOverHttp2, type Front } from './http2-front.ts'
 import { buildUsualApp } from './usual-app.ts'
 import { bareOf, firstVisit, secondVisit, type Screen, type Visit } from './visit-screen.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const CLIENT = 'ana.cliente@demo.br'
 const STAFF = 'alice.admin@demo.br'
 

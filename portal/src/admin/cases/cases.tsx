@@ -1,7 +1,7 @@
 import { operationTexts } from 'core/texts/operation'
 import { paths } from 'core/paths'
 import { FileDown, FileUp, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
@@ -61,7 +61,7 @@ export function Component() {
   const [search] = useSearchParams()
   usePageTitle(operationTexts.titulo)
   const create = (
-    <Button size="3" onClick={() => setOpening(true)}>
+    <Button size="3" onClick={() => startTransition(() => setOpening(true))}>
       <Plus />
       {operationTexts.novo}
     </Button>
