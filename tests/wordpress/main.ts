@@ -141,7 +141,8 @@ try {
   const known = () =>
     page.evaluate(() => {
       const wp = Reflect.get(window, 'wp') as
-        { blocks?: { getBlockType: (name: string) => unknown } } | undefined
+        | { blocks?: { getBlockType: (name: string) => unknown } }
+        | undefined
       return Boolean(wp?.blocks?.getBlockType('simulador/financiamento'))
     })
   await until(known, 'O bloco')

@@ -40,7 +40,8 @@ async function decide(token: string | null, url: string): Promise<Outcome> {
   if (token) {
     // Nothing with 204, as most often.
     const chosen = (await answerOf(api.auth['verify-email'].$post({ json: { token } }))) as
-      { token: string } | undefined
+      | { token: string }
+      | undefined
     // Two signed up with this address: who reads its e-mails chooses the password.
     if (chosen) return loadPage(`${paths.resetPassword}#token=${chosen.token}&${CONFIRMED}=1`, url)
   }

@@ -40,7 +40,13 @@ const rowCount = sql<number>`count(*)`
 const financed = sql<number>`cast(coalesce(sum(cases.financed), 0) as bigint)`
 
 export type DateColumn =
-  'sent_on' | 'approved_on' | 'conditioned_on' | 'refused_on' | 'signed_on' | 'registered_on' | 'released_on'
+  | 'sent_on'
+  | 'approved_on'
+  | 'conditioned_on'
+  | 'refused_on'
+  | 'signed_on'
+  | 'registered_on'
+  | 'released_on'
 
 /** How many cases have such a day on each of those of the twelve months, and what they finance where that is asked. */
 export const countByDay = countQuery<

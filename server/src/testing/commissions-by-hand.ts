@@ -19,7 +19,8 @@ const lost = new Set(['reprovado', 'desistiu', 'cancelado'])
 /** The day that somebody wrote, or else the one on which the stage was done. */
 function dayIn(year: Year, caseId: string, column: string, stage: string): Day | null {
   const operation = year.operations.find(({ case_id }) => case_id === caseId) as
-    Record<string, unknown> | undefined
+    | Record<string, unknown>
+    | undefined
   const written = operation?.[column]
   if (typeof written === 'string') return written
   const done = year.stages.filter(

@@ -33,7 +33,15 @@ export interface RuleProblem {
   line: number
   column: string
   problem:
-    'falta' | 'colunaFalta' | 'valor' | 'data' | 'percentual' | 'municipio' | 'linha' | 'dias' | 'repetida'
+    | 'falta'
+    | 'colunaFalta'
+    | 'valor'
+    | 'data'
+    | 'percentual'
+    | 'municipio'
+    | 'linha'
+    | 'dias'
+    | 'repetida'
 }
 
 interface Place {

@@ -86,12 +86,7 @@ function baseCredit(answers: SimulationAnswers, months: number, rules: Simulatio
 }
 
 /** What a base credit is repaid with: the installment wished for, where that is what was asked. */
-const baseInstallment = (
-  answers: SimulationAnswers,
-  credit: Cents,
-  months: number,
-  rules: SimulationRules,
-) =>
+const baseInstallment = (answers: SimulationAnswers, credit: Cents, months: number, rules: SimulationRules) =>
   amountFieldOf(answers) === 'desiredInstallment'
     ? (answers.desiredInstallment ?? 0)
     : installmentFor(credit, figuresFor(answers.propertyType ?? '', rules).monthlyRate, months)
