@@ -17,10 +17,10 @@ export interface Throttling {
 
 /** Chromium's own throttling: slow 4G, and a processor four times slower than this machine's. */
 export const throttle = async (page: Page, throttling: Throttling) =>
-  throttleTab(await page.context().newCDPSession(page), throttling)
+  throttleSession(await page.context().newCDPSession(page), throttling)
 
-/** The same of a tab that speaks for itself. */
-export async function throttleTab(session: Pick<CDPSession, 'send'>, { cpu, network }: Throttling) {
+/** The same, for a session of DevTools. */
+export async function throttleSession(session: Pick<CDPSession, 'send'>, { cpu, network }: Throttling) {
   if (network) {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network === 'far' ? FAR : SLOW_4G)

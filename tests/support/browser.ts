@@ -19,6 +19,9 @@ export const viewports = {
   desktop: { width: 1280, height: 900 },
 } as const
 
+export const LOCALE = 'pt-BR'
+export const TIME_ZONE = 'America/Recife'
+
 export interface PageOptions {
   viewport?: keyof typeof viewports
   colorScheme?: 'light' | 'dark'
@@ -34,8 +37,8 @@ export const contextOptions = ({
   viewport = 'desktop',
   ...rest
 }: PageOptions = {}): BrowserContextOptions => ({
-  locale: 'pt-BR',
-  timezoneId: 'America/Recife',
+  locale: LOCALE,
+  timezoneId: TIME_ZONE,
   reducedMotion: 'reduce',
   viewport: viewports[viewport],
   ...rest,

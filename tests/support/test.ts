@@ -8,8 +8,8 @@ export const at = {
   host: (page: string) => new URL(page, inject('hostOrigin')).href,
 }
 
-/** A page of a test lives for a second or two: code that is made faster by then only takes a core from the other pages. */
-const SHORT_LIVED = '--js-flags=--no-turbofan --no-maglev'
+/** Pages of tests live for seconds: to optimise their code takes longer than it saves. Benches do without this. */
+const NO_OPTIMISER = '--js-flags=--no-turbofan --no-maglev'
 
 /** One for all files of a worker, and for every `test` that is made of this one: starting it takes its time. */
 let launched: Promise<Browser> | undefined
@@ -22,7 +22,7 @@ export const test = base
   // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
   // oxlint-disable-next-line no-empty-pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await (launched ??= launchBrowser(inject('chromiumPath'), [SHORT_LIVED]))
+    const browser = await (launched ??= launchBrowser(inject('chromiumPath'), [NO_OPTIMISER]))
     onCleanup(() => browser.close())
     return browser
   })

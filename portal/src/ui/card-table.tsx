@@ -1,5 +1,5 @@
-import { startTransition, useOptimistic, type ComponentProps } from 'react'
-import { painted } from './after-paint.ts'
+import type { ComponentProps } from 'react'
+import { useMarkedFirst } from './use-marked-first.ts'
 import styles from './card-table.module.css'
 
 interface Props extends ComponentProps<'table'> {
@@ -42,12 +42,7 @@ interface AllProps {
 
 /** The cell that ticks all rows: itself at once, and them, who may be many, once that is painted. */
 export function ChooseAllCell({ label, ids, chosen, onChoose }: AllProps) {
-  const [isChosen, setChosen] = useOptimistic(ids.every((id) => chosen.has(id)))
-  const choose = (next: boolean) =>
-    startTransition(async () => {
-      setChosen(next)
-      await painted()
-      startTransition(() => onChoose(ids, next))
-    })
-  return <ChoiceCell label={label} isChosen={isChosen} onChoose={choose} />
+  const areAllChosen = ids.every((id) => chosen.has(id))
+  const { marked, choose } = useMarkedFirst(areAllChosen, (next) => onChoose(ids, next))
+  return <ChoiceCell label={label} isChosen={marked} onChoose={choose} />
 }

@@ -1,5 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
-import { painted } from './after-paint.ts'
+import { useMarkedFirst } from './use-marked-first.ts'
 import styles from './filter-bar.module.css'
 
 interface Props<Name extends string> {
@@ -12,13 +11,7 @@ interface Props<Name extends string> {
 
 /** Narrows a list, and tells how much there is of each kind. What is pressed is marked before the list is drawn. */
 export function FilterBar<Name extends string>({ label, filters, chosen, onChoose }: Props<Name>) {
-  const [marked, mark] = useOptimistic(chosen)
-  const choose = (name: Name) =>
-    startTransition(async () => {
-      mark(name)
-      await painted()
-      startTransition(() => onChoose(name))
-    })
+  const { marked, choose } = useMarkedFirst(chosen, onChoose)
   return (
     <div className={styles.filters} role="group" aria-label={label} data-screen-only>
       {filters.map(({ name, text, count }) => (

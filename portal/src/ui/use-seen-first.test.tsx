@@ -7,8 +7,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, number) =>
 
 test('the first rows are drawn before the rest, and one that comes later is drawn with all', () => {
   const drawn: number[] = []
-  function List({ rows }: { rows: readonly string[] }) {
-    const shown = useSeenFirst(rows)
+  function List({ rows, seen }: { rows: readonly string[]; seen?: number }) {
+    const shown = useSeenFirst(rows, seen)
     useLayoutEffect(() => void drawn.push(shown.length), [shown])
     return shown.map((row) => <p key={row}>{row}</p>)
   }
@@ -17,4 +17,6 @@ test('the first rows are drawn before the rest, and one that comes later is draw
   expect(screen.getAllByText(/^Linha/)).toHaveLength(60)
   rerender(<List rows={numbered(61)} />)
   expect(drawn).toEqual([8, 60, 61])
+  render(<List rows={numbered(60)} seen={3} />)
+  expect(drawn.slice(3)).toEqual([3, 60])
 })

@@ -215,11 +215,10 @@ withTools(
   'a limit makes parts that say which they are, and a long PDF goes on in the next',
   tools,
   async () => {
-    // As many bytes as of a page, of fewer dots: who checks the PDF unpacks each.
-    const scan = () => noisyPhoto(800, 1100, { quality: 98 })
     const long = await pdfOf('Extrato', { pages: 9, draw: () => undefined })
     expect(long.length).toBeLessThan(1_000_000)
-    const photos = await Promise.all(Array.from({ length: 10 }, scan))
+    // As large as scanned pages, of fewer dots: checking a PDF decodes every one.
+    const photos = await Promise.all(Array.from({ length: 10 }, () => noisyPhoto(800, 1100, { quality: 98 })))
     const { PDFDocument } = await import('@cantoo/pdf-lib')
     const merged = await PDFDocument.create()
     for (const one of photos) {

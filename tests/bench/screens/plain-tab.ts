@@ -1,5 +1,8 @@
 import type { Browser, CDPSession } from 'playwright'
-import { viewports } from '../../support/browser.ts'
+import { LOCALE, TIME_ZONE, viewports } from '../../support/browser.ts'
+
+/** A tab that crashed answers no more. */
+const LONGEST_MS = 60_000
 
 type Send = CDPSession['send']
 
@@ -25,9 +28,9 @@ export interface PlainTabs {
 }
 
 /**
- * Tabs of a telephone as a person has it. Playwright has the inspector keep the stack of every error in its own: React, which
- * makes some when it is loaded, then has its whole file read once more, a tenth of a second with a slow processor.
- * @param cookie that of a request
+ * Tabs of a phone as a person has it. In its own Playwright has the inspector record the stack of every error: React makes
+ * some while it loads, and the browser then reads the whole file again, a tenth of a second with a slow processor.
+ * @param cookie as a request brings it
  * @param origin whose cookie it is
  */
 export async function plainTabs(browser: Browser, origin: string, cookie = ''): Promise<PlainTabs> {
@@ -66,7 +69,10 @@ async function openTab(devTools: CDPSession, browserContextId: string): Promise<
   let last = 0
   const send: Send = async (method, params) => {
     const id = ++last
-    const answered = new Promise<Message>((resolve) => waiting.set(id, resolve))
+    const answered = new Promise<Message>((resolve, reject) => {
+      waiting.set(id, resolve)
+      setTimeout(() => reject(new Error(`${method} is not answered`)), LONGEST_MS).unref()
+    })
     await devTools.send('Target.sendMessageToTarget', {
       sessionId,
       message: JSON.stringify({ id, method, params }),
@@ -81,6 +87,8 @@ async function openTab(devTools: CDPSession, browserContextId: string): Promise<
     deviceScaleFactor: 1,
     mobile: false,
   })
+  await send('Emulation.setLocaleOverride', { locale: LOCALE })
+  await send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE })
   await send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   })
@@ -88,8 +96,12 @@ async function openTab(devTools: CDPSession, browserContextId: string): Promise<
     send,
     on: (event, listener) => void listeners.push({ event, listener }),
     close: async () => {
-      devTools.off('Target.receivedMessageFromTarget', receive)
+      const gone = new Promise<void>((resolve) => {
+        devTools.on('Target.detachedFromTarget', (one) => one.sessionId === sessionId && resolve())
+      })
       await devTools.send('Target.closeTarget', { targetId })
+      await gone
+      devTools.off('Target.receivedMessageFromTarget', receive)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { contextOptions } from '../../support/browser.ts'
-import { throttleTab } from '../throttling.ts'
+import { throttleSession } from '../throttling.ts'
 import { plainTabs, type PlainTab, type PlainTabs } from './plain-tab.ts'
 
 export interface Screen {
@@ -45,7 +45,7 @@ const firstPaint = `performance.getEntriesByName('first-contentful-paint')[0]?.s
 /** Opens a screen, and tells when it was painted and could be used, and what had been fetched by then. */
 async function visit(tabs: PlainTabs, { url, usable }: Screen): Promise<Visit> {
   const tab = await tabs.open()
-  await throttleTab(tab, { cpu: true, network: 'far' })
+  await throttleSession(tab, { cpu: true, network: 'far' })
   let bytes = 0
   tab.on('Network.loadingFinished', ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength
@@ -54,7 +54,8 @@ async function visit(tabs: PlainTabs, { url, usable }: Screen): Promise<Visit> {
   tab.on('Network.requestWillBeSent', ({ request }: { request: { url: string } }) => {
     if (request.url.startsWith('http')) requests += 1
   })
-  await tab.send('Page.navigate', { url })
+  const { errorText } = await tab.send('Page.navigate', { url })
+  if (errorText) throw new Error(`${url}: ${errorText}`)
   const found = { usable: await ask(tab, whenUsable(usable)), requests, kB: bytes / 1000 }
   const painted = await ask(tab, firstPaint)
   await tab.close()

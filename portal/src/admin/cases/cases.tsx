@@ -1,7 +1,7 @@
 import { operationTexts } from 'core/texts/operation'
 import { paths } from 'core/paths'
 import { FileDown, FileUp, Plus } from 'lucide-react'
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../api/deferred.ts'
 import { usePromise } from '../../api/use-promise.ts'
@@ -52,20 +52,27 @@ const failure = () => ({
   description: operationTexts.erroCarregarTexto,
 })
 
+/** Opens a case by hand. Whether its sheet is there is its own: nothing of the list is drawn anew. */
+function Opening() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="3" onClick={() => setOpen(true)}>
+        <Plus />
+        {operationTexts.novo}
+      </Button>
+      {isOpen && <NewCaseSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** The cases that the staff works on. */
 export function Component() {
   const { found, staff, choices, views } = useLoaderData<typeof loader>()
   const saved = usePromise(views).came?.value ?? []
   const known = { staff: usePromise(staff).came?.value ?? [], choices: usePromise(choices).came?.value }
-  const [opening, setOpening] = useState(false)
   const [search] = useSearchParams()
   usePageTitle(operationTexts.titulo)
-  const create = (
-    <Button size="3" onClick={() => startTransition(() => setOpening(true))}>
-      <Plus />
-      {operationTexts.novo}
-    </Button>
-  )
   return (
     <Screen>
       <header className={styles.head}>
@@ -83,7 +90,7 @@ export function Component() {
               <span className={styles.word}>{operationTexts.importar}</span>
             </Link>
           </OutlineButton>
-          {create}
+          <Opening />
         </Actions>
       </header>
       <div className={styles.views}>
@@ -104,14 +111,13 @@ export function Component() {
               key={JSON.stringify(view)}
               view={view}
               first={first}
-              create={create}
+              create={<Opening />}
               staff={known.staff}
               tags={known.choices?.tags ?? []}
             />
           )
         }
       </LoadedPart>
-      {opening && <NewCaseSheet onClose={() => setOpening(false)} />}
     </Screen>
   )
 }

@@ -37,7 +37,10 @@ const write = async (label: string, value: string) => {
   await userEvent.click(field)
   await userEvent.paste(value)
 }
-const showAll = () => userEvent.click(screen.getByRole('button', { name: /^Todos os textos/ }))
+const showAll = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Todos os textos/ }))
+  await screen.findByText(`${catalog.length} textos`)
+}
 const rows = () => screen.getAllByRole('row').slice(1)
 
 test('what was changed is listed with the original text, and with what nothing uses', async () => {
@@ -162,7 +165,7 @@ test('hundreds of texts are drawn fifty at a time', async () => {
   await openStrings([own])
   await screen.findByText('Simule sua casa')
   await showAll()
-  await waitFor(() => expect(rows()).toHaveLength(50))
+  expect(rows()).toHaveLength(50)
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais 50' }))
   expect(rows()).toHaveLength(100)
 })

@@ -2,7 +2,7 @@ import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminStringsTexts } from 'core/texts/admin-strings'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
@@ -80,7 +80,9 @@ function Strings({ listed, reload }: Props) {
       </div>
       {shown.length === 0 ? (
         <EmptyList title={adminStringsTexts.vazioTitulo} text={adminStringsTexts.vazioTexto}>
-          <OutlineButton onClick={() => choose('todas')}>{adminStringsTexts.vazioAcao}</OutlineButton>
+          <OutlineButton onClick={() => startTransition(() => choose('todas'))}>
+            {adminStringsTexts.vazioAcao}
+          </OutlineButton>
         </EmptyList>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { documentsTexts } from 'core/texts/documents'
 import type { Me } from 'core/schema'
-import { useState, type ReactNode } from 'react'
+import { startTransition, useState, type ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { filtered, type DocumentFilter } from '../document-filters.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
@@ -68,8 +68,8 @@ const PhotoTips = () => (
   </Panel>
 )
 
-/** Documents are high, and stand below how far the case is. */
-const SEEN = 3
+/** A document with its upload zone. A shorter one is seen as well: the list begins below how far the case is. */
+const ROW_PX = 280
 
 /** What the client has to do next. */
 function MissingCard({ documents }: { documents: readonly ChecklistDocument[] }) {
@@ -95,7 +95,7 @@ interface Props {
 /** The documents of a case as its client sees them: what is missing, what was refused, and where to send it. */
 export function Checklist({ documents, me, help, uploads, onChange }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
-  const shown = useSeenFirst(checklistOrder(filtered(documents, filter)), SEEN)
+  const shown = useSeenFirst(checklistOrder(filtered(documents, filter)), Math.ceil(innerHeight / ROW_PX))
   const address = useDocumentAddress()
   const opened = documents.find(({ id }) => id === address.id)
   return (
@@ -104,7 +104,9 @@ export function Checklist({ documents, me, help, uploads, onChange }: Props) {
         <ChecklistSummary documents={documents} />
         <DocumentFilterBar documents={documents} chosen={filter} onChoose={setFilter} />
         {shown.length === 0 ? (
-          <EmptyFilter onShowAll={documents.length > 0 ? () => setFilter('all') : undefined} />
+          <EmptyFilter
+            onShowAll={documents.length > 0 ? () => startTransition(() => setFilter('all')) : undefined}
+          />
         ) : (
           <PanelList>
             {shown.map((item) => (

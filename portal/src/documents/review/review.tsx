@@ -1,6 +1,6 @@
 import type { Me } from 'core/schema'
 import { documentsTexts } from 'core/texts/documents'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useRef, useState, useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ChecklistSummary } from '../checklist/checklist-summary.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
@@ -125,7 +125,7 @@ export function Review({ documents: given, first, me: { role }, uploads, onChang
           documents={listed}
           shown={wide ? item.id : undefined}
           onShow={address.open}
-          onShowAll={() => setFilter('all')}
+          onShowAll={() => startTransition(() => setFilter('all'))}
         />
         {!full && (
           <>
