@@ -28,7 +28,7 @@ const whenUsable = (selector: string) => `new Promise((resolve, reject) => {
     const isSimulator = location.pathname === '/simulador'
     const place = isSimulator ? document.querySelector('simulador-financiamento')?.shadowRoot : document
     if (place?.querySelector(${JSON.stringify(selector)})?.getClientRects().length) resolve(performance.now())
-    else if (performance.now() > ${LONGEST_MS}) reject(new Error('not usable after ${LONGEST_MS} ms'))
+    else if (performance.now() > ${LONGEST_MS}) reject(new Error(location.pathname + ': not usable after ${LONGEST_MS} ms'))
     else requestAnimationFrame(look)
   }
   look()

@@ -53,7 +53,7 @@ const failure = () => ({
 })
 
 /** Opens a case by hand. Whether its sheet is there is its own: nothing of the list is drawn anew. */
-function Opening() {
+function NewCase() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -90,7 +90,7 @@ export function Component() {
               <span className={styles.word}>{operationTexts.importar}</span>
             </Link>
           </OutlineButton>
-          <Opening />
+          <NewCase />
         </Actions>
       </header>
       <div className={styles.views}>
@@ -111,7 +111,7 @@ export function Component() {
               key={JSON.stringify(view)}
               view={view}
               first={first}
-              create={<Opening />}
+              create={<NewCase />}
               staff={known.staff}
               tags={known.choices?.tags ?? []}
             />
