@@ -27,9 +27,9 @@ test.each([
     openPortal('/login')
     await userEvent.type(await screen.findByRole('textbox'), 'ana')
     await send()
+    expect(await screen.findByRole('link', { name: `${name}: ${error}` })).toBeTruthy()
     const field = screen.getByRole('textbox', { name })
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
-    expect(screen.getByRole('link', { name: `${name}: ${error}` })).toBeTruthy()
   },
 )
 
@@ -65,7 +65,7 @@ test.each([
   const nav = within(await screen.findByRole('navigation'))
   expect(nav.getAllByRole('link')[0]?.textContent).toBe(cases)
   await userEvent.click(screen.getByRole('button', { name: account }))
-  expect(document.querySelector('header p:last-child')?.textContent).toBe(role)
+  await waitFor(() => expect(document.querySelector('header p:last-child')?.textContent).toBe(role))
 })
 
 test('what the landing page is to say is read when it is said', () => {

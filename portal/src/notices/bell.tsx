@@ -2,12 +2,11 @@ import { noticesTexts } from 'core/texts/notices'
 import { countText } from 'core/texts/count-text'
 import type { Area } from '../cases/case-areas.ts'
 import { Bell as BellIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { api } from '../api/client.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import { useNotices } from './use-notices.ts'
 import styles from './notices.module.css'
@@ -16,9 +15,6 @@ const labelOf = (unread: number) => {
   if (unread === 0) return noticesTexts.titulo
   return countText(unread, noticesTexts.sinoUmNaoLido, noticesTexts.sinoNaoLidos)
 }
-
-/** What is drawn once the press that asked for it is painted. */
-const Next = ({ children }: { children: ReactNode }) => useAfterPaint()[0] && children
 
 /** What is new in somebody's cases. Looking at it is reading it. */
 export function Bell({ area }: { area: Area }) {
@@ -49,15 +45,13 @@ export function Bell({ area }: { area: Area }) {
       )}
     >
       {(close) => (
-        <Next>
-          <NoticePanel
-            area={area}
-            notices={notices}
-            failed={failed}
-            onRetry={() => void refresh()}
-            onGo={close}
-          />
-        </Next>
+        <NoticePanel
+          area={area}
+          notices={notices}
+          failed={failed}
+          onRetry={() => void refresh()}
+          onGo={close}
+        />
       )}
     </Menu>
   )

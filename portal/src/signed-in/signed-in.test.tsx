@@ -16,6 +16,7 @@ async function startSignedIn(role = 'client') {
 async function openMenu(path: string) {
   const portal = openPortal(path)
   await userEvent.click(await screen.findByRole('button', { name: 'Sua conta: Maria Silva' }))
+  await screen.findByText('Maria Silva')
   return portal
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

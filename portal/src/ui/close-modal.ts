@@ -20,6 +20,15 @@ const giveBack = (opener: HTMLElement | undefined) => {
   if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
 }
 
+/** The page does not scroll under a dialog. */
+export function holdPage(): void {
+  document.documentElement.dataset['modal'] = ''
+}
+
+const releasePage = () => {
+  if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset['modal']
+}
+
 /**
  * Closes a dialog that is about to be removed. Where that was pressed, the page is painted without it before it can be
  * operated again. What closes by itself, as once something is saved, may move the focus at once.
@@ -28,11 +37,13 @@ const giveBack = (opener: HTMLElement | undefined) => {
 export function closeModal(dialog: HTMLDialogElement, opener: HTMLElement | undefined): void {
   if (!isPressed) {
     dialog.close()
+    releasePage()
     // A sheet and the question over it close together: neither can return the focus past the other.
     queueMicrotask(() => giveBack(opener))
     return
   }
-  // Not styled as inert on its way.
+  // Not styled as inert on its way, and no place for the selection is looked for in all of the inert page.
+  document.getSelection()?.removeAllRanges()
   dialog.style.display = 'none'
   if (opener) openers.push(opener)
   if (standIn) return
@@ -52,6 +63,7 @@ export function finishClosing(): void {
   document.removeEventListener('keydown', finishClosing, true)
   standIn.remove()
   standIn = undefined
+  releasePage()
   // Of two that closed together one was opened from the other.
   giveBack(openers.find(({ isConnected }) => isConnected))
   openers = []

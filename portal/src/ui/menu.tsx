@@ -1,4 +1,5 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useDismiss } from './use-dismiss.ts'
 import styles from './menu.module.css'
 
@@ -16,6 +17,22 @@ interface Props {
   wide?: boolean
   /** @param close closes it, and gives the focus back to the button: what had it is gone then */
   children: (close: () => void) => ReactNode
+}
+
+/** What it holds is drawn once the press that opened it is painted, or with the next key, which is for what it holds. */
+function Floating({ id, children }: { id: string; children: ReactNode }) {
+  const [isDrawn, draw] = useAfterPaint()
+  useEffect(() => {
+    document.addEventListener('keydown', draw, true)
+    return () => document.removeEventListener('keydown', draw, true)
+  }, [draw])
+  return (
+    isDrawn && (
+      <div className={styles.menu} id={id} data-menu>
+        {children}
+      </div>
+    )
+  )
 }
 
 /** What floats under its button until something is chosen, somebody presses elsewhere, or Escape. */
@@ -39,11 +56,7 @@ export function Menu({ button, onOpen, wide, children }: Props) {
   return (
     <div className={wide ? styles.wide : styles.box} ref={box}>
       {button({ 'aria-expanded': open, 'aria-controls': id, onClick: toggle })}
-      {open && (
-        <div className={styles.menu} id={id}>
-          {children(close)}
-        </div>
-      )}
+      {open && <Floating id={id}>{children(close)}</Floating>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { closeModal, finishClosing, notePress } from './close-modal.ts'
+import { closeModal, finishClosing, holdPage, notePress } from './close-modal.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 interface Props extends Omit<
@@ -65,6 +65,7 @@ function OpenModal({ first, firstId, closesOutside, onClose, ...props }: Props) 
     shown.style.display = ''
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
     if (!shown.open) shown.showModal()
+    holdPage()
     const begin = firstId === undefined ? first.current : document.getElementById(firstId)
     begin?.focus()
     return () => closeModal(shown, opener)

@@ -45,6 +45,7 @@ export function Sheet({ title, dirty, wide, firstId, onClose, children }: Props)
         firstId={firstId}
         className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
         aria-labelledby={id}
+        data-sheet
         onClose={leave}
       >
         <div className={styles.sheetHead}>

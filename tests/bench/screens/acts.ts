@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 const CLIENT = 'ana.cliente@demo.br'
 const PARTNER = 'paula.parceira@demo.br'
@@ -17,10 +17,24 @@ type Does = Act['act']
 
 type Control = 'button' | 'tab' | 'link' | 'checkbox'
 
+/**
+ * Presses as a finger does. Playwright's own press has the page look, while it answers, whether something lies over
+ * what is pressed: that is looked at before.
+ */
+async function pressWhereItIs(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const isOnTop = await target.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  if (!isOnTop) throw new Error(`Há algo por cima do que se pressiona: ${target}`)
+  await target.click({ force: true })
+}
+
 const press =
   (role: Control, name: string | RegExp): Does =>
   (page) =>
-    page.getByRole(role, { name }).first().click()
+    pressWhereItIs(page.getByRole(role, { name }).first())
 
 /** Presses what is at the end of a list, once it was scrolled to. */
 const pressAtEnd =
@@ -35,7 +49,7 @@ const pressAtEnd =
 const pressOn =
   (selector: string): Does =>
   (page) =>
-    page.locator(selector).first().click()
+    pressWhereItIs(page.locator(selector).first())
 
 /** Types as a person does, while what was found by the letters before is drawn. */
 const type =

@@ -100,7 +100,7 @@ test('the same cases stand in columns, and one is moved with the dialog that ask
   expect(screen.getByRole('heading', { name: 'Contrato 1' })).toBeTruthy()
   expect(first.getByRole('link', { name: 'Clara Souza' })).toBeTruthy()
   await user.click(first.getByRole('button', { name: 'Mover Clara Souza' }))
-  await user.click(first.getByRole('button', { name: /^Avançar para/ }))
+  await user.click(await first.findByRole('button', { name: /^Avançar para/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /^Avançar para/ }))
   await screen.findByRole('heading', { name: 'Contrato 2' })
@@ -231,7 +231,7 @@ test('what is asked for is saved under a name, replaced by it, renamed, shared a
   }
   const choose = async (item: string) => {
     await user.click(await screen.findByRole('button', { name: /^Opções da visão/ }))
-    await user.click(screen.getByRole('button', { name: item }))
+    await user.click(await screen.findByRole('button', { name: item }))
   }
   await save('Contratos')
   const link = await views.findByRole('link', { name: 'Contratos', current: 'page' })

@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminFeesTexts } from 'core/texts/admin-fees'
-import { startTransition, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
 import { areaScreen } from '../shell/area-screen.tsx'
@@ -18,8 +18,7 @@ interface Props {
 /** The entries of the fee catalogue. */
 function Fees({ fees, reload }: Props) {
   const [opened, setOpened] = useState<{ fee?: CatalogFee }>()
-  // The press is seen before the form is made.
-  const edit = useCallback((fee: CatalogFee) => startTransition(() => setOpened({ fee })), [])
+  const edit = useCallback((fee: CatalogFee) => setOpened({ fee }), [])
   const [purchase, setPurchase] = useState(samplePurchase)
   const removal = useRemoval<CatalogFee>({
     remove: deleteFee,

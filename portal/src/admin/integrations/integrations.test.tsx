@@ -7,7 +7,7 @@ import { startServerAs } from '../../testing/start-server.ts'
 const PATH = '/admin/integracoes'
 const WEBHOOKS = 'POST /api/admin/webhooks'
 const KEYS = 'POST /api/admin/keys'
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** The screen, with a webhook where one is wanted. */

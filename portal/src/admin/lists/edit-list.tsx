@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Actions } from '../shell/actions.tsx'
@@ -20,8 +20,9 @@ interface Props {
 
 /** What an area consists of, row by row, and the way to another one. */
 export function EditList({ create, onCreate, more, empty, note, children }: Props) {
+  // The press is seen before the list is drawn again, and the form over it made.
   const button = (
-    <Button onClick={onCreate}>
+    <Button onClick={() => startTransition(onCreate)}>
       <Plus />
       {create}
     </Button>

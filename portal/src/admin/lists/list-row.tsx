@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { Trash2 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { startTransition, type ComponentProps, type ReactNode } from 'react'
 import type { Failure } from '../../api/problem-message.ts'
 import { useToast, type ToastContent } from '../../toast/toast-context.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
@@ -68,6 +68,8 @@ export function ListRow({
     onChoose: onDelete,
     refused: keepsAlways ?? (on && active.keeps),
   }
+  // The press is seen before the list is drawn again, and the form over it made.
+  const onOpen = () => startTransition(open.onClick)
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -76,7 +78,7 @@ export function ListRow({
       </div>
       <div className={styles.actions}>
         <Switch label={active.label} of={name} {...shown} />
-        <OutlineButton aria-label={open.name} onClick={open.onClick}>
+        <OutlineButton aria-label={open.name} onClick={onOpen}>
           {open.label}
         </OutlineButton>
         <RowMenu label={fillText(adminEditorTexts.maisAcoes, { nome: name })} items={[...menu, remove]} />

@@ -1,5 +1,6 @@
 import { fillText } from 'core/texts'
 import { logsTexts } from 'core/texts/logs'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Code } from '../lists/code.tsx'
@@ -66,15 +67,40 @@ function Difference({ entry }: { entry: Entry }) {
   )
 }
 
-/** One entry: who did what and when, and by a press what it changed. */
-export function EntryRow({ entry }: { entry: Entry }) {
+/** What an entry changed, and the ways from there. */
+function Inside({ entry, text }: { entry: Entry; text: string }) {
   const { change } = useLogView()
-  const { actor_id, actor_name, object, object_id, protocol, created_at } = entry
-  const text = entryText(entry)
+  const { actor_id, actor_name, object_id } = entry
   const address = entryAddress(entry)
   return (
+    <div className={styles.inside}>
+      <h2>{kindOf(entry)}</h2>
+      <Difference entry={entry} />
+      <p className={styles.ways}>
+        {address && (
+          <Link to={address} aria-label={fillText(logsTexts.verRegistroDe, { alvo: text })}>
+            {logsTexts.verRegistro}
+          </Link>
+        )}
+        <button type="button" onClick={() => change({ target: object_id })}>
+          {logsTexts.soDisto}
+        </button>
+        <button type="button" onClick={() => change({ actor: actor_id })}>
+          {fillText(logsTexts.soDele, { nome: actor_name })}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** One entry: who did what and when, and by a press what it changed, which is drawn then. */
+export function EntryRow({ entry }: { entry: Entry }) {
+  const { actor_name, object, protocol, created_at } = entry
+  const [isOpen, setOpen] = useState(false)
+  const text = entryText(entry)
+  return (
     <li className={styles.entry}>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span className={styles.deed}>
             <strong>{actor_name}</strong> {text}
@@ -83,23 +109,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
             {[formatMoment(created_at), objectText(object), protocol].filter(Boolean).join(' · ')}
           </span>
         </summary>
-        <div className={styles.inside}>
-          <h2>{kindOf(entry)}</h2>
-          <Difference entry={entry} />
-          <p className={styles.ways}>
-            {address && (
-              <Link to={address} aria-label={fillText(logsTexts.verRegistroDe, { alvo: text })}>
-                {logsTexts.verRegistro}
-              </Link>
-            )}
-            <button type="button" onClick={() => change({ target: object_id })}>
-              {logsTexts.soDisto}
-            </button>
-            <button type="button" onClick={() => change({ actor: actor_id })}>
-              {fillText(logsTexts.soDele, { nome: actor_name })}
-            </button>
-          </p>
-        </div>
+        {isOpen && <Inside entry={entry} text={text} />}
       </details>
     </li>
   )

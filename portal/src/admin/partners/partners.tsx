@@ -2,7 +2,7 @@ import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { adminPartnersTexts } from 'core/texts/admin-partners'
 import { FileDown } from 'lucide-react'
-import { startTransition, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { EditList } from '../lists/edit-list.tsx'
 import { useRemoval } from '../lists/use-removal.tsx'
@@ -19,8 +19,7 @@ interface Props {
 /** The partners, by name. */
 function Partners({ partners, reload }: Props) {
   const [opened, setOpened] = useState<{ partner?: Partner; round: number }>()
-  // The press is seen before the form is made.
-  const edit = useCallback((partner: Partner) => startTransition(() => setOpened({ partner, round: 0 })), [])
+  const edit = useCallback((partner: Partner) => setOpened({ partner, round: 0 }), [])
   const removal = useRemoval<Partner>({
     remove: deletePartner,
     reload,

@@ -16,7 +16,7 @@ async function openPeople(address = '/admin/papeis') {
   return { ...server, rui }
 }
 const rowOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const write = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
   await userEvent.type(screen.getByLabelText(label), text)
@@ -67,7 +67,9 @@ test('an account is switched off after a question and on again; the own one is n
   await waitFor(() => expect(toasts()).toContain('Conta reativada: Rui Dias'))
   expect(sentTo(`POST /api/admin/people/${rui}/active`)).toEqual([{ active: false }, { active: true }])
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: Maria de Souza Silva' }))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Desativar conta/ }).disabled).toBe(true)
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Desativar conta/ })).disabled).toBe(
+    true,
+  )
 })
 
 test('people are invited one after the other; a link is sent again, and taken back', async () => {

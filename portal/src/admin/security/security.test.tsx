@@ -42,7 +42,7 @@ test('the second factor is required by a switch, and taken from who lost it', as
   expect(screen.getByText('Ainda não ligou')).toBeTruthy()
   expect(screen.getByText('Nenhuma conta bloqueada.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações para Gil Prado' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Tirar a verificação em duas etapas' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar a verificação em duas etapas' }))
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', {
       name: 'Tirar a verificação em duas etapas',

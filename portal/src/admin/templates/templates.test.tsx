@@ -111,7 +111,7 @@ test('an item is switched off, moved, created, and all of them are brought back'
   await userEvent.click(screen.getByRole('switch', { name: 'Pedido: CPF' }))
   await waitFor(() => expect(toasts()).toEqual(['Item desligado: CPF']))
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: CPF' }))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Excluir/ }).disabled).toBe(true)
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Excluir/ })).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Mover para cima' }))
   const first = () =>
     db.selectFrom('checklist_models').orderBy('position').select('key').executeTakeFirstOrThrow()

@@ -70,8 +70,7 @@ function RestoreButton({ reload }: Pick<Props, 'reload'>) {
 /** What may be asked of a case, by the parts of a checklist. */
 function Checklists({ models, reload }: Props) {
   const [opened, setOpened] = useState<{ model?: ModelRow }>()
-  // The press is seen before the form is made.
-  const edit = useCallback((model: ModelRow) => startTransition(() => setOpened({ model })), [])
+  const edit = useCallback((model: ModelRow) => setOpened({ model }), [])
   const removal = useRemoval<ModelRow>({
     remove: deleteModel,
     reload,
@@ -89,7 +88,7 @@ function Checklists({ models, reload }: Props) {
       <p className={styles.note}>{adminChecklistsTexts.linha}</p>
       <Actions>
         <RestoreButton reload={reload} />
-        <Button onClick={() => setOpened({})}>
+        <Button onClick={() => startTransition(() => setOpened({}))}>
           <Plus />
           {adminChecklistsTexts.novo}
         </Button>

@@ -46,7 +46,7 @@ test('the list tells which theme is on the air, and why that one cannot be delet
   expect(screen.getByRole('switch', { name: 'Ativo: Barro', checked: false })).toBeTruthy()
   expect(document.title).toBe('Layout & Temas - Sistema MCMV')
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações: Litoral' }))
-  const entry = screen.getByRole<HTMLButtonElement>('button', { name: /^Excluir/ })
+  const entry = await screen.findByRole<HTMLButtonElement>('button', { name: /^Excluir/ })
   expect(entry.disabled).toBe(true)
   expect(entry.textContent).toContain('O tema ativo não pode ser excluído')
 })
@@ -152,7 +152,7 @@ test('what somebody else changed meanwhile is shown, and nothing typed is lost',
 test('deleting asks, with the focus on going back', async () => {
   await openThemes([litoral, barro])
   await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: Barro' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Excluir tema “Barro”?' }))
   expect(document.activeElement?.textContent).toBe('Cancelar')
   await userEvent.click(question.getByRole('button', { name: 'Excluir tema' }))

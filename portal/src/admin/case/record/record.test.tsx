@@ -71,11 +71,11 @@ test('buyers are added, filled in, put in order and removed; a CPF is covered un
   await add('Davi Souza')
   await screen.findByRole('heading', { name: 'Comprador 2: Davi Souza' })
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações de Davi Souza' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Mover para cima' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover para cima' }))
   await screen.findByRole('heading', { name: 'Comprador 1: Davi Souza' })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Davi Souza'))
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações de Clara Souza' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Retirar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }))
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar' }),
   )
@@ -92,7 +92,7 @@ test('a case stands on one sheet, without a whole CPF and with nothing to fill i
   await userEvent.type(await edit('CPF'), '52998224725{Enter}')
   await screen.findByText('•••.982.247-••')
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações do dossiê' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ficha para imprimir' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ficha para imprimir' }))
   await screen.findByText(/^Ficha do dossiê em /)
   expect(await screen.findByText('•••.982.247-••')).toBeTruthy()
   expect(document.body.textContent).not.toContain('529.982.247-25')
