@@ -14,8 +14,11 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const pointAt = (to: string) =>
+/** And waits until that is painted. */
+async function pointAt(to: string) {
   document.querySelector(`a[href="${to}"] b`)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(50)
+}
 
 /**
  * A page with these links, whose screens say when they are fetched.
@@ -45,10 +48,10 @@ function open(links: string[], failing: string[] = []) {
   return { fetched, arrive }
 }
 
-test('the code of a screen is fetched once when somebody points at a link to it; that of a page is not', () => {
+test('the code of a screen is fetched once when somebody points at a link to it; that of a page is not', async () => {
   const links = ['/casos/7', '/casos/8', '/simulador', 'https://outro.example/casos']
   const { fetched } = open(links)
-  for (const to of links) pointAt(to)
+  for (const to of links) await pointAt(to)
   expect(fetched).toEqual(['/casos/:id'])
 })
 
@@ -68,14 +71,13 @@ test('the first three screens that a screen leads to are fetched once nothing el
 
 test('what does not come is left until it is opened, and who pays for each byte fetches what they open', async () => {
   const { fetched } = open(['/taxas', '/textos'], ['/taxas'])
-  pointAt('/taxas')
-  await vi.advanceTimersByTimeAsync(0)
-  pointAt('/taxas')
+  await pointAt('/taxas')
+  await pointAt('/taxas')
   expect(fetched).toEqual(['/taxas'])
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
-  pointAt('/textos')
+  await pointAt('/textos')
   vi.stubGlobal('navigator', { onLine: false })
-  pointAt('/textos')
+  await pointAt('/textos')
   vi.unstubAllGlobals()
   expect(fetched).toEqual(['/taxas'])
 })

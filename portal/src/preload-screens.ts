@@ -1,4 +1,5 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { afterPaint } from './ui/after-paint.ts'
 
 /** The screen itself is loaded and drawn by then. */
 const LATER_MS = 1500
@@ -48,7 +49,8 @@ export function preloadScreens(
 
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) preload(link)
+    // A finger points and presses at once: what is pressed is painted first.
+    if (link) afterPaint(() => preload(link))
   }
   for (const event of ['pointerover', 'focusin']) addEventListener(event, onPoint, { passive: true })
 

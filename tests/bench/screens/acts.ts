@@ -17,12 +17,16 @@ type Does = Act['act']
 
 type Control = 'button' | 'tab' | 'link' | 'checkbox'
 
+/** A hand comes to rest before it presses. */
+const REST_MS = 100
+
 /**
- * Presses as a finger does. Playwright's own press has the page look, while it answers, whether something lies over
- * what is pressed: that is looked at before.
+ * Presses as a hand does. Playwright's own press comes in the same frame as the pointer, and has the page look, while it
+ * answers, whether something lies over what is pressed: that is looked at before.
  */
 async function pressWhereItIs(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
+  await target.hover()
+  await target.page().waitForTimeout(REST_MS)
   const isOnTop = await target.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
