@@ -31,7 +31,7 @@ async function pressWhereItIs(target: Locator): Promise<void> {
     const { left, top, width, height } = node.getBoundingClientRect()
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
-  if (!isOnTop) throw new Error(`Há algo por cima do que se pressiona: ${target}`)
+  if (!isOnTop) throw new Error(`Há algo por cima do que se pressiona: ${String(target)}`)
   await target.click({ force: true })
 }
 
