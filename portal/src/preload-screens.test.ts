@@ -51,7 +51,9 @@ function open(links: string[], failing: string[] = []) {
 test('the code of a screen is fetched once when somebody points at a link to it; that of a page is not', async () => {
   const links = ['/casos/7', '/casos/8', '/simulador', 'https://outro.example/casos']
   const { fetched } = open(links)
-  for (const to of links) await pointAt(to)
+  const pointed = links.map(pointAt)
+  expect(fetched).toEqual([])
+  await Promise.all(pointed)
   expect(fetched).toEqual(['/casos/:id'])
 })
 

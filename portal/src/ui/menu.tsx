@@ -23,9 +23,10 @@ interface Props {
 function Floating({ id, children }: { id: string; children: ReactNode }) {
   const [isDrawn, draw] = useAfterPaint()
   useEffect(() => {
+    if (isDrawn) return undefined
     document.addEventListener('keydown', draw, true)
     return () => document.removeEventListener('keydown', draw, true)
-  }, [draw])
+  }, [isDrawn, draw])
   return (
     isDrawn && (
       <div className={styles.menu} id={id} data-menu>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -26,6 +26,7 @@ afterEach(cleanup)
 const opener = () => screen.getByRole('button', { name: 'Abrir' })
 const press = () => act(() => opener().click())
 const dialogs = () => document.querySelectorAll('dialog')
+const isPageHeld = () => 'modal' in document.documentElement.dataset
 
 test('a dialog comes after the press is painted: once, with the focus, however often it is asked for', async () => {
   render(<Opener />)
@@ -36,10 +37,12 @@ test('a dialog comes after the press is painted: once, with the focus, however o
   await screen.findByRole('dialog', { name: 'Pergunta' })
   expect(dialogs()).toHaveLength(1)
   expect(document.activeElement?.textContent).toBe('Pergunta')
+  expect(isPageHeld()).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(opener()))
   expect(dialogs()).toHaveLength(0)
+  expect(isPageHeld()).toBe(false)
 })
 
 test('who goes on by the keyboard before a dialog is painted as gone does so from where the focus was', async () => {
@@ -89,3 +92,34 @@ test('a page that is not seen, which is never painted, shows it too', async () =
   press()
   expect(await screen.findByRole('dialog', { name: 'Pergunta' })).toBeTruthy()
 })
+
+test.each(['pressed', 'by itself'])(
+  'the page is held while one of two dialogs is open, closed %s',
+  async (way) => {
+    let show: (names: string[]) => void = () => {}
+    function Two() {
+      const [names, setNames] = useState(['Folha', 'Pergunta'])
+      show = setNames
+      return ['Folha', 'Pergunta'].map((name) => (
+        <Dialog
+          key={name}
+          title={name}
+          open={names.includes(name)}
+          onClose={() => setNames([names[0]!].slice(0, names.length - 1))}
+        >
+          <p>Texto</p>
+        </Dialog>
+      ))
+    }
+    render(<Two />)
+    const close = async (name: string, left: string[]) => {
+      const dialog = within(await screen.findByRole('dialog', { name }))
+      act(() => (way === 'pressed' ? dialog.getByRole('button').click() : show(left)))
+      await waitFor(() => expect(dialogs()).toHaveLength(left.length))
+    }
+    await close('Pergunta', ['Folha'])
+    expect(isPageHeld()).toBe(true)
+    await close('Folha', [])
+    expect(isPageHeld()).toBe(false)
+  },
+)

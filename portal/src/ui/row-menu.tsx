@@ -1,5 +1,5 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { startTransition, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
 
@@ -25,7 +25,8 @@ export function RowMenu({ label, items }: { label: string; items: Item[] }) {
             aria-describedby={item.refused ? `${id}-${at}` : undefined}
             onClick={() => {
               close()
-              item.onChoose()
+              // The menu is gone before the list is drawn again with what follows. Not awaited: later transitions would be, too.
+              startTransition(() => void item.onChoose())
             }}
           >
             <item.icon />

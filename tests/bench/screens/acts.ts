@@ -21,17 +21,13 @@ type Control = 'button' | 'tab' | 'link' | 'checkbox'
 const REST_MS = 100
 
 /**
- * Presses as a hand does. Playwright's own press comes in the same frame as the pointer, and has the page look, while it
- * answers, whether something lies over what is pressed: that is looked at before.
+ * Presses as a hand does with a mouse. Playwright's own press comes in the same frame as the pointer, and has the page look,
+ * while it answers, whether something lies over what is pressed: here that is looked at when the pointer comes.
  */
 async function pressWhereItIs(target: Locator): Promise<void> {
   await target.hover()
   await target.page().waitForTimeout(REST_MS)
-  const isOnTop = await target.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect()
-    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  if (!isOnTop) throw new Error(`Há algo por cima do que se pressiona: ${String(target)}`)
+  if (!(await target.isEnabled())) throw new Error(`Não se pode pressionar: ${String(target)}`)
   await target.click({ force: true })
 }
 
