@@ -96,7 +96,7 @@ test('a page that is not seen, which is never painted, shows it too', async () =
 test.each(['pressed', 'by itself'])(
   'the page is held while one of two dialogs is open, closed %s',
   async (way) => {
-    let show: (names: string[]) => void = () => {}
+    let show: ((names: string[]) => void) | undefined
     function Two() {
       const [names, setNames] = useState(['Folha', 'Pergunta'])
       show = setNames
@@ -114,7 +114,7 @@ test.each(['pressed', 'by itself'])(
     render(<Two />)
     const close = async (name: string, left: string[]) => {
       const dialog = within(await screen.findByRole('dialog', { name }))
-      act(() => (way === 'pressed' ? dialog.getByRole('button').click() : show(left)))
+      act(() => (way === 'pressed' ? dialog.getByRole('button').click() : show?.(left)))
       await waitFor(() => expect(dialogs()).toHaveLength(left.length))
     }
     await close('Pergunta', ['Folha'])

@@ -26,7 +26,9 @@ export function RowMenu({ label, items }: { label: string; items: Item[] }) {
             onClick={() => {
               close()
               // The menu is gone before the list is drawn again with what follows. Not awaited: later transitions would be, too.
-              startTransition(() => void item.onChoose())
+              startTransition(() => {
+                item.onChoose()
+              })
             }}
           >
             <item.icon />
