@@ -25,7 +25,7 @@ export function RowMenu({ label, items }: { label: string; items: Item[] }) {
             aria-describedby={item.refused ? `${id}-${at}` : undefined}
             onClick={() => {
               close()
-              // The menu is gone before the list is drawn again with what follows. Not awaited: later transitions would be, too.
+              // The menu is gone before the list is drawn again with what follows. What is awaited would hold up later transitions.
               startTransition(() => {
                 item.onChoose()
               })
