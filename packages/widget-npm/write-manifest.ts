@@ -8,8 +8,8 @@ const described = (members: readonly { name: string; does: string }[]) =>
   members.map(({ name, does }) => ({ name, description: does }))
 
 /**
- * `custom-elements.json` (customelements.json schema 2.1.0), by which editors and catalogues know the tag: written from the
- * one table of what it takes and tells, while the package is packed.
+ * Writes `custom-elements.json` (customelements.json schema 2.1.0) for editors and catalogues, from the tables of core,
+ * while the package is packed.
  */
 const manifest = {
   schemaVersion: '2.1.0',

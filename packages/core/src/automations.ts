@@ -1,2 +1,2 @@
-export * from './automations/automation.ts'
-export * from './automations/quiet-hours.ts'
+export * from './business/automations/automation.ts'
+export * from './business/automations/quiet-hours.ts'

@@ -1,5 +1,5 @@
-/** What a host page may say to the widget and hear of it, and the code that puts it there. */
-export * from './embed/embed-interface.ts'
-export * from './embed/embed-tables.ts'
-export * from './embed/measure-code.ts'
-export * from './embed/site-code.ts'
+/** Interface of the embedded widget, and the code that embeds it in a host page. */
+export * from './publishing/embed/embed-interface.ts'
+export * from './publishing/embed/embed-tables.ts'
+export * from './publishing/embed/measure-code.ts'
+export * from './publishing/embed/site-code.ts'

@@ -1,2 +1,2 @@
-export * from './integrations/api-scopes.ts'
-export * from './integrations/webhook-events.ts'
+export * from './delivery/integrations/api-scopes.ts'
+export * from './delivery/integrations/webhook-events.ts'

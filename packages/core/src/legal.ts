@@ -1,2 +1,2 @@
-export * from './legal/built-in-legal.ts'
-export * from './legal/legal-text.ts'
+export * from './publishing/legal/built-in-legal.ts'
+export * from './publishing/legal/legal-text.ts'

@@ -1,2 +1,2 @@
-export * from './personal-data/data-requests.ts'
-export * from './personal-data/retention.ts'
+export * from './privacy/data-requests.ts'
+export * from './privacy/retention.ts'

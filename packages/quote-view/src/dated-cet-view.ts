@@ -4,7 +4,7 @@ import { dayText } from 'core/texts/condition-text'
 import { quoteTexts } from 'core/texts/quotes'
 import type { QuoteView, System } from './quote-view.ts'
 
-/** A line as it is read, with its CET by calendar days beside that of equal months, where the day of the contract is told. */
+/** Adds the CET by calendar days to a line's figures when the contract day is known. */
 export function withDatedCet(
   view: QuoteView,
   { datedCet }: { datedCet: DatedCets | null },

@@ -1,7 +1,10 @@
 import type { QuoteFact } from './quote-view.ts'
 
-/** Figures with their names above them, and what is said of each below. */
-export const Facts = ({ facts }: { facts: readonly QuoteFact[] }) => (
+interface Props {
+  facts: readonly QuoteFact[]
+}
+
+export const Facts = ({ facts }: Props) => (
   <dl className="qv-facts">
     {facts.map(({ id, label, value, note }) => (
       <div key={id}>

@@ -1,27 +1,29 @@
-import { formatBrl, type Cents, type ScheduleYear } from 'core'
+import { formatBrl, type ScheduleYear } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 
 interface Props {
   name: string
   years: readonly ScheduleYear[]
-  /** The year whose months are seen; 0 for none. */
+  /** Year whose months are visible; 0 for none. */
   open: number
   onOpen: (year: number) => void
 }
 
-const Cells = ({ amounts }: { amounts: readonly Cents[] }) => (
+type Amounts = Pick<ScheduleYear, 'paid' | 'interest' | 'amortization' | 'balance'>
+
+const AmountCells = ({ paid, interest, amortization, balance }: Amounts) => (
   <>
-    {amounts.map((amount, at) => (
-      <td key={at}>{formatBrl(amount)}</td>
-    ))}
+    <td>{formatBrl(paid)}</td>
+    <td>{formatBrl(interest)}</td>
+    <td>{formatBrl(amortization)}</td>
+    <td>{formatBrl(balance)}</td>
   </>
 )
 
-/** A loan by years; each opens to its months. */
+/** Table of a loan by years; each year expands to its months. */
 export const LoanTable = ({ name, years, open, onOpen }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <div className="qv-scroll" role="region" aria-label={name} tabIndex={0}>
+  <section className="qv-scroll" aria-label={name} tabIndex={0}>
     <table className="qv-table">
       <thead>
         <tr>
@@ -32,30 +34,30 @@ export const LoanTable = ({ name, years, open, onOpen }: Props) => (
           <th scope="col">{resultTexts.saldo}</th>
         </tr>
       </thead>
-      {years.map(({ year, paid, interest, amortization, balance, months }) => (
-        <tbody key={year}>
+      {years.map((row) => (
+        <tbody key={row.year}>
           <tr>
             <th scope="row">
               <button
                 type="button"
-                aria-expanded={open === year}
-                aria-label={fillText(resultTexts.verMeses, { n: year })}
-                onClick={() => onOpen(open === year ? 0 : year)}
+                aria-expanded={open === row.year}
+                aria-label={fillText(resultTexts.verMeses, { n: row.year })}
+                onClick={() => onOpen(open === row.year ? 0 : row.year)}
               >
-                {fillText(resultTexts.anoN, { n: year })}
+                {fillText(resultTexts.anoN, { n: row.year })}
               </button>
             </th>
-            <Cells amounts={[paid, interest, amortization, balance]} />
+            <AmountCells {...row} />
           </tr>
-          {open === year &&
-            months.map((one) => (
-              <tr key={one.month} className="qv-sub">
-                <th scope="row">{fillText(resultTexts.mesN, { n: one.month })}</th>
-                <Cells amounts={[one.paid, one.interest, one.amortization, one.balance]} />
+          {open === row.year &&
+            row.months.map((month) => (
+              <tr key={month.month} className="qv-sub">
+                <th scope="row">{fillText(resultTexts.mesN, { n: month.month })}</th>
+                <AmountCells {...month} />
               </tr>
             ))}
         </tbody>
       ))}
     </table>
-  </div>
+  </section>
 )

@@ -13,11 +13,11 @@ import { dayText, rateText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
 import { quoteFigureTexts } from 'core/texts/quote-figures'
 
-/** A line of credit as it was answered, with what has to be in hand. */
+/** A quote of a credit line, with the cash that the buyer needs. */
 export type AnsweredLine = LineQuote & { cash: { sac: CashInHand; price: CashInHand } | null }
 export type System = 'sac' | 'price'
 
-/** One figure, in words; `note` stands under it. */
+/** One formatted figure; `note` is shown below it. */
 export interface QuoteFact {
   id: string
   label: string
@@ -25,22 +25,22 @@ export interface QuoteFact {
   note?: string
 }
 
-/** What a line answers by one system, in parts that any screen or sheet of paper draws in its own way. */
+/** Formatted quote of a line by one system, for any screen or document to lay out. */
 export interface QuoteView {
   title: string
   system: string
-  /** Large: what people ask for first. */
+  /** Figures shown large. */
   headline: readonly QuoteFact[]
   figures: readonly QuoteFact[]
   cash: readonly QuoteFact[]
-  /** Who says so, and what is still to be confirmed. */
+  /** Legal source, and facts still to be confirmed. */
   sources: readonly string[]
 }
 
-/** The system that lends more; SAC where both lend the same. */
+/** Returns the system with the larger credit; SAC for equal credits. */
 export const bestSystem = (line: Pick<LineQuote, 'sac' | 'price'>): System => bestOf(line).system
 
-const parts = ({ amortization, interest, mip, dfi, fee }: SystemQuote['first']) =>
+const chargeNote = ({ amortization, interest, mip, dfi, fee }: SystemQuote['first']) =>
   fillText(quoteFigureTexts.partes, {
     amortizacao: formatBrl(amortization),
     juros: formatBrl(interest),
@@ -54,7 +54,7 @@ function figuresOf(line: AnsweredLine, one: SystemQuote): QuoteFact[] {
       id: 'last',
       label: quoteFigureTexts.ultima,
       value: formatBrl(one.last.charge),
-      note: parts(one.last),
+      note: chargeNote(one.last),
     },
     {
       id: 'share',
@@ -123,8 +123,8 @@ function cashOf(cash: CashInHand): QuoteFact[] {
 }
 
 /**
- * The answer of a line as it is read: largest credit and what limits it, charges taken apart, rates, cash in hand, and who
- * says so. Words and no elements: portal, public result and proposal draw the same.
+ * Formats a quote: credit and its limit, charges with their components, rates, cash in hand and sources. Returns texts only,
+ * so that portal, public result and proposal show the same figures.
  */
 export function quoteView(line: AnsweredLine, system: System): QuoteView {
   const one = line[system]
@@ -142,7 +142,7 @@ export function quoteView(line: AnsweredLine, system: System): QuoteView {
         id: 'first',
         label: quoteFigureTexts.primeira,
         value: formatBrl(one.first.charge),
-        note: parts(one.first),
+        note: chargeNote(one.first),
       },
       ...(one.entry === null
         ? []

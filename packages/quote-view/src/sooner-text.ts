@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import { spanText } from 'core/texts/span-text'
 
-/** What more than the charge, paid each month, comes to, as it is said; '' where it comes to nothing. */
+/** Text for the effect of paying extra every month; '' if it saves less than a month. */
 export function soonerText(extra: Cents, loans: Pick<LineLoans, 'saved'> | null): string {
   const saved = loans?.saved
   if (!saved || saved.months < 1) return ''

@@ -3,15 +3,14 @@ import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
 
-/** What the answers come to, as it is said. */
 export interface VerdictView {
   title: string
   text?: string
 }
 
 /**
- * The verdict in words, for screen and paper.
- * @param isHomeEquity whether the loan is for no purchase
+ * Formats the verdict for screen and print.
+ * @param isHomeEquity whether the loan finances no purchase
  */
 export function verdictView(
   verdict: Exclude<Verdict, { kind: 'nothing' }>,

@@ -1,4 +1,4 @@
-/** A value from a list, or any text: what is malformed is ignored with a warning in the console. */
+/** A listed value or any other text; the element ignores an invalid one with a warning in the console. */
 type Known<Value extends string> = Value | (string & {})
 
 export type PropertyType =
@@ -9,7 +9,7 @@ export type PropertyType =
   | 'construcao_terreno_proprio'
   | 'emprestimo_garantia'
 
-/** Attributes of the tag, as HTML writes them. */
+/** Attributes of the element in HTML. */
 export interface SimuladorAttributes {
   /** Chave ou endereço do parceiro que indica. */
   parceiro?: string
@@ -28,6 +28,10 @@ export interface SimuladorAttributes {
   prazo?: string | number
   /** Passa por cima das perguntas que a página já respondeu. */
   'pular-conhecidas'?: string | boolean
+  /** Campanha que trouxe o visitante, em JSON ou como em um endereço: `utm_source=google&gclid=…`. */
+  atribuicao?: string
+  /** Guarda a campanha no `sessionStorage` do site, para as páginas seguintes da visita. */
+  'lembrar-campanha'?: string | boolean
   /** Endereço da política de privacidade do parceiro. */
   consentimento?: string
   /** Nome da lista da página que recebe os eventos, como `dataLayer`. */
@@ -47,7 +51,7 @@ export type AttributeProps = {
   [Name in keyof SimuladorAttributes as CamelCase<Name>]: SimuladorAttributes[Name]
 }
 
-/** What has been answered. Amounts in cents, terms in months; what is absent is not answered yet. */
+/** Answers of the visitor. Amounts in cents, terms in months; an absent answer is not given yet. */
 export interface SimuladorAnswers {
   propertyType?: PropertyType
   inputMode?: 'property_value' | 'installment'
@@ -61,13 +65,13 @@ export interface SimuladorAnswers {
   useFgts?: boolean
   fgtsBalance?: number
   downPayment?: number
-  /** Abbreviation, 'PE'. */
+  /** Abbreviation, such as 'PE'. */
   state?: string
   city?: string
   hasProperty?: boolean
 }
 
-/** One of the ways to pay. Amounts in cents, shares as fractions. */
+/** A way to pay. Amounts in cents, shares as fractions. */
 export interface SimuladorScenario {
   name: string
   description: string
@@ -97,18 +101,18 @@ export interface SimuladorResult {
 /** `detail` of each event, by its name without the prefix. `v` is the version of the details. */
 export interface SimuladorEvents {
   pronto: { v: 1; versao: string }
-  /** From 1 to 9, which is the result. */
+  /** Step from 1 to 9; 9 is the result. */
   etapa: { v: 1; etapa: number }
   resultado: { v: 1; tipoImovel: PropertyType; uf: string; prazo: number }
-  /** Canceled, the page of the host asks for what it needs itself. */
+  /** Cancelling it lets the host page show its own form. */
   avaliacao: { v: 1 }
-  /** It arrived: at the chat, or at the server alone. `id` is the protocol. */
+  /** The chat opened (`whatsapp`), or the server alone stored the lead (`servidor`). `id` is the protocol. */
   lead: { v: 1; canal: Known<'whatsapp' | 'servidor'>; id: string }
   erro: {
     v: 1
     codigo: Known<'api' | 'configuracao' | 'origem' | 'etapas' | 'cidades' | 'avaliacao' | 'pedido'>
   }
-  /** Canceled, the simulator stays open. */
+  /** Cancelling it leaves the simulator open. */
   fechar: { v: 1 }
   reiniciar: { v: 1 }
 }
@@ -117,25 +121,28 @@ export type SimuladorEvent<Name extends keyof SimuladorEvents = keyof SimuladorE
   SimuladorEvents[Name]
 >
 
-/** The events under the two names that each has in a page: that with a hyphen binds in every framework. */
+/** Events under both of their names; the one with a hyphen can be bound in every framework. */
 export type SimuladorEventMap = {
   [Name in keyof SimuladorEvents as `simulador${':' | '-'}${Name}`]: SimuladorEvent<Name>
 }
 
-/** The element, once its script is here. */
+/** The element after its script has loaded. */
 export interface SimuladorElement extends HTMLElement {
-  /** What has been answered. Setting keeps what is usable and drops the rest. */
+  /** The visitor's answers. The setter ignores invalid values. */
   respostas: SimuladorAnswers
+  /** The campaign sent with the lead. The setter accepts an object, JSON or a query string. */
+  get atribuicao(): Record<string, string>
+  set atribuicao(campaign: Record<string, string> | string)
   /** Null while an answer is missing. */
   readonly resultado: SimuladorResult | null
   readonly versao: string
-  /** Whether `simulador-pronto` was told. */
+  /** Whether `simulador-pronto` has been dispatched. */
   readonly pronto: boolean
   readonly quandoPronto: Promise<void>
   abrir(): void
   fechar(): void
   reiniciar(): void
-  /** From 1 to 9, as far as the answers reach. */
+  /** Step from 1 to 9; limited to the steps that the answers unlock. */
   irPara(step: number): void
 }
 

@@ -3,14 +3,14 @@ import type { SimuladorElement } from './element.ts'
 const TAG = 'simulador-financiamento'
 
 export interface LoadOptions {
-  /** Of the server that has the simulator, as `https://simulador.exemplo.com.br`. */
+  /** Origin of the server that hosts the simulator, such as `https://simulador.exemplo.com.br`. */
   origin: string
-  /** A version that stays as it is, as `1.0.0`; without it, the newest that is compatible. */
-  version?: string
-  /** Of that version's `simulador.js`, from `/embed/v1/integridade.json`. */
-  integrity?: string
-  /** Where the policy of the page asks for one. */
-  nonce?: string
+  /** Folder of a pinned version, such as `1.2.0-0123456789abcdef`; absent for the newest compatible one. */
+  version?: string | undefined
+  /** Digest of that folder's `simulador.js`, from `/embed/v1/integridade.json`. */
+  integrity?: string | undefined
+  /** For a page whose CSP requires one. */
+  nonce?: string | undefined
 }
 
 const loading = new Map<string, Promise<void>>()
@@ -28,7 +28,7 @@ function addScript(address: string, { integrity, nonce }: LoadOptions): Promise<
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
-      // Whoever calls again tries again.
+      // Lets a later call retry.
       loading.delete(address)
       reject(new Error(`simulador-financiamento: ${address} não carregou`))
     })
@@ -37,13 +37,13 @@ function addScript(address: string, { integrity, nonce }: LoadOptions): Promise<
 }
 
 /**
- * Puts the script of the simulator on the page, once however often it is called, and waits until the tag is defined. On a
- * server, where there is no page, nothing happens and it resolves with undefined.
+ * Loads the simulator's script once per address, and waits until the element is defined. During server-side rendering it
+ * does nothing and resolves with undefined.
  */
 export async function loadSimulador(options: LoadOptions): Promise<(new () => SimuladorElement) | undefined> {
   if (typeof document === 'undefined') return undefined
-  const known = customElements.get(TAG)
-  if (known) return known as new () => SimuladorElement
+  const registered = customElements.get(TAG)
+  if (registered) return registered as new () => SimuladorElement
   const address = `${options.origin.replace(/\/$/, '')}/embed/${options.version ?? 'v1'}/simulador.js`
   const added = loading.get(address) ?? addScript(address, options)
   loading.set(address, added)

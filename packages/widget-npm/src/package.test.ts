@@ -14,7 +14,7 @@ const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.
 let site = ''
 let unpacked = ''
 
-/** A site that has installed the package from its file; the frameworks are those of this repository. */
+/** Creates a site that installs the packed file; the frameworks come from this repository. */
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'simulador-pacote-'))
   unpacked = join(site, 'node_modules/@simulador/widget')
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(site, { recursive: true, force: true }))
 
-test('the package has its types and its few lines, and nothing of the widget or of the workspace', async () => {
+test('the package contains types and its own code, and nothing of the widget or the workspace', async () => {
   const files = (await readdir(unpacked, { recursive: true })).filter((name) => /\.\w+$/.test(name))
   const entries = ['index', 'react', 'vue', 'svelte', 'element', 'load-simulador']
   expect(files.toSorted()).toEqual(
@@ -44,7 +44,9 @@ test('the package has its types and its few lines, and nothing of the widget or 
     bytes += (await stat(path)).size
     expect(await readFile(path, 'utf8'), name).not.toMatch(/from '(core|preact|widget)|attachShadow/)
   }
-  expect(bytes).toBeLessThan(8_000)
+  expect(bytes).toBeLessThan(9_000)
+  // Marks a client component for frameworks with server components.
+  expect(await readFile(join(unpacked, 'dist/react.js'), 'utf8')).toMatch(/^'use client';?\n/)
   const manifest = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')) as Record<
     string,
     unknown
@@ -61,7 +63,7 @@ interface Named {
   readonly?: true
 }
 
-test('editors find in it every attribute, member, event and style of the tag', async () => {
+test('editors find every attribute, member, event and style of the element', async () => {
   const { customElements } = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')) as {
     customElements: string
   }
@@ -101,7 +103,7 @@ const bundled = async (contents: string) => {
   return outputFiles[0]!.text
 }
 
-test('a site carries only what it uses', async () => {
+test('a bundle contains only the imports it uses', async () => {
   expect(
     await bundled(`import '@simulador/widget'; import { Simulador } from '@simulador/widget/react'`),
   ).toBe('')
@@ -119,7 +121,7 @@ export function Good() {
   const ref = useRef<SimuladorElement>(null)
   return (
     <>
-      <Simulador ref={ref} origin="https://s" tipoImovel="apartamento" valorImovel={1} onErro={(e) => e.detail.codigo} />
+      <Simulador {...{ 'data-teste': 'a', 'aria-label': 'Simulador' }} ref={ref} origin="https://s" tipoImovel="apartamento" valorImovel={1} onErro={(e) => e.detail.codigo} />
       <simulador-financiamento modo="popup" tipo-imovel="apartamento" />
     </>
   )
@@ -140,7 +142,7 @@ element.irPara(2)
 document.addEventListener('simulador:etapa', ({ detail }) => detail.etapa.toFixed())
 // @ts-expect-error -- only read
 element.resultado = null
-// @ts-expect-error -- this event does not tell the step
+// @ts-expect-error -- this event has no property etapa
 document.addEventListener('simulador:fechar', ({ detail }) => detail.etapa)
 `
 const TEMPLATES = `
@@ -159,7 +161,7 @@ test.each([
   ['19', '@types/react'],
   ['18', '@types/react-18'],
 ])(
-  'who writes React %s, Vue, Svelte or plain TypeScript is told what is wrong',
+  'types accept correct and reject wrong code in React %s, Vue, Svelte and plain TypeScript',
   async (version, types) => {
     const folder = join(site, `react-${version}`)
     await mkdir(join(site, 'node_modules/@types'), { recursive: true })
@@ -178,16 +180,16 @@ test.each([
       jsx: 'react-jsx',
       strict: true,
       noEmit: true,
-      // The declarations of the package are checked too; those of the frameworks are not ours.
+      // Checks the package's declarations but not those of the frameworks.
       skipLibCheck: true,
       types: [],
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }))
-    const told = await run(tsc, ['-p', folder]).then(
+    const output = await run(tsc, ['-p', folder]).then(
       ({ stdout }) => stdout,
       (error: { stdout: string }) => error.stdout,
     )
-    expect(told).toBe('')
+    expect(output).toBe('')
   },
   60_000,
 )

@@ -1,9 +1,13 @@
+'use client'
+
 import {
   createElement,
   forwardRef,
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
+  type AriaAttributes,
   type CSSProperties,
   type DetailedHTMLProps,
   type HTMLAttributes,
@@ -21,20 +25,24 @@ import { loadSimulador, type LoadOptions } from './load-simulador.ts'
 
 export type * from './element.ts'
 
-/** `resultado` is `onResultado`. */
+/** Maps the event `resultado` to the prop `onResultado`. */
 type EventProps = {
   [Name in keyof SimuladorEvents as `on${Capitalize<Name>}`]?: (event: SimuladorEvent<Name>) => void
 }
 
-export interface SimuladorProps extends AttributeProps, EventProps, LoadOptions {
-  /** Answers that the page knows, over those of the attributes. Amounts in cents. */
+export interface SimuladorProps extends AttributeProps, EventProps, LoadOptions, AriaAttributes {
+  /** Answers that the page knows; they override the attributes. Amounts in cents. */
   respostas?: SimuladorAnswers
-  /** When the script could not be had: the children stay. */
+  /** Called when the script did not load: the children stay, without the reserved space. */
   onLoadError?: (error: Error) => void
+  [data: `data-${string}`]: unknown
   id?: string
   className?: string
   style?: CSSProperties
-  /** What whoever has no scripts sees, as a link; with `modo="popup"`, what opens the dialog. */
+  /**
+   * Fallback while the script is missing: by default a link to the simulator. With `modo="popup"`, the trigger that opens
+   * the dialog.
+   */
   children?: ReactNode
 }
 
@@ -50,6 +58,8 @@ const attributeOf: Record<keyof AttributeProps, keyof SimuladorAttributes> = {
   cidade: 'cidade',
   prazo: 'prazo',
   pularConhecidas: 'pular-conhecidas',
+  atribuicao: 'atribuicao',
+  lembrarCampanha: 'lembrar-campanha',
   consentimento: 'consentimento',
   camadaDados: 'camada-dados',
   name: 'name',
@@ -67,16 +77,52 @@ const eventOf: Record<keyof EventProps, keyof SimuladorEvents> = {
   onReiniciar: 'reiniciar',
 }
 
-/** So that the page does not jump when the simulator opens in it. */
+/** Reserves space, so that the page does not shift when the simulator opens. */
 const room: CSSProperties = { display: 'block', minHeight: 560 }
 
-/** The simulator as a component of React 18 and 19: attributes and events as props, the element as its ref. */
+const fallbackLink = ({ origin, parceiro }: SimuladorProps) =>
+  createElement(
+    'a',
+    {
+      href: `${origin.replace(/\/$/, '')}/simulador${parceiro ? `?p=${encodeURIComponent(parceiro)}` : ''}`,
+    },
+    'Simular financiamento',
+  )
+
+/** Returns the `aria-*` and `data-*` props, which reach the element unchanged. */
+const passedOn = (props: SimuladorProps) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => /^(aria|data)-/.test(name)))
+
+/**
+ * Calls `notify` once the element is ready, unless it dispatches the event itself: an element created after the script
+ * loaded fires it before an effect can listen.
+ */
+function replayReady(element: SimuladorElement, notify: (event: SimuladorEvent<'pronto'>) => void) {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+  }
+  element.addEventListener('simulador:pronto', stop)
+  void customElements
+    .whenDefined('simulador-financiamento')
+    .then(() => element.quandoPronto)
+    .then(() => {
+      if (isOver) return
+      notify(new CustomEvent('simulador:pronto', { detail: { v: 1, versao: element.versao } }))
+    })
+  return () => {
+    stop()
+    element.removeEventListener('simulador:pronto', stop)
+  }
+}
+
+/** The simulator as a component of React 18 and 19: attributes and events as props; the ref is the element. */
 export const Simulador = forwardRef<SimuladorElement, SimuladorProps>(function Simulador(props, ref) {
   const element = useRef<SimuladorElement>(null)
   const latest = useRef(props)
   useImperativeHandle(ref, () => element.current as SimuladorElement, [])
 
-  // Before the effects that load: what is set here stands when the element is defined.
+  // Must precede the effect that loads the script: the element reads these properties when it is defined.
   useEffect(() => {
     latest.current = props
   })
@@ -95,14 +141,24 @@ export const Simulador = forwardRef<SimuladorElement, SimuladorProps>(function S
       current.addEventListener(type, listener)
       return () => current.removeEventListener(type, listener)
     })
-    return () => hear.forEach((stop) => stop())
+    const stopReplay = replayReady(current, (event) => latest.current.onPronto?.(event))
+    return () => [...hear, stopReplay].forEach((stop) => stop())
   }, [])
 
   const { origin, version, integrity, nonce } = props
+  const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
-    loadSimulador({ origin, version, integrity, nonce }).catch((error: Error) =>
-      latest.current.onLoadError?.(error),
-    )
+    let isOver = false
+    // Another script may load where the previous one failed.
+    setBlocked(false)
+    loadSimulador({ origin, version, integrity, nonce }).catch((error: Error) => {
+      if (isOver) return
+      setBlocked(true)
+      latest.current.onLoadError?.(error)
+    })
+    return () => {
+      isOver = true
+    }
   }, [origin, version, integrity, nonce])
 
   const attributes = Object.fromEntries(
@@ -112,18 +168,19 @@ export const Simulador = forwardRef<SimuladorElement, SimuladorProps>(function S
   return createElement(
     'simulador-financiamento',
     {
+      ...passedOn(props),
       ...attributes,
       ref: element,
       id: props.id,
-      // Elements of one's own take the attribute under its own name in React 18.
+      // React 18 passes `class` to custom elements unchanged.
       class: props.className,
-      style: isInPage ? { ...room, ...props.style } : props.style,
+      style: isInPage && !isBlocked ? { ...room, ...props.style } : props.style,
     },
-    props.children,
+    props.children ?? (isInPage && fallbackLink(props)),
   )
 })
 
-/** Of the tag where it is written in JSX without the component. */
+/** Props of the element in JSX without the component. */
 export type SimuladorTagProps = DetailedHTMLProps<
   HTMLAttributes<SimuladorElement> & SimuladorAttributes & { class?: string },
   SimuladorElement

@@ -1,15 +1,15 @@
-import type { HTMLAttributes } from 'svelte/elements'
+import type * as svelte from 'svelte/elements'
 import type { SimuladorAttributes, SimuladorElement, SimuladorEvents, SimuladorEvent } from './element.ts'
 
 export type * from './element.ts'
 
-/** `onsimulador-resultado={...}` in a component: it reads a colon as its own. */
+/** `onsimulador-resultado={...}`; Svelte gives a colon in the name its own meaning. */
 type Handlers = {
   [Name in keyof SimuladorEvents as `onsimulador-${Name}`]?: (event: SimuladorEvent<Name>) => void
 }
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-    'simulador-financiamento': HTMLAttributes<SimuladorElement> & SimuladorAttributes & Handlers
+    'simulador-financiamento': svelte.HTMLAttributes<SimuladorElement> & SimuladorAttributes & Handlers
   }
 }

@@ -1,4 +1,4 @@
-/** Where a lead, or a case, came from. */
+/** Origin of a lead or a case. */
 export const originLabels = {
   site: 'Site',
   widget: 'Simulador em outro site',
@@ -9,7 +9,7 @@ export const originLabels = {
   importacao: 'Importação',
 } as const
 
-/** How far a lead is. The last two are its ends. */
+/** Status of a lead. The last two are final. */
 export const leadStatusLabels = {
   novo: 'Novo',
   tentando_contato: 'Tentando contato',
@@ -21,12 +21,11 @@ export const leadStatusLabels = {
 
 export type LeadStatus = keyof typeof leadStatusLabels
 
-/** Statuses of a lead that somebody still works on. */
+/** Statuses of a lead that an agent still works on. */
 export const openLeadStatuses = ['novo', 'tentando_contato', 'em_atendimento', 'agendado'] as const
 
 export const isOpenLead = (status: LeadStatus) => (openLeadStatuses as readonly LeadStatus[]).includes(status)
 
-/** Why a lead is given up. */
 export const discardReasonLabels = {
   sem_contato: 'Sem contato',
   sem_perfil: 'Sem perfil',
@@ -37,12 +36,10 @@ export const discardReasonLabels = {
 
 export type DiscardReason = keyof typeof discardReasonLabels
 
-/** How somebody tried to reach the person of a lead. */
 export const contactChannelLabels = { ligacao: 'Ligação', whatsapp: 'WhatsApp', email: 'E-mail' } as const
 
 export type ContactChannel = keyof typeof contactChannelLabels
 
-/** What came of it. */
 export const contactResultLabels = {
   falou: 'Falou com a pessoa',
   enviou: 'Mensagem enviada',
@@ -52,7 +49,7 @@ export const contactResultLabels = {
 
 export type ContactResult = keyof typeof contactResultLabels
 
-/** What a lead is after an attempt: whoever was spoken to is attended, on a chosen day or now. */
+/** Status of a lead after a contact attempt: a conversation with a next contact date schedules it. */
 export function statusAfterContact(result: ContactResult, nextContact: string | null): LeadStatus {
   if (nextContact && result === 'falou') return 'agendado'
   return result === 'falou' ? 'em_atendimento' : 'tentando_contato'

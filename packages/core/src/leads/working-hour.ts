@@ -1,16 +1,16 @@
-import { isWorkingDay } from '../calendar/working-days.ts'
+import { isWorkingDay } from '../platform/calendar/working-days.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Brasília is three hours behind UTC, all year round since 2019. */
 const BEHIND_UTC = 3 * 60
-/** Minutes of a day between which somebody answers: from 8 to 18 o'clock. */
+/** Office hours in minutes of the day: 8:00 to 18:00. */
 const BEGINS = 8 * 60
 const ENDS = 18 * 60
 const HOUR = 60
 
 /**
- * When so many working hours are over that began with an instant: nights, weekends and holidays do not count.
+ * Returns the moment when so many working hours have passed; nights, weekends and holidays do not count.
  *
  * @example workingHoursAfter(new Date('2026-11-23T13:00:00Z'), 2).toISOString() // → '2026-11-23T15:00:00.000Z'
  */
@@ -28,7 +28,7 @@ export function workingHoursAfter(instant: Date, hours: number): Date {
 }
 
 /**
- * The same of one working hour.
+ * Like `workingHoursAfter` with one hour.
  *
  * @example oneWorkingHourAfter(new Date('2026-11-20T20:30:00Z')).toISOString() // → '2026-11-23T12:00:00.000Z'
  */

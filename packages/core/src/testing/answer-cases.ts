@@ -1,6 +1,6 @@
-import { amountLimits, type AmountField, type SimulationAnswers } from '../simulation/answers.ts'
+import { amountLimits, type AmountField, type SimulationAnswers } from '../simulation/scenarios/answers.ts'
 
-/** The answers of the specification's worked case: 400,000 used, FGTS 20,000, entry 50,000, 360 months. */
+/** Answers of the worked example in the specification: price 400,000, used, FGTS 20,000, down payment 50,000, 360 months. */
 export const completeAnswers: SimulationAnswers = {
   propertyType: 'imovel_usado',
   inputMode: 'property_value',
@@ -20,7 +20,7 @@ export const completeAnswers: SimulationAnswers = {
 
 const POSITIVE = 'Valor deve ser positivo'
 
-/** The limits of the specification, in reais, with what is said above each. */
+/** Limits of the specification in reais, with the message above each. */
 const limits: Record<AmountField, { reais: number; mayBeZero?: boolean; above: string }> = {
   propertyValue: { reais: 100_000_000, above: 'Valor máximo: R$ 100.000.000' },
   desiredInstallment: { reais: 1_000_000, above: 'Valor máximo: R$ 1.000.000' },
@@ -29,7 +29,7 @@ const limits: Record<AmountField, { reais: number; mayBeZero?: boolean; above: s
   downPayment: { reais: 100_000_000, mayBeZero: true, above: 'Valor máximo: R$ 100.000.000' },
 }
 
-/** Every amount at, below and above its bounds, and the message it gets. */
+/** Every amount at, below and above its bounds, and the expected message. */
 export const amountCases = (Object.keys(amountLimits) as AmountField[]).flatMap((field) => {
   const { reais, mayBeZero, above } = limits[field]
   return [
@@ -42,84 +42,84 @@ export const amountCases = (Object.keys(amountLimits) as AmountField[]).flatMap(
   ]
 })
 
-/** Complete answers but for what is said, and the message of each field that it leaves unusable. */
+/** Changes to complete answers, and the expected message of each invalid field. */
 export const answerCases: {
   title: string
-  given: Record<string, unknown>
+  changes: Record<string, unknown>
   messages: Record<string, string>
 }[] = [
-  { title: 'everything answered', given: {}, messages: {} },
+  { title: 'everything answered', changes: {}, messages: {} },
   {
     title: 'no property type',
-    given: { propertyType: undefined },
+    changes: { propertyType: undefined },
     messages: { propertyType: 'Escolha o tipo do imóvel' },
   },
   {
     title: 'no input mode',
-    given: { inputMode: undefined },
+    changes: { inputMode: undefined },
     messages: { inputMode: 'Escolha como quer simular' },
   },
-  { title: 'no value', given: { propertyValue: undefined }, messages: { propertyValue: POSITIVE } },
+  { title: 'no value', changes: { propertyValue: undefined }, messages: { propertyValue: POSITIVE } },
   {
-    title: 'an installment wanted and not told',
-    given: { inputMode: 'installment' },
+    title: 'an installment wanted and not entered',
+    changes: { inputMode: 'installment' },
     messages: { desiredInstallment: POSITIVE },
   },
   {
-    title: 'an installment wanted and told, the value forgotten',
-    given: { inputMode: 'installment', desiredInstallment: 200_000, propertyValue: undefined },
+    title: 'an installment wanted and entered, without a value',
+    changes: { inputMode: 'installment', desiredInstallment: 200_000, propertyValue: undefined },
     messages: {},
   },
   {
-    title: 'an impossible amount of the mode that was not chosen',
-    given: { desiredInstallment: -5 },
+    title: 'an invalid amount of the other input mode',
+    changes: { desiredInstallment: -5 },
     messages: {},
   },
-  { title: 'no term: the default counts', given: { termMonths: undefined }, messages: {} },
+  { title: 'no term: the default counts', changes: { termMonths: undefined }, messages: {} },
   {
     title: 'a term that is not offered',
-    given: { termMonths: 361 },
+    changes: { termMonths: 361 },
     messages: { termMonths: 'Escolha um dos prazos oferecidos' },
   },
-  { title: 'no income', given: { monthlyIncome: undefined }, messages: { monthlyIncome: POSITIVE } },
+  { title: 'no income', changes: { monthlyIncome: undefined }, messages: { monthlyIncome: POSITIVE } },
   {
     title: 'no type of income',
-    given: { hasCarteiraAssinada: false },
+    changes: { hasCarteiraAssinada: false },
     messages: { incomeTypes: 'Selecione pelo menos um tipo de renda' },
   },
   {
     title: 'another type of income',
-    given: { hasCarteiraAssinada: false, hasDeclaracaoIR: true },
+    changes: { hasCarteiraAssinada: false, hasDeclaracaoIR: true },
     messages: {},
   },
   {
     title: 'FGTS not answered',
-    given: { useFgts: undefined },
+    changes: { useFgts: undefined },
     messages: { useFgts: 'Responda se vai usar o FGTS' },
   },
   {
-    title: 'no FGTS, with an impossible balance left behind',
-    given: { useFgts: false, fgtsBalance: -1 },
+    title: 'no FGTS, with an invalid old balance',
+    changes: { useFgts: false, fgtsBalance: -1 },
     messages: {},
   },
   {
     title: 'neither balance nor down payment',
-    given: { fgtsBalance: undefined, downPayment: undefined },
+    changes: { fgtsBalance: undefined, downPayment: undefined },
     messages: {},
   },
   {
-    title: 'no place',
-    given: { state: undefined, city: undefined, uf: undefined, municipio: undefined },
+    title: 'no location',
+    changes: { state: undefined, city: undefined, uf: undefined, municipio: undefined },
     messages: { state: 'Escolha o estado', city: 'Escolha a cidade' },
   },
   {
     title: 'ownership not answered',
-    given: { hasProperty: undefined },
+    changes: { hasProperty: undefined },
     messages: { hasProperty: 'Responda se você já tem um imóvel' },
   },
   {
     title: 'several problems at once',
-    given: { propertyValue: 0, monthlyIncome: 1_000_000_001, hasProperty: undefined },
+    changes: { propertyValue: 0, monthlyIncome: 1_000_000_001, hasProperty: undefined },
     messages: {
       propertyValue: POSITIVE,
       monthlyIncome: 'Renda máxima: R$ 10.000.000',

@@ -1,21 +1,19 @@
 import * as fc from 'fast-check'
-import { amountLimits, type AmountField, type SimulationAnswers } from '../simulation/answers.ts'
-import { builtInStates } from '../simulation/locations.ts'
-import { FACTOR_DECIMALS } from '../finance/money.ts'
-import { propertyTypes, type PropertyType } from '../case/property-types.ts'
-import type { PublishedFee } from '../fees/purchase-costs.ts'
-import { builtInFormula } from '../simulation/built-in-formula.ts'
-import { RULES_SCHEMA, type PropertyFigures, type SimulationRules } from '../simulation/rules.ts'
+import { amountLimits, type AmountField, type SimulationAnswers } from '../simulation/scenarios/answers.ts'
+import { builtInStates } from '../simulation/scenarios/locations.ts'
+import { FACTOR_DECIMALS } from '../platform/money/money.ts'
+import { propertyTypes, type PropertyType } from '../platform/property-types.ts'
+import type { PublishedFee } from '../publishing/fees/purchase-costs.ts'
+import { builtInFormula } from '../simulation/scenarios/built-in-formula.ts'
+import { RULES_SCHEMA, type PropertyFigures, type SimulationRules } from '../simulation/scenarios/rules.ts'
 
-/**
- * Random cases that repeat: the same ones in every run. `PROPERTY_TIMES=50` tries fifty times as many, and takes as long.
- */
+/** Options of a reproducible property test: a fixed seed. `PROPERTY_TIMES=50` runs fifty times as many cases. */
 export const repeated = (numRuns: number) => ({
   seed: 20_261_121,
   numRuns: numRuns * Number(process.env['PROPERTY_TIMES'] ?? 1),
 })
 
-/** A fraction with as many decimals as rules may have. */
+/** A fraction with at most `FACTOR_DECIMALS` decimals. */
 export const fraction = (least: number, most: number) =>
   fc
     .integer({ min: least * 10 ** FACTOR_DECIMALS, max: most * 10 ** FACTOR_DECIMALS })
@@ -33,7 +31,7 @@ const figures: fc.Arbitrary<PropertyFigures> = fc.record({
   maxLtv: fraction(millionth, 1),
 })
 
-/** Any rules that `rulesSchema` accepts. */
+/** Rules that `rulesSchema` accepts. */
 export const anyRules: fc.Arbitrary<SimulationRules> = fc.record({
   schema: fc.constant(RULES_SCHEMA),
   propertyTypes: fc.record(
@@ -73,7 +71,7 @@ const feeLimits = {
   cities: fc.array(fc.constantFrom('Recife', 'São Paulo'), { minLength: 1 }),
 }
 
-/** Any catalogue of fees that `feeRulesSchema` accepts. */
+/** Fee catalogues that `feeRulesSchema` accepts. */
 export const anyFees: fc.Arbitrary<PublishedFee[]> = fc.array(
   fc.record({
     code: label,
@@ -101,7 +99,7 @@ export const anyFees: fc.Arbitrary<PublishedFee[]> = fc.array(
   { maxLength: 6 },
 )
 
-/** Small amounts, large ones, and those at the bounds. */
+/** Amounts of a field: small, large, and at the bounds. */
 const amountOf = (field: AmountField, least: number) =>
   fc.oneof(
     fc.integer({ min: least, max: amountLimits[field] }),
@@ -109,7 +107,7 @@ const amountOf = (field: AmountField, least: number) =>
     fc.constantFrom(least, amountLimits[field]),
   )
 
-/** Any complete answers, under these terms. */
+/** Complete valid answers, with one of these terms. */
 export const anyCompleteAnswers = (terms = builtInFormula.body.terms): fc.Arbitrary<SimulationAnswers> =>
   fc
     .record({
@@ -137,7 +135,7 @@ const doubtfulAmount = (field: AmountField) =>
     fc.integer({ min: -9, max: 9 }),
   )
 
-/** Answers of the right kinds, with any of them absent or out of bounds. */
+/** Answers of the right types, with any of them missing or out of bounds. */
 export const anyAnswers: fc.Arbitrary<SimulationAnswers> = fc.record(
   {
     propertyType: fc.constantFrom(...propertyTypes),
@@ -159,7 +157,7 @@ export const anyAnswers: fc.Arbitrary<SimulationAnswers> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Any JSON, mostly with the names of answers in it. */
+/** JSON as it may be in storage: mostly objects with names of answers. */
 export const anyStoredAnswers = fc.oneof(
   fc.jsonValue(),
   fc

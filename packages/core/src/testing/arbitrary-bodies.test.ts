@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, test } from 'vitest'
-import { amountLimits, type SimulationAnswers } from '../simulation/answers.ts'
-import { chargeOf } from '../fees/fee-rules.ts'
+import { amountLimits, type SimulationAnswers } from '../simulation/scenarios/answers.ts'
+import { chargeOf } from '../publishing/fees/fee-rules.ts'
 import { anyBody } from './arbitrary-bodies.ts'
 import { repeated } from './arbitraries.ts'
-import { fieldErrors } from '../schema/field-errors.ts'
+import { fieldErrors } from '../platform/schema/field-errors.ts'
 import { feeRulesSchema, rulesSchema } from '../schema.ts'
-import { simulate } from '../simulation/simulate.ts'
+import { simulate } from '../simulation/scenarios/simulate.ts'
 import { resolveTheme, themeTokensSchema } from '../theme.ts'
 
-/** Times as many as a run of all tests has time for: FUZZ=10 is the whole hundred thousand. */
+/** Multiplies the number of cases; FUZZ=10 tries all hundred thousand. */
 const more = Number(process.env.FUZZ ?? 1)
 const tally: Record<string, { bodies: number; accepted: number }> = {}
 afterAll(() => {
@@ -24,12 +24,12 @@ const count = (what: string, accepted: boolean) => {
   counted.accepted += Number(accepted)
 }
 
-/** Whatever is refused is refused in words, each with a place. */
+/** Checks that a rejected body has a message for each field. */
 const isRefusal = (fields: Record<string, string>) =>
   Object.keys(fields).length > 0 &&
-  Object.values(fields).every((said) => typeof said === 'string' && said !== '')
+  Object.values(fields).every((message) => typeof message === 'string' && message !== '')
 
-/** Whether every number in a result is one, and holds what it counts to the cent. */
+/** Checks that every number in a result is finite, and every amount whole cents. */
 const areFigures = (value: unknown): boolean =>
   typeof value === 'number'
     ? Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -57,7 +57,7 @@ const extremes: SimulationAnswers[] = [
 
 const timeout = 30_000 * more
 
-test('a formula is refused with reasons, or every figure of its simulations is one', { timeout }, () => {
+test('rejects a formula with reasons, or computes simulations with valid figures', { timeout }, () => {
   fc.assert(
     fc.property(anyBody.formula, (body) => {
       const parsed = rulesSchema.safeParse(body)
@@ -83,7 +83,7 @@ test('a formula is refused with reasons, or every figure of its simulations is o
   )
 })
 
-test('tokens are refused with reasons, or become a theme whose every colour is one', { timeout }, () => {
+test('rejects tokens with reasons, or resolves them to valid colours', { timeout }, () => {
   fc.assert(
     fc.property(anyBody.tokens, (body) => {
       const parsed = themeTokensSchema.safeParse(body)
@@ -98,7 +98,7 @@ test('tokens are refused with reasons, or become a theme whose every colour is o
   )
 })
 
-test('rules of a fee are refused with reasons, or charge whole cents', { timeout }, () => {
+test('rejects fee rules with reasons, or charges whole cents', { timeout }, () => {
   const purchase = { propertyType: 'apartamento', credit: 0, state: 'PE', city: 'Recife' } as const
   fc.assert(
     fc.property(anyBody.feeRules, (body) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { anyFees, anyRules } from './arbitraries.ts'
-import { builtInFormula } from '../simulation/built-in-formula.ts'
+import { builtInFormula } from '../simulation/scenarios/built-in-formula.ts'
 
 type Json = fc.JsonValue
 type Holder = Json[] | Record<string, Json>
@@ -47,7 +47,7 @@ const oddTexts = [
   'x'.repeat(3000),
 ]
 
-/** What passes for a value of a body and may be none: outside every bound, of another kind, or hardly a number. */
+/** JSON values that are likely invalid: out of bounds, of another type, or hardly a number. */
 const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json[]>(...oddNumbers, ...oddTexts, null, true, [], {}, [[]]),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -57,13 +57,13 @@ const odd: fc.Arbitrary<Json> = fc.oneof(
 )
 const oddKey = fc.constantFrom('__proto__', 'constructor', 'toString', 'castelo', '', '<b>', 'maxLtv', 'kind')
 
-/** Every list and object of a value, itself first. */
+/** Returns every array and object of a value, the value first. */
 const holdersOf = (value: Json): Holder[] =>
   typeof value === 'object' && value !== null
     ? [value as Holder, ...Object.values(value).flatMap((part) => holdersOf(part as Json))]
     : []
 
-/** Puts a value where another was, adds one, or takes one away. */
+/** A change to a body: sets, adds or removes a value. */
 const change = fc.record({
   at: fc.nat(),
   key: fc.nat(),
@@ -72,8 +72,8 @@ const change = fc.record({
   value: odd,
 })
 
-/** Bodies that differ in a few places from what is right, or in none. */
-const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
+/** Valid bodies with up to three random changes. */
+const nearly = (right: fc.Arbitrary<object>): fc.Arbitrary<Json> =>
   fc.tuple(right, fc.array(change, { maxLength: 3 })).map(([body, changes]) => {
     const changed = JSON.parse(JSON.stringify(body)) as Json
     for (const { at, key, how, added, value } of changes) {
@@ -82,7 +82,7 @@ const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
       const keys = Object.keys(holder)
       const name = how === 'add' || keys.length === 0 ? added : keys[key % keys.length]!
       if (how === 'remove') delete holder[name]
-      // As JSON.parse has it: a property of its own, whatever its name, and a value that stands nowhere else.
+      // Like JSON.parse: an own property under any name, and a copy, so that no value is shared.
       else
         Object.defineProperty(holder, name, {
           value: structuredClone(value),
@@ -94,7 +94,7 @@ const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
     return changed
   })
 
-/** Any JSON object, which is hardly ever what was asked for. */
+/** Random JSON objects, hardly ever valid. */
 const anything = fc.dictionary(fc.oneof(oddKey, fc.string()), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 })
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
@@ -119,23 +119,18 @@ const tokens = fc.record(
   { requiredKeys: [] },
 )
 
-/** Bodies of formulas, tokens of themes and rules of fees as somebody may send them: right, nearly right and not at all. */
+/** Bodies of formulas, theme tokens and fee rules: valid, nearly valid and random. */
 export const anyBody = {
   formula: fc.oneof(
-    { weight: 8, arbitrary: nearly(fc.constant(builtInFormula.body as unknown as Json)) },
-    { weight: 1, arbitrary: nearly(anyRules as unknown as fc.Arbitrary<Json>) },
+    { weight: 8, arbitrary: nearly(fc.constant(builtInFormula.body)) },
+    { weight: 1, arbitrary: nearly(anyRules) },
     { weight: 1, arbitrary: anything },
   ),
-  tokens: fc.oneof(
-    { weight: 9, arbitrary: nearly(tokens as unknown as fc.Arbitrary<Json>) },
-    { weight: 1, arbitrary: anything },
-  ),
+  tokens: fc.oneof({ weight: 9, arbitrary: nearly(tokens) }, { weight: 1, arbitrary: anything }),
   feeRules: fc.oneof(
     {
       weight: 9,
-      arbitrary: nearly(
-        anyFees.map(([fee]) => (fee?.rules ?? { kind: 'fixed', amountCents: 1 }) as unknown as Json),
-      ),
+      arbitrary: nearly(anyFees.map(([fee]) => fee?.rules ?? { kind: 'fixed', amountCents: 1 })),
     },
     { weight: 1, arbitrary: anything },
   ),

@@ -3,26 +3,28 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { completeAnswers } from './answer-cases.ts'
 import * as automations from '../automations.ts'
+import * as files from '../platform/files/file-kind.ts'
 import * as imports from '../import.ts'
 import * as integrations from '../integrations.ts'
 import * as core from '../index.ts'
-import * as json from '../json/read-json.ts'
+import * as json from '../platform/json/read-json.ts'
 import * as personalData from '../personal-data.ts'
-import * as addresses from '../paths/paths.ts'
+import * as addresses from '../platform/paths/paths.ts'
 import * as schema from '../schema.ts'
 import * as conditions from '../texts/condition-text.ts'
 import * as count from '../texts/count-text.ts'
-import * as texts from '../texts/define-texts.ts'
+import * as texts from '../platform/texts/define-texts.ts'
 import * as prefix from '../texts/labels.ts'
-import * as propertyTypes from '../texts/property-type-text.ts'
+import * as propertyTypes from '../platform/texts/property-type-text.ts'
 import * as spans from '../texts/span-text.ts'
 import * as theme from '../theme.ts'
 
-/** Every `@example expression // → value` of a docstring, run as it stands. */
+/** Runs every `@example expression // → value` of a docstring as written. */
 const folder = new URL('..', import.meta.url)
 const scope = {
   ...core,
   ...automations,
+  ...files,
   ...imports,
   ...integrations,
   ...json,
@@ -40,8 +42,7 @@ const scope = {
   z,
 }
 const evaluate = (code: string): unknown =>
-  // The examples are this package's own source text.
-  // oxlint-disable-next-line no-new-func, no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- the examples are this package's own source text
   new Function(...Object.keys(scope), `return (${code})`)(...Object.values(scope))
 
 const examples = readdirSync(folder, { recursive: true, encoding: 'utf8' })

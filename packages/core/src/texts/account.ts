@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Signing in and up, passwords, and what is said when a session begins or ends. */
+/** Signing in and up, passwords, and messages when a session starts or ends. */
 export const accountTexts = defineTexts('entrada', {
   titulo: 'Acompanhe seu financiamento',
   subtitulo: 'Envie documentos e veja cada etapa, do cadastro às chaves.',
@@ -35,6 +35,9 @@ export const accountTexts = defineTexts('entrada', {
   forcaFraca: 'Fraca',
   forcaMedia: 'Média',
   forcaForte: 'Forte',
+  forcaConferindo: 'conferindo...',
+  forcaSemResposta: 'Não foi possível conferir esta senha agora.',
+  senhaRecusada: 'Senha recusada: {motivo}',
 
   botaoEntrar: 'Entrar',
   entrouTitulo: 'Login realizado com sucesso',
@@ -72,6 +75,8 @@ export const accountTexts = defineTexts('entrada', {
   redefinirTitulo: 'Escolha sua nova senha',
   redefinirSubtitulo: 'Depois de salvar, entre com ela. As outras sessões abertas terminam.',
   redefinirFeitoTexto: 'Entre com sua nova senha.',
+  redefinirDuasEtapas: 'Sua conta tem verificação em duas etapas, que continua ligada.',
+  redefinirSemCodigo: 'Perdeu o celular e os códigos? Peça a um administrador que a desligue.',
   linkVencidoTitulo: 'Este link não vale mais',
   linkVencidoTexto: 'Ele já foi usado ou passou do prazo.',
   linkVencidoPedir: 'Pedir um novo link',

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The pictures of the product: logo, favicon and cover. */
 export const adminBrandingTexts = defineTexts('admin-branding', {
   erroCarregar: 'Erro ao carregar imagens',
 

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What may be asked of a case: the tab Checklists of the templates. */
+/** Checklist models: the tab Checklists of the templates. */
 export const adminChecklistsTexts = defineTexts('admin-checklists', {
   abas: 'Modelos',
   aba: 'Checklists',
@@ -13,6 +13,7 @@ export const adminChecklistsTexts = defineTexts('admin-checklists', {
   editar: 'Editar',
   editarNome: 'Editar: {nome}',
   pedido: 'Pedido',
+  naoPedido: 'Não pedido',
   excluirAtivo: 'Desligue o item antes de excluir',
   excluirDeFabrica: 'Itens de fábrica não são excluídos: desligue',
   paraCima: 'Mover para cima',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What the areas that edit lists share: the sheet, the questions, the JSON editor, and what is said of a change. */
+/** Shared by the screens that edit lists: side panel, confirmation questions, JSON editor and change messages. */
 export const adminEditorTexts = defineTexts('admin-editor', {
   fechar: 'Fechar',
   cancelar: 'Cancelar',

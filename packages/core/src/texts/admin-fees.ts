@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The area of the fee catalogue. */
 export const adminFeesTexts = defineTexts('admin-taxas', {
   nova: 'Nova taxa',
   novaTitulo: 'Nova taxa',
@@ -16,6 +15,7 @@ export const adminFeesTexts = defineTexts('admin-taxas', {
   regras: 'Regras (JSON)',
   regrasInvalidas: 'JSON de regras inválido',
   ativa: 'Ativa',
+  inativa: 'Inativa',
 
   criada: 'Taxa criada',
   criadaTexto: 'Ela já vale para novos custos.',

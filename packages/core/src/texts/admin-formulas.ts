@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The area of calculation formulas. */
 export const adminFormulasTexts = defineTexts('admin-formulas', {
   nova: 'Nova versão',
   novaLinhas: 'Nova versão das linhas',
@@ -13,6 +12,7 @@ export const adminFormulasTexts = defineTexts('admin-formulas', {
   corpoInvalido: 'JSON da fórmula inválido',
   corpoObjeto: 'Informe um objeto, entre chaves',
   ativa: 'Ativa',
+  inativa: 'Inativa',
   versao: 'versão {n}',
   base: 'Usar como base de nova versão',
   embutida: 'Regras do sistema',

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The health check of the administration. */
 export const adminHealthTexts = defineTexts('admin-saude', {
   erroCarregar: 'Erro ao verificar',
   verificando: 'Verificando...',
@@ -36,7 +35,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
     'Veja se o banco está no ar, se DATABASE_URL ou DATA_DIR estão certos e se há espaço em disco.',
   copiaNome: 'Cópia de segurança',
   copiaTeste: 'Foi lido quando `pnpm backup` terminou pela última vez: há menos de um dia',
-  copiaConselho: 'Rode pnpm backup, e agende-o para todo dia como o README mostra.',
+  copiaConselho: 'Rode pnpm backup, e agende-o para todo dia como deploy/README.md mostra.',
   copiaNenhuma: 'Nenhuma cópia foi feita ainda',
   copiaFeita: 'Última cópia em {data}, há {horas} h: {linhas} linhas, {arquivos} arquivos',
   copiaAntiga: 'A última cópia é de {data}, há {horas} h',
@@ -47,7 +46,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   ambienteNome: 'Variáveis de ambiente',
   ambienteTeste: 'As variáveis de que uma instalação em produção precisa foram informadas',
   ambienteConselho:
-    'Informe no ambiente do servidor as que faltam e inicie-o de novo. O README diz o que é cada uma.',
+    'Informe no ambiente do servidor as que faltam e inicie-o de novo. docs/configurar.md diz o que é cada uma.',
   ibgeNome: 'Localidades (IBGE)',
   ibgeTeste: 'A lista de estados foi pedida ao serviço do IBGE, com prazo de 3 s',
   ibgeConselho:
@@ -170,6 +169,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaLimparContas: 'Limpar sessões e links',
   tarefaExcluirArquivos: 'Excluir os arquivos de quem foi esquecido',
   tarefaGuarda: 'Apagar o que passou do prazo de guarda',
+  tarefaIndicePessoas: 'Índice de pessoas',
   tarefaLimparSimulacoes: 'Apagar simulações compartilhadas vencidas',
   tarefaRetomarDossies: 'Retomar dossiês suspensos',
   tarefaLimparArquivos: 'Limpar arquivos sem documento',

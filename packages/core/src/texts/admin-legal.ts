@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The terms and the privacy policy, as administrators publish them. */
 export const adminLegalTexts = defineTexts('admin-legais', {
   aba: 'Textos legais',
   linha:

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Credit lines where they are edited. */
 export const adminLinesTexts = defineTexts('admin-linhas', {
   tabela: 'Linhas de crédito',
   colunaLinha: 'Linha',

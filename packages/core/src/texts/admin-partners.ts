@@ -1,12 +1,12 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The area of the partners. */
 export const adminPartnersTexts = defineTexts('admin-parceiros', {
   exportar: 'Exportar',
   novo: 'Novo parceiro',
   editarTitulo: 'Editar {nome}',
   editar: 'Editar',
   ativo: 'Ativo',
+  inativo: 'Inativo',
   nome: 'Nome',
   tipo: 'Tipo',
   documento: 'CNPJ ou CPF',
@@ -26,7 +26,12 @@ export const adminPartnersTexts = defineTexts('admin-parceiros', {
   erroFoto: 'Não foi possível mudar a foto',
   sites: 'Sites do simulador',
   sitesDica:
-    'Um por linha: https://www.exemplo.com.br, https://*.exemplo.com.br ou, para testes, http://localhost:*. Em outro site aparece só o link.',
+    'Um por linha: https://www.exemplo.com.br ou https://*.exemplo.com.br. Em localhost funciona sem estar na lista, e os pedidos chegam como teste. Em outro site aparece só o link.',
+  sitesRecusados: 'Recusados há pouco',
+  sitesRecusadosTexto: 'Usaram a chave deste parceiro nos últimos 30 dias e não estão na lista.',
+  siteRecusadoEm: 'Última vez em {momento}',
+  siteIncluir: 'Incluir',
+  siteIncluirNome: 'Incluir {site} na lista',
   observacoes: 'Observações',
   observacoesDica: 'Só a equipe lê.',
   permissoes: 'O que pode fazer',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The area of who signs in, with which role, and who is invited. */
+/** Users, their roles and invitations. */
 export const adminPeopleTexts = defineTexts('admin-papeis', {
   buscar: 'Buscar pessoas',
   buscarExemplo: 'Nome ou e-mail',
@@ -28,6 +28,7 @@ export const adminPeopleTexts = defineTexts('admin-papeis', {
   sessoes: '{n} sessões abertas',
   desativadaEm: 'Desativada em {dia}',
   semParceiro: 'Sem parceiro: não vê nada',
+  emailNaoConfirmado: 'E-mail não confirmado',
 
   mudarPapel: 'Mudar papel',
   mudarPapelDe: 'Mudar papel de {nome}',
@@ -44,6 +45,13 @@ export const adminPeopleTexts = defineTexts('admin-papeis', {
   sessoesEncerradas: 'Sessões encerradas',
   erroEncerrar: 'Erro ao encerrar sessões',
   semSessoesParaEncerrar: 'Não há sessão aberta.',
+  confirmarEndereco: 'Confirmar endereço',
+  confirmarEnderecoPergunta: 'Confirmar o endereço de {nome}?',
+  confirmarEnderecoTexto:
+    'Confirme só depois de falar com a pessoa e saber que a conta e o e-mail {email} são dela: qualquer um se cadastra com o endereço de outro. Ela recebe um aviso e poderá ligar a verificação em duas etapas.',
+  enderecoConfirmado: 'Endereço confirmado',
+  enderecoJaConfirmado: 'Este endereço já está confirmado.',
+  erroConfirmarEndereco: 'Erro ao confirmar o endereço',
   desativar: 'Desativar conta',
   desativarPergunta: 'Desativar a conta de {nome}?',
   desativarTexto: 'As sessões terminam agora, e a conta não entra mais até ser reativada.',

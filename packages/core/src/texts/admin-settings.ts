@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The general settings of the administration. */
 export const adminSettingsTexts = defineTexts('admin-geral', {
   erroCarregar: 'Erro ao carregar configurações',
 
@@ -67,7 +66,8 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
 
   // Sair sem salvar
   sairTitulo: 'Sair sem salvar?',
-  sairTexto: 'O que você mudou nesta tela ainda não foi salvo, e se perde se você sair.',
+  sairTexto:
+    'O que você mudou nesta tela ainda não foi salvo. O rascunho fica guardado neste navegador por 7 dias.',
   sairFicar: 'Continuar editando',
   sairSair: 'Sair sem salvar',
 

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The area of the interface's texts. */
 export const adminStringsTexts = defineTexts('admin-strings', {
   nova: 'Nova string',
   novaTitulo: 'Nova string',

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The area of themes. */
 export const adminThemesTexts = defineTexts('admin-temas', {
   novo: 'Novo tema',
   novoTitulo: 'Novo tema',
@@ -10,7 +9,7 @@ export const adminThemesTexts = defineTexts('admin-temas', {
   nomeLongo: 'No máximo 100 caracteres',
   cores: 'Cores',
   corBrand: 'Marca',
-  corAccent: 'Segunda voz',
+  corAccent: 'Cor de destaque',
   corSun: 'Detalhes',
   corFundoClaro: 'Fundo no claro',
   corFundoEscuro: 'Fundo no escuro',
@@ -19,6 +18,7 @@ export const adminThemesTexts = defineTexts('admin-temas', {
   tokens: 'Tokens (JSON)',
   tokensInvalidos: 'JSON de tokens inválido',
   ativo: 'Ativo',
+  inativo: 'Inativo',
   duplicar: 'Usar como base de novo tema',
   copiaDe: '{nome} (cópia)',
 

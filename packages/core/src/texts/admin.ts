@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What the screens of the administration share: the names of the areas, the way between them, and the dashboard. */
+/** Shared by the administration screens: names of the areas, navigation and dashboard. */
 export const adminTexts = defineTexts('admin', {
   navegacao: 'Administração',
   abrirAreas: 'Áreas',
@@ -8,6 +8,7 @@ export const adminTexts = defineTexts('admin', {
   hoje: 'Hoje',
   leads: 'Leads',
   dossies: 'Dossiês',
+  areasDaOperacao: 'Áreas da operação',
   painel: 'Painel',
   voltar: 'Voltar',
   emBreve: 'Em breve',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The rules of what the product does by itself, their trial and their log. */
+/** Automation rules, their trial runs and their log. */
 export const automationsTexts = defineTexts('automacoes', {
   erroCarregar: 'Não foi possível carregar as automações',
   abas: 'Automações',
@@ -14,6 +14,7 @@ export const automationsTexts = defineTexts('automacoes', {
   editar: 'Editar',
   editarNome: 'Editar {nome}',
   ligada: 'Ligada',
+  desligada: 'Desligada',
   foiLigada: 'Regra ligada',
   foiDesligada: 'Regra desligada',
   criada: 'Regra criada',

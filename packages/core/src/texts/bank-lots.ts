@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Papers that are put together for the bank: what is chosen, what goes, what comes back, and the cover. */
+/** Lots of documents for the bank: selection, sending, returned documents and the cover. */
 export const bankLotsTexts = defineTexts('lotes', {
   titulo: 'Papéis para o banco',
   linha:

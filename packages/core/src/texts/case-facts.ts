@@ -6,11 +6,11 @@ import {
   propertyRegimeLabels,
   sellerKindLabels,
   type Fact,
-} from '../case/case-facts.ts'
-import { defineTexts } from './define-texts.ts'
+} from '../cases/record/case-facts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 import { prefixed } from './labels.ts'
 
-/** What is known of a case: names of the facts under their record, choices under the fact, and what is said of them. */
+/** Facts of a case: names prefixed with their record, options prefixed with the fact, and messages. */
 export const caseFactsTexts = defineTexts('fatos', {
   property: 'Imóvel',
   property_condition: 'Novo ou usado',
@@ -125,10 +125,9 @@ export const caseFactsTexts = defineTexts('fatos', {
   maximo: 'Um dossiê tem no máximo {n} compradores.',
 })
 
-/** What a fact is called. */
 export const factName = (record: string, column: string): string =>
   (caseFactsTexts as Record<string, string>)[`${record}_${column}`] ?? column
 
-/** What a choice is called, where these texts have it; else as the fact itself names it, or as it stands. */
+/** Label of an option: from these texts, else from the fact's own labels, else the code. */
 export const choiceName = (column: string, code: string, of?: Fact['of']): string =>
   (caseFactsTexts as Record<string, string>)[`${column}_${code}`] ?? of?.[code] ?? code

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What the staff writes of a case beside its stages and papers: what it costs, and which partners work on it. */
+/** Fees of a case, and the partners that work on it. */
 export const casePartsTexts = defineTexts('dossie-partes', {
   taxaAdicionar: 'Adicionar taxa',
   taxaEditar: 'Editar taxa',

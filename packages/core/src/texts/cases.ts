@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The lists of cases and the screen of a case. */
 export const casesTexts = defineTexts('dossies', {
   // Lista do cliente
   meusDossies: 'Meus Dossiês',

@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findText, listTexts } from './catalog.ts'
-import { setTextOverrides } from './define-texts.ts'
+import { setTextOverrides } from '../platform/texts/define-texts.ts'
 
-/** The plain texts of the widget, in two files that name no namespace of their own, go by `simulador`. */
+/** Matches definitions of texts; the two files of plain widget texts name no namespace and belong to `simulador`. */
 const definition = /export const \w+Texts = (?:\{|defineTexts\(\s*'([\w-]+)')/g
 
-/** The namespaces that each file of this folder defines. */
-const defined = readdirSync(import.meta.dirname)
+/** Folders with texts: the schemas of the platform have theirs in their own district. */
+const folders = ['.', '../platform/texts'].map((folder) => `${import.meta.dirname}/${folder}`)
+
+/** Maps each file of texts to its namespaces. */
+const defined = folders
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) =>
-    [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(definition)].map(
-      ([, namespace]) => namespace ?? 'simulador',
-    ),
+    [...readFileSync(file, 'utf8').matchAll(definition)].map(([, namespace]) => namespace ?? 'simulador'),
   )
   .filter((namespaces) => namespaces.length > 0)
 
-test('each file of texts is one namespace', () => {
+test('each file of texts defines one namespace', () => {
   expect(defined.length).toBeGreaterThan(20)
   for (const namespaces of defined) expect(namespaces).toHaveLength(1)
 })
@@ -26,13 +28,13 @@ test('the catalogue lists every file of texts', () => {
   expect([...listed].toSorted()).toEqual([...new Set(defined.flat())].toSorted())
 })
 
-test('every key is there once, and under a name that is one', () => {
+test('every key is unique and well formed', () => {
   const keys = listTexts().map(({ ns, key }) => `${ns}.${key}`)
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys) expect(key).toMatch(/^[a-z][a-z-]*\.[a-z][\w]*$/)
 })
 
-test('a text is listed as it is built in, whatever is published', () => {
+test('lists built-in texts despite published overrides', () => {
   const [first] = listTexts()
   const { ns, key, text } = first!
   setTextOverrides({ [ns]: { [key]: 'Outro texto' } })
@@ -41,7 +43,7 @@ test('a text is listed as it is built in, whatever is published', () => {
   setTextOverrides({})
 })
 
-test('only the whole name of a text finds it', () => {
+test('finds a text only by its full name', () => {
   const { ns, key } = listTexts()[0]!
   for (const [namespace, name] of [
     ['', key],

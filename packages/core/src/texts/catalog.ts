@@ -38,12 +38,13 @@ import { reviewTexts } from './review.ts'
 import { noticesTexts } from './notices.ts'
 import { companyTexts } from './company.ts'
 import { contactsTexts } from './contacts.ts'
-import { builtInTexts, placeholdersOf } from './define-texts.ts'
+import { builtInTexts, placeholdersOf } from '../platform/texts/define-texts.ts'
 import { documentsTexts } from './documents.ts'
 import { casesTexts } from './cases.ts'
 import { emailsTexts } from './emails.ts'
 import { logsTexts } from './logs.ts'
 import { accountTexts } from './account.ts'
+import { accountNoticesTexts } from './account-notices.ts'
 import { errorsTexts } from './errors.ts'
 import { generalTexts } from './general.ts'
 import { homeTexts } from './home.ts'
@@ -55,26 +56,27 @@ import { labelsTexts } from './labels.ts'
 import { saleTexts } from './sale.ts'
 import { sharedSimulationTexts } from './shared-simulation.ts'
 import { simulatorTexts } from './simulator.ts'
-import { validationTexts } from './validation.ts'
+import { validationTexts } from '../platform/texts/validation.ts'
 
-/** A text of the interface as it is built in, under the key that an administrator overrides it with. */
+/** A built-in text of the interface, with the key by which an administrator overrides it. */
 export interface CatalogText {
   ns: string
   key: string
   text: string
-  /** Names of the values that are put into it: `{n}` is n. */
+  /** Names of its placeholders: `n` for `{n}`. */
   placeholders: string[]
 }
 
 /**
- * Every namespace, those that most people read first: a file of texts that is missing here cannot be overridden, and
- * fails a test.
+ * Every namespace, the most visible first. An administrator cannot override a file of texts that is missing here; a test
+ * then fails.
  */
 const namespaces = [
   homeTexts,
   evaluationTexts,
   accountTexts,
   ownAccountTexts,
+  accountNoticesTexts,
   dataRequestsTexts,
   casesTexts,
   caseFactsTexts,
@@ -129,7 +131,7 @@ const namespaces = [
   logsTexts,
 ]
 
-/** Those that the widget reads as plain texts: it takes what is published as its own. */
+/** Texts that the widget reads as a plain object and merges the published ones into. */
 const ofWidget: [namespace: string, texts: Record<string, string>][] = [['simulador', simulatorTexts]]
 
 const catalog: readonly CatalogText[] = [...ofWidget, ...builtInTexts(namespaces)].flatMap(([ns, texts]) =>
@@ -137,8 +139,8 @@ const catalog: readonly CatalogText[] = [...ofWidget, ...builtInTexts(namespaces
 )
 const byName = new Map(catalog.map((text) => [`${text.ns}\n${text.key}`, text]))
 
-/** Every text of the interface, as it is built in. */
+/** Lists every text of the interface as built in. */
 export const listTexts = (): readonly CatalogText[] => catalog
 
-/** The built-in text that an override takes the place of; undefined where no text has this key. */
+/** Finds a built-in text; undefined if no text has this key. */
 export const findText = (ns: string, key: string): CatalogText | undefined => byName.get(`${ns}\n${key}`)

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What banks pay: the month, its table of cases, and the table of rules. */
+/** Commissions: the month, its table of cases, and the table of rules. */
 export const commissionsTexts = defineTexts('comissoes', {
   titulo: 'Comissões',
   tituloDoMes: 'Comissões de {mes}',
@@ -31,7 +31,7 @@ export const commissionsTexts = defineTexts('comissoes', {
   soma_expected: 'Previsto',
   soma_invoiced: 'Faturado',
   soma_received: 'Recebido',
-  soma_written_off: 'Baixado',
+  soma_written_off: 'Perdido',
   antes: '{valor} no mês anterior',
   umContrato: '1 contrato',
   contratos: '{n} contratos',
@@ -46,7 +46,7 @@ export const commissionsTexts = defineTexts('comissoes', {
   recalculando: 'Recalculando as comissões',
   recalculadas: '{feitas} de {total} contratos',
   recalculandoTexto:
-    'A tabela de regras mudou. Até o fim, estes valores ainda mudam, e nada se fatura, recebe, baixa ou fecha.',
+    'A tabela de regras mudou. Até o fim, estes valores ainda mudam, e nada se fatura, recebe, dá como perdido ou fecha.',
 
   // Fechamento
   fechar: 'Fechar o mês',
@@ -89,15 +89,15 @@ export const commissionsTexts = defineTexts('comissoes', {
   colPrevistaNoMes: 'Prevista no mês',
   colFaturadaNoMes: 'Faturada no mês',
   colRecebidaNoMes: 'Recebida no mês',
-  colBaixadaNoMes: 'Baixada no mês',
+  colBaixadaNoMes: 'Perdida no mês',
   colPrevista: 'Prevista',
   colFaturada: 'Faturada',
   colRecebida: 'Recebida',
-  colBaixada: 'Baixada',
+  colBaixada: 'Perdida',
   coluna_expected: 'Previsto',
   coluna_invoiced: 'Faturado',
   coluna_received: 'Recebido',
-  coluna_written_off: 'Baixado',
+  coluna_written_off: 'Perdido',
   conta: '{taxa} de {base}',
   comTeto: '{conta}, teto {teto}',
   notaN: 'NF {n}',
@@ -127,7 +127,7 @@ export const commissionsTexts = defineTexts('comissoes', {
   status_prevista: 'Prevista',
   status_faturada: 'Faturada',
   status_recebida: 'Recebida',
-  status_baixada: 'Baixada',
+  status_baixada: 'Perdida',
   status_cancelada: 'Cancelada',
   status_a_devolver: 'A devolver',
   atrasada: 'Atrasada',
@@ -135,11 +135,11 @@ export const commissionsTexts = defineTexts('comissoes', {
   // Lançar
   marcarFaturada: 'Marcar como faturada',
   marcarRecebida: 'Marcar como recebida',
-  darBaixa: 'Dar baixa',
+  darBaixa: 'Dar como perdida',
   numeroDaNota: 'Número da nota fiscal',
   diaDaNota: 'Dia da nota',
   diaDoPagamento: 'Dia em que o banco pagou',
-  diaDaBaixa: 'Dia da baixa',
+  diaDaBaixa: 'Dia da perda',
   motivo: 'Motivo',
   motivoExemplo: 'Como: o banco glosou, distrato',
   valor: 'Valor',
@@ -160,7 +160,7 @@ export const commissionsTexts = defineTexts('comissoes', {
   lancamento_expected: 'Prevista',
   lancamento_invoiced: 'Faturada',
   lancamento_received: 'Recebida',
-  lancamento_written_off: 'Baixada',
+  lancamento_written_off: 'Dada como perdida',
   desfeito: 'Desfeito: {lancamento}',
   correcao: 'Correção da previsão',
   contaEm: 'conta em {mes}',

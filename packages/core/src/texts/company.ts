@@ -1,7 +1,7 @@
-import { companyWords } from './company-words.ts'
-import { defineTexts } from './define-texts.ts'
+import { companyWords } from '../publishing/settings/company-words.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Who stands behind the product, as every public page and every e-mail ends, and the pages of terms and privacy. */
+/** Company footer of public pages and e-mails, and the pages of terms and privacy. */
 export const companyTexts = defineTexts('empresa', {
   ...companyWords,
   termos: 'Termos de Uso',

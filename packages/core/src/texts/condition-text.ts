@@ -1,12 +1,12 @@
-import { propertyTypes } from '../case/property-types.ts'
-import type { ItbiRate } from '../costs/cost-rules.ts'
-import { formatBrlShort } from '../finance/money.ts'
-import type { Rate, RateUnit } from '../finance/rates.ts'
-import type { Day } from '../calendar/working-days.ts'
-import type { Condition } from '../lines/credit-line.ts'
-import { fillText } from './define-texts.ts'
+import { propertyTypes } from '../platform/property-types.ts'
+import type { ItbiRate } from '../simulation/costs/cost-rules.ts'
+import { formatBrlShort } from '../platform/money/money.ts'
+import type { Rate, RateUnit } from '../simulation/finance/rates.ts'
+import type { Day } from '../platform/calendar/working-days.ts'
+import type { Condition } from '../simulation/lines/credit-line.ts'
+import { fillText } from '../platform/texts/define-texts.ts'
 import { linesTexts } from './lines.ts'
-import { propertyTypeText } from './property-type-text.ts'
+import { propertyTypeText } from '../platform/texts/property-type-text.ts'
 
 const either = (value: boolean | undefined, yes: string, no: string) =>
   value === undefined ? [] : [value ? yes : no]
@@ -14,11 +14,11 @@ const either = (value: boolean | undefined, yes: string, no: string) =>
 const amount = (text: string, cents: number | undefined) =>
   cents === undefined ? [] : [fillText(text, { valor: formatBrlShort(cents) })]
 
-/** Every home that is bought, which is all but a loan on one's own. */
+/** Number of property types that can be bought: all but the loan on one's own home. */
 const HOMES = propertyTypes.length - 1
 
 /**
- * Who a condition is for, in words.
+ * Describes a condition in words.
  * @example conditionText({ incomeTo: 500000, used: false, regions: ['N', 'NE'] }) // → 'novo, renda até R$ 5.000, nas regiões N, NE'
  * @example conditionText() // → 'todos'
  */
@@ -49,7 +49,7 @@ const units: Record<RateUnit, 'am' | 'aaNominal' | 'aaEfetiva'> = {
 }
 
 /**
- * A fraction as the decimal percentage that it is, with as many digits as it has: no digit is lost or made up.
+ * Formats a fraction as a percentage with all its digits, none lost or invented.
  * @example exactPercent(0.0766) // → '7,66'
  * @example exactPercent(0.00004684) // → '0,004684'
  */
@@ -63,7 +63,6 @@ export function exactPercent(fraction: number): string {
 }
 
 /**
- * A rate with its unit.
  * @example rateText({ value: 0.0766, unit: 'nominal_yearly' }) // → '7,66% a.a. nominal'
  * @example rateText({ value: 0.07, unit: 'nominal_yearly' }, { value: 0.0475, unit: 'nominal_yearly' }) // → '7% a.a. nominal (a partir de 4,75%)'
  */
@@ -73,13 +72,13 @@ export function rateText({ value, unit }: Rate, from?: Rate | null): string {
 }
 
 /**
- * A day as people write it.
+ * Formats an ISO day as `DD/MM/YYYY`.
  * @example dayText('2026-04-22') // → '22/04/2026'
  */
 export const dayText = (day: Day): string => day.split('-').toReversed().join('/')
 
 /**
- * From when to when something is in force.
+ * Describes a validity period.
  * @example validityText({ validFrom: '2026-04-22', validTo: null }) // → 'desde 22/04/2026'
  */
 export const validityText = ({ validFrom, validTo }: { validFrom: Day; validTo: Day | null }): string =>
@@ -88,7 +87,7 @@ export const validityText = ({ validFrom, validTo }: { validFrom: Day; validTo: 
     : fillText(linesTexts.desde, { de: dayText(validFrom) })
 
 /**
- * How an ITBI is counted, in words.
+ * Describes how an ITBI is computed.
  * @example itbiRateText({ sfh: true, parts: [{ of: 'value', rate: 0.01 }] }) // → 'no SFH: 1% do valor'
  * @example itbiRateText({ withinDays: 180, parts: [{ of: 'value', rate: 0.018 }] }) // → 'pago em até 180 dias: 1,8% do valor'
  */

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Who answers for a case, and the messages about it. */
+/** People responsible for a case, and messages about it. */
 export const contactsTexts = defineTexts('contatos', {
   // Responsáveis
   responsaveis: 'Responsáveis',

@@ -1,7 +1,7 @@
-import { fillText } from './define-texts.ts'
+import { fillText } from '../platform/texts/define-texts.ts'
 
 /**
- * A text that counts: one form for a single thing, the other, with `{n}`, for any other number of them.
+ * Chooses the singular text, or the plural one with `{n}`.
  *
  * @example countText(1, '1 cliente', '{n} clientes') // → '1 cliente'
  * @example countText(0, '1 cliente', '{n} clientes') // → '0 clientes'
@@ -10,8 +10,7 @@ export const countText = (n: number, one: string, many: string): string =>
   fillText(n === 1 ? one : many, { n })
 
 /**
- * The same for what a list shows, which says of the first page that there is more: `texts` are one, many and, with `{n}`,
- * the first of them.
+ * Like `countText` for a page of a list: `texts` are singular, plural, and the form for a first page with more to come.
  *
  * @example countFound(1, false, ['1 cliente', '{n} clientes', 'Primeiros {n} clientes']) // → '1 cliente'
  * @example countFound(20, true, ['1 cliente', '{n} clientes', 'Primeiros {n} clientes']) // → 'Primeiros 20 clientes'

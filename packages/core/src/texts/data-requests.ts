@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Own data: what is held, what is asked about it, and the archive that people take with them. */
+/** A user's own data: what is stored, requests about it, and its download. */
 export const dataRequestsTexts = defineTexts('meus-dados', {
   titulo: 'Meus dados',
   linha: 'O que guardamos sobre você, e o que você pode pedir. São direitos seus, pela LGPD.',
@@ -82,6 +82,10 @@ export const dataRequestsTexts = defineTexts('meus-dados', {
   parteContatos: 'Pedidos de contato',
   parteDossies: 'Dossiês',
   parteComprador: 'Seus dados como comprador',
+  parteOutroComprador: 'Seus dados como outro comprador',
+  parteVendedor: 'Seus dados como vendedor',
+  parteParceiro: 'Seus dados como parceiro ou contato',
+  parteImportacao: 'Linhas de planilhas importadas',
   parteMensagens: 'Mensagens',
   parteAnotacoes: 'Anotações que você vê',
   parteEmails: 'E-mails enviados a você',
@@ -113,6 +117,7 @@ export const dataRequestsTexts = defineTexts('meus-dados', {
   campoMensagem: 'Texto',
   campoTelefone: 'Telefone',
   campoCpf: 'CPF',
+  campoCreci: 'CRECI',
   campoNascimento: 'Nascimento',
   campoCenario: 'Cenário',
   campoProcura: 'O que procura',

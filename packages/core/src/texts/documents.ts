@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The documents of a case: checklist, upload, review and preview. */
+/** Documents of a case: checklist, upload, review and preview. */
 export const documentsTexts = defineTexts('documentos', {
   // Lista e filtros
   filtrar: 'Filtrar documentos',
@@ -81,7 +81,7 @@ export const documentsTexts = defineTexts('documentos', {
   formatoNaoAceito: 'Formato não aceito',
   formatoNaoAceitoTexto: 'Envie um arquivo PDF, JPG ou PNG.',
   formatoHeicTexto:
-    'Foto em HEIC, o formato do iPhone. Use "Tirar foto" ou salve-a como JPG e envie de novo.',
+    'Foto em HEIC, o formato do iPhone. Abra Ajustes > Câmera > Formatos, escolha Mais Compatível, tire a foto de novo e envie. "Tirar foto", aqui, já envia em JPG.',
   muitoGrande: 'Arquivo muito grande',
   muitoGrandeTexto: 'O arquivo deve ter no máximo {n}MB',
   vazio: 'Arquivo vazio',
@@ -165,7 +165,8 @@ export const documentsTexts = defineTexts('documentos', {
   motivoErradoTexto:
     'Este arquivo não é o documento pedido. Confira o nome do item e envie o documento certo.',
   motivoSenha: 'PDF com senha',
-  motivoSenhaTexto: 'O PDF abre só com senha. Salve uma cópia sem senha e envie de novo.',
+  motivoSenhaTexto:
+    'O PDF abre só com senha. Abra-o, escolha Imprimir e Salvar como PDF, e envie essa cópia, que fica sem senha.',
   motivoAdiantamento: 'Adiantamento em vez de holerite',
   motivoAdiantamentoTexto: 'Este é o recibo do adiantamento. Envie o holerite do mês inteiro.',
   motivoMes: 'Falta o mês {mês}',

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The outbox of e-mails, as an administrator sees it. */
 export const emailsTexts = defineTexts('emails', {
   titulo: 'E-mails',
   subtitulo:

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The page for those who put the simulator on a site. What it explains stands in a text of its own. */
+/** Page for developers who embed the simulator. Its explanation is a separate text. */
 export const embedDocsTexts = defineTexts('incorporar', {
   titulo: 'Colocar o simulador em um site',
   descricao:

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Why the server refuses. It sends these as they are built in; a screen shows them by `publishedText`. */
+/** Error messages of the server. It sends the built-in text; a screen resolves it with `publishedText`. */
 export const errorsTexts = defineTexts('erros', {
   jsonInvalido: 'O corpo da requisição não é um JSON válido',
   naoEhObjeto: 'O corpo da requisição deve ser um objeto JSON',
@@ -20,6 +20,10 @@ export const errorsTexts = defineTexts('erros', {
   codigoDoAplicativoPedido: 'Informe o código do aplicativo autenticador',
   codigoDoAplicativoIncorreto: 'Código incorreto ou já usado',
   segundoFatorPrimeiro: 'Ligue a verificação em duas etapas antes de continuar',
+  segundoFatorSemEndereco: 'Confirme seu e-mail antes de ligar a verificação em duas etapas',
+  enderecoJaConfirmado: 'Este e-mail já está confirmado',
+  codigoDoEmailVencido: 'Este código não vale mais. Peça outro.',
+  codigoSemServidorDeEmail: 'O sistema não envia e-mails. Peça a um administrador que confirme seu endereço.',
   segundoFatorJaLigado: 'A verificação em duas etapas já está ligada',
   segundoFatorNaoIniciado: 'Comece de novo: leia o código QR e informe o código do aplicativo',
   segundoFatorDesligado: 'A verificação em duas etapas não está ligada',
@@ -40,6 +44,7 @@ export const errorsTexts = defineTexts('erros', {
   adminJaExiste: 'Admin já existe ou houve um erro',
   contaNaoCriada: 'Não foi possível criar sua conta. Tente novamente.',
   chaveUsada: 'Esta Idempotency-Key já foi usada com outros dados. Use uma nova.',
+  pedidoJaFeito: 'Este pedido já foi feito. Atualize a página para ver o que ele criou.',
   leadEncerrado: 'Este lead já virou dossiê ou foi descartado.',
   diaQueVem: 'Informe hoje ou um dia que vem',
   corpoGrande: 'O corpo da requisição passa de 64 KB',
@@ -60,6 +65,7 @@ export const errorsTexts = defineTexts('erros', {
   pedidoEncerrado: 'Este pedido já foi encerrado',
   pedidoSemDados: 'Não há dados ligados a este pedido. Responda a pessoa por escrito.',
   pedidoNaoExclusao: 'Este pedido não é de exclusão',
+  planoMudou: 'O que está ligado a este pedido mudou. Feche e abra o pedido de novo.',
   exclusaoPropria: 'Outro administrador decide o seu pedido de exclusão',
   exclusaoUltimoAdmin: 'Esta pessoa é o último administrador',
   entreDeNovo: 'Sua conta não tem senha: entre de novo pelo link do e-mail e volte aqui em até 15 minutos',
@@ -106,23 +112,29 @@ export const errorsTexts = defineTexts('erros', {
   arquivoFormulario: 'Envie o arquivo como multipart/form-data, no campo file',
   envioInterrompido: 'O envio foi interrompido. Tente novamente.',
   arquivoNome: 'O nome do arquivo não é válido. Renomeie o arquivo e envie de novo.',
-  arquivoTipo: 'Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.',
-  arquivoDuasExtensoes: 'O nome do arquivo tem duas extensões. Renomeie o arquivo e envie de novo.',
-  arquivoExtensao: 'O conteúdo não corresponde à extensão {extensao}. Salve o arquivo no formato certo.',
   arquivosDemais: 'Envie no máximo {n} arquivos por vez.',
   arquivosGrandesMb: 'Juntos, os arquivos podem ter no máximo {n} MB. Envie menos arquivos.',
   giroFoto: 'Diga o giro de cada foto em graus: 0, 90, 180 ou 270.',
   escolhaChegada: 'Diga como o documento chegou: WhatsApp, e-mail, balcão, correio ou outro.',
   chegadaSoEquipe: 'Só a equipe diz como o documento chegou.',
   arquivoPagina: 'Este arquivo é uma página ou um desenho, não um documento. Envie PDF, JPG ou PNG.',
-  arquivoConteudo: 'O conteúdo do arquivo não é PDF, JPG nem PNG.',
+  arquivoConteudo:
+    'O conteúdo do arquivo não é PDF, JPG nem PNG. Salve-o num destes formatos (.pdf, .jpg, .jpeg ou .png) e envie de novo.',
+  arquivoHeic:
+    'Esta foto está em HEIC, o formato do iPhone. No iPhone, abra Ajustes > Câmera > Formatos, escolha Mais Compatível, tire a foto de novo e envie.',
   arquivoVazio: 'O arquivo está vazio.',
   imagemDanificada: 'A imagem está incompleta ou danificada. Tire outra foto ou salve-a de novo.',
   imagemGrande: 'A imagem é grande demais. Reduza as dimensões e envie de novo.',
   imagemTipo: 'Envie uma imagem JPG, PNG ou WebP',
   imagemDanificadaMarca: 'A imagem está incompleta ou danificada. Salve-a de novo e envie outra vez.',
   pdfIncompleto: 'O PDF está incompleto. Salve-o de novo e envie outra vez.',
-  pdfProtegido: 'O PDF está protegido por senha. Salve uma cópia sem senha e envie de novo.',
+  pdfProtegido:
+    'O PDF está protegido por senha. Abra-o com a senha, escolha Imprimir e Salvar como PDF, e envie essa cópia, que fica sem senha.',
+  pdfPaginas: 'O PDF tem mais de {n} páginas. Divida-o em arquivos menores e envie um de cada vez.',
+  pdfPesado:
+    'O PDF é pesado demais: aberto, passa de {n} MB. Abra-o, escolha Imprimir e Salvar como PDF, ou divida-o em arquivos menores, e envie de novo.',
+  pdfDesenhoPesado:
+    'Uma imagem deste PDF é grande demais: aberta, passa de {n} MB. Digitalize com menos resolução (300 dpi bastam) e envie de novo.',
   pdfAtivo:
     'O arquivo "{nome}" contém {parte}, que pode ser perigoso. Abra-o, escolha Imprimir e Salvar como PDF, e envie essa cópia.',
   parteScript: 'um script (JavaScript)',
@@ -214,7 +226,11 @@ export const errorsTexts = defineTexts('erros', {
   semEmailConvite:
     'O dossiê não tem o e-mail do cliente. Informe-o em Pessoas: é com ele que o cliente entra de novo.',
   convitePorEmail: 'Aqui cada endereço é confirmado antes de entrar: o primeiro convite vai por e-mail.',
-  siteNaoListado: 'O simulador deste parceiro não foi liberado para este site.',
+  siteNaoListado:
+    'O site {site} não está na lista do parceiro de chave {chave}. Inclua-o em Parceiros, no campo “Sites do simulador”.',
+  siteLocal: 'O site {site} é deste computador: os pedidos daqui chegam marcados como teste.',
+  parceiroDesconhecido:
+    'parceiro="{chave}" não é a chave nem o endereço de um parceiro ativo. Copie a chave em Parceiros; até lá os pedidos chegam sem parceiro, para a equipe atribuir.',
   siteInvalido:
     'Um site por linha, como https://www.exemplo.com.br, https://*.exemplo.com.br ou http://localhost:*.',
   linkVendedorFim: 'Este dossiê terminou há mais de 30 dias: o vendedor já não o acompanha.',
@@ -253,6 +269,10 @@ export const errorsTexts = defineTexts('erros', {
   regraLigada: 'A regra está ligada. Desligue-a antes de excluir.',
   webhookEndereco: 'Informe um endereço completo, como https://crm.exemplo.com.br/webhooks',
   webhookSoHttps: 'Use um endereço https',
+  webhookNomeReservado:
+    'Use um nome público: localhost, .local, .internal e outros nomes reservados não são chamados',
+  webhookPorta:
+    'Use a porta 443 ou outra acima de 1023 que não seja a de um banco de dados ou serviço interno',
   webhookEnderecoPrivado: 'Use um endereço público: os de redes privadas e desta máquina não são chamados',
   webhookSemSenha: 'Informe o endereço sem usuário, senha e #: o segredo assina cada chamada',
   webhooksDemais: 'Há {n} webhooks, o máximo. Exclua um que não se usa mais.',
@@ -265,7 +285,7 @@ export const errorsTexts = defineTexts('erros', {
     'Comissões em aberto por esta regra: {n}. Em vez de excluir, diga até que dia ela vale.',
   comissaoNadaAFaturar: 'Não há o que faturar',
   comissaoNadaAReceber: 'Não há o que receber',
-  comissaoNadaABaixar: 'Não há o que baixar',
+  comissaoNadaABaixar: 'Não há valor a dar como perdido',
   comissaoValorDeUma: 'Um valor só se diz de uma comissão de cada vez',
   comissaoValorMaior: 'É mais do que falta',
   comissaoAntesDaAssinatura: 'O contrato só foi assinado depois, em {dia}',

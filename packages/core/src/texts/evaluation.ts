@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The form that asks for a credit evaluation, a page of its own inside the simulator. */
+/** Form for a credit evaluation, a separate page inside the simulator. */
 export const evaluationTexts = defineTexts('avaliacao', {
   titulo: 'Informações para avaliação',
   dica: 'Com estes dados registramos o seu pedido e preparamos a mensagem no WhatsApp, que você confere antes de enviar.',
@@ -10,6 +10,9 @@ export const evaluationTexts = defineTexts('avaliacao', {
   cpfInvalido: 'CPF inválido',
   cpfConfira: 'Confira o CPF',
   nascimento: 'Data de nascimento',
+  nascimentoFuturo: 'A data de nascimento ainda não chegou',
+  nascimentoMenor: 'É preciso ter 18 anos ou mais',
+  nascimentoAntigo: 'Confira o ano: são mais de 120 anos',
   estadoCivil: 'Estado civil',
   casado: 'Casado(a) no civil',
   solteiro: 'Solteiro(a)',
@@ -18,6 +21,7 @@ export const evaluationTexts = defineTexts('avaliacao', {
   celular: 'Celular com WhatsApp',
   celularExemplo: '(00) 00000-0000',
   celularInvalido: 'Telefone inválido',
+  celularEstrangeiro: 'Informe um telefone do Brasil, com DDD',
   email: 'E-mail',
   emailInvalido: 'Email inválido',
   opcional: '(opcional)',

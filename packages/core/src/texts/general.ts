@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What every screen has: the wait, failures, ways on, the bar and its menu, and words for when something was. */
+/** Shared by all screens: loading, errors, navigation, the top bar with its menu, and relative times. */
 export const generalTexts = defineTexts('geral', {
   carregando: 'Carregando...',
   fechar: 'Fechar',
@@ -19,6 +19,16 @@ export const generalTexts = defineTexts('geral', {
   formularioComProblema: 'Há um problema',
   notaSimulacao:
     'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
+
+  rascunhoRecuperado: 'Recuperamos o que você tinha escrito aqui.',
+  rascunhoDescartar: 'Descartar rascunho',
+  sairTitulo: 'Sair sem enviar?',
+  sairTexto:
+    'O que você escreveu ainda não foi enviado. O rascunho fica guardado neste navegador por 7 dias.',
+  sairFicar: 'Continuar escrevendo',
+  sairSair: 'Sair sem enviar',
+  sessaoTerminou: 'Sua sessão terminou',
+  sessaoTerminouEnvio: 'O arquivo não foi enviado. Entre de novo: você volta a esta tela e pode enviá-lo.',
 
   semConexao: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
   respostaInesperada: 'O servidor não respondeu como esperado. Tente de novo em instantes.',
@@ -45,6 +55,7 @@ export const generalTexts = defineTexts('geral', {
   navegacaoEmails: 'E-mails',
   suaConta: 'Sua conta: {nome}',
   verificacaoEmDuasEtapas: 'Verificação em duas etapas',
+  ondeVoceEntrou: 'Onde você entrou',
   meusDados: 'Meus dados',
 
   agora: 'agora',

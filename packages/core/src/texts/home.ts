@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The pages that anybody sees first: the landing page, and the one that the simulator stands on. */
+/** Landing page, and the page that contains the simulator. */
 export const homeTexts = defineTexts('inicio', {
   titulo: 'Simulador de Financiamento',
   descricao:

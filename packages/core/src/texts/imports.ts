@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The import of cases from a sheet: its steps, its columns, and what is said of a row. */
+/** Import of cases from a spreadsheet: steps, columns, and messages about a row. */
 export const importsTexts = defineTexts('importacao', {
   voltar: 'Dossiês',
   titulo: 'Importar dossiês',
@@ -109,7 +109,7 @@ export const importsTexts = defineTexts('importacao', {
   problemaEmail: 'não é um e-mail ({valor})',
   problemaData: 'não é um dia que existe ({valor})',
   problemaDataFutura: 'é um dia que ainda não chegou ({valor})',
-  problemaIdade: 'é um dia recente demais ({valor})',
+  problemaIdade: 'não é de quem tem de 18 a 120 anos ({valor})',
   problemaDesdeAntes: 'é antes de o dossiê ser criado ({valor}, criado em {criado})',
   problemaValor: 'não é um valor em reais ({valor})',
   problemaOpcao: 'não conhecemos esta opção ({valor})',

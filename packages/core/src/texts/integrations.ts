@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Webhooks, keys of the API, and what a site measures. */
+/** Webhooks, API keys, and analytics on a site. */
 export const integrationsTexts = defineTexts('integracoes', {
   erroCarregar: 'Não foi possível carregar as integrações',
   abas: 'Integrações',
@@ -20,6 +20,7 @@ export const integrationsTexts = defineTexts('integracoes', {
   webhooksVazioTitulo: 'Nenhum webhook',
   webhooksVazioTexto: 'Crie o primeiro: o endereço de um CRM, de uma planilha ou de um programa seu.',
   ligado: 'Ligado',
+  desligado: 'Desligado',
   foiLigado: 'Webhook ligado',
   foiDesligado: 'Webhook desligado',
   webhookAtualizado: 'Webhook atualizado',

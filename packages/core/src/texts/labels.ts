@@ -1,21 +1,21 @@
-import { outcomeLabels } from '../case/outcomes.ts'
-import { waitingOnLabels } from '../case/stage-situations.ts'
+import { outcomeLabels } from '../cases/record/outcomes.ts'
+import { waitingOnLabels } from '../cases/record/stage-situations.ts'
 import {
   caseStageLabels,
   documentOwnerLabels,
   documentStatusLabels,
   fileChannelLabels,
   stageStatusLabels,
-} from '../case/case-statuses.ts'
-import { roleLabels } from '../account/roles.ts'
-import { defineTexts } from './define-texts.ts'
+} from '../cases/record/case-statuses.ts'
+import { roleLabels } from '../identity/account/roles.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
 type Prefixed<Prefix extends string, Labels> = {
   [Code in keyof Labels & string as `${Prefix}_${Code}`]: Labels[Code]
 }
 
 /**
- * The labels of codes, under keys that say what they are codes of.
+ * Prefixes the codes of a table of labels with the kind of code.
  *
  * @example prefixed('etapa', { contrato: 'Contrato' }) // → { etapa_contrato: 'Contrato' }
  */
@@ -28,7 +28,7 @@ export const prefixed = <Prefix extends string, Labels extends Record<string, st
     Labels
   >
 
-/** What the codes of the API are called, each under what it is a code of: `etapa_contrato`. */
+/** Labels of API codes, prefixed with the kind of code: `etapa_contrato`. */
 export const labelsTexts = defineTexts('rotulos', {
   ...prefixed('papel', roleLabels),
   ...prefixed('etapa', caseStageLabels),

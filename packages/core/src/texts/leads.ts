@@ -5,10 +5,10 @@ import {
   leadStatusLabels,
   originLabels,
 } from '../leads/leads.ts'
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 import { prefixed } from './labels.ts'
 
-/** The inbox of those who asked for an evaluation. */
+/** Inbox of people who asked for an evaluation. */
 export const leadsTexts = defineTexts('leads', {
   titulo: 'Leads',
   buscar: 'Buscar lead',
@@ -19,6 +19,7 @@ export const leadsTexts = defineTexts('leads', {
   todos: 'Todos',
   chegouDe: 'Chegou a partir de {data}',
   chegouAte: 'Chegou até {data}',
+  daCampanha: 'Campanha {campanha}',
   comContato: 'Com primeiro contato',
   filtroContatoHoje: 'Contato hoje',
   filtroAtende: 'Quem atende',
@@ -82,6 +83,17 @@ export const leadsTexts = defineTexts('leads', {
   descartarTitulo: 'Descartar este lead?',
   descartarTexto: 'Ele sai da fila e pode ser retomado depois. Se a pessoa simular de novo, volta sozinho.',
   motivo: 'Motivo',
+  parceiroDesconhecido: 'Parceiro não reconhecido: {chave}',
+  parceiroDesconhecidoPagina:
+    'A página {pagina} usa uma chave ou um endereço que não é de um parceiro ativo. Avise quem cuida dela e diga quem indicou.',
+  parceiroDesconhecidoTexto:
+    'A chave ou o endereço que veio com o pedido não é de um parceiro ativo. Diga quem indicou.',
+  parceiroQuemIndicou: 'Quem indicou',
+  parceiroEscolha: 'Escolha o parceiro',
+  parceiroAtribuido: 'Parceiro atribuído',
+  cortados: 'Cortado em 128 caracteres: {nomes}',
+  testeDe: 'Teste de {site}',
+  testeLocalTexto: 'Veio de {site}, de quem está montando a página. Exclua quando já não precisar dele.',
   teste: 'Lead de teste',
   testeTexto: 'Veio do link dos primeiros passos. Exclua quando já não precisar dele.',
   testeExcluir: 'Excluir o teste',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Credit lines as anybody reads them: conditions, limits, systems, what is still to be confirmed. */
+/** Credit lines: conditions, limits, systems, and facts still to be confirmed. */
 export const linesTexts = defineTexts('linhas', {
   sac: 'SAC',
   price: 'PRICE',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The choice of state and city, and the screen that tries it out. */
+/** State and city fields, and the screen that demonstrates them. */
 export const locationsTexts = defineTexts('localidades', {
   titulo: 'Demonstração de localidades',
   subtitulo: 'Escolha o estado e a cidade para ver os registros do IBGE que o simulador usa.',

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The audit log, as an administrator reads it. */
 export const logsTexts = defineTexts('logs', {
   buscar: 'Buscar nos logs',
   buscarExemplo: 'Nome, protocolo ou o que mudou',
@@ -38,18 +37,18 @@ export const logsTexts = defineTexts('logs', {
   apagado:
     'O que esta entrada dizia foi apagado, a pedido da pessoa ou pelo prazo de guarda. O resto dela continua conferido.',
   semDiferenca: 'Só foi anotado que aconteceu.',
-  conferir: 'Conferir a corrente',
-  inteira: 'Corrente inteira: {n} entradas conferidas, nenhuma mudada, apagada ou posta no meio.',
+  conferir: 'Conferir se algo foi alterado',
+  inteira: 'Nada foi alterado: {n} entradas conferidas, nenhuma mudada, apagada ou posta no meio.',
   vazia: 'Ainda não há entradas para conferir.',
   resumo: 'Resumo da última: {resumo}',
-  quebrada: 'A corrente está quebrada',
-  quebra_gap: 'Depois de {n} entradas certas falta um elo.',
+  quebrada: 'Os registros foram alterados',
+  quebra_gap: 'Depois de {n} entradas certas falta uma.',
   quebra_missing: 'Depois de {n} entradas certas uma foi apagada.',
-  quebra_order: 'Depois de {n} entradas certas um elo não continua o anterior.',
+  quebra_order: 'Depois de {n} entradas certas uma não continua a anterior.',
   quebra_changed: 'Depois de {n} entradas certas uma foi alterada.',
-  quebra_unchained: 'As {n} entradas da corrente estão certas, mas há uma fora dela.',
+  quebra_unchained: 'As {n} entradas estão certas, mas há uma fora da sequência.',
   quebra_redacted:
-    'As {n} entradas da corrente estão no lugar, mas de uma apagaram o que dizia, sem um pedido ou prazo que o explique.',
+    'As {n} entradas estão no lugar, mas de uma apagaram o que dizia, sem um pedido ou prazo que o explique.',
   quebra_shortened: 'Depois de {n} entradas certas o fim foi cortado.',
   quebraEntrada: 'Entrada {id}',
   erroConferir: 'Erro ao conferir',
@@ -177,6 +176,7 @@ export const logsTexts = defineTexts('logs', {
   acao_account_end_sessions: 'encerrou as sessões de uma conta',
   acao_account_end_session: 'encerrou uma sessão de uma conta',
   acao_account_unlock: 'desbloqueou uma conta',
+  acao_account_confirm_address: 'confirmou o e-mail de uma conta',
   acao_account_reset_second_factor: 'tirou a verificação em duas etapas de uma conta',
   acao_account_disable: 'desativou uma conta',
   acao_account_enable: 'reativou uma conta',

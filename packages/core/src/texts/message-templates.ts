@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The texts that are sent: how administrators edit them, and how the staff sends one from a case. */
+/** Message templates: the administrators' editor, and sending one from a case. */
 export const messageTemplatesTexts = defineTexts('modelos', {
   abas: 'Modelos',
   abaChecklists: 'Checklists',
@@ -113,6 +113,9 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   variavel_dias: 'Dias',
   variavel_aviso: 'Aviso',
   variavel_avisos: 'Avisos',
+  variavel_codigo: 'Código',
+  variavel_rede: 'Rede, sem o fim do endereço',
+  variavel_providencia: 'O que fazer se não foi a pessoa',
 
   nome_lead_recebido: 'Lead recebido',
   nome_convite_portal: 'Convite do portal',
@@ -135,6 +138,8 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   nome_email_nova_senha: 'Nova senha',
   nome_email_entrar: 'Link para entrar',
   nome_email_confirmacao: 'Confirmação do e-mail',
+  nome_email_codigo: 'Código de confirmação',
+  nome_email_seguranca: 'Mudança na segurança da conta',
   nome_email_conta_existe: 'Conta que já existe',
   variavel_resposta: 'O que foi respondido',
   nome_email_pedido_recebido: 'Pedido sobre dados, recebido',
@@ -143,7 +148,7 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   nome_aviso_documento_aprovado: 'Documento aprovado',
   nome_aviso_documento_de_novo: 'Documento a enviar de novo',
   nome_aviso_documento_vence: 'Documento que vence',
-  nome_aviso_documento_chegou: 'Documento para conferir',
+  nome_aviso_documento_chegou: 'Documento para revisar',
   nome_aviso_parceiro_aprovado: 'Documento do parceiro aprovado',
   nome_aviso_parceiro_reprovado: 'Documento do parceiro reprovado',
   nome_aviso_novidade: 'Novidade no dossiê',
@@ -174,6 +179,9 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   quando_email_nova_senha: 'Quando alguém esqueceu a senha',
   quando_email_entrar: 'Quando um cliente pede para entrar sem senha',
   quando_email_confirmacao: 'Quando um endereço tem de ser confirmado',
+  quando_email_codigo: 'Quando alguém confirma o próprio endereço para ligar a verificação em duas etapas',
+  quando_email_seguranca:
+    'Quando mudam a senha, a verificação em duas etapas, os códigos de recuperação ou a situação do endereço',
   quando_email_conta_existe: 'Quando alguém cadastra um endereço que já tem conta',
   quando_email_pedido_recebido: 'Quando alguém pede correção ou exclusão dos seus dados',
   quando_email_pedido_respondido: 'Quando o pedido é respondido',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The bell and its notices. A notice is stored as the key of its text and what fills it. */
+/** The bell and its notices. A notice is stored as a text key and parameters. */
 export const noticesTexts = defineTexts('avisos', {
   titulo: 'Avisos',
   sinoUmNaoLido: 'Avisos, 1 não lido',

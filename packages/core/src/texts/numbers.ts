@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The numbers of a month, and the strip of them on the dashboard. */
+/** Monthly statistics, and their summary on the dashboard. */
 export const numbersTexts = defineTexts('numeros', {
   titulo: 'Números',
   tituloDoMes: 'Números de {mes}',
@@ -73,6 +73,9 @@ export const numbersTexts = defineTexts('numeros', {
   nenhumaLinha: 'Nenhum contrato assinado neste mês.',
   linhaN: '{linha}: {n}',
   semLinha: 'Sem linha',
+  campanhas: 'Campanhas',
+  campanhasTexto: 'Os leads do mês, pela campanha que os trouxe.',
+  nenhumaCampanha: 'Nenhum lead de campanha neste mês.',
   parceiros: 'Parceiros',
   nenhumParceiro: 'Nenhuma indicação neste mês.',
   agentes: 'Agentes',
@@ -86,6 +89,8 @@ export const numbersTexts = defineTexts('numeros', {
   colNome: 'Nome',
   colLeads: 'Leads',
   colAbertos: 'Abertos',
+  colCampanha: 'Campanha',
+  colViraram: 'Viraram dossiê',
   deQuem: '{numero} de {nome}: {n}',
   colGrupo: 'Grupo',
   colNumero: 'Número',

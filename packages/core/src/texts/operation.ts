@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The list of the cases that the staff works on, and its screen of one. */
+/** The staff's list of cases, and its screen of one case. */
 export const operationTexts = defineTexts('operacao', {
   // Lista
   titulo: 'Dossiês',
@@ -19,7 +19,7 @@ export const operationTexts = defineTexts('operacao', {
   filtroAgente: 'Agente',
   filtroDesfecho: 'Desfecho',
   filtroAtrasados: 'Atrasados',
-  filtroConferir: 'Para conferir',
+  filtroConferir: 'Para revisar',
   limparFiltros: 'Limpar filtros',
   ordem: 'Ordem',
   ordem_due_on: 'Por prazo',
@@ -43,8 +43,8 @@ export const operationTexts = defineTexts('operacao', {
   colunaAgente: 'Agente',
   documentosDe: '{prontos}/{total}',
   documentosDeTexto: '{prontos} de {total} documentos prontos',
-  umParaConferir: '1 para conferir',
-  paraConferir: '{n} para conferir',
+  umParaConferir: '1 para revisar',
+  paraConferir: '{n} para revisar',
   semNome: 'Sem nome',
 
   // Prazo

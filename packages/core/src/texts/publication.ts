@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Publicação: what is live, what will be, what was, and whether the product is ready for others. */
+/** Publicação: live content, schedule, history, and readiness to go live. */
 export const publicationTexts = defineTexts('publicacao', {
   abas: 'Publicação',
   abaNoAr: 'No ar',
@@ -164,7 +164,7 @@ export const publicationTexts = defineTexts('publicacao', {
     'Do produto vazio ao primeiro lead em dez minutos. Cada passo se marca sozinho quando está feito.',
   primeirosFeitos: '{n} de {total}',
   primeirosPronto: 'Primeiros passos: tudo feito',
-  guardar: 'Guardar',
+  guardar: 'Dispensar',
   mostrar: 'Mostrar os primeiros passos',
   passoFeito: 'Feito',
   passoAFazer: 'A fazer',

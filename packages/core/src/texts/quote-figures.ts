@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What a line of credit answers: apart from what else is said of simulations, which the public result does not load. */
+/** Figures of a quote. Separate from `quoteTexts`, which the public result does not load. */
 export const quoteFigureTexts = defineTexts('simulacoes', {
   credito: 'Maior crédito',
   limite: 'limita: {limite}',

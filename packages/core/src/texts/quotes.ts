@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** Simulations of a case; the names of their figures are {@link quoteFigureTexts}. */
+/** Simulations of a case; {@link quoteFigureTexts} has the names of their figures. */
 export const quoteTexts = defineTexts('simulacoes', {
   dinheiro: 'O que ter em mãos',
   cetDoContrato: 'CET para contrato em {dia}',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The page of a partner that refers clients, where somebody leaves a telephone. */
+/** Public page of a referring partner, where visitors leave a phone number. */
 export const referralTexts = defineTexts('indicacao', {
   titulo: 'Deixe seu contato',
   tituloCom: 'Deixe seu contato com {nome}',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What visitors see of the engine under the cards of the result; `{…}` is filled in where they are shown. */
+/** Details of the result below the scenario cards; the widget fills `{…}` when it shows them. */
 export const resultTexts = defineTexts('resultado', {
   cabe: 'Cabe: {n} da sua renda',
   cabeParcela: 'Com parcela de {parcela} dá para financiar até {credito}',
@@ -137,6 +137,9 @@ export const resultTexts = defineTexts('resultado', {
   sozinho: 'Só eu',
   acompanhado: 'Eu e mais alguém',
   nascimento: 'Seu nascimento',
+  nascimentoFuturo: 'A data de nascimento ainda não chegou',
+  nascimentoMenor: 'É preciso ter 18 anos ou mais',
+  nascimentoAntigo: 'Confira o ano: são mais de 120 anos',
   outroNascimento: 'Nascimento de quem compra com você',
   maisVelho: 'Prazo e seguro seguem a idade de quem é mais velho.',
   cotista: 'Tem três anos de FGTS?',

@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The queue of documents that wait for a decision, across cases. */
 export const reviewTexts = defineTexts('revisao', {
   titulo: 'Revisão',
   posicao: '{n} de {total}',

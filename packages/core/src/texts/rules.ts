@@ -1,6 +1,5 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The page of the rules in force. */
 export const rulesTexts = defineTexts('regras', {
   titulo: 'Regras em vigor',
   descricao:

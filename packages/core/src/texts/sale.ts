@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What the seller of a property follows by a link. */
+/** Page on which a seller follows the sale, opened by a link. */
 export const saleTexts = defineTexts('venda', {
   titulo: 'A venda do seu imóvel',
   imovel: '{tipo} em {lugar}',

@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The page, the preview card and the sheet of paper of a simulation that somebody takes along. */
+/** Page, link preview and printout of a shared simulation. */
 export const sharedSimulationTexts = defineTexts('compartilhada', {
   titulo: 'Simulação de financiamento',
   resumo: '{tipo} em {cidade}, {uf}, de {preco}',

@@ -1,8 +1,8 @@
-import { propertyTypeLabels } from '../case/property-types.ts'
+import { propertyTypeLabels } from '../platform/property-types.ts'
 
 /**
- * What the simulator needs before anybody has answered: its frame, the first two questions, and what it says while the
- * others load. The widget's first file carries these alone.
+ * Texts of the simulator's first screen: frame, first two questions, and messages while the rest loads. The widget's first
+ * file contains only these.
  */
 export const simulatorOpeningTexts = {
   ...propertyTypeLabels,
@@ -15,7 +15,7 @@ export const simulatorOpeningTexts = {
   tentar: 'Tentar de novo',
   atual: ' (sua resposta atual)',
   etapa: 'Etapa {n} de 8',
-  etapas: 'Imóvel|Modo|Valor|Prazo|Renda|FGTS e entrada|Cidade|Já tem imóvel',
+  etapas: 'Imóvel|Valor ou parcela|Valor|Prazo|Renda|FGTS e entrada|Cidade|Já tem imóvel',
   parcela: 'Parcela',
   sigilo: 'As respostas ficam só neste navegador até você pedir a avaliação.',
 

@@ -1,11 +1,11 @@
-import { amountTexts } from '../simulation/answers.ts'
-import { noticeTexts } from '../simulation/simulate.ts'
+import { amountTexts } from '../simulation/scenarios/answers.ts'
+import { noticeTexts } from '../simulation/scenarios/simulate.ts'
 import { simulatorOpeningTexts } from './simulator-opening.ts'
 
 /**
- * The texts of the simulator, under the keys an administrator overrides them with; `{…}` is filled in where they are
- * shown. A plain object, since the widget takes what is published as its own. Property types, remarks and what is said
- * of amounts are under the names that core has for them.
+ * Texts of the simulator, under the keys by which an administrator overrides them; the widget fills `{…}` when it shows
+ * them. A plain object, so that the widget can merge the published texts into it. Property types, remarks and amount
+ * messages are defined elsewhere in core.
  */
 export const simulatorTexts = {
   ...simulatorOpeningTexts,

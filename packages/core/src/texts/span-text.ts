@@ -1,9 +1,9 @@
-import { fillText } from './define-texts.ts'
+import { fillText } from '../platform/texts/define-texts.ts'
 import { resultTexts } from './result.ts'
 
 /**
- * Months as people say them.
- * @param months whole, from 0 on; of none there is nothing to say
+ * Formats a number of months in years and months.
+ * @param months a whole number from 0; '' for 0
  * @example spanText(25) // → '2 anos e 1 mês'
  * @example spanText(12) // → '1 ano'
  * @example spanText(14) // → '1 ano e 2 meses'

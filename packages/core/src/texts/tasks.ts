@@ -1,6 +1,6 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** The morning list of an agent, and the tasks of a case. */
+/** Daily list of an agent, and tasks of a case. */
 export const tasksTexts = defineTexts('hoje', {
   titulo: 'Hoje',
   erroCarregar: 'Não foi possível carregar o seu dia',
@@ -18,8 +18,8 @@ export const tasksTexts = defineTexts('hoje', {
   prazos: 'Prazos vencidos ou de hoje',
   novos: 'Dossiês novos',
   responderam: 'Responderam',
-  umDocumento: '1 documento para conferir',
-  documentos: '{n} documentos para conferir',
+  umDocumento: '1 documento para revisar',
+  documentos: '{n} documentos para revisar',
   mensagem: 'Mensagem sem ler',
 
   marcarFeita: 'Marcar como feita: {titulo}',

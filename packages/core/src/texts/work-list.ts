@@ -1,4 +1,4 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../platform/texts/define-texts.ts'
 
 /** Views, board, filters and labels of the staff's list of cases. */
 export const workListTexts = defineTexts('lista', {
@@ -44,7 +44,7 @@ export const workListTexts = defineTexts('lista', {
   coluna_contrato: 'Contrato',
   coluna_cartorio: 'Cartório e liberação',
   colunaVazia: 'Nenhum dossiê',
-  esperaPor: 'Espera: {quem}',
+  esperaPor: 'Aguardando: {quem}',
   naEtapaHoje: 'Chegou hoje',
   naEtapaUmDia: 'Há 1 dia na etapa',
   naEtapaDias: 'Há {n} dias na etapa',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { birthLimits, birthProblem } from './birth-date.ts'
+
+const today = '2026-11-26'
+
+test.each([
+  ['2026-11-27', 'nascimentoFuturo'],
+  ['2026-11-26', 'nascimentoMenor'],
+  ['2008-11-27', 'nascimentoMenor'],
+  ['2008-11-26', undefined],
+  ['1906-11-26', undefined],
+  ['1906-11-25', 'nascimentoAntigo'],
+  ['0090-05-31', 'nascimentoAntigo'],
+])('born on %s: %s', (birth, problem) => {
+  expect(birthProblem(birth, today)).toBe(problem)
+})
+
+test('accepts both limits', () => {
+  for (const day of Object.values(birthLimits(today))) expect(birthProblem(day, today)).toBeUndefined()
+})
+
+test('a person born on 29 February comes of age on 1 March', () => {
+  expect(birthProblem('2008-02-29', '2026-02-28')).toBe('nascimentoMenor')
+  expect(birthProblem('2008-02-29', '2026-03-01')).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import { datedCetOf } from '../finance/dated-cet.ts'
+import type { Day } from '../../platform/calendar/working-days.ts'
+import type { LinesFormula } from './credit-line.ts'
+import type { LoanRequest } from './loan-request.ts'
+import { quoteLines, scheduleFor, type LineQuote, type Quote } from './quote-lines.ts'
+import { rankLines, type RankedLine } from './rank-lines.ts'
+
+/** CET by calendar days, by system: fraction per year; null when the line lends nothing. */
+export interface DatedCets {
+  sac: number | null
+  price: number | null
+}
+
+export interface DatedLineQuote extends LineQuote {
+  /** Null when the contract day is unknown. */
+  datedCet: DatedCets | null
+}
+
+export interface DatedQuote extends Quote {
+  lines: DatedLineQuote[]
+}
+
+const datedCetsOf = ({ sac, price }: RankedLine, contractDay: Day): DatedCets => ({
+  sac: datedCetOf(scheduleFor(sac), contractDay),
+  price: datedCetOf(scheduleFor(price), contractDay),
+})
+
+/**
+ * Like {@link quoteLines}, with the CET by calendar days of each line when the contract day is known.
+ * @example datedQuote(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21', null).lines[0]?.datedCet // → null
+ */
+export function datedQuote(
+  request: LoanRequest,
+  formula: LinesFormula,
+  day: Day,
+  contractDay: Day | null,
+): DatedQuote {
+  const ranked = rankLines(request, formula.body, day)
+  const quote = quoteLines(request, formula, day, ranked)
+  return {
+    ...quote,
+    lines: quote.lines.map((line, index) => ({
+      ...line,
+      datedCet: contractDay === null ? null : datedCetsOf(ranked[index]!, contractDay),
+    })),
+  }
+}

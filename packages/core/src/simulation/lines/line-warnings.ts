@@ -1,0 +1,39 @@
+import type { Day } from '../../platform/calendar/working-days.ts'
+import type { Confirmation, CreditLines } from './credit-line.ts'
+import { isInForce } from './credit-line.ts'
+
+/** Age in days after which a table must be checked again. */
+export const STALE_AFTER_DAYS = 45
+const DAY_MS = 86_400_000
+
+/**
+ * Counts the days since a check.
+ * @example daysSince('2026-10-07', '2026-11-21') // → 45
+ */
+export const daysSince = (checkedOn: Day, day: Day) =>
+  Math.round((Date.parse(day) - Date.parse(checkedOn)) / DAY_MS)
+
+/**
+ * Checks whether the last check is too old to rely on.
+ * @example isStale('2026-10-07', '2026-11-22') // → true
+ */
+export const isStale = (checkedOn: Day, day: Day) => daysSince(checkedOn, day) > STALE_AFTER_DAYS
+
+/** A reason to check a line again. */
+export type LineWarning =
+  | { kind: 'stale'; label: string; checkedOn: Day; days: number }
+  | { kind: 'unconfirmed'; label: string; toConfirm: readonly Confirmation[] }
+
+/**
+ * Lists current and future lines that were checked more than 45 days ago or have unconfirmed facts.
+ * @example lineWarnings(builtInLines, '2026-11-21').length // → 7
+ */
+export const lineWarnings = ({ lines }: CreditLines, day: Day): LineWarning[] =>
+  lines
+    .filter(({ validTo }) => isInForce({ validFrom: '', validTo }, day))
+    .flatMap(({ label, checkedOn, toConfirm }) => [
+      ...(isStale(checkedOn, day)
+        ? [{ kind: 'stale' as const, label, checkedOn, days: daysSince(checkedOn, day) }]
+        : []),
+      ...(toConfirm.length > 0 ? [{ kind: 'unconfirmed' as const, label, toConfirm }] : []),
+    ])
