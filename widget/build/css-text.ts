@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { transform, type Plugin } from 'esbuild'
-import { colorDeclarations } from '../../packages/core/src/theme/tokens.ts'
+import { colorDeclarations } from '../../packages/core/src/publishing/theme/tokens.ts'
 
-/** Those that the pages of the portal are made for as well. */
+/** Same targets as the pages of the portal. */
 const oldestBrowsers = ['chrome111', 'firefox114', 'safari16.4']
 
-/** A style sheet with the files it imports in their places. */
+/** Shortens custom properties and media queries, which esbuild does not minify. */
+const shorten = (css: string) =>
+  css
+    .replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3\b/g, '#$1$2$3')
+    .replace(/light-dark\((#\w+),\1\)/g, '$1')
+    .replace(/(\((?:min|max)-width|--\w+): /g, '$1:')
+    .replace(/(var\(--[\w-]+), /g, '$1,')
+
+/** Reads a stylesheet and inlines its imports. */
 async function withImports(file: string): Promise<string> {
   let text = await readFile(file, 'utf8')
   for (const [line, name = ''] of text.matchAll(/^@import '(.+)';$/gm)) {
@@ -16,8 +24,8 @@ async function withImports(file: string): Promise<string> {
 }
 
 /**
- * `import css from './x.css?text'`: the style sheet as minified text, with the colour tokens it uses. It goes into a
- * constructable sheet, never into a `<style>`. The suffix keeps the bundler's own style handling away.
+ * `import css from './x.css?text'`: the stylesheet as minified text, with the colour tokens that it uses. The text goes into
+ * a constructable stylesheet, never into a `<style>`. The suffix bypasses the bundler's own CSS handling.
  */
 export const cssText: Plugin = {
   name: 'css-text',
@@ -34,7 +42,7 @@ export const cssText: Plugin = {
         colorDeclarations((name) => source.includes(`--sim-${name})`)),
       )
       const { code } = await transform(used, { loader: 'css', minify: true, target: oldestBrowsers })
-      return { contents: code.trim(), loader: 'text', watchFiles: [file] }
+      return { contents: shorten(code.trim()), loader: 'text', watchFiles: [file] }
     })
   },
 }

@@ -8,20 +8,16 @@ import { InputModeStep } from './steps/input-mode-step.tsx'
 import { PropertyTypeStep } from './steps/property-type-step.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** The first questions; the others and the result come with the second file. */
+/** Screens of the first file; the second file brings the others. */
 const firstScreens: Screen[] = [PropertyTypeStep, InputModeStep]
 
-/** Tools that record what visitors do leave out what carries one of these. */
-const masked = { class: 'z rr-mask ph-no-capture', 'data-private': true, 'data-hj-suppress': true }
-
-/** The wizard itself: a step or the result, and what lies over it. */
+/** A step or the result, and its overlays. */
 function Wizard({ simulator }: ScreenProps) {
   const { state, laterSteps } = simulator
   const { step } = state
   const Screen = [...firstScreens, ...(laterSteps?.screens ?? [])][step - 1] ?? WaitingScreen
   return (
-    // Amounts are asked for, and shown, from the third question on.
-    <div class="z" {...(step > 2 && masked)}>
+    <div class="z" onClickCapture={simulator.filterPress}>
       <Bar simulator={simulator} />
       <Screen key={step} simulator={simulator} />
       {laterSteps && <laterSteps.Overlay simulator={simulator} />}
@@ -29,16 +25,17 @@ function Wizard({ simulator }: ScreenProps) {
   )
 }
 
-/** Starts from nothing: no rule of the host page reaches what is inside. */
+/** Resets all styles, so that no CSS of the host page applies inside. */
 const Wrapper = ({ simulator, children }: ScreenProps & { children: ComponentChildren }) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps keys from the host page, operates nothing
   <div
     class={`w ${simulator.options.mode} ${simulator.options.theme}`}
     lang="pt-BR"
     style={simulator.theme}
     inert={!!simulator.state.disabled}
-    // With each drawing: a new theme, or attribute, may have changed them.
+    // On every render, since a new theme or attribute may have changed the colours.
     ref={(wrapper) => chooseColors(wrapper)}
-    // Keys typed here are not short cuts of the host page.
+    // Keeps keys typed here from triggering shortcuts of the host page.
     onKeyDown={stop}
     onKeyPress={stop}
     onKeyUp={stop}
@@ -51,7 +48,7 @@ const stop = (event: Event) => event.stopPropagation()
 
 const CONTROLS = 'a,button,input,select,textarea,label,summary,[role=button]'
 
-/** The modes `popup` and `flutuante`: what opens it, and the wizard in a dialog. A page may bring its own opener. */
+/** The modes `popup` and `flutuante`: an opener, and the wizard in a dialog. A host page may slot its own opener. */
 function Popup({ simulator }: ScreenProps) {
   const opener = (
     <Wrapper simulator={simulator}>
@@ -61,22 +58,26 @@ function Popup({ simulator }: ScreenProps) {
   const open = (event: MouseEvent & { currentTarget: HTMLElement }) => {
     const { host } = event.currentTarget.getRootNode() as ShadowRoot
     const pressed = (event.target as Element).closest(CONTROLS)
-    // Of what the page brings its first button or link is the opener; other controls, and what is around it, do their own.
+    // Only the first slotted button or link opens the dialog; other controls act by themselves.
     const isOther =
       pressed !== host.querySelector('a,button,[role=button]') && pressed !== host && host.contains(pressed)
     if (isOther || event.ctrlKey || event.metaKey) return
-    // A link is what opens it where scripts do not run.
+    // The slotted link is the fallback without scripts; here it must not navigate.
     event.preventDefault()
     simulator.update({ open: true })
   }
   return (
     <>
       {simulator.options.mode === 'popup' ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press of the button within, whoever brings it
         <slot onClick={open}>{opener}</slot>
       ) : (
-        <div class="open" onClick={open}>
-          {opener}
-        </div>
+        simulator.hasButton && (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press of the button within
+          <div class="open" onClick={open}>
+            {opener}
+          </div>
+        )
       )}
       {simulator.state.open && (
         <Wrapper simulator={simulator}>
@@ -87,7 +88,7 @@ function Popup({ simulator }: ScreenProps) {
               event.preventDefault()
               simulator.leave()
             }}
-            // No page may hold a dialog against a second Escape.
+            // Browsers close a dialog on a second Escape even if `cancel` was prevented.
             onClose={() => simulator.update({ open: false })}
           >
             <Wizard simulator={simulator} />

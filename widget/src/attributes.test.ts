@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAnswersOf, readOptions } from './attributes.ts'
 
-const attributes = (given: Record<string, string>) => (name: string) => given[name] ?? null
+const attributes = (values: Record<string, string>) => (name: string) => values[name] ?? null
 
 const warnings: string[] = []
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('without attributes the widget is embedded, follows the page and calls its own server', () => {
+test("defaults: embedded, follows the page's theme, and calls its own server", () => {
   expect(readOptions(attributes({}))).toMatchObject({
     mode: 'embutido',
     theme: 'auto',
@@ -20,16 +20,23 @@ test('without attributes the widget is embedded, follows the page and calls its 
   expect(warnings).toEqual([])
 })
 
-test('values are trimmed, of any case, and cut to a length', () => {
+test('trims values, ignores case and cuts them to a length', () => {
   const options = readOptions(attributes({ modo: ' POPUP ', tema: 'Escuro', titulo: ` ${'x'.repeat(500)}` }))
   expect(options).toMatchObject({ mode: 'popup', theme: 'escuro', title: 'x'.repeat(128) })
 })
 
-test('an API is named by its origin; the second file comes from where the first was made for', () => {
+test('reduces `api` to its origin', () => {
   expect(readOptions(attributes({ api: 'https://api.exemplo.com.br/v1/' }))).toMatchObject({
     api: 'https://api.exemplo.com.br',
-    ownOrigin: 'https://simulador-origin.invalid',
   })
+})
+
+test('a pinned file uses the origin that it came from, and a copy of it the one in `api`', () => {
+  const api = 'https://api.exemplo.com.br'
+  const cdn = 'https://simulador.exemplo.com.br'
+  expect(readOptions(attributes({}), cdn)).toMatchObject({ api: cdn, ownOrigin: cdn })
+  expect(readOptions(attributes({ api }), cdn)).toMatchObject({ api, ownOrigin: cdn })
+  expect(readOptions(attributes({ api }))).toMatchObject({ api, ownOrigin: api })
 })
 
 test.each([
@@ -38,27 +45,100 @@ test.each([
   ['api', 'javascript:alert(1)'],
   ['api', 'não é um endereço'],
   ['consentimento', 'data:text/html,x'],
-])('a malformed attribute falls back with one warning, however often it is read: %s="%s"', (name, value) => {
-  const given = { [name]: value }
-  readOptions(attributes(given))
-  readOptions(attributes(given))
-  expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toContain(`${name}="${value}"`)
-  expect(readOptions(attributes(given))).toMatchObject({
-    mode: 'embutido',
-    theme: 'auto',
-    policy: '',
-    api: 'https://simulador-origin.invalid',
-  })
-})
+])(
+  'falls back with one warning for a malformed attribute, however often it is read: %s="%s"',
+  (name, value) => {
+    const values = { [name]: value }
+    readOptions(attributes(values))
+    readOptions(attributes(values))
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(`${name}="${value}"`)
+    expect(readOptions(attributes(values))).toMatchObject({
+      mode: 'embutido',
+      theme: 'auto',
+      policy: '',
+      api: 'https://simulador-origin.invalid',
+    })
+  },
+)
 
-test('answers are prefilled; what is malformed is left out and told', () => {
-  const given = { 'tipo-imovel': 'apartamento', 'valor-imovel': 'R$ 450 mil', uf: 'pe', prazo: '13' }
-  expect(readAnswersOf(attributes(given), [360])).toEqual({
+test('prefills answers, and warns of malformed ones', () => {
+  const values = { 'tipo-imovel': 'apartamento', 'valor-imovel': 'R$ 450 mil', uf: 'pe', prazo: '13' }
+  expect(readAnswersOf(attributes(values), [360])).toEqual({
     propertyType: 'apartamento',
     propertyValue: 45_000_000,
     state: 'PE',
     uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
   })
   expect(warnings).toEqual([expect.stringContaining('prazo="13"')])
+})
+
+test.each([
+  ['modo', '__proto__'],
+  ['modo', 'constructor'],
+  ['modo', 'popup;flutuante'],
+  ['tema', '"><script>alert(1)</script>'],
+  ['api', '//mal.example'],
+  ['api', 'https://'],
+  ['api', 'file:///etc/passwd'],
+  ['api', 'data:text/html,https://x'],
+  ['consentimento', 'javascript:alert(1)//https:'],
+])('ignores a hostile value without affecting the rest: %s="%s"', (name, value) => {
+  const options = readOptions(attributes({ titulo: 'Simule', [name]: value }))
+  expect(options).toEqual(readOptions(attributes({ titulo: 'Simule' })))
+  expect(warnings[0]).toContain(`${name}="${value}"`)
+})
+
+test('drops path, query and credentials of `api`', () => {
+  const api = 'https://ana:segredo@api.exemplo.com.br:8443/v1?x=1#y'
+  expect(readOptions(attributes({ api })).api).toBe('https://api.exemplo.com.br:8443')
+})
+
+test.each([
+  ['', true],
+  ['true', true],
+  ['pular-conhecidas', true],
+  [' Não ', false],
+  ['nao', false],
+  ['FALSE', false],
+])('a switch is on unless it is "false" or "não": "%s"', (value, isOn) => {
+  expect(readOptions(attributes({ 'pular-conhecidas': value })).skipKnown).toBe(isOn)
+  expect(readOptions(attributes({})).skipKnown).toBe(false)
+})
+
+test.each(['-5', 'NaN', '1e99', '0', 'R$ 200 milhões', '99999999999999999999', '<b>1</b>', '450.0000'])(
+  'ignores an invalid or excessive amount: %s',
+  (value) => {
+    expect(readAnswersOf(attributes({ 'valor-imovel': value }), [360])).toEqual({})
+    expect(warnings).toEqual([expect.stringContaining(`valor-imovel="${value}"`)])
+  },
+)
+
+test.each([
+  ['tipo-imovel', 'toString'],
+  ['tipo-imovel', '__proto__'],
+  ['uf', 'XX'],
+  ['uf', 'Rio'],
+  ['prazo', '-360'],
+  ['prazo', '3.6e2'],
+  ['prazo', '361'],
+])('ignores an invalid choice: %s="%s"', (name, value) => {
+  expect(readAnswersOf(attributes({ [name]: value }), [360])).toEqual({})
+  expect(warnings).toHaveLength(1)
+})
+
+test('accepts years, names and other spellings', () => {
+  const spelled = {
+    'tipo-imovel': 'Imóvel usado',
+    'valor-imovel': '1,5 milhão',
+    uf: 'pernambuco',
+    prazo: '30 anos',
+  }
+  expect(readAnswersOf(attributes(spelled), [120, 360])).toMatchObject({
+    propertyType: 'imovel_usado',
+    propertyValue: 150_000_000,
+    state: 'PE',
+    termMonths: 360,
+  })
+  expect(warnings).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { readPrefill } from 'core'
+import { warn } from './warn.ts'
 
 const modes = ['embutido', 'popup', 'flutuante', 'pagina'] as const
 const themes = ['auto', 'claro', 'escuro'] as const
 
-/** The attribute of each answer that a host page prefills. */
+/** Attribute of each answer that a host page may prefill. */
 const prefilled = { tipo: 'tipo-imovel', valor: 'valor-imovel', uf: 'uf', prazo: 'prazo' }
 
 /** Attributes that take effect when they change. */
@@ -18,89 +19,96 @@ export const attributeNames = [
   'camada-dados',
   'cidade',
   'pular-conhecidas',
+  'atribuicao',
+  'lembrar-campanha',
   ...Object.values(prefilled),
 ]
 
-/** What the host page says, read. */
+/** Parsed attributes of the element. */
 export interface Options {
   mode: (typeof modes)[number]
   theme: (typeof themes)[number]
   title: string
-  /** Origin that this file and what it loads come from. */
+  /** Origin that this file and the later files come from. */
   ownOrigin: string
-  /** Origin of the API. */
   api: string
   /** Key or address of the partner, or ''. */
   partner: string
   /** Address of the partner's privacy policy. */
   policy: string
-  /** Whether questions that the page answers are passed over. */
+  /** Skips questions that the page answers. */
   skipKnown: boolean
+  /** Unparsed campaign of the host page. */
+  attribution: string
+  /** Stores the campaign for the visit in the page's session storage. */
+  remembersCampaign: boolean
   /** Name of the host's array that events are pushed to. */
   dataLayer: string
 }
 
-/** The server that hands out this file puts its own origin here. */
+/** In the moving file the server replaces this with its own origin; a pinned file is identical on every server. */
 const BAKED_ORIGIN = 'https://simulador-origin.invalid'
+
+const isPinned = BAKED_ORIGIN.endsWith('.invalid')
 
 /** Longest text taken from a host page. */
 const MOST_CHARACTERS = 128
 
-/** Whether a button opens the wizard, in a dialog. */
+/** Checks whether a button opens the wizard in a dialog. */
 export const isPopup = (options: Options | undefined) =>
   options?.mode === 'popup' || options?.mode === 'flutuante'
 
 export type Read = (name: string) => string | null
 
-const warned = new Set<string>()
+/** Warns of an attribute whose value the element ignores. */
+export const warnInvalid = (name: string, value: string) => warn(`${name}="${value}" ignorado, não é válido`)
 
-/** Tells whoever writes the host page, once, what was ignored. */
-function warn(name: string, value: string) {
-  const line = `simulador-financiamento: ${name}="${value}" ignorado, não é válido`
-  // oxlint-disable-next-line no-console
-  if (!warned.has(line)) console.warn(line)
-  warned.add(line)
-}
-
-/** What an attribute says, or ''. */
+/** Reads an attribute, trimmed and cut; '' if absent. */
 export const readText = (read: Read, name: string) => (read(name) ?? '').trim().slice(0, MOST_CHARACTERS)
 
-/** Reads the attributes that say how the widget behaves. What is malformed warns and counts as absent. */
-export function readOptions(read: Read): Options {
+/**
+ * Parses the attributes that configure the widget. A malformed value causes a warning and counts as absent.
+ * @param pinnedOrigin origin that a pinned file came from, or ''
+ */
+export function readOptions(read: Read, pinnedOrigin = ''): Options {
   const text = (name: string) => readText(read, name)
   const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
-    const given = text(name)
-    const known = values.find((value) => value === given.toLowerCase())
-    if (given && !known) warn(name, given)
-    return known ?? values[0]
+    const value = text(name)
+    const match = values.find((one) => one === value.toLowerCase())
+    if (value && !match) warnInvalid(name, value)
+    return match ?? values[0]
   }
   const address = (name: string) => {
-    const given = text(name)
+    const value = text(name)
     try {
-      if (/^https?:/i.test(given)) return new URL(given)
+      if (/^https?:/i.test(value)) return new URL(value)
     } catch {
-      // Told below, as any other.
+      // Reported below.
     }
-    if (given) warn(name, given)
+    if (value) warnInvalid(name, value)
     return null
   }
+  const isOn = (name: string) => read(name) !== null && !/^(false|n[aã]o)$/i.test(text(name))
   const mode = oneOf('modo', modes)
-  // Our own page talks to whatever host served it.
-  const ownOrigin = mode === 'pagina' ? location.origin : BAKED_ORIGIN
+  const api = address('api')?.origin
+  // Our own page uses the host that served it.
+  const ownOrigin = mode === 'pagina' ? location.origin : (isPinned && (pinnedOrigin || api)) || BAKED_ORIGIN
   return {
     mode,
     theme: oneOf('tema', themes),
     title: text('titulo'),
     ownOrigin,
-    api: mode === 'pagina' ? ownOrigin : (address('api')?.origin ?? BAKED_ORIGIN),
+    api: (mode !== 'pagina' && api) || ownOrigin,
     partner: text('parceiro') || (mode === 'pagina' && new URLSearchParams(location.search).get('p')) || '',
     policy: address('consentimento')?.href ?? '',
-    skipKnown: !/^(false|n[aã]o)$/i.test(text('pular-conhecidas')) && read('pular-conhecidas') !== null,
+    skipKnown: isOn('pular-conhecidas'),
+    attribution: read('atribuicao') ?? '',
+    remembersCampaign: isOn('lembrar-campanha'),
     dataLayer: text('camada-dados'),
   }
 }
 
-/** The answers that a host page prefills; the city waits until the cities of its state are known. */
+/** Parses the prefilled answers; the city is resolved later, when the cities of its state have loaded. */
 export const readAnswersOf = (read: Read, terms: number[]) =>
   readPrefill(
     {
@@ -110,5 +118,5 @@ export const readAnswersOf = (read: Read, terms: number[]) =>
       prazo: read(prefilled.prazo),
     },
     terms,
-    (name, value) => warn(prefilled[name], value),
+    (name, value) => warnInvalid(prefilled[name], value),
   )

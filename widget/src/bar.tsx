@@ -1,16 +1,16 @@
-import { amountFieldOf, brandMark, STEP_COUNT } from 'core'
+import { amountFieldOf, brandMark, DEFAULT_TITLE, STEP_COUNT } from 'core'
 import { Icon, icons } from './icons.tsx'
 import type { ScreenProps } from './simulator.ts'
 import { fillText } from 'core/texts'
 
-/** Back, brand, home; below them the progress of the questions. */
+/** Header: back, brand and home, and below them the progress bar. */
 export function Bar({ simulator }: ScreenProps) {
-  const { texts, state, options } = simulator
-  const { step } = state
-  // Embedded in a page there is nowhere to go back to from the first question.
+  const { texts, state, options, settings } = simulator
+  const { step, drawLogo } = state
+  // An embedded simulator has no page to go back to from the first question.
   const canLeave = options.mode !== 'embutido' || step > 1
-  const { drawLogo } = simulator
-  const isNamed = drawLogo && simulator.logoHasName && !options.title
+  const title = options.title || settings['app.title'] || DEFAULT_TITLE
+  const isNamed = drawLogo && settings['branding.logo_has_name'] && !options.title
   const progress = fillText(texts.etapa, { n: step })
   const name =
     step === 3 && amountFieldOf(state.answers) === 'desiredInstallment'
@@ -26,14 +26,14 @@ export function Bar({ simulator }: ScreenProps) {
         )}
         <b class="brand">
           {drawLogo ? (
-            <canvas ref={drawLogo}>{isNamed && simulator.title}</canvas>
+            <canvas ref={drawLogo}>{isNamed && title}</canvas>
           ) : (
             <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
               <path d={brandMark.leaves} />
               <path class="d" d={brandMark.sun} />
             </svg>
           )}
-          {!isNamed && (options.title || simulator.title)}
+          {!isNamed && title}
         </b>
         {canLeave && (
           <button
@@ -47,19 +47,20 @@ export function Bar({ simulator }: ScreenProps) {
       </div>
       {step <= STEP_COUNT && (
         <div class="prog">
-          {/* New with each text: a translator leaves none of ours to change. */}
+          {/* `key` recreates the node, since a page translator may have replaced its text node. */}
           <b key={progress}>{progress}</b>
           <span class="s" key={name}>
             {name}
           </span>
           <div
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in segments; engines draw `<progress>` differently
             role="progressbar"
             aria-label={progress}
             aria-valuemin={1}
             aria-valuemax={STEP_COUNT}
             aria-valuenow={step}
             aria-valuetext={progress}
-            // A segment is filled up to the step before, and more than half of the present one.
+            // Fills the segments of the previous steps, and more than half of the current one.
             style={{ '--done': `${(step - 0.4) / 0.08}%` }}
           />
         </div>

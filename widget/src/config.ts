@@ -1,45 +1,22 @@
-import {
-  builtInFormula,
-  CONFIG_VERSION,
-  DEFAULT_TITLE,
-  type FetchJson,
-  type Formula,
-  type PublicConfig,
-  propertyTypes,
-  type PublishedFee,
-} from 'core'
-import type { TextOverrides } from 'core/texts'
+import { CONFIG_VERSION, type FetchJson, type PublicConfig, presentFormula, propertyTypes } from 'core'
 import { readableColors } from './light-dark.ts'
 
-/** What the widget takes from `/api/public/config`; every part has a built-in value. */
-export interface Config {
-  title: string
-  /** Path of the picture that stands for the mark. */
-  logo: string | null
-  /** Whether the title need not stand beside it. */
-  logoHasName: boolean
+/** The part of `/api/public/config` that the widget uses; every field has a built-in value. */
+export interface Config extends Pick<PublicConfig, 'formula' | 'fees' | 'strings' | 'notice'> {
   /** CSS custom properties. */
   theme: Record<string, string>
-  formula: Formula
-  fees: PublishedFee[]
-  /** Every text that is published in the place of a built-in one. */
-  strings: TextOverrides
-  /** As they are published; none until they are known. */
+  /** Published settings; empty until loaded. */
   settings: Partial<PublicConfig['settings']>
 }
 
 export const builtInConfig: Config = {
-  title: DEFAULT_TITLE,
-  logo: null,
-  logoHasName: false,
   theme: {},
-  formula: builtInFormula,
+  formula: presentFormula,
   fees: [],
   strings: {},
   settings: {},
 }
 
-/** Longest wait for an answer of the API. */
 const TIMEOUT_MS = 8000
 
 /** Fetches JSON from the API's origin without credentials; rejects on any status but success. */
@@ -50,33 +27,35 @@ export const fetchJsonFrom =
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`${response.status}`)
-    return response.json()
+    if (response.ok) return response.json()
+    const body = (await response.json().catch(() => ({}))) as { message?: string }
+    throw new Error(`${response.status}`, { cause: body.message })
   }
 
-/** What the host is told of a configuration of a newer server, or of one that is none. */
+/** Error code reported to the host for an unsupported or malformed configuration. */
 export const UNUSABLE = 'configuracao'
 
-/** Whether the parts that the arithmetic and the texts take are what they are here. */
-const isUsable = ({ v, formula, fees, strings }: PublicConfig) =>
+/** Checks version, settings, formula and texts for the expected shape. */
+const isUsable = ({ v, settings, formula, fees, strings }: PublicConfig) =>
   v === CONFIG_VERSION &&
+  !!settings &&
   Array.isArray(fees) &&
   formula.body.terms.every((term) => term > 0) &&
   formula.body.scenarios.every(({ factor, downPaymentPercent }) => factor > 0 && downPaymentPercent < 100) &&
   propertyTypes.every((type) => formula.body.propertyTypes[type].monthlyRate > 0) &&
   Object.values(strings).every((texts) => Object.values(texts).every((text) => typeof text === 'string'))
 
-const asked = new Map<string, Promise<Config>>()
+const configs = new Map<string, Promise<Config>>()
 
 /**
- * The published configuration over the built-in one, asked for once for all simulators of a page.
- * @throws when the API does not answer, or nothing that can be used; the caller goes on with `builtInConfig`
+ * Loads the published configuration over the built-in one, once for all simulators of a page.
+ * @throws when the API fails or returns an unusable configuration; the caller continues with `builtInConfig`
  */
 export function loadConfig(fetchJson: FetchJson, origin = '', partner = ''): Promise<Config> {
   const path = `/api/public/config${partner && `?p=${encodeURIComponent(partner)}`}`
-  const config = asked.get(origin + path) ?? readConfig(fetchJson, path)
-  asked.set(origin + path, config)
-  config.catch(() => asked.delete(origin + path))
+  const config = configs.get(origin + path) ?? readConfig(fetchJson, path)
+  configs.set(origin + path, config)
+  config.catch(() => configs.delete(origin + path))
   return config
 }
 
@@ -86,34 +65,23 @@ async function readConfig(fetchJson: FetchJson, path: string): Promise<Config> {
   try {
     isSound = isUsable(published)
   } catch {
-    // A part that was looked into is not there.
+    // A required field is missing.
   }
   if (!isSound) throw new Error(UNUSABLE)
-  const { settings, theme, strings, formula, fees } = published
-  return {
-    title: settings['app.title'] || DEFAULT_TITLE,
-    logo: settings['branding.logo'],
-    logoHasName: settings['branding.logo_has_name'],
-    theme: Object.fromEntries(
-      Object.entries(theme ?? {}).map(([name, value]) => [name, readableColors(value)]),
-    ),
-    formula,
-    fees,
-    strings,
-    settings,
-  }
+  const theme = Object.entries(published.theme ?? {}).map(([name, value]) => [name, readableColors(value)])
+  return { ...published, theme: Object.fromEntries(theme) }
 }
 
-/** Sharp on dense screens at the height the bar has for it. */
+/** A `ref` that draws the logo on a canvas. */
+export type DrawLogo = (canvas: HTMLCanvasElement | null) => void
+
+/** Twice the displayed height or more, for sharp rendering on dense screens. */
 const logoSize = { resizeHeight: 96, resizeQuality: 'high' } as const
 
-/**
- * The logo, to draw on a canvas: the `ref` of one. Fetched, since the policy of a host page that lets the widget talk
- * to us need not let it show images of ours.
- */
-export async function loadLogo(address: string) {
+/** Fetches the logo as a bitmap: a host page's CSP allows the widget's `connect-src`, but perhaps not its images. */
+export async function loadLogo(address: string): Promise<DrawLogo> {
   const bitmap = await createImageBitmap(await (await fetch(address)).blob(), logoSize)
-  return (canvas: HTMLCanvasElement | null) => {
+  return (canvas) => {
     if (!canvas) return
     canvas.width = bitmap.width
     canvas.height = bitmap.height

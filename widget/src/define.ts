@@ -6,7 +6,7 @@ const defined = customElements.get(TAG) as typeof SimuladorFinanciamento | undef
 if (!defined) {
   customElements.define(TAG, SimuladorFinanciamento)
 } else if (defined.versao !== SimuladorFinanciamento.versao) {
-  // Two versions on one page: the first stays, and whoever maintains the page should know.
+  // Two versions on one page: the first one stays, and the warning informs the page's maintainer.
   // oxlint-disable-next-line no-console
   console.warn(`${TAG}: versão ${defined.versao} já registrada, ${SimuladorFinanciamento.versao} ignorada`)
 }

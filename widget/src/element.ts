@@ -1,20 +1,22 @@
-import type { Simulation, SimulationAnswers } from 'core'
-import { Fragment, h } from 'preact'
+import type { Campaign, Simulation, SimulationAnswers } from 'core'
+import { Component, Fragment, h, options } from 'preact'
 import { attributeNames } from './attributes.ts'
 import { createController } from './controller.ts'
 import { getLaterSteps, loadFile, receiveLaterSteps } from './load-later-steps.ts'
-import { addStyles, sheetOf } from './style-sheets.ts'
+import { addStyles, stylesheetOf } from './stylesheets.ts'
 import type { LaterSteps } from './simulator.ts'
 
-/** `<simulador-financiamento>`: the eight questions and their result, on any page. */
+/** `<simulador-financiamento>`: eight questions and their result, on any page. */
 export class SimuladorFinanciamento extends HTMLElement {
   static readonly versao = __VERSION__
   static readonly observedAttributes = attributeNames
   static readonly formAssociated = true
-  /** What the other files need of this one; no part of the public interface. */
+  /** Exports to the other files; not part of the public interface. */
   static readonly forLaterSteps = {
     h,
     Fragment,
+    Component,
+    options,
     loadFile,
     getLaterSteps,
     receive(steps: Partial<LaterSteps> & { css: string }) {
@@ -29,7 +31,7 @@ export class SimuladorFinanciamento extends HTMLElement {
   constructor() {
     super()
     this.addEventListener('click', (event) => {
-      // What a `<label for>` of the page is pressed for.
+      // A click on a `<label for>` of the page targets the element itself.
       if (event.composedPath()[0] === this) this.#controller.focus()
     })
   }
@@ -38,65 +40,74 @@ export class SimuladorFinanciamento extends HTMLElement {
     return __VERSION__
   }
 
-  /** Whether the first question is there: for who comes too late to hear `simulador-pronto`. */
+  /** Whether the element is ready, for scripts that run after `simulador-pronto`. */
   get pronto() {
-    return this.#controller.isReady()
+    return !!this.#controller.getState().options
   }
 
-  /** Resolves as `simulador-pronto` fires, and at once for who comes later. */
+  /** Resolves with `simulador-pronto`, or at once after it. */
   get quandoPronto(): Promise<void> {
     return this.#controller.ready
   }
 
-  /** The answers so far, amounts in cents. Setting keeps what is usable and drops the rest. */
+  /** Current answers, amounts in cents. The setter ignores invalid values. */
   get respostas(): SimulationAnswers {
-    return this.#controller.getAnswers()
+    return { ...this.#controller.getState().answers }
   }
   set respostas(answers: unknown) {
     this.#controller.setAnswers(answers)
   }
 
-  /** The finished simulation, or null while an answer is missing. */
+  /** Campaign parameters of the visitor; the setter accepts an object, JSON or a query string. */
+  get atribuicao(): Campaign {
+    return this.#controller.getCampaign()
+  }
+  set atribuicao(campaign: unknown) {
+    this.#controller.update({ campaign })
+  }
+
+  /** The complete simulation, or null while an answer is missing. */
   get resultado(): Simulation | null {
     return this.#controller.getResult()
   }
 
   /** Opens the dialog of the modes `popup` and `flutuante`. */
   abrir() {
-    this.#controller.set({ open: true })
+    this.#controller.update({ open: true })
   }
 
   fechar() {
-    this.#controller.set({ open: false })
+    this.#controller.update({ open: false })
   }
 
-  /** Begins again, with what the page says of its listing. */
+  /** Starts over with the page's listing. */
   reiniciar() {
     this.#controller.restart()
   }
 
-  /** Shows a step, 1 to 9, as far as the answers reach. */
+  /** Shows a step from 1 to 9, limited to the steps that the answers unlock. */
   irPara(step: number) {
-    this.#controller.goToStep(step)
+    this.#controller.dispatch({ type: 'goTo', step })
   }
 
   connectedCallback() {
-    this.#root.adoptedStyleSheets = [sheetOf(this.ownerDocument)]
-    // A property set before the element was defined shadows its accessor: set it again.
-    const early = Object.getOwnPropertyDescriptor(this, 'respostas')
-    if (early) {
-      Reflect.deleteProperty(this, 'respostas')
-      this.respostas = early.value
+    this.#root.adoptedStyleSheets = [stylesheetOf(this.ownerDocument)]
+    // A property set before the element was defined shadows its accessor: sets it again.
+    for (const name of ['respostas', 'atribuicao'] as const) {
+      const early = Object.getOwnPropertyDescriptor(this, name)
+      if (!early) continue
+      Reflect.deleteProperty(this, name)
+      this[name] = early.value
     }
     this.#controller.connect()
   }
 
   disconnectedCallback() {
-    // A move disconnects and connects again at once: only what stays out is taken down.
+    // A move disconnects and reconnects at once, so cleanup waits until it is certain that the element left.
     queueMicrotask(this.#controller.disconnect)
   }
 
-  /** Its presence opts in to `moveBefore`, which then moves without disconnecting. */
+  /** Opts in to `moveBefore`, which then moves the element without disconnecting it. */
   connectedMoveCallback() {}
 
   attributeChangedCallback() {
@@ -108,6 +119,6 @@ export class SimuladorFinanciamento extends HTMLElement {
   }
 
   formDisabledCallback(disabled: boolean) {
-    this.#controller.set({ disabled })
+    this.#controller.update({ disabled })
   }
 }

@@ -1,12 +1,12 @@
 import type { PropertyType } from 'core'
 
-/** What each event says in its `detail`, beside `v: 1`. No personal data, and no amount. */
+/** `detail` of each event, besides `v: 1`. Contains no personal data and no amounts. */
 export interface EventDetails {
   pronto: { versao: string }
   etapa: { etapa: number }
-  resultado: { tipoImovel?: PropertyType; uf?: string; prazo: number }
+  resultado: { tipoImovel: PropertyType | undefined; uf: string | undefined; prazo: number }
   avaliacao: object
-  /** A request that arrived: at the chat or at the server. `id` is its protocol. */
+  /** A request that arrived at the chat or at the server. `id` is its protocol. */
   lead: { canal: 'whatsapp' | 'servidor'; id: string }
   erro: { codigo: 'api' | 'configuracao' | 'origem' | 'etapas' | 'cidades' | 'avaliacao' | 'pedido' }
   fechar: object
@@ -16,15 +16,16 @@ export interface EventDetails {
 export type Emit = <Name extends keyof EventDetails>(name: Name, more?: EventDetails[Name]) => boolean
 
 /**
- * Tells the host page, under a name that every framework can listen to and under the one with a colon; false when it
- * cancelled either.
- * @param layer name of the host's array that is told as well
+ * Returns a function that dispatches an event to the host page under both names: with a hyphen, which every framework can
+ * bind, and with a colon. It returns false when a listener cancelled either.
+ * @param layer name of the host's data layer array, to which events are pushed too; created if missing
  */
 export const createEmit =
   (host: HTMLElement, layer: () => string): Emit =>
   (name, more) => {
     const detail = { v: 1, ...more }
-    const list = (window as unknown as Record<string, unknown>)[layer()]
+    const listName = layer()
+    const list = listName && ((window as unknown as Record<string, unknown>)[listName] ??= [])
     if (Array.isArray(list)) list.push({ event: `simulador:${name}`, ...detail })
     const dispatch = (separator: string) =>
       host.dispatchEvent(
@@ -35,6 +36,6 @@ export const createEmit =
           detail,
         }),
       )
-    // Both are heard, whatever the first says.
+    // Dispatches both, even if the first is cancelled.
     return [dispatch(':'), dispatch('-')].every(Boolean)
   }

@@ -1,12 +1,9 @@
 import type { SimuladorFinanciamento } from './element.ts'
 
-/** What the second file finds on the element's class, which the first file defined before it loaded this one. */
+/** Exports of the first file, which it attaches to the element's class before it loads this file. */
 export const { forLaterSteps } = customElements.get(
   'simulador-financiamento',
-) as unknown as typeof SimuladorFinanciamento
+) as typeof SimuladorFinanciamento
 
-/**
- * What the build puts in place of every JSX tag of the second file: the functions of the first file's Preact, which
- * numbers its nodes, so that two copies could not draw one tree.
- */
+/** Injected for JSX: the functions of the first file's Preact, since two copies of Preact cannot render one tree. */
 export const { h, Fragment } = forLaterSteps

@@ -1,2 +1,2 @@
-/** What the build puts in place of every JSX tag. */
+/** Injected by the build for JSX. */
 export { Fragment, h } from 'preact'

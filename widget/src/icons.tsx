@@ -1,4 +1,4 @@
-/** The few icons of the widget, on Lucide's 24 × 24 grid: paths only, since an icon package would not fit. */
+/** Icons on Lucide's 24 × 24 grid: paths only, to keep the file small. */
 export const icons = {
   back: 'm12 19-7-7 7-7M19 12H5',
   home: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10l9-7 9 7v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
@@ -8,7 +8,7 @@ export const icons = {
   close: 'M18 6 6 18M6 6l12 12',
 }
 
-/** A decorative icon; where it stands alone its button carries the name. */
+/** A decorative icon; an icon-only button needs an `aria-label`. */
 export const Icon = ({ path }: { path: string }) => (
   <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />

@@ -1,21 +1,30 @@
 import { openPageChannel, tabAddress } from './evaluation/page-channel.ts'
 import { loadCities } from './fields/load-cities.ts'
-import type { Life } from './life.ts'
-import { ownAnswers } from './own-answers.ts'
-import { findStepProblem } from './wizard.ts'
+import { visitorAnswers } from './visitor-answers.ts'
+import { firstOpenQuestion, termsOf } from './reduce.ts'
+import type { SimulatorContext } from './simulator-context.ts'
+import { CITY_STEP, findStepProblem, type Change } from './wizard.ts'
 
-/** What can be done from the third question on. Each stays the same function from drawing to drawing. */
-export function createLaterActions(life: Life) {
-  const { root, getState, getTerms, getTexts, update, emit } = life
+/** Actions from the third question on. The functions are the same on every render. */
+export function createLaterActions(context: SimulatorContext) {
+  const { root, getState, dispatch, getTexts, readListing, emit } = context
+  const update = (change: Change) => dispatch({ type: 'update', change })
+  const advance = () => {
+    const state = getState()
+    // Loads the cities even if the page skips their question.
+    if (state.step < CITY_STEP && firstOpenQuestion(state, state.step + 1) > CITY_STEP) loadCities(context)
+    dispatch({ type: 'advance' })
+  }
   let channel: ReturnType<typeof openPageChannel> | undefined
   return {
-    /** To a step, to change an answer and come back to the result. */
-    edit: (step: number) => life.goToStep(step, true),
-    /** Goes on when the step has nothing to object to; otherwise says what. */
+    advance,
+    /** Opens a step to change an answer; Continue then returns to the result. */
+    edit: (step: number) => dispatch({ type: 'goTo', step, returning: true }),
+    /** Advances, or shows the step's first problem. */
     submit: () => {
       const texts = getTexts()
-      const problem = findStepProblem(getState(), getTerms(), texts)
-      if (!problem) return life.advance()
+      const problem = findStepProblem(getState(), termsOf(getState()), texts)
+      if (!problem) return advance()
       const { field, message } = problem
       update({
         showProblems: true,
@@ -26,28 +35,33 @@ export function createLaterActions(life: Life) {
       })
       root.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     },
-    /** Begins with the listing that the page shows by now; what is the visitor's own stays. Or leaves it. */
+    /** Accepts the listing that the page shows now, and restarts with the visitor's own answers; or declines it. */
     takeListing: (take: boolean) => {
       const { answers, otherListing } = getState()
-      if (take) life.restartWith(ownAnswers(answers))
+      if (take) dispatch({ type: 'restart', listing: readListing(), others: visitorAnswers(answers) })
       else update({ declined: otherListing, otherListing: undefined })
     },
     requestEvaluation: () => {
       if (!emit('avaliacao')) return
-      const isKept = getState().evaluation === 'closed'
-      update({ evaluation: isKept ? 'ready' : 'loading' })
-      if (isKept) channel?.tell()
+      const isMounted = getState().evaluation === 'closed'
+      update({ evaluation: isMounted ? 'ready' : 'loading' })
+      if (isMounted) channel?.sendStart()
     },
-    /** Called with the frame of the evaluation page as it appears; what it returns is called when it goes. */
+    /** Closes the form, whose content stays in memory only. */
+    closeEvaluation: () => {
+      channel?.sendClosed()
+      update({ evaluation: getState().evaluation === 'ready' ? 'closed' : undefined })
+    },
+    /** A `ref` for the frame of the evaluation page; the returned function runs when it is removed. */
     connectForm: (frame: HTMLIFrameElement | null) => {
-      channel = frame ? openPageChannel(frame, life) : undefined
+      channel = frame ? openPageChannel(frame, context) : undefined
       return channel?.stop
     },
-    /** Where the form opens in a tab of its own. */
-    getTabAddress: () => tabAddress(life),
-    /** Called with the city field as it appears, a new one for each state. */
+    /** Address of the form in its own tab. */
+    getTabAddress: () => tabAddress(context),
+    /** A `ref` for the city field, which is recreated for each state. */
     loadCities: (field: unknown) => {
-      if (field) loadCities(life)
+      if (field) loadCities(context)
     },
   }
 }

@@ -6,13 +6,14 @@ import {
   type SuggestedFigures,
 } from 'core'
 import { simulatorTexts } from 'core/texts/simulator'
+import { keepUndo } from 'quote-view/keep-undo'
+import { react } from './compat/react.ts'
 import { forLaterSteps } from './first-file.ts'
 import { createLaterActions } from './later-actions.ts'
-import { loadCities } from './fields/load-cities.ts'
-import { lastOf } from './last-of.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { reveal } from './reveal.ts'
-import { sendKeptLeads } from './leads/kept-leads.ts'
-import { isSameHome } from './own-answers.ts'
+import { sendStoredLeads } from './leads/stored-leads.ts'
+import { isSameHome } from './visitor-answers.ts'
 import { Overlay } from './overlay.tsx'
 import { Result } from './result/result.tsx'
 import { AmountStep } from './steps/amount-step.tsx'
@@ -23,8 +24,8 @@ import { OwnershipStep } from './steps/ownership-step.tsx'
 import { TermStep } from './steps/term-step.tsx'
 import css from './styles/later-steps.css?text'
 
-/** One for all drawings of the same answers. */
-const simulateBy = lastOf(
+/** Memoized for repeated renders with the same answers. */
+const simulateBy = memoizeLast(
   (
     answers: SimulationAnswers,
     formula: Formula,
@@ -40,16 +41,17 @@ forLaterSteps.receive({
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
   Overlay,
   createActions: createLaterActions,
-  loadCities,
   isSameHome,
   reveal,
+  keepUndo,
+  react,
   simulate: (answers, formula, day, fees, hasFailed) => {
     const suggested =
       formula.body.cards === 'linha' ? forLaterSteps.getLaterSteps()?.analysis?.suggest(answers) : null
-    // Cards that the suggested line feeds wait for it, rather than change before the eyes.
+    // Cards that the suggested line feeds wait for it, so that their figures do not change on screen.
     return suggested === undefined && !hasFailed ? null : simulateBy(answers, formula, day, fees, suggested)
   },
 })
 
-// On our own page, which shares its storage with the form: what the server did not answer is sent again.
-if (document.querySelector('simulador-financiamento[modo=pagina]')) void sendKeptLeads()
+// Retries stored requests on our own page, which shares its storage with the form.
+if (document.querySelector('simulador-financiamento[modo=pagina]')) void sendStoredLeads()

@@ -1,10 +1,10 @@
 import type { SimulationAnswers } from 'core'
 import { readAnswersOf, readText, type Read } from './attributes.ts'
 
-/** What the host page says of the home that it shows. */
+/** The listing that the host page shows. */
 export interface Listing {
   reference: string
-  /** As it is written there: its state may not be known yet. */
+  /** City name as the page writes it; its state may be unknown yet. */
   city: string
   answers: SimulationAnswers
 }
@@ -13,24 +13,23 @@ const text = JSON.stringify
 
 export const isSame = (one: Listing, other?: Listing) => text(one) === text(other)
 
-/** Reads what the attributes say, and what a script set, which stands over them until an attribute changes. */
+/** Reads the attributes, overridden by answers that a script set until the attribute of the same answer changes. */
 export function createListingReader(read: Read, terms: () => number[]) {
   let before: SimulationAnswers | undefined
-  let given: SimulationAnswers = {}
+  let scripted: SimulationAnswers = {}
   return {
-    forget: () => {
-      given = {}
-    },
-    give: (answers: SimulationAnswers) => Object.assign(given, answers),
-    read(): Listing {
+    give: (answers: SimulationAnswers) => Object.assign(scripted, answers),
+    /** @param forgets drops the answers that a script set */
+    read: (forgets?: boolean): Listing => {
+      if (forgets) scripted = {}
       const now = readAnswersOf(read, terms())
-      for (const name of Object.keys(given) as (keyof SimulationAnswers)[])
-        if (before && text(now[name]) !== text(before[name])) delete given[name]
+      for (const name of Object.keys(scripted) as (keyof SimulationAnswers)[])
+        if (before && text(now[name]) !== text(before[name])) delete scripted[name]
       before = now
       return {
         reference: readText(read, 'referencia'),
         city: readText(read, 'cidade'),
-        answers: { ...now, ...given },
+        answers: { ...now, ...scripted },
       }
     },
   }

@@ -2,20 +2,20 @@ import { STEP_COUNT, today } from 'core'
 import { forLaterSteps } from './first-file.ts'
 import type { Simulator } from './simulator.ts'
 
-/** The server puts the digest of the third file there, as it does with that of the second. */
+/** Placeholder that the server replaces with the digest of the third file. */
 const INTEGRITY = 'sha384-of-resultado.js'
 
-/** The question from which on the third file is fetched: who gets there wants a result. */
+/** First question at which the third file is preloaded: visitors who get here want a result. */
 const FIRST_STEP = 4
 
 let loading: Promise<void> | undefined
 
-/** Safari has no word for it. */
+/** Safari lacks `requestIdleCallback`. */
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act)
 
 const isHere = () => forLaterSteps.getLaterSteps()?.analysis
 
-/** The last answer is there: what it comes to is known before somebody asks for it. */
+/** Computes the result in idle time after the last answer. */
 function computeAhead(simulator: Simulator) {
   const { state, formula, fees, laterSteps } = simulator
   whenIdle(() => {
@@ -25,8 +25,8 @@ function computeAhead(simulator: Simulator) {
 }
 
 /**
- * Has the third file fetched while the visitor answers, and then its tables, once the city is known. Called with each
- * drawing. What did not come is asked for again once `state.analysis` is cleared.
+ * Preloads the third file while the visitor answers, and its tables once the city is known. Called on every render. A
+ * failed load is retried after `state.analysis` is cleared.
  */
 export function prepareAnalysis(root: ShadowRoot, simulator: Simulator) {
   const { state, laterSteps, update, options } = simulator

@@ -1,31 +1,45 @@
+import { BUILD } from './build-origin.ts'
 import type { LaterSteps } from './simulator.ts'
 
-/** The server puts the digest of the second file there, as it does with the origin. */
+/** Placeholder that the server replaces with the digest of the second file. */
 const INTEGRITY = 'sha384-of-etapas.js'
 
-/** How long the file may take before the visitor is told that it did not come. */
 const TIMEOUT_MS = 15_000
 
-// A page that allows scripts by nonce gave one to this script: the second file needs the same.
-const nonce = document.currentScript?.nonce ?? ''
+/** The page's CSP nonce, for the later files. `document.currentScript` is null in a module. */
+const nonce =
+  (document.currentScript ?? document.querySelector<HTMLScriptElement>('script[nonce][src*="/simulador."]'))
+    ?.nonce ?? ''
 
 let laterSteps: LaterSteps | undefined
 let loading: Promise<void> | undefined
 let attempts = 0
 let policy: TrustedTypePolicy | undefined
 
-/** What the second file brought, and the third, once they are here. */
+/** Exports of the second and third file, once loaded. */
 export const getLaterSteps = () => laterSteps
 
-/** Called by the files as they run. */
+/** Called by the later files when they run. */
 export const receiveLaterSteps = (received: Partial<LaterSteps>) => {
   laterSteps = { ...laterSteps, ...received } as LaterSteps
 }
 
+/** Converts a URL for a page with Trusted Types. */
+function trust(url: string) {
+  try {
+    policy ??= window.trustedTypes?.createPolicy('simulador-financiamento', {
+      createScriptURL: (same) => same,
+    })
+  } catch {
+    // The page allows no policy of this name: its default policy decides.
+  }
+  return (policy?.createScriptURL(url) ?? url) as string
+}
+
 /**
- * Loads a file of this version. By a script element, the only way that every browser holds to its digest; in a shadow
- * root, where it is no node of the host page.
- * @param isHere whether it did its work; it may have come and failed
+ * Loads a file of this build with a script element, since only that checks the digest in every browser. The element is
+ * placed in a shadow root, outside the host page's DOM.
+ * @param isHere checks whether the file ran; it may load and fail
  */
 export function loadFile(
   root: ShadowRoot,
@@ -34,12 +48,9 @@ export function loadFile(
 ) {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    // What was cached and refused must not be taken again.
-    const url = `${origin}/embed/${__VERSION__}/${file}?${integrity.slice(-8)}${attempts++ || ''}`
-    policy ??= window.trustedTypes?.createPolicy('simulador-financiamento', {
-      createScriptURL: (same) => same,
-    })
-    script.src = (policy?.createScriptURL(url) ?? url) as string
+    // A new URL for each attempt bypasses a cached response that failed its integrity check.
+    const url = `${origin}/embed/${BUILD}/${file}?${attempts++ || ''}`
+    script.src = trust(url)
     Object.assign(script, { integrity, crossOrigin: 'anonymous', nonce })
     const timer = setTimeout(reject, TIMEOUT_MS)
     const finish = () => {
@@ -55,8 +66,8 @@ export function loadFile(
 }
 
 /**
- * Loads the second file, once for all simulators of a page. Rejects when the file does not come or is not the one that
- * this file was published with; the next call tries again.
+ * Loads the second file, once for all simulators of a page. Rejects when it does not load or has another digest; the next
+ * call retries.
  */
 export const loadLaterSteps = (root: ShadowRoot, origin: string) =>
   (loading ??= laterSteps

@@ -3,13 +3,12 @@ import { Icon, icons } from './icons.tsx'
 import { prepareAnalysis } from './load-analysis.ts'
 import type { ScreenProps } from './simulator.ts'
 
-/** What lies over a screen: the message that keeps from going on, and the evaluation form. */
 export function Overlay({ simulator }: ScreenProps) {
   const { texts, state } = simulator
   const { toast, evaluation } = state
   return (
     <>
-      {/* A live region is announced only when it stood there before its content. */}
+      {/* A live region announces only changes made after it was rendered. */}
       <div
         class="toasts"
         role="alert"

@@ -1,6 +1,6 @@
 /**
- * Opens a dialog as it appears: given as its `ref`. Closed before it goes, or the focus would not return. The page behind
- * does not scroll meanwhile.
+ * A `ref` that opens a dialog as modal and locks the page's scrolling. Its cleanup closes the dialog before removal, or the
+ * focus would not return.
  */
 export const showModal = (dialog: HTMLDialogElement | null) => {
   if (!dialog) return undefined
@@ -10,7 +10,7 @@ export const showModal = (dialog: HTMLDialogElement | null) => {
   style.overflow = 'hidden'
   return () => {
     dialog.close()
-    // Of two dialogs the outer one gives back what it found, whichever goes first.
+    // Only the outer of two nested dialogs restores the page's overflow.
     if (overflow !== 'hidden') style.overflow = overflow
   }
 }

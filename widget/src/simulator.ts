@@ -1,40 +1,41 @@
 import type { Scenario, simulate, Simulation, SimulationAnswers, SuggestedFigures } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { ComponentChildren, JSX } from 'preact'
+import type { keepUndo } from 'quote-view/keep-undo'
 import type { Options } from './attributes.ts'
+import type { react } from './compat/react.ts'
 import type { Config } from './config.ts'
-import type { loadCities } from './fields/load-cities.ts'
 import type { createLaterActions } from './later-actions.ts'
-import type { isSameHome } from './own-answers.ts'
+import type { isSameHome } from './visitor-answers.ts'
+import type { SimulatorState } from './reduce.ts'
 import type { reveal } from './reveal.ts'
-import type { Change, WizardState } from './wizard.ts'
+import type { Change } from './wizard.ts'
 
-/** What the second file lets be done. */
+/** Actions of the second file. */
 export type LaterActions = ReturnType<typeof createLaterActions>
 
-/** What everything drawn inside the element is given: the state, and the ways to change it. */
+/** Props of everything rendered inside the element: state and actions. */
 export interface Simulator extends Config, LaterActions {
-  state: WizardState
+  state: SimulatorState
   options: Options
-  /** Those of the later steps are there once they are. */
+  /** Texts; those of later steps are missing until the second file has loaded. */
   texts: SimulatorTexts
-  /** Draws the picture that stands for the mark, once it is here. */
-  drawLogo?: (canvas: HTMLCanvasElement | null) => void
-  /** The second file, once it is here. */
-  laterSteps?: LaterSteps
-  /** It did not come. */
-  laterStepsFailed: boolean
-  /** Changes answers, and with them what is only on screen. */
+  /** Whether this simulator owns the page's floating button. */
+  hasButton: boolean
+  /** Exports of the second file, once loaded. */
+  laterSteps?: LaterSteps | undefined
+  /** Changes answers, and view state with them. */
   answer: (patch: SimulationAnswers, more?: Change) => void
-  /** Changes what is only on screen. */
+  /** Changes view state only. */
   update: (change: Change) => void
   advance: () => void
   back: () => void
-  /** Out of the wizard. */
   leave: () => void
-  /** Asks again for the second file. */
+  /** Requests the second file again. */
   retry: () => void
   restart: () => void
+  /** Stops the second half of a double press. */
+  filterPress: (event: Event) => void
   focusHeading: (heading: HTMLElement | null) => void
 }
 
@@ -44,38 +45,41 @@ export interface ScreenProps {
 
 export type Screen = (part: ScreenProps) => JSX.Element
 
-/** What the second file brings: every screen after the second question. */
+/** Exports of the second file: all screens after the second question. */
 export interface LaterSteps {
   css: string
   texts: SimulatorTexts
-  /** In the order of the steps, from the third to the result. */
+  /** Screens from the third step to the result, in order. */
   screens: Screen[]
   Overlay: Screen
   createActions: typeof createLaterActions
-  loadCities: typeof loadCities
   isSameHome: typeof isSameHome
   reveal: typeof reveal
+  /** For the third file, which would otherwise bundle a copy. */
+  keepUndo: typeof keepUndo
+  /** For the components of quote-view in the third file. */
+  react: typeof react
   /**
-   * The simulation with its cards fed as the formula says; null until what feeds them is here.
-   * @param hasFailed whether it does not come: then the table of the formula counts
+   * Simulates with cards fed as the formula defines; null until the data that feed them have loaded.
+   * @param hasFailed whether loading failed: then the formula's own table is used
    */
-  simulate: (...given: [...given: Parameters<typeof simulate>, hasFailed: boolean]) => Simulation | null
-  /** The third file, once it is here. */
+  simulate: (...args: [...args: Parameters<typeof simulate>, hasFailed: boolean]) => Simulation | null
+  /** Exports of the third file, once loaded. */
   analysis?: Analysis
 }
 
-/** What the third file brings: what the engine says of the answers, around the cards. */
+/** Exports of the third file: analysis of the answers by credit lines. */
 export interface Analysis {
-  /** Fetches the tables that it computes by, unless they are here. */
+  /** Loads the tables, unless they are loaded. */
   prepare: (simulator: Simulator) => void
-  /** Of the suggested line; null where there is none, undefined until the tables are here. */
+  /** Figures of the suggested line; null if there is none, undefined until the tables have loaded. */
   suggest: (answers: SimulationAnswers) => SuggestedFigures | null | undefined
-  /** Whether no income is enough, or no line takes these answers: nothing to be cheerful about. */
+  /** Whether no income suffices, or no line accepts the answers. */
   isOverLimit: (simulator: Simulator) => boolean
-  /** Over the cards. */
+  /** Above the scenario cards. */
   Verdict: Screen
-  /** In each of them. */
+  /** In each scenario card. */
   CardLine: (part: ScreenProps & { scenario: Scenario }) => ComponentChildren
-  /** Below them. */
+  /** Below the scenario cards. */
   Panels: Screen
 }

@@ -1,7 +1,7 @@
 import type { SimulationAnswers } from 'core'
 import type { Changes } from './trial-state.ts'
 
-/** The answer that stands behind each thing that may be changed. */
+/** The answer behind each value that the visitor may vary. */
 export const answerFields = {
   price: 'propertyValue',
   desiredInstallment: 'desiredInstallment',
@@ -10,7 +10,7 @@ export const answerFields = {
   months: 'termMonths',
 } as const satisfies Record<keyof Changes, keyof SimulationAnswers>
 
-/** The answers with what is tried in their place: what somebody else is shown of what is seen here. */
+/** Applies the tried values to the answers, for a shared link that shows what the visitor sees. */
 export const answersWith = (answers: SimulationAnswers, changes: Changes): SimulationAnswers => ({
   ...answers,
   ...Object.fromEntries(

@@ -6,15 +6,15 @@ import type { ScreenProps } from '../simulator.ts'
 import { answerOf } from './trial.ts'
 import { tablesFor } from './tables.ts'
 
-/** What the suggested line would charge for the credit of a card. */
+/** Text with the charge of the suggested line for a card's credit. */
 export function CardLine({ simulator, scenario }: ScreenProps & { scenario: Scenario }) {
   const { request, quote } = answerOf(simulator) ?? {}
   const line = quote?.lines[0]
   if (!line) return <></>
   const { lines, day } = tablesFor(simulator)!
   const system = bestSystem(line)
-  const asked = { system, credit: scenario.credit }
-  const charge = chargeOfLine(line.id, asked, request!, lines.body, day)
+  const loan = { system, credit: scenario.credit }
+  const charge = chargeOfLine(line.id, loan, request!, lines.body, day)
   return charge === null
     ? fillText(resultTexts.linhaNaoChega, { linha: line.label, credito: formatBrlShort(line[system].credit) })
     : fillText(resultTexts.naLinha, { linha: line.label, parcela: formatBrl(charge) })

@@ -2,11 +2,11 @@ import { formatBrl, totalsOf } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
-import { change, type Look } from './trial.ts'
+import { change, type AnalysisData } from './trial.ts'
 import type { Version } from './trial-state.ts'
 
-/** What is seen, as it is held against something else; undefined where nothing is lent. */
-const versionOf = ({ loans, one }: Look): Version | undefined =>
+/** Figures of the current loan for a comparison; undefined without a loan. */
+const versionOf = ({ loans, one }: AnalysisData): Version | undefined =>
   loans && one
     ? {
         charge: one.first.charge,
@@ -16,21 +16,21 @@ const versionOf = ({ loans, one }: Look): Version | undefined =>
       }
     : undefined
 
-const versionRows: [string, (version: Version) => string][] = [
-  [resultTexts.primeiraParcela, ({ charge }) => formatBrl(charge)],
-  [resultTexts.creditoDe, ({ credit }) => formatBrl(credit)],
-  [resultTexts.campo_months, ({ months }) => fillText(resultTexts.mesesTexto, { n: months })],
-  [resultTexts.totalJuros, ({ interest }) => formatBrl(interest)],
+const versionRows: [label: keyof typeof resultTexts, text: (version: Version) => string][] = [
+  ['primeiraParcela', ({ charge }) => formatBrl(charge)],
+  ['creditoDe', ({ credit }) => formatBrl(credit)],
+  ['campo_months', ({ months }) => fillText(resultTexts.mesesTexto, { n: months })],
+  ['totalJuros', ({ interest }) => formatBrl(interest)],
 ]
 
-/** What was kept beside what is tried now. */
-export function CompareVersions({ simulator, look }: ScreenProps & { look: Look }) {
-  const { kept } = look.trial
-  const now = versionOf(look)
+/** Table that compares the saved version with the current one, and the button that saves or drops it. */
+export function CompareVersions({ simulator, data }: ScreenProps & { data: AnalysisData }) {
+  const { savedVersion } = data.trial
+  const now = versionOf(data)
   if (!now) return <></>
   return (
     <>
-      {kept && (
+      {savedVersion && (
         <table class="qv-table qv-both">
           <caption class="sr">{resultTexts.comparacao}</caption>
           <thead>
@@ -42,17 +42,20 @@ export function CompareVersions({ simulator, look }: ScreenProps & { look: Look 
           </thead>
           <tbody>
             {versionRows.map(([label, text]) => (
-              <tr>
-                <th scope="row">{label}</th>
-                <td>{text(kept)}</td>
+              <tr key={label}>
+                <th scope="row">{resultTexts[label]}</th>
+                <td>{text(savedVersion)}</td>
                 <td>{text(now)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <button class="b bo" onClick={() => change(simulator, { kept: kept ? undefined : now })}>
-        {kept ? resultTexts.pararComparar : resultTexts.comparar}
+      <button
+        class="b bo"
+        onClick={() => change(simulator, { savedVersion: savedVersion ? undefined : now })}
+      >
+        {savedVersion ? resultTexts.pararComparar : resultTexts.comparar}
       </button>
     </>
   )

@@ -7,14 +7,14 @@ import { bestSystem, quoteView, type AnsweredLine } from 'quote-view'
 import { Facts } from 'quote-view/facts'
 import type { ScreenProps } from '../simulator.ts'
 import { Panel } from './panel.tsx'
-import { change, type Look } from './trial.ts'
+import { change, type AnalysisData } from './trial.ts'
 
 const systems = ['sac', 'price'] as const
 
-/** One line: what it lends and charges; opened, all figures by both systems, and who says so. */
-function Line({ simulator, look, line }: ScreenProps & { look: Look; line: AnsweredLine }) {
+/** A credit line with credit and charge; it expands to all figures by both systems, and their sources. */
+function Line({ simulator, data, line }: ScreenProps & { data: AnalysisData; line: AnsweredLine }) {
   const system = bestSystem(line)
-  const isSeen = look.line?.id === line.id
+  const isSeen = data.line?.id === line.id
   return (
     <details>
       <summary>
@@ -40,7 +40,7 @@ function Line({ simulator, look, line }: ScreenProps & { look: Look; line: Answe
         {systems.map((one) => {
           const { headline, figures } = quoteView(line, one)
           return (
-            <div>
+            <div key={one}>
               <p class="h4">{linesTexts[one]}</p>
               <Facts facts={[...headline, ...figures]} />
             </div>
@@ -48,27 +48,29 @@ function Line({ simulator, look, line }: ScreenProps & { look: Look; line: Answe
         })}
       </div>
       {quoteView(line, system).sources.map((source) => (
-        <p class="s">{source}</p>
+        <p class="s" key={source}>
+          {source}
+        </p>
       ))}
     </details>
   )
 }
 
-/** Every line that takes the answers, best first. */
-export function LinesPanel({ simulator, look }: ScreenProps & { look: Look }) {
-  const { supposed } = look.quote
+/** All lines that accept the answers, best first. */
+export function LinesPanel({ simulator, data }: ScreenProps & { data: AnalysisData }) {
+  const { supposed } = data.quote
   return (
     <Panel simulator={simulator} title={resultTexts.linhas} hint={resultTexts.linhasDica}>
-      {look.lines.map((line) => (
-        <Line key={line.id} simulator={simulator} look={look} line={line} />
+      {data.lines.map((line) => (
+        <Line key={line.id} simulator={simulator} data={data} line={line} />
       ))}
-      {look.lines.length === 0 && <p>{resultTexts.nenhumaLinha}</p>}
+      {data.lines.length === 0 && <p>{resultTexts.nenhumaLinha}</p>}
       {supposed.length > 0 && (
         <p class="s">
           {fillText(resultTexts.supusemos, {
             itens: supposed
               .map((what) =>
-                fillText(resultTexts[`suposto_${what}`], { n: look.tables.lines.body.supposedAge }),
+                fillText(resultTexts[`suposto_${what}`], { n: data.tables.lines.body.supposedAge }),
               )
               .join(', '),
           })}

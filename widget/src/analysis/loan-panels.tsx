@@ -16,18 +16,18 @@ import { LoanTable } from 'quote-view/loan-table'
 import type { ScreenProps } from '../simulator.ts'
 import { Panel, Segments } from './panel.tsx'
 import { saveFile } from './save-file.ts'
-import { change, type Look } from './trial.ts'
+import { change, type AnalysisData } from './trial.ts'
 
-type Props = ScreenProps & { look: Look }
+type Props = ScreenProps & { data: AnalysisData }
 
 const systems = ['price', 'sac'] as const
 
-/** What the index may come to by the year: nobody knows it. */
+/** Scenarios for the index TR per year, whose course is unknown. */
 const yearlyTrs = [0, 0.01, 0.02]
 
-/** SAC beside PRICE: drawn, and said in figures. */
-export function ChartPanel({ simulator, look }: Props) {
-  const { line, loans, trial } = look
+/** SAC and PRICE compared in a chart and a table. */
+export function ChartPanel({ simulator, data }: Props) {
+  const { line, loans, trial } = data
   if (!line || !loans) return <></>
   const totals = { price: totalsOf(loans.price), sac: totalsOf(loans.sac) }
   const rows = [
@@ -42,7 +42,7 @@ export function ChartPanel({ simulator, look }: Props) {
       hint={fillText(resultTexts.graficoDica, {
         linha: line.label,
         credito: formatBrlShort(loans.credit),
-        n: look.one.months,
+        n: data.one.months,
       })}
       aside={
         <Segments
@@ -60,7 +60,7 @@ export function ChartPanel({ simulator, look }: Props) {
           onChange={({ currentTarget }) => change(simulator, { yearlyTr: Number(currentTarget.value) })}
         >
           {yearlyTrs.map((yearly) => (
-            <option value={yearly}>
+            <option key={yearly} value={yearly}>
               {yearly ? fillText(resultTexts.comTr, { n: formatPercent(yearly) }) : resultTexts.semTr}
             </option>
           ))}
@@ -78,29 +78,31 @@ export function ChartPanel({ simulator, look }: Props) {
           <tr>
             <td />
             {systems.map((system) => (
-              <th scope="col">{linesTexts[system]}</th>
+              <th key={system} scope="col">
+                {linesTexts[system]}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(([label, at]) => (
-            <tr>
+            <tr key={label}>
               <th scope="row">{label}</th>
               {systems.map((system) => (
-                <td>{formatBrl(charges[system].at(at)!.charge)}</td>
+                <td key={system}>{formatBrl(charges[system].at(at)!.charge)}</td>
               ))}
             </tr>
           ))}
           <tr>
             <th scope="row">{resultTexts.totalJuros}</th>
             {systems.map((system) => (
-              <td>{formatBrl(totals[system].interest)}</td>
+              <td key={system}>{formatBrl(totals[system].interest)}</td>
             ))}
           </tr>
           <tr>
             <th scope="row">{resultTexts.totalPago}</th>
             {systems.map((system) => (
-              <td>{formatBrl(totals[system].paid)}</td>
+              <td key={system}>{formatBrl(totals[system].paid)}</td>
             ))}
           </tr>
         </tbody>
@@ -109,12 +111,12 @@ export function ChartPanel({ simulator, look }: Props) {
   )
 }
 
-/** So many years are seen before somebody asks for all. */
+/** Number of years shown before the visitor expands the table. */
 const FIRST_YEARS = 5
 
-/** The loan year by year and month by month, and as a sheet. */
-export function TablePanel({ simulator, look }: Props) {
-  const { line, loans, system, trial } = look
+/** The loan by years and months, and its CSV download. */
+export function TablePanel({ simulator, data }: Props) {
+  const { line, loans, system, trial } = data
   if (!line || !loans || !system) return <></>
   const years = yearsOf(loans[system])
   const hint = fillText(resultTexts.tabelaDica, { sistema: linesTexts[system] })

@@ -4,14 +4,13 @@ import type { ScreenProps } from '../simulator.ts'
 interface Props extends ScreenProps {
   title: string
   hint?: string
-  /** Beside the title. */
   aside?: ComponentChildren
   children?: ComponentChildren
 }
 
-/** One thing that is told below the cards. */
+/** A titled section below the scenario cards. */
 export function Panel({ simulator, title, hint, aside, children }: Props) {
-  // Below the heading of the screen, which is the page's own on our own page.
+  // One level below the screen's heading, which is an `h1` only on our own page.
   const Heading = simulator.options.mode === 'pagina' ? 'h2' : 'h3'
   return (
     <section class="panel">
@@ -34,13 +33,13 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A few things of which one is seen. */
+/** Toggle buttons; exactly one is pressed. */
 export const Segments = <Value extends string>({ name, value, choices, onChoose }: ChoiceProps<Value>) => (
-  <div class="seg" role="group" aria-label={name}>
+  <fieldset class="seg" aria-label={name}>
     {choices.map(([one, text]) => (
-      <button aria-pressed={one === value} onClick={() => onChoose(one)}>
+      <button key={one} aria-pressed={one === value} onClick={() => onChoose(one)}>
         {text}
       </button>
     ))}
-  </div>
+  </fieldset>
 )

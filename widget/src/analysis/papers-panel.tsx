@@ -1,30 +1,30 @@
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { Panel } from './panel.tsx'
-import { askServer } from './ask-server.ts'
+import { postToServer } from './post-to-server.ts'
 import { change, changeLater, trialOf } from './trial.ts'
 import type { Papers } from './trial-state.ts'
 
 async function load(simulator: Simulator) {
   change(simulator, { papers: 'loading' })
-  const papers = await askServer<Papers>(simulator, 'papers', simulator.state.answers).catch(
+  const papers = await postToServer<Papers>(simulator, 'papers', simulator.state.answers).catch(
     () => 'failed' as const,
   )
   changeLater(simulator, () => ({ papers }))
 }
 
-/** What to bring to begin with, by the lists that the company keeps: asked for by who wants to see it. */
+/** Checklist of first documents, loaded from the server when the visitor asks for it. */
 export function PapersPanel({ simulator }: ScreenProps) {
   const { papers } = trialOf(simulator)
   return (
     <Panel simulator={simulator} title={resultTexts.papeis} hint={resultTexts.papeisDica}>
       {typeof papers === 'object' ? (
         papers.map(({ section, papers: list }) => (
-          <div>
+          <div key={section}>
             <p class="h4">{section}</p>
             <ul class="papers">
               {list.map(({ label, help }) => (
-                <li>
+                <li key={label}>
                   {label}
                   <span class="s">{help}</span>
                 </li>
@@ -37,9 +37,11 @@ export function PapersPanel({ simulator }: ScreenProps) {
           {resultTexts.verPapeis}
         </button>
       )}
-      <p class="s" role="status">
-        {papers === 'loading' && resultTexts.preparando}
-        {papers === 'failed' && resultTexts.levarFalhou}
+      <p class="s">
+        <output>
+          {papers === 'loading' && resultTexts.preparando}
+          {papers === 'failed' && resultTexts.levarFalhou}
+        </output>
       </p>
     </Panel>
   )

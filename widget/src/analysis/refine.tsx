@@ -1,4 +1,4 @@
-import { digitsToCents, formatAmount, type Refinement } from 'core'
+import { birthLimits, birthProblem, digitsToCents, formatAmount, today, type Refinement } from 'core'
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
 import { Panel } from './panel.tsx'
@@ -8,74 +8,104 @@ import type { Trial } from './trial-state.ts'
 const flags = ['', 'true', 'false'] as const
 const flagTexts = { '': 'naoSei', true: 'sim', false: 'nao' } as const
 
+/** Undefined removes a field of the refinement. */
+type RefinementPatch = { [Field in keyof Refinement]: Refinement[Field] | undefined }
+
 interface BirthProps {
   label: string
   value: string
-  onTell: (day: string) => void
+  onChange: (day: string) => void
 }
 
-const BirthField = ({ label, value, onTell }: BirthProps) => (
-  <label class="fld">
-    <span>{label}</span>
-    <input
-      type="date"
-      autocomplete="off"
-      max={new Date().toISOString().slice(0, 10)}
-      value={value}
-      onChange={({ currentTarget: { value: day, validity } }) => onTell(validity.valid ? day : '')}
-    />
-  </label>
-)
+const problemOf = (day: string) => (day ? birthProblem(day, today(new Date())) : undefined)
 
-/** What makes the answer sharper, for whoever wants to tell it; nothing of it leaves the page. */
+function BirthField({ label, value, onChange }: BirthProps) {
+  const problem = problemOf(value)
+  return (
+    <>
+      <label class="fld">
+        <span>{label}</span>
+        <input
+          type="date"
+          autocomplete="off"
+          {...birthLimits(today(new Date()))}
+          value={value}
+          aria-invalid={!!problem}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
+      {problem && (
+        <p class="err">
+          <output>{resultTexts[problem]}</output>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Optional details that make the figures more accurate; they never leave the page. */
 export function Refine({ simulator }: ScreenProps) {
   const { refinement, births } = trialOf(simulator)
   const { propertyType } = simulator.state.answers
-  const tell = (told: Refinement, more?: Pick<Trial, 'births'>) => {
-    const known = Object.entries({ ...refinement, ...told }).filter(([, value]) => value !== undefined)
-    change(simulator, { refinement: Object.fromEntries(known), taken: undefined, ...more })
-  }
-  const [own, other] = births ?? [refinement.birthDate ?? '']
-  const tellBirths = (mine: string, others: string | undefined) =>
-    tell(
-      // Who is older was born first.
-      { birthDate: (mine && others && others < mine ? others : mine || others) || undefined },
-      { births: others === undefined ? undefined : [mine, others] },
+  const update = (patch: RefinementPatch, more?: Pick<Trial, 'births'>) => {
+    const definedFields = Object.entries({ ...refinement, ...patch }).filter(
+      ([, value]) => value !== undefined,
     )
+    change(simulator, { refinement: Object.fromEntries(definedFields), shared: undefined, ...more })
+  }
+  const [visitorBirth, otherBirth] = births ?? [refinement.birthDate ?? '']
+  const updateBirths = (...typed: [visitor: string, other?: string]) => {
+    // The oldest buyer determines the longest term.
+    const [birthDate] = typed.filter((day): day is string => !!day && !problemOf(day)).toSorted()
+    update({ birthDate }, { births: typed })
+  }
   const flag = (field: 'quotaHolder' | 'used', label: string) => (
     <label class="fld">
       <span>{label}</span>
       <select
         value={String(refinement[field] ?? '')}
         onChange={({ currentTarget: { value } }) =>
-          tell({ [field]: value === '' ? undefined : value === 'true' })
+          update({ [field]: value === '' ? undefined : value === 'true' })
         }
       >
         {flags.map((one) => (
-          <option value={one}>{resultTexts[flagTexts[one]]}</option>
+          <option key={one} value={one}>
+            {resultTexts[flagTexts[one]]}
+          </option>
         ))}
       </select>
     </label>
   )
+  const writeInstallments = (input: HTMLInputElement, text: string) => {
+    const cents = digitsToCents(text)
+    input.value = cents === null ? '' : formatAmount(cents)
+    update({ otherInstallments: cents ?? undefined })
+  }
   return (
     <Panel simulator={simulator} title={resultTexts.exato} hint={resultTexts.exatoDica}>
       <label class="fld">
         <span>{resultTexts.quemCompra}</span>
         <select
-          value={Number(!!births)}
-          onChange={({ currentTarget }) => tellBirths(own, Number(currentTarget.value) ? '' : undefined)}
+          value={Number(otherBirth !== undefined)}
+          onChange={({ currentTarget }) =>
+            updateBirths(visitorBirth, Number(currentTarget.value) ? '' : undefined)
+          }
         >
           <option value={0}>{resultTexts.sozinho}</option>
           <option value={1}>{resultTexts.acompanhado}</option>
         </select>
       </label>
-      <BirthField label={resultTexts.nascimento} value={own} onTell={(day) => tellBirths(day, other)} />
-      {other !== undefined && (
+      <BirthField
+        label={resultTexts.nascimento}
+        value={visitorBirth}
+        onChange={(day) => updateBirths(day, otherBirth)}
+      />
+      {otherBirth !== undefined && (
         <>
           <BirthField
             label={resultTexts.outroNascimento}
-            value={other}
-            onTell={(day) => tellBirths(own, day)}
+            value={otherBirth}
+            onChange={(day) => updateBirths(visitorBirth, day)}
           />
           <p class="s">{resultTexts.maisVelho}</p>
         </>
@@ -89,11 +119,10 @@ export function Refine({ simulator }: ScreenProps) {
           autocomplete="off"
           placeholder="0,00"
           value={refinement.otherInstallments ? formatAmount(refinement.otherInstallments) : ''}
-          onInput={({ currentTarget }) => {
-            const cents = digitsToCents(currentTarget.value)
-            currentTarget.value = cents === null ? '' : formatAmount(cents)
-            tell({ otherInstallments: cents ?? undefined })
+          ref={(input) => {
+            if (input) simulator.laterSteps!.keepUndo(input, (text) => writeInstallments(input, text))
           }}
+          onInput={({ currentTarget }) => writeInstallments(currentTarget, currentTarget.value)}
         />
       </label>
     </Panel>

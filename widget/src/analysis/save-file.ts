@@ -1,4 +1,4 @@
-/** Has the browser keep a file that was made here. */
+/** Downloads content generated in the browser. */
 export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

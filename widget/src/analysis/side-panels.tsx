@@ -7,14 +7,13 @@ import { quoteView } from 'quote-view'
 import { Facts } from 'quote-view/facts'
 import type { ScreenProps } from '../simulator.ts'
 import { Panel } from './panel.tsx'
-import type { Look } from './trial.ts'
+import type { AnalysisData } from './trial.ts'
 
-type Props = ScreenProps & { look: Look }
+type Props = ScreenProps & { data: AnalysisData }
 
 const perYear = (fraction: number) => `${formatCet(fraction)} ${resultTexts.aoAno}`
 
-/** What a loan costs in all, by the year, and what it is made of. */
-export function CetPanel({ simulator, look: { line, one, quote } }: Props) {
+export function CetPanel({ simulator, data: { line, one, quote } }: Props) {
   if (!line || !one || one.cet === null) return <></>
   const parts = cetParts(one.cet, line.effectiveYearly)
   const { mip, dfi, fee, charge } = one.first
@@ -50,8 +49,7 @@ export function CetPanel({ simulator, look: { line, one, quote } }: Props) {
   )
 }
 
-/** Everything that has to be paid on the way to the keys. */
-export function CashPanel({ simulator, look: { line, system } }: Props) {
+export function CashPanel({ simulator, data: { line, system } }: Props) {
   if (!line || !system) return <></>
   const { cash } = quoteView(line, system)
   if (cash.length === 0) return <></>

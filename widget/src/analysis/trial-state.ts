@@ -1,12 +1,11 @@
 import type { Cents, LoanRequest, Refinement, ScheduleSeries, SimulationAnswers } from 'core'
 import type { System } from 'quote-view'
 
-/** What may be tried without changing an answer. */
+/** Values that the visitor may vary without changing an answer. */
 export type Changes = Partial<
   Pick<LoanRequest, 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months'>
 >
 
-/** Where a simulation is found, as the server answers. */
 export interface Address {
   code: string
   address: string
@@ -15,16 +14,15 @@ export interface Address {
   copied?: boolean
 }
 
-/** How far it is with the address of a simulation; it is asked for once. */
-export type Taken = 'failed' | Promise<Address> | Address
+/** State of the shared simulation: requested once for the current figures. */
+export type SharedState = 'failed' | Promise<Address> | Address
 
-/** What to bring, by parts. */
 export type Papers = readonly {
   section: string
   papers: readonly { label: string; help: string }[]
 }[]
 
-/** What something that was tried comes to, to be held against something else. */
+/** Figures of a loan, saved for comparison. */
 export interface Version {
   charge: Cents
   credit: Cents
@@ -32,33 +30,32 @@ export interface Version {
   interest: Cents
 }
 
-/** What is tried on the result, what is told after it, and what is looked at. */
+/** State of the result: what the visitor tries, refines and views. */
 export interface Trial {
   refinement: Refinement
-  /** The answers that the rest belongs to: others begin anew. */
+  /** Answers that the trial belongs to: other answers start a new trial. */
   answers: SimulationAnswers
   changes: Changes
-  /** Paid besides each month, in cents. */
+  /** Extra monthly payment in cents. */
   extra: number
   line?: string
-  system?: System
-  /** The index TR as a scenario: 0.01 is 1% a year. */
+  system?: System | undefined
+  /** Scenario for the index TR: 0.01 is 1% a year. */
   yearlyTr: number
-  /** What the rest is held against. */
-  kept?: Version
+  savedVersion?: Version | undefined
   series: ScheduleSeries
   month: number
-  /** The year whose months are seen. */
+  /** Year whose months are expanded. */
   year: number
   allYears?: boolean
-  /** What to bring, once it was asked for. */
+  /** Loaded when the visitor asks for it. */
   papers?: Papers | 'loading' | 'failed'
-  /** Birth dates of who buys and of who buys with them; absent where nobody does. */
-  births?: readonly [own: string, other: string]
-  /** The address of what is seen, once it was asked for. */
-  taken?: Taken
-  /** Whether it is said where the answer changes. */
+  /** Birth dates as typed; the second is absent for a single buyer. */
+  births?: readonly [visitor: string, other?: string] | undefined
+  /** The shared simulation, once requested. */
+  shared?: SharedState | undefined
+  /** Whether the section that explains the verdict is open. */
   whyOpen?: boolean
-  /** The answers before one was changed by a tap. */
-  before?: SimulationAnswers
+  /** Answers before a suggested change, for undo. */
+  before?: SimulationAnswers | undefined
 }

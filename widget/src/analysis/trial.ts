@@ -11,7 +11,7 @@ import {
   type SimulationAnswers,
 } from 'core'
 import { bestSystem, type System } from 'quote-view'
-import { lastOf } from '../last-of.ts'
+import { memoizeLast } from '../memoize-last.ts'
 import type { Simulator } from '../simulator.ts'
 import { tablesFor, type Tables } from './tables.ts'
 import type { Changes, Trial } from './trial-state.ts'
@@ -26,12 +26,12 @@ const initial: Omit<Trial, 'answers'> = {
   year: 0,
 }
 
-/** Our own page says what was told and tried besides the answers that it begins with. */
-const handedOver = () =>
+/** Reads refinement and trial of a shared simulation, which our own page puts into `data-ajuste`. */
+const readSharedTrial = () =>
   document.querySelector<HTMLElement>('simulador-financiamento[modo=pagina]')?.dataset.ajuste ?? '{}'
 
-/** One for all drawings: what is computed of it is kept only as long as it is the same. */
-const readTrial = lastOf((text: string) => JSON.parse(text) as Partial<Trial>)
+/** Memoized, so that memoized computations see the same object on every render. */
+const readTrial = memoizeLast((text: string) => JSON.parse(text) as Partial<Trial>)
 
 export function trialOf({ state }: Simulator): Trial {
   const { trial, answers } = state
@@ -41,37 +41,34 @@ export function trialOf({ state }: Simulator): Trial {
         ...initial,
         ...(trial
           ? { refinement: trial.refinement, births: trial.births, before: trial.before }
-          : readTrial(handedOver())),
+          : readTrial(readSharedTrial())),
         answers,
       }
 }
 
-/**
- * Each simulator as it was last drawn: neither an answer that comes later nor a part that was drawn before may undo what
- * was changed meanwhile.
- */
-const drawnLast = new WeakMap<Simulator['update'], Simulator>()
+/** Latest render of each simulator: a late response, or a panel rendered earlier, must not overwrite newer changes. */
+const latestRenders = new WeakMap<Simulator['update'], Simulator>()
 
-/** To be called with each drawing. */
-export const remember = (simulator: Simulator) => drawnLast.set(simulator.update, simulator)
+/** Must be called on every render. */
+export const remember = (simulator: Simulator) => latestRenders.set(simulator.update, simulator)
 
 export function change(simulator: Simulator, patch: Partial<Trial>) {
-  const now = drawnLast.get(simulator.update) ?? simulator
+  const now = latestRenders.get(simulator.update) ?? simulator
   now.update({ trial: { ...trialOf(now), ...patch } })
 }
 
 /**
- * Changes what is tried once something has come for it, unless other answers are seen by now.
+ * Updates the trial after a response, unless the answers have changed since the request.
  * @returns whether it did
  */
 export function changeLater(simulator: Simulator, patch: (trial: Trial) => Partial<Trial> | false) {
-  const now = drawnLast.get(simulator.update)!
-  const found = now.state.answers === simulator.state.answers && patch(trialOf(now))
-  if (found) change(now, found)
-  return !!found
+  const now = latestRenders.get(simulator.update)!
+  const applied = now.state.answers === simulator.state.answers && patch(trialOf(now))
+  if (applied) change(now, applied)
+  return !!applied
 }
 
-const answered = lastOf(
+const answered = memoizeLast(
   (answers: SimulationAnswers, refinement: Refinement, { lines, day }: Tables, terms: number[]) => {
     const request = loanRequestOf(answers, refinement)
     const quote = quoteLines(request, lines, day)
@@ -79,55 +76,55 @@ const answered = lastOf(
   },
 )
 
-/** What the answers come to; null until the tables are here. */
+/** Quote and verdict for the answers; null until the tables have loaded. */
 export function answerOf(simulator: Simulator) {
   const tables = tablesFor(simulator)
   const { refinement } = trialOf(simulator)
   return tables && answered(simulator.state.answers, refinement, tables, simulator.formula.body.terms)
 }
 
-const tried = lastOf(
+const tried = memoizeLast(
   (
-    asked: LoanRequest,
+    baseRequest: LoanRequest,
     changes: Changes,
     answers: SimulationAnswers,
     tables: Tables,
     fees: PublishedFee[],
   ) => {
     const { lines, costs, day } = tables
-    const request = { ...asked, ...changes }
-    const place = { state: answers.state ?? '', city: answers.city ?? '' }
+    const request = { ...baseRequest, ...changes }
+    const location = { state: answers.state ?? '', city: answers.city ?? '' }
     const quote = quoteLines(request, lines, day)
     return {
       request,
       quote,
       lines: quote.lines.map((line) => ({
         ...line,
-        cash: quoteCash(line, request, place, { costs: costs.body, fees }, day),
+        cash: quoteCash(line, request, location, { costs: costs.body, fees }, day),
       })),
     }
   },
 )
 
-const drawn = lastOf(
+const drawn = memoizeLast(
   (id: string, system: System, extra: number, tr: number, request: LoanRequest, tables: Tables) =>
     loansOfLine(id, { system, extra, tr }, request, tables.lines.body, tables.day),
 )
 
-/** What is looked at: the answers with what is tried, one line of it and its loan by both systems. */
-export function lookOf(simulator: Simulator) {
+/** Data of the panels: the answers with the tried values, the selected line, and its loan by both systems. */
+export function analysisDataOf(simulator: Simulator) {
   const tables = tablesFor(simulator)
   const answer = answerOf(simulator)
   if (!tables || !answer) return null
   const trial = trialOf(simulator)
   const { answers } = simulator.state
-  const found = tried(answer.request, trial.changes, answers, tables, simulator.fees)
-  const line = found.lines.find(({ id }) => id === trial.line) ?? found.lines[0]
-  if (!line) return { ...found, trial, tables, line, system: undefined, one: undefined, loans: null }
+  const outcome = tried(answer.request, trial.changes, answers, tables, simulator.fees)
+  const line = outcome.lines.find(({ id }) => id === trial.line) ?? outcome.lines[0]
+  if (!line) return { ...outcome, trial, tables, line, system: undefined, one: undefined, loans: null }
   const system = trial.system ?? bestSystem(line)
   const tr = monthlyRateOf({ value: trial.yearlyTr, unit: 'effective_yearly' })
-  const loans = drawn(line.id, system, trial.extra, tr, found.request, tables)
-  return { ...found, trial, tables, line, system, one: line[system], loans }
+  const loans = drawn(line.id, system, trial.extra, tr, outcome.request, tables)
+  return { ...outcome, trial, tables, line, system, one: line[system], loans }
 }
 
-export type Look = NonNullable<ReturnType<typeof lookOf>>
+export type AnalysisData = NonNullable<ReturnType<typeof analysisDataOf>>

@@ -6,41 +6,43 @@ import {
   meets,
   type Border,
   type FittingChange,
+  type LoanRequest,
   type SimulationAnswers,
 } from 'core'
 import { fillText } from 'core/texts'
 import { conditionText } from 'core/texts/condition-text'
 import { resultTexts } from 'core/texts/result'
 import { verdictView } from 'quote-view/verdict-view'
+import { memoizeLast } from '../memoize-last.ts'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { answerFields } from './answer-fields.ts'
 import { answerOf, change, trialOf } from './trial.ts'
-import { tablesFor } from './tables.ts'
+import { tablesFor, type Tables } from './tables.ts'
 
 type Answer = NonNullable<ReturnType<typeof answerOf>>
 
 const changeText = ({ field, value }: FittingChange) =>
   fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
 
-/** The answers that a tap may change. */
+/** Answers that a suggested change may replace. */
 const tapped: string[] = [answerFields.ownMoney, answerFields.price, answerFields.months]
 
-/** Whoever changed another answer since has nothing to take back. */
+/** Undo is available only while all other answers are unchanged. */
 const onlyTapped = (before: SimulationAnswers, answers: SimulationAnswers) =>
   (Object.keys({ ...before, ...answers }) as (keyof SimulationAnswers)[]).every(
     (field) => before[field] === answers[field] || tapped.includes(field),
   )
 
-/** One tap puts another answer in the place of one; one more takes it back. */
+/** Buttons that apply a suggested change or undo it. */
 function Taps({ simulator, changes }: ScreenProps & { changes: FittingChange[] }) {
   const { answers } = simulator.state
   const { before } = trialOf(simulator)
-  const most = 2
   return (
     <div class="taps">
       {changes.length > 0 && <span class="s">{resultTexts.paraCaber}</span>}
-      {changes.slice(0, most).map((one) => (
+      {changes.map((one) => (
         <button
+          key={one.field}
           class="b bo"
           onClick={() =>
             simulator.answer(
@@ -64,7 +66,16 @@ function Taps({ simulator, changes }: ScreenProps & { changes: FittingChange[] }
   )
 }
 
-/** Where a little more or less makes another answer, computed on both sides of it. */
+const searchedFields = ['income', 'price'] as const
+
+/** Memoized: the open section renders again while the visitor drags a slider. */
+const searchBorders = memoizeLast((request: LoanRequest, { lines, day }: Tables) =>
+  searchedFields.flatMap((field) =>
+    bordersOf(request, field, lines.body, day).map((border) => ({ ...border, field })),
+  ),
+)
+
+/** Explains at which income and price the verdict changes, computed on both sides. */
 function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
   const tables = tablesFor(simulator)!
   const { whyOpen } = trialOf(simulator)
@@ -76,15 +87,6 @@ function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
     id === null
       ? resultTexts.depoisNenhuma
       : fillText(covers ? resultTexts.depoisLinha : resultTexts.depoisCurto, { linha: label(id) })
-  const borders = () =>
-    (['income', 'price'] as const).flatMap((field) =>
-      bordersOf(request, field, tables.lines.body, tables.day).map((border) =>
-        fillText(resultTexts[`fronteira_${field}`], {
-          valor: formatBrl(border.changes),
-          depois: after(border),
-        }),
-      ),
-    )
   return (
     <details class="s" onToggle={({ currentTarget }) => change(simulator, { whyOpen: currentTarget.open })}>
       <summary>{resultTexts.porQue}</summary>
@@ -93,8 +95,13 @@ function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
           {met && (
             <li>{fillText(resultTexts.quemEntra, { linha: line!.label, quem: conditionText(met) })}</li>
           )}
-          {borders().map((text) => (
-            <li>{text}</li>
+          {searchBorders(request, tables).map((border) => (
+            <li key={border.field}>
+              {fillText(resultTexts[`fronteira_${border.field}`], {
+                valor: formatBrl(border.changes),
+                depois: after(border),
+              })}
+            </li>
           ))}
         </ul>
       )}
@@ -102,13 +109,15 @@ function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
   )
 }
 
-/** What the answers come to, in one sentence, with what makes them fit and why. */
+/** The verdict in one sentence, suggested changes and the explanation. */
 export function Verdict({ simulator }: ScreenProps) {
   const answer = answerOf(simulator)
   if (!answer) {
     return (
-      <div class="verdict" role="status">
-        <p class="s">{resultTexts.carregando}</p>
+      <div class="verdict">
+        <p class="s">
+          <output>{resultTexts.carregando}</output>
+        </p>
       </div>
     )
   }

@@ -2,59 +2,60 @@ import { amountLimits, formatBrlShort, parseReais } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import type { Simulator } from '../simulator.ts'
-import { answerOf, type Look } from './trial.ts'
+import { answerOf, type AnalysisData } from './trial.ts'
 
 export type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'extra'
 
-/** One thing that may be changed. */
+/** A slider with a text field. */
 export interface Control {
   field: Field
   value: number
-  /** What the slider moves over, from the least to the most. */
   least: number
   most: number
   step: number
   text: (value: number) => string
-  /** What was typed, as a value; null where it is none. */
+  /** Parses typed text; null when invalid. */
   read: (text: string) => number | null
 }
 
 const THOUSAND = 100_000
 
-/** A round amount of at least so much, within what may be answered. */
+/** Rounds an amount up, at most to the limit of its answer. */
 const roundUp = (amount: number, step: number, limit: number) =>
   Math.min(Math.ceil(amount / step) * step, limit)
 
-/** What may be changed of these answers. */
-export function controlsOf(simulator: Simulator, look: Look): Control[] {
-  const asked = answerOf(simulator)!.request
-  const { request, trial } = look
+/** Lists the controls that apply to the answers. */
+export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] {
+  const baseRequest = answerOf(simulator)!.request
+  const { request, trial } = data
   const { terms } = simulator.formula.body
   const money = { text: formatBrlShort, read: parseReais }
   const months = terms.toSorted((one, other) => one - other)
   const controls: (Control | false)[] = [
-    asked.price !== null && {
+    baseRequest.price !== null && {
       ...money,
       field: 'price',
       value: request.price ?? 0,
       least: 5 * THOUSAND,
-      most: roundUp(asked.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
+      most: roundUp(baseRequest.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
       step: 5 * THOUSAND,
     },
-    asked.desiredInstallment !== null && {
+    baseRequest.desiredInstallment !== null && {
       ...money,
       field: 'desiredInstallment',
       value: request.desiredInstallment ?? 0,
       least: 10_000,
-      most: roundUp(asked.desiredInstallment * 2, THOUSAND, amountLimits.desiredInstallment),
+      most: roundUp(baseRequest.desiredInstallment * 2, THOUSAND, amountLimits.desiredInstallment),
       step: 10_000,
     },
-    look.line?.sfh !== undefined && {
+    data.line?.sfh !== undefined && {
       ...money,
       field: 'ownMoney',
       value: request.ownMoney,
       least: 0,
-      most: asked.price ?? roundUp(asked.ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
+      most:
+        baseRequest.price ??
+        roundUp(baseRequest.ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
       step: THOUSAND,
     },
     !!simulator.state.answers.useFgts && {
@@ -62,7 +63,7 @@ export function controlsOf(simulator: Simulator, look: Look): Control[] {
       field: 'fgts',
       value: request.fgts,
       least: 0,
-      most: roundUp(asked.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
+      most: roundUp(baseRequest.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
       step: THOUSAND,
     },
     {

@@ -6,25 +6,25 @@ import { soonerText } from 'quote-view/sooner-text'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { Panel } from './panel.tsx'
-import { change, type Look } from './trial.ts'
+import { change, type AnalysisData } from './trial.ts'
 import { controlsOf, type Control, type Field } from './what-if-controls.ts'
 
-type Props = ScreenProps & { look: Look }
-function take(simulator: Simulator, look: Look, field: Field, value: number) {
+type Props = ScreenProps & { data: AnalysisData }
+function take(simulator: Simulator, data: AnalysisData, field: Field, value: number) {
   const { terms } = simulator.formula.body
   const next = field === 'months' ? terms.toSorted((one, other) => one - other)[value]! : value
-  // What was shared says something else.
+  // A shared link no longer matches.
   change(simulator, {
-    ...(field === 'extra' ? { extra: next } : { changes: { ...look.trial.changes, [field]: next } }),
-    taken: undefined,
+    ...(field === 'extra' ? { extra: next } : { changes: { ...data.trial.changes, [field]: next } }),
+    shared: undefined,
   })
 }
 
-function Slider({ simulator, look, control }: Props & { control: Control }) {
+function Slider({ simulator, data, control }: Props & { control: Control }) {
   const { field, value, least, most, step, text, read } = control
   const label = resultTexts[`campo_${field}`]
   const set = (next: number | null) =>
-    next !== null && take(simulator, look, field, Math.min(Math.max(next, least), most))
+    next !== null && take(simulator, data, field, Math.min(Math.max(next, least), most))
   return (
     <div class="ctl">
       <div class="ctl-h">
@@ -44,7 +44,7 @@ function Slider({ simulator, look, control }: Props & { control: Control }) {
             value={text(value)}
             onChange={({ currentTarget }) => {
               set(read(currentTarget.value))
-              // What is no value leaves the field as it was.
+              // Restores the last valid value after invalid input.
               currentTarget.value = text(value)
             }}
           />
@@ -72,8 +72,7 @@ function Slider({ simulator, look, control }: Props & { control: Control }) {
   )
 }
 
-/** What it comes to. */
-function describeOutcome({ line, system, one, loans, trial }: Look): [first: string, then: string[]] {
+function describeOutcome({ line, system, one, loans, trial }: AnalysisData): [first: string, then: string[]] {
   if (!line || !system || !one) return [resultTexts.nenhumaLinha, []]
   if (one.credit < 1) return [resultTexts.viraNada, []]
   const missing = missingOf(one)
@@ -95,7 +94,7 @@ function describeOutcome({ line, system, one, loans, trial }: Look): [first: str
 const SPEAK_AFTER_MS = 500
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** Says a text to screen readers once it stays: not each step of what is dragged. */
+/** Announces a text to screen readers once it stops changing. */
 const speak = (text: string) => (region: HTMLElement | null) => {
   if (!region) return
   clearTimeout(timers.get(region))
@@ -107,27 +106,27 @@ const speak = (text: string) => (region: HTMLElement | null) => {
   )
 }
 
-/** Other values, answered while they are dragged; the answers stay as they are. */
-export function WhatIf({ simulator, look }: Props) {
-  const [first, then] = describeOutcome(look)
-  const isChanged = Object.keys(look.trial.changes).length > 0 || look.trial.extra > 0
+/** Sliders for other values, with live figures; the answers do not change. */
+export function WhatIf({ simulator, data }: Props) {
+  const [first, then] = describeOutcome(data)
+  const isChanged = Object.keys(data.trial.changes).length > 0 || data.trial.extra > 0
   return (
     <Panel simulator={simulator} title={resultTexts.seEuMudar} hint={resultTexts.seEuMudarDica}>
-      {controlsOf(simulator, look).map((control) => (
-        <Slider key={control.field} simulator={simulator} look={look} control={control} />
+      {controlsOf(simulator, data).map((control) => (
+        <Slider key={control.field} simulator={simulator} data={data} control={control} />
       ))}
       <div class="live">
         <b>{first}</b>
         {then.map((text) => (
-          <span>{text}</span>
+          <span key={text}>{text}</span>
         ))}
       </div>
-      <p class="sr" role="status" ref={speak(isChanged ? [first, ...then].join('. ') : '')} />
-      <CompareVersions simulator={simulator} look={look} />
+      <output class="sr" ref={speak(isChanged ? [first, ...then].join('. ') : '')} />
+      <CompareVersions simulator={simulator} data={data} />
       <button
         class="b bo"
         disabled={!isChanged}
-        onClick={() => change(simulator, { changes: {}, extra: 0, taken: undefined })}
+        onClick={() => change(simulator, { changes: {}, extra: 0, shared: undefined })}
       >
         {resultTexts.voltarValores}
       </button>

@@ -3,7 +3,7 @@ import { paths } from 'core/paths'
 import { companyTexts } from 'core/texts/company'
 import type { Config } from '../config.ts'
 
-/** Who asks for the data, and under which terms. */
+/** Company that receives the data, with terms and privacy policy. */
 export function CompanyFooter({ settings }: Pick<Config, 'settings'>) {
   return (
     <footer>

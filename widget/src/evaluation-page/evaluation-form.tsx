@@ -1,25 +1,31 @@
 import {
+  birthLimits,
+  birthProblem,
   CPF_MAX_LENGTH,
   hasValidCheckDigits,
   maritalStatuses,
   maskCpf,
+  isForeignPhone,
   maskPhone,
+  phoneDigits,
   today,
   type MaritalStatus,
   type SimulationAnswers,
 } from 'core'
 import { evaluationTexts } from 'core/texts/evaluation'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
-import { sendLead } from '../leads/kept-leads.ts'
-import type { FoundSimulation } from './ask-simulation.ts'
+import { sendLead } from '../leads/stored-leads.ts'
+import { unrecorded } from '../session-recorders.ts'
+import type { RequestSimulation } from './fetch-simulation.ts'
 import { CompanyFooter } from './company-footer.tsx'
 import { openChat } from './open-chat.ts'
+import { dropPersonDraft, readPersonDraft, writePersonDraft } from './person-draft.ts'
 import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'
 import { writeRequest, type Person } from './write-request.ts'
 
-/** The text that a choice is shown with; what is sent is the choice itself. */
+/** Text key of each option; the option itself is sent. */
 const maritalTexts = {
   'Casado(a) no civil': 'casado',
   'Solteiro(a)': 'solteiro',
@@ -27,30 +33,29 @@ const maritalTexts = {
   'Viúvo(a)': 'viuvo',
 } as const satisfies Record<MaritalStatus, keyof typeof evaluationTexts>
 
-const PHONE = /^\(\d\d\) \d{4,5}-\d{4}$/
 const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
   answers: SimulationAnswers
-  /** What these answers come to, once it is known: nothing is sent before. */
-  found: FoundSimulation | undefined
+  /** Simulation of the answers; the form cannot be sent before it has loaded. */
+  result: RequestSimulation | undefined
   config: Config
-  /** Index of the chosen one. */
+  /** Index of the chosen scenario. */
   scenario: number
   reference: string
   attribution: Record<string, string>
   policy: string
-  /** Tells the page around this one what became of the request. */
+  /** Reports the outcome to the widget around this page. */
   report: Report
 }
 
 /**
- * Personal data for a credit evaluation. It leaves this page as a request to our own server, and as the chat message that
- * the visitor sends herself.
+ * Personal data for a credit evaluation. The data leave this page as a request to our server, and in the chat message that
+ * the visitor sends.
  */
 export function EvaluationForm({
   answers,
-  found,
+  result,
   config,
   scenario,
   reference,
@@ -61,24 +66,31 @@ export function EvaluationForm({
   const { settings } = config
   const requirePhone = settings['leads.require_phone'] ?? false
   const [openedAt] = useState(() => performance.now())
-  const [person, setPerson] = useState<Partial<Person>>({})
+  const [person, setPerson] = useState<Partial<Person>>(readPersonDraft)
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
-  // Nobody sees it: what fills it is a program.
+  // Honeypot: the field is hidden, so only bots fill it.
   const [website, setWebsite] = useState('')
-  const [consent, setConsent] = useState(false)
+  // The draft is stored only while the consent is ticked.
+  const [consent, setConsent] = useState(Object.keys(person).length > 0)
   const { name = '', cpf = '', birthDate = '', maritalStatus, phone = '', email = '' } = person
-  // A browser that fills several fields at once draws nothing in between.
+  // Updater function: autofill changes several fields before the next render.
   const change = (patch: Partial<Person>) => setPerson((before) => ({ ...before, ...patch }))
-  const isPhone = PHONE.test(phone) || (!phone && !requirePhone)
+  useLayoutEffect(() => {
+    if (consent) writePersonDraft(person)
+    else dropPersonDraft()
+  }, [consent, person])
+  const isPhone = phoneDigits(phone) || (!phone && !requirePhone)
+  const birthKey = birthDate ? birthProblem(birthDate, today(new Date())) : undefined
   const isEmail = EMAIL.test(email) || !email
-  const complete = name.trim() && cpf && birthDate && maritalStatus && consent && isPhone && isEmail
+  const complete =
+    name.trim() && cpf && birthDate && !birthKey && maritalStatus && consent && isPhone && isEmail
 
   const send = (event: Event) => {
     event.preventDefault()
-    if (!complete || !found) return
+    if (!complete || !result) return
     const { lead, message, url } = writeRequest({
       answers,
-      found,
+      result,
       scenario,
       settings,
       person: { ...person, name, cpf, birthDate, maritalStatus },
@@ -87,7 +99,8 @@ export function EvaluationForm({
       website,
       elapsedMs: Math.round(performance.now() - openedAt),
     })
-    // It goes first: on iOS the chat takes the place of this page.
+    dropPersonDraft()
+    // Must precede the chat: on iOS the chat replaces this page.
     const first = sendLead(lead)
     setSent({ lead, message, url, first, opening: openChat(url), report, correct: () => setSent(undefined) })
   }
@@ -95,7 +108,7 @@ export function EvaluationForm({
   if (sent) return <Sent {...sent} />
 
   return (
-    <form noValidate autocomplete="on">
+    <form noValidate autocomplete="on" {...unrecorded()}>
       <h1>{evaluationTexts.titulo}</h1>
       <p class="hint">{evaluationTexts.dica}</p>
       <TextField
@@ -119,7 +132,7 @@ export function EvaluationForm({
           value={cpf}
           mask={maskCpf}
           change={(value) => change({ cpf: value })}
-          // Both are said and neither blocks: what was left unfinished, and what was mistyped.
+          // Notes about an incomplete or mistyped CPF never block the form.
           note={(wasLeft) =>
             cpf.length === CPF_MAX_LENGTH
               ? !hasValidCheckDigits(cpf) && evaluationTexts.cpfConfira
@@ -132,10 +145,10 @@ export function EvaluationForm({
           type="date"
           autocomplete="bday"
           required
-          min="1900-01-01"
-          max={today(new Date())}
+          {...birthLimits(today(new Date()))}
           value={birthDate}
           change={(value) => change({ birthDate: value })}
+          note={(wasLeft) => wasLeft && birthKey && evaluationTexts[birthKey]}
         />
       </div>
       <fieldset>
@@ -163,11 +176,16 @@ export function EvaluationForm({
           autocomplete="tel-national"
           required={requirePhone}
           placeholder={evaluationTexts.celularExemplo}
-          maxLength={20}
+          maxLength={30}
           value={phone}
           mask={maskPhone}
           change={(value) => change({ phone: value })}
-          note={(wasLeft) => wasLeft && phone && !isPhone && evaluationTexts.celularInvalido}
+          note={(wasLeft) =>
+            wasLeft &&
+            !isPhone &&
+            phone &&
+            (isForeignPhone(phone) ? evaluationTexts.celularEstrangeiro : evaluationTexts.celularInvalido)
+          }
         />
         <TextField
           name="email"
@@ -209,14 +227,14 @@ export function EvaluationForm({
           )}
         </span>
       </label>
-      {/* Not the form's own event: a frame that allows no forms has none. */}
-      <button disabled={!complete || !found} onClick={send}>
+      {/* A click handler, since a sandboxed frame without `allow-forms` fires no submit event. */}
+      <button disabled={!complete || !result} onClick={send}>
         {evaluationTexts.enviar}
       </button>
       {!complete && <p class="read">{evaluationTexts.falta}</p>}
-      {complete && !found && (
-        <p class="read" role="status">
-          {evaluationTexts.calculando}
+      {complete && !result && (
+        <p class="read">
+          <output>{evaluationTexts.calculando}</output>
         </p>
       )}
       <CompanyFooter settings={settings} />

@@ -6,22 +6,23 @@ import { builtInConfig, fetchJsonFrom, loadConfig, type Config } from '../config
 import type { FromPage, ToPage, Unsigned } from '../evaluation/page-channel.ts'
 import { chooseColors, readableColors } from '../light-dark.ts'
 import css from '../styles/evaluation.css?text'
-import { sendKeptLeads } from '../leads/kept-leads.ts'
-import { askSimulation, type FoundSimulation } from './ask-simulation.ts'
+import { sendStoredLeads } from '../leads/stored-leads.ts'
+import { fetchSimulation, type RequestSimulation } from './fetch-simulation.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
+import { dropPersonDraft } from './person-draft.ts'
 
 const nonce = location.hash.slice(1)
 const form = document.getElementById('form')!
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(readableColors(css))
-document.adoptedStyleSheets = [sheet]
+const stylesheet = new CSSStyleSheet()
+stylesheet.replaceSync(readableColors(css))
+document.adoptedStyleSheets = [stylesheet]
 
-/** Says something to whoever embeds this page. Nothing of what is typed here is ever said. */
+/** Posts to the embedding widget. Messages never contain what the visitor typed. */
 const postToHost = (message: Unsigned<FromPage>) => {
   if (parent !== window) parent.postMessage({ ...message, nonce }, '*')
 }
 
-/** What is published, its texts in the place of the built-in ones. */
+/** Loads the published configuration and applies its texts. */
 async function loadPublished() {
   const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
   setTextOverrides(config.strings)
@@ -29,48 +30,55 @@ async function loadPublished() {
   return config
 }
 
-// What the server did not answer before.
-void sendKeptLeads()
+// Retries requests that the server had not accepted.
+void sendStoredLeads()
 
 let loading: Promise<Config> | undefined
 
-/** How many times answers were told: only the last ones are drawn. */
-let told = 0
+/** Number of `start` messages: only the latest one is rendered. */
+let startCount = 0
 
 const watchHeight = new ResizeObserver(() => postToHost({ type: 'height', height: form.offsetHeight }))
 
-/** As much of a host page's own words as the server takes. */
+/** Limit of the server for texts from a host page. */
 const MOST_CHARACTERS = 128
 const short = (text: unknown) => String(text).slice(0, MOST_CHARACTERS)
 
-/** Draws the form; what was typed into it stays when the answers are told again, and is sent with their figures alone. */
+type Start = Unsigned<Extract<ToPage, { type: 'start' }>>
+
+/**
+ * Renders the form. A repeated `start` keeps what the visitor typed; the form is sent only with the figures of the latest
+ * answers.
+ */
 async function start({
   protocol,
-  answers: given,
+  answers: rawAnswers,
   scenario,
   reference,
   attribution,
   policy,
   scheme,
-}: Unsigned<ToPage>) {
+  isAnother,
+}: Start) {
   const { style } = document.documentElement
   if (/^(normal|light|dark|light dark)$/.test(scheme)) style.colorScheme = scheme
-  told += 1
-  const turn = told
+  if (isAnother && startCount === 0) dropPersonDraft()
+  startCount += 1
+  const turn = startCount
   loading ??= loadPublished()
   const config = await loading
-  if (turn !== told) return
+  if (turn !== startCount) return
   for (const [property, value] of Object.entries(config.theme)) style.setProperty(property, value)
   chooseColors(document.documentElement)
-  const answers = readAnswers(given)
-  // The rules may have changed since the widget loaded its own.
+  const answers = readAnswers(rawAnswers)
+  // The rules may have changed since the widget loaded them.
   const complete = firstOpenStep(answers, config.formula.body.terms) === RESULT_STEP
-  const draw = (found?: FoundSimulation) =>
+  const draw = (result?: RequestSimulation) =>
     render(
       complete ? (
         <EvaluationForm
           answers={answers}
-          found={found}
+          result={result}
           config={config}
           scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
           reference={short(reference)}
@@ -90,14 +98,14 @@ async function start({
   draw()
   watchHeight.observe(form)
   if (!complete) return
-  const found = await askSimulation(answers, config)
-  if (turn === told) draw(found)
+  const result = await fetchSimulation(answers, config)
+  if (turn === startCount) draw(result)
 }
 
-/** What a tab of its own was opened with; null where it is nothing of ours. */
-function readOwnAddress(): Unsigned<ToPage> | null {
+/** Reads the data with which this page was opened in its own tab; null when there are none. */
+function readOwnAddress(): Start | null {
   try {
-    return JSON.parse(decodeURIComponent(location.hash.slice(2))) as Unsigned<ToPage>
+    return JSON.parse(decodeURIComponent(location.hash.slice(2))) as Start
   } catch {
     return null
   }
@@ -105,16 +113,19 @@ function readOwnAddress(): Unsigned<ToPage> | null {
 
 if (parent !== window && nonce) {
   addEventListener('message', ({ source, data }: MessageEvent<ToPage | null>) => {
-    if (source === parent && data?.type === 'start' && data.nonce === nonce) void start(data)
+    if (source !== parent || data?.nonce !== nonce) return
+    if (data.type === 'start') void start(data)
+    else if (data.type === 'closed') dropPersonDraft()
   })
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') postToHost({ type: 'close' })
   })
   postToHost({ type: 'ready' })
 } else {
-  const own = parent === window ? readOwnAddress() : null
-  // It stays in no history. Without an origin of its own a page may go to a fragment, and not replace its address.
-  if (own) location.replace('#')
-  if (own) void start(own)
+  const ownStart = parent === window ? readOwnAddress() : null
+  // Removes personal answers from the history. A document with an opaque origin may navigate to a fragment, but not call
+  // `history.replaceState`.
+  if (ownStart) location.replace('#')
+  if (ownStart) void start(ownStart)
   else void loadPublished().then(() => render(<a href="/simulador">{evaluationTexts.semSimulacao}</a>, form))
 }

@@ -1,12 +1,12 @@
-/** iPhones and iPads; recent iPads call themselves Macs, but no Mac has a touch screen. */
+/** Detects iPhones and iPads; recent iPads identify as Macs, but no Mac has a touch screen. */
 const isIos = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** Whether a press of the visitor still allows to open a tab; older browsers do not say. */
+/** Whether a user activation still allows opening a tab; undefined in older browsers. */
 const isPressed = () => (navigator as { userActivation?: UserActivation }).userActivation?.isActive
 
-/** How long a tab takes to come to the front. */
+/** Time that a new tab needs to come to the front. */
 const SOON_MS = 300
 
 /**
@@ -21,7 +21,7 @@ export async function openChat(url: string): Promise<boolean> {
       tab.opener = null
       return true
     }
-    // A page that shuts itself off from others (COOP) is not handed the tab that it opened: what tells is the press, used up.
+    // A page with COOP gets no handle of the tab that it opened, but opening it consumes the user activation.
     if (wasPressed && !isPressed()) return true
     await new Promise((resolve) => {
       setTimeout(resolve, SOON_MS)

@@ -1,15 +1,16 @@
 import { paths } from 'core/paths'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useEffect, useState } from 'preact/hooks'
-import { protocolOf, sendLead, type KeptLead, type Receipt } from '../leads/kept-leads.ts'
+import { protocolOf, sendLead, type StoredLead, type Receipt } from '../leads/stored-leads.ts'
 import type { FromPage, Unsigned } from '../evaluation/page-channel.ts'
+import { unrecorded } from '../session-recorders.ts'
 import { openChat } from './open-chat.ts'
 
 const SOON_MS = 15_000
 const LONGEST_MS = 5 * 60_000
 
-/** Sends a request until the server takes it, or refuses it. @returns the answer, and whether a try failed */
-function useReceipt(lead: KeptLead, first: Props['first']) {
+/** Sends a request until the server accepts or rejects it. @returns the response, and whether an attempt failed */
+function useReceipt(lead: StoredLead, first: Props['first']) {
   const [receipt, setReceipt] = useState<Receipt | null>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -39,29 +40,28 @@ export type Report = (message: Unsigned<FromPage>) => void
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
-/** What became of the request so far. */
 function receiptText(receipt: Receipt | null | undefined, failed: boolean, isShut: boolean) {
   if (receipt) return evaluationTexts.registrado
-  // Nothing arrived anywhere: the message is all there is.
+  // The request has reached neither chat nor server: the visitor must send the message.
   if (isShut && (receipt === null || failed)) return evaluationTexts.mandeAMensagem
   if (receipt === null) return evaluationTexts.recusado
   return failed ? evaluationTexts.guardado : evaluationTexts.registrando
 }
 
 interface Props {
-  lead: KeptLead
+  lead: StoredLead
   message: string
   url: string
-  /** The answer to the first try. */
+  /** Response to the first attempt. */
   first: Promise<Receipt | null>
-  /** Whether the chat opened. */
+  /** Resolves to whether the chat opened. */
   opening: Promise<boolean>
   report: Report
-  /** Back to what was typed. */
+  /** Returns to the filled form. */
   correct: () => void
 }
 
-/** Whether the chat opened, once that is known; the page around is told once, when the request arrived somewhere. */
+/** Returns whether the chat opened, once known, and reports to the widget when the request has arrived somewhere. */
 function useArrival({ lead, opening, report }: Props, receipt: Receipt | null | undefined) {
   const [opened, setOpened] = useState<boolean>()
   const arrived = opened ? 'whatsapp' : receipt && opened === false ? 'servidor' : undefined
@@ -70,11 +70,12 @@ function useArrival({ lead, opening, report }: Props, receipt: Receipt | null | 
   useEffect(() => {
     if (arrived) report({ type: 'sent', channel: arrived, id: protocolOf(lead.key) })
     else if (failed) report({ type: 'unsent' })
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each outcome, however often the form is drawn
   }, [arrived, failed])
   return opened
 }
 
-/** What happened: the number of the request, the chat, which may have to be opened by hand, and what comes next. */
+/** Confirmation: protocol, state of the request, links to open the chat by hand, and next steps. */
 export function Sent(props: Props) {
   const { lead, message, url, first, correct } = props
   const [copied, setCopied] = useState<boolean>()
@@ -83,7 +84,7 @@ export function Sent(props: Props) {
   const isShut = opened === false
   const copy = () => navigator.clipboard.writeText(message)
   return (
-    <div class="sent">
+    <div {...unrecorded('sent')}>
       <h1 tabIndex={-1} ref={focus}>
         {opened === undefined
           ? evaluationTexts.abrindo
@@ -97,9 +98,7 @@ export function Sent(props: Props) {
             {evaluationTexts.protocolo} <b>{protocolOf(lead.key)}</b>
           </p>
         )}
-        <p class="read" role="status">
-          {receiptText(receipt, failed, isShut)}
-        </p>
+        <output class="read">{receiptText(receipt, failed, isShut)}</output>
       </div>
       {receipt && (
         <a
@@ -114,7 +113,7 @@ export function Sent(props: Props) {
       {!isShut && <p class="hint again">{evaluationTexts.naoAbriu}</p>}
       <div class="two">
         {isShut ? (
-          // The browser may offer to open it elsewhere.
+          // The browser may offer to open the link elsewhere.
           <a class="button plain" href={url} target="_blank" rel="noopener">
             {evaluationTexts.abrirWhatsapp}
           </a>
@@ -125,7 +124,7 @@ export function Sent(props: Props) {
         )}
         <button
           class="plain"
-          // Without a secure origin there is no clipboard at all.
+          // `navigator.clipboard` is undefined on insecure origins.
           onClick={() =>
             void Promise.resolve()
               .then(copy)
@@ -138,9 +137,9 @@ export function Sent(props: Props) {
           {evaluationTexts.copiar}
         </button>
       </div>
-      <p class="read" role="status">
+      <output class="read">
         {copied ? evaluationTexts.copiada : copied === false && evaluationTexts.naoCopiada}
-      </p>
+      </output>
       {(copied === false || isShut) && (
         <textarea readOnly rows={8} aria-label={evaluationTexts.copiar} value={message} />
       )}

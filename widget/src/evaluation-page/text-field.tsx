@@ -10,17 +10,17 @@ interface Props extends Pick<AllHTMLAttributes<HTMLInputElement>, Passed> {
   label: string
   isOptional?: boolean
   value: string
-  /** What typed text becomes at once. */
+  /** Formats the text while it is typed. */
   mask?: (typed: string) => string
   change: (value: string) => void
-  /** What to say of the value, to whoever has left the field or not yet. */
+  /** Note about the value; `wasLeft` is true once the visitor has left the field. */
   note?: (wasLeft: boolean) => string | false | undefined
 }
 
-/** A field with its label, and below it what there is to say of its value: it blocks nothing by itself. */
+/** A labelled field with a note below it; the note does not block the form. */
 export function TextField({ name, type = 'text', label, isOptional, mask, change, note, ...input }: Props) {
   const [wasLeft, setWasLeft] = useState(false)
-  // Preact has a type for each kind of field, and none for several.
+  // Preact types each input type separately, and has no union of them.
   const kind = { type } as { type: 'text' }
   return (
     <div class="field">
@@ -41,9 +41,9 @@ export function TextField({ name, type = 'text', label, isOptional, mask, change
         }}
       />
       {note && (
-        <p class="read" id={`${name}-note`} role="status">
+        <output class="read" id={`${name}-note`}>
           {note(wasLeft)}
-        </p>
+        </output>
       )}
     </div>
   )

@@ -8,10 +8,10 @@ import {
 } from 'core'
 import { evaluationTexts } from 'core/texts/evaluation'
 import type { Config } from '../config.ts'
-import { protocolOf } from '../leads/kept-leads.ts'
-import type { FoundSimulation } from './ask-simulation.ts'
+import { protocolOf } from '../leads/stored-leads.ts'
+import type { RequestSimulation } from './fetch-simulation.ts'
 
-/** What the form asks; how to reach the person is theirs to tell. */
+/** Personal data of the form; contact details are optional. */
 export interface Person extends Evaluation {
   phone?: string
   email?: string
@@ -19,22 +19,22 @@ export interface Person extends Evaluation {
 
 interface Filled {
   answers: SimulationAnswers
-  found: FoundSimulation
-  /** Index of the chosen one. */
+  result: RequestSimulation
+  /** Index of the chosen scenario. */
   scenario: number
   settings: Config['settings']
   person: Person
   reference: string
   attribution: Record<string, string>
-  /** What only a program fills. */
+  /** Honeypot field; only bots fill it. */
   website: string
   elapsedMs: number
 }
 
-/** The request to our own server, under a new key, and the chat message that the visitor sends herself. */
+/** Builds the request to our server, under a new key, and the chat message that the visitor sends. */
 export function writeRequest({
   answers,
-  found: { simulation, isAsShown },
+  result: { simulation, isAsShown },
   scenario,
   settings,
   person,

@@ -1,8 +1,9 @@
 import { Icon, icons } from '../icons.tsx'
+import { unrecorded } from '../session-recorders.ts'
 import { showModal } from '../show-modal.ts'
 import type { ScreenProps } from '../simulator.ts'
 
-/** How each open dialog closes. */
+/** Close function of each open dialog. */
 const closing = new WeakMap<HTMLDialogElement, (() => void) | undefined>()
 
 function setOpen(dialog: HTMLDialogElement, isOpen: boolean) {
@@ -17,20 +18,20 @@ function setOpen(dialog: HTMLDialogElement, isOpen: boolean) {
 const hold = (dialog: HTMLDialogElement | null) => () => dialog && setOpen(dialog, false)
 
 /**
- * The form that asks personal data: a page of our own origin in a frame, so that scripts of the host page never
- * see what is typed. Closed, it stays as it was left: nobody types it all again.
+ * The form for personal data: a page of our own origin in a frame, so that scripts of the host page cannot read what the
+ * visitor types. A closed dialog stays mounted, and preserves it.
  */
 export function EvaluationDialog({ simulator }: ScreenProps) {
   const { texts, state } = simulator
   const { evaluation } = state
   return (
     <dialog
-      class="ev"
+      // A link in the dialog may contain the answers.
+      {...unrecorded('ev')}
       ref={hold}
       aria-label={texts.avaliacao}
       onClose={({ currentTarget }) => {
-        if (currentTarget.isConnected)
-          simulator.update({ evaluation: evaluation === 'ready' ? 'closed' : undefined })
+        if (currentTarget.isConnected) simulator.closeEvaluation()
       }}
     >
       <button
@@ -56,6 +57,7 @@ export function EvaluationDialog({ simulator }: ScreenProps) {
       ) : (
         <>
           {evaluation === 'loading' && <p class="s wait">{texts.espere}</p>}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own form, which opens WhatsApp and saves files */}
           <iframe title={texts.avaliacao} allow="clipboard-write" ref={simulator.connectForm} />
         </>
       )}

@@ -1,14 +1,18 @@
-import type { SimulationAnswers } from 'core'
-import type { Life } from '../life.ts'
+import type { Campaign, SimulationAnswers } from 'core'
+import type { SimulatorContext } from '../simulator-context.ts'
+import type { WizardState } from '../wizard.ts'
+import type { Options } from '../attributes.ts'
 
 /**
- * What the widget and the evaluation page say to each other. Each side checks that the message comes from the
- * other's window and carries the nonce of this opening; the widget also checks the page's origin. The page cannot
- * check the widget's, since any site may embed it: it only ever sends what is safe for any to know.
+ * Messages between the widget and the evaluation page. Each side checks that a message comes from the other's window and
+ * carries the nonce of this opening; the widget also checks the page's origin. The page cannot check the widget's origin,
+ * since any site may embed it, so it only sends what any site may know.
  */
-export type ToPage = {
+export type ToPage = Start | { type: 'closed'; nonce: string }
+
+interface Start {
   type: 'start'
-  /** What else than in 1.0 the widget understands: 2 for `unsent`, which a widget of before takes for the end. */
+  /** Version of the messages that the widget understands: 2 adds `unsent`, which older widgets would treat as final. */
   protocol?: number
   nonce: string
   answers: SimulationAnswers
@@ -16,98 +20,98 @@ export type ToPage = {
   scenario: number
   /** Reference of the listing, or ''. */
   reference: string
-  /** Where the simulation was made, and how the visitor came there. */
+  /** Page on which the simulation was made, and the visitor's campaign. */
   attribution: Record<string, string>
   /** Address of the partner's privacy policy, or ''. */
   policy: string
-  /** `color-scheme` to draw in. */
+  /** `color-scheme` of the form. */
   scheme: string
+  /** Whether the form was already open since the last reload: after a restart it must be empty. */
+  isAnother?: boolean
 }
 
 export type FromPage =
   | { type: 'ready'; nonce: string }
   | { type: 'height'; nonce: string; height: number }
-  /** The request arrived; `id` is its protocol. Pages of before 1.1 say neither. */
+  /** The request arrived; `id` is its protocol. Pages older than 1.1 omit both fields. */
   | { type: 'sent'; nonce: string; channel?: 'whatsapp' | 'servidor'; id?: string }
-  /** It did neither reach the chat nor the server. */
+  /** The request reached neither the chat nor the server. */
   | { type: 'unsent'; nonce: string }
   | { type: 'close'; nonce: string }
 
 export type Unsigned<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
 
-/** How long the page may take to answer before the visitor is told that it did not, and how long once it has loaded. */
+/** Simulators whose form was open since the host page loaded. */
+const opened = new WeakSet<SimulatorContext>()
+
+/** Timeout for the page to respond, in total and after the frame has loaded. */
 const TIMEOUT_MS = 8000
 const SILENCE_MS = 1000
 
-/** What advertisements add to an address. */
-const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
-
-/** What the page around the simulator says of where it is, and of who brought the visitor; nothing personal. */
-function readAttribution(partner: string): Record<string, string> {
-  const search = new URLSearchParams(location.search)
+/** Attribution of the request: URL of the host page and campaign; nothing personal. */
+function readAttribution(partner: string, campaign: Campaign): Record<string, string> {
   const texts = {
     partner,
-    // A file of somebody's own has no address to tell.
+    // A `file:` page has no address worth sending.
     page: location.protocol.startsWith('http') && location.origin + location.pathname,
     referrer: /^https?:\/\/[^/]+/.exec(document.referrer)?.[0],
     version: __VERSION__,
-    ...Object.fromEntries(campaign.map((name) => [name, search.get(name)])),
+    ...campaign,
   }
   return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-/** What the page is told, but for the nonce. */
-function describeSimulation({ getState, getOptions, getListing }: Life, scheme: string) {
-  const { answers, scenario } = getState()
-  const { policy, partner } = getOptions()
-  const attribution = readAttribution(partner)
-  return { protocol: 2, answers, scenario, reference: getListing().reference, attribution, policy, scheme }
+/** Content of a `start` message, without its nonce. */
+function describeSimulation({ getState, getCampaign }: SimulatorContext, scheme: string) {
+  const { answers, scenario, listing, options } = getState()
+  const { policy, partner } = options!
+  const attribution = readAttribution(partner, getCampaign())
+  return { protocol: 2, answers, scenario, reference: listing.reference, attribution, policy, scheme }
 }
 
-const addressOf = ({ api, partner }: ReturnType<Life['getOptions']>) =>
+const addressOf = ({ api, partner }: Options) =>
   `${api}/embed/v1/avaliacao${partner && `?p=${encodeURIComponent(partner)}`}`
 
 /**
- * Where the form opens in a tab of its own. The answers stand behind the `#`, which no request carries; the page takes
- * them out of its address at once.
+ * Address of the form in its own tab. The answers follow the `#`, so that no request carries them; the page removes them
+ * from its URL at once.
  */
-export const tabAddress = (life: Life) =>
-  `${addressOf(life.getOptions())}#!${encodeURIComponent(JSON.stringify(describeSimulation(life, 'normal')))}`
+export const tabAddress = (context: SimulatorContext) =>
+  `${addressOf(context.getState().options!)}#!${encodeURIComponent(JSON.stringify(describeSimulation(context, 'normal')))}`
 
 /**
- * Talks with the evaluation page in a frame, and loads it there. Only a nonce goes into its address; the answers
- * follow by message, once a message with that nonce came from that frame and that origin.
- * @returns how to stop, and how to tell the page that the answers may have changed
+ * Loads the evaluation page in a frame and exchanges messages with it. Its URL contains only a nonce; the answers follow by
+ * message, after a message with that nonce came from that frame and that origin.
+ * @returns functions to stop, to resend the answers, and to report that the dialog was closed
  */
-export function openPageChannel(frame: HTMLIFrameElement, life: Life) {
-  const { update, emit, getOptions } = life
-  const { api } = getOptions()
+export function openPageChannel(frame: HTMLIFrameElement, context: SimulatorContext) {
+  const { getState, dispatch, emit } = context
+  const options = getState().options!
+  const { api } = options
+  const update = (evaluation: WizardState['evaluation']) =>
+    dispatch({ type: 'update', change: { evaluation } })
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const fail = () => {
-    update({ evaluation: 'failed' })
+    update('failed')
     emit('erro', { codigo: 'avaliacao' })
   }
   const timers = [setTimeout(fail, TIMEOUT_MS)]
   const stopWaiting = () => timers.forEach(clearTimeout)
-  const tell = () =>
-    frame.contentWindow?.postMessage(
-      {
-        type: 'start',
-        nonce,
-        ...describeSimulation(life, getComputedStyle(frame).colorScheme),
-      } satisfies ToPage,
-      api,
-    )
+  const isAnother = opened.has(context)
+  const post = (message: Unsigned<ToPage>) => frame.contentWindow?.postMessage({ ...message, nonce }, api)
+  const sendStart = () =>
+    post({ type: 'start', ...describeSimulation(context, getComputedStyle(frame).colorScheme), isAnother })
   const listen = ({ origin, source, data }: MessageEvent<FromPage | null>) => {
     if (origin !== api || source !== frame.contentWindow || data?.nonce !== nonce) return
     stopWaiting()
     if (data.type === 'ready') {
-      update({ evaluation: 'ready' })
-      tell()
+      opened.add(context)
+      update('ready')
+      sendStart()
     } else if (data.type === 'height') {
       Object.assign(frame.style, { height: `${data.height}px`, minHeight: 0 })
     } else if (data.type === 'sent') {
-      update({ evaluation: 'sent' })
+      update('sent')
       emit('lead', { canal: data.channel ?? 'whatsapp', id: data.id ?? '' })
     } else if (data.type === 'unsent') {
       emit('erro', { codigo: 'pedido' })
@@ -116,18 +120,19 @@ export function openPageChannel(frame: HTMLIFrameElement, life: Life) {
     }
   }
   addEventListener('message', listen)
-  // A page without an origin, as in a sandboxed frame, gives the form none: nobody could tell its messages from others.
+  // An opaque origin, as in a sandboxed frame, is inherited by the form: its messages could not be verified.
   if (self.origin === 'null' && location.protocol !== 'file:') timers.push(setTimeout(fail))
   else {
-    // What was refused loads too, and stays silent.
+    // A blocked page fires `load` too, but sends no message.
     frame.addEventListener('load', () => {
-      if (frame.contentDocument?.URL !== 'about:blank' && life.getState().evaluation === 'loading')
+      if (frame.contentDocument?.URL !== 'about:blank' && getState().evaluation === 'loading')
         timers.push(setTimeout(fail, SILENCE_MS))
     })
-    frame.src = `${addressOf(getOptions())}#${nonce}`
+    frame.src = `${addressOf(options)}#${nonce}`
   }
   return {
-    tell,
+    sendStart,
+    sendClosed: () => post({ type: 'closed' }),
     stop: () => {
       stopWaiting()
       removeEventListener('message', listen)

@@ -1,3 +1,4 @@
+import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 
 interface Props extends ScreenProps {
@@ -5,12 +6,13 @@ interface Props extends ScreenProps {
   choices: [value: boolean, label: string, hint?: string][]
 }
 
-/** Native radios drawn as cards; choosing does not advance, since arrow keys choose. */
+/** Native radios styled as cards; choosing does not advance, since arrow keys choose too. */
 export const Choice = ({ simulator, name, choices }: Props) => (
   <div class="group">
     {choices.map(([value, label, hint]) => (
-      <label class="check">
+      <label class="check" key={`${value}`}>
         <input
+          {...unrecorded()}
           type="radio"
           name={name}
           checked={simulator.state.answers[name] === value}

@@ -1,19 +1,20 @@
 import { comboboxKey, findByName, matchByName, MOST_OPTIONS, NAME_MAX_LENGTH, type Municipio } from 'core'
+import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 import { fillText } from 'core/texts'
 
-/** List autocomplete with manual selection, by the ARIA authoring practices. */
+/** List autocomplete with manual selection, by the ARIA Authoring Practices Guide. */
 export function CityCombobox({ simulator }: ScreenProps) {
   const { texts } = simulator
   const { answers, cities, cityQuery: query, cityList: list = { open: false, active: -1 } } = simulator.state
-  // Opened without typing, the list offers everything; typed text filters it.
-  const found = matchByName(cities ?? [], query ?? '')
-  const options = found.slice(0, MOST_OPTIONS)
+  // Offers all cities until the visitor types.
+  const matches = matchByName(cities ?? [], query ?? '')
+  const options = matches.slice(0, MOST_OPTIONS)
   const choose = (city: Municipio | undefined) => {
     simulator.answer({ city: city?.nome, municipio: city }, { cityList: undefined, cityQuery: undefined })
   }
-  const counted = found.length > 1 ? fillText(texts.cidades, { n: found.length }) : texts.umaCidade
-  const none = cities && !found.length
+  const counted = matches.length > 1 ? fillText(texts.cidades, { n: matches.length }) : texts.umaCidade
+  const none = cities && !matches.length
   const note =
     answers.state && !cities
       ? texts.espere
@@ -26,7 +27,7 @@ export function CityCombobox({ simulator }: ScreenProps) {
         {texts.cidade}
       </label>
       <input
-        class="input"
+        {...unrecorded('input')}
         id="city"
         ref={simulator.loadCities}
         name="city"
@@ -46,27 +47,27 @@ export function CityCombobox({ simulator }: ScreenProps) {
           const typed = event.currentTarget.value
           const city = findByName(cities ?? [], typed)
           simulator.answer(
-            // With no list to choose from, what is typed is the city.
+            // Without a list the typed text is the city.
             { city: cities?.length === 0 ? typed.trim() : city?.nome, municipio: city },
             { cityQuery: typed, cityList: { open: true, active: -1 } },
           )
         }}
         onKeyDown={(event) => {
           const next = comboboxKey(event.key, list, options.length)
-          // Nothing to clear: the key is the dialog's, if there is one.
+          // Without a query to clear, Escape belongs to the dialog.
           if (!next || (next.effect === 'clear' && !query && !answers.city)) return
           event.preventDefault()
           simulator.update({ cityList: next.state })
-          if (next.effect) choose(next.effect === 'choose' ? options[list.active] : undefined)
+          if (next.effect) choose(next.effect === 'choose' ? (options[list.active] ?? options[0]) : undefined)
         }}
       />
-      {/* A press on an option must not take the focus, which would close the list before the click. */}
+      {/* Pressing an option must not move the focus, or the list closes before the click. */}
       <ul
         id="cities"
         role="listbox"
         aria-label={texts.cidade}
         hidden={!list.open || !options.length}
-        // With the keyboard of a phone open there is little room: the list would begin below it.
+        // Scrolls the list into view, which an on-screen keyboard may leave below the edge.
         ref={(opened) => opened?.scrollIntoView({ block: 'nearest' })}
         onMouseDown={(event) => event.preventDefault()}
       >

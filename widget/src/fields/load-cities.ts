@@ -1,28 +1,26 @@
 import { findByName, listCities, type Municipio } from 'core'
 import { fetchJsonFrom } from '../config.ts'
-import type { Life } from '../life.ts'
+import type { SimulatorContext } from '../simulator-context.ts'
 import { answer, CITY_STEP } from '../wizard.ts'
 
-/** How long a visitor is kept waiting for the cities: then the name is typed, and a list that comes later still counts. */
+/** Wait before the visitor may type the name; a list that arrives later still counts. */
 const PATIENCE_MS = 3000
 
-/** Asks for the cities of the chosen state, and finds among them the one that was typed or that the page told. */
-export function loadCities({ getState, getOptions, getListing, receive, emit }: Life) {
+/** Loads the cities of the chosen state, and matches the typed or prefilled name. */
+export function loadCities({ getState, dispatch, emit }: SimulatorContext) {
   const { state: uf } = getState().answers
   if (!uf) return
   let isLate = false
   const take = (cities: readonly Municipio[]) => {
     const state = getState()
     if (state.answers.state !== uf) return
-    // What was typed meanwhile, or handed over, counts only when it is one of the cities; with none to ask, it stays.
-    const name = state.cityQuery ?? state.answers.city ?? getListing().city
+    // A typed or prefilled name must match a city; without a list it is accepted as typed.
+    const name = state.cityQuery ?? state.answers.city ?? state.listing.city
     const municipio = findByName(cities, name)
-    // Who went on with a name of her own is not called back.
+    // A late list does not replace the name of a visitor who has already gone on.
     if (isLate && !municipio && state.step !== CITY_STEP) return
-    receive({
-      cities,
-      ...answer(state, cities.length ? { city: municipio?.nome, municipio } : { city: name.trim() }),
-    })
+    const patch = cities.length ? { city: municipio?.nome, municipio } : { city: name.trim() }
+    dispatch({ type: 'update', change: { cities, ...answer(state, patch) } })
   }
   const goOnWithout = () => {
     isLate = true
@@ -30,7 +28,7 @@ export function loadCities({ getState, getOptions, getListing, receive, emit }: 
     emit('erro', { codigo: 'cidades' })
   }
   const timer = setTimeout(goOnWithout, PATIENCE_MS)
-  void listCities(fetchJsonFrom(getOptions().api), uf).then((cities) => {
+  void listCities(fetchJsonFrom(getState().options!.api), uf).then((cities) => {
     clearTimeout(timer)
     if (cities.length > 0) take(cities)
     else if (!isLate) goOnWithout()

@@ -9,6 +9,8 @@ import {
   type AmountField,
 } from 'core'
 import { fillText } from 'core/texts'
+import { keepUndo } from 'quote-view/keep-undo'
+import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 
 interface Props extends ScreenProps {
@@ -18,16 +20,16 @@ interface Props extends ScreenProps {
   large?: boolean
 }
 
-/** An amount typed as digits that are read as cents; what is pasted is read as people write reais. */
+/** An amount field: typed digits are read as cents, pasted text as reais. */
 export function MoneyField({ simulator, field, label, hint, large }: Props) {
   const { answers, showProblems, touched } = simulator.state
   const amount = answers[field]
   const problem =
     (showProblems || (touched?.[field] && amount)) && amountProblem(field, amount, simulator.texts)
-  const meant = likelyAmount(field, amount)
+  const suggestion = likelyAmount(field, amount)
   const note = problem || (amount ? spellBrl(amount) : hint) || ''
   const take = (input: HTMLInputElement, cents: number | null) => {
-    // The same amount again draws nothing: the field itself must drop what was not a digit.
+    // Preact does not re-render for an equal amount, so the input is reset by hand.
     input.value = cents === null ? '' : formatAmount(cents)
     input.setSelectionRange(99, 99)
     simulator.answer({ [field]: cents ?? undefined })
@@ -40,8 +42,12 @@ export function MoneyField({ simulator, field, label, hint, large }: Props) {
       <div class="input">
         <span class="s">R$</span>
         <input
+          {...unrecorded()}
           id={field}
           name={field}
+          ref={(input) => {
+            if (input) keepUndo(input, (text) => take(input, digitsToCents(text)))
+          }}
           inputMode="numeric"
           autocomplete="off"
           placeholder="0,00"
@@ -51,7 +57,7 @@ export function MoneyField({ simulator, field, label, hint, large }: Props) {
           onBlur={() => simulator.update({ touched: { ...touched, [field]: true } })}
           onPaste={(event) => {
             const text = event.clipboardData?.getData('text') ?? ''
-            // Words that are not an amount leave the field as it is: their digits would be another amount.
+            // Ignores pasted words that are no amount: their digits would be a different one.
             const cents = parseReais(text) ?? (/[a-z-]/i.test(text) ? null : digitsToCents(text))
             event.preventDefault()
             if (cents !== null) take(event.currentTarget, cents)
@@ -62,18 +68,18 @@ export function MoneyField({ simulator, field, label, hint, large }: Props) {
       <p class={problem ? 'err' : 's'} id={`${field}-n`}>
         <span key={note}>{note}</span>
       </p>
-      {meant && (
+      {suggestion && (
         <button
           type="button"
           class="link meant"
-          key={meant}
+          key={suggestion}
           onClick={(event) => {
-            // What is pressed goes with what it asked.
+            // The button disappears, and would lose the focus.
             event.currentTarget.closest('.field')?.querySelector('input')?.focus()
-            simulator.answer({ [field]: meant })
+            simulator.answer({ [field]: suggestion })
           }}
         >
-          {fillText(simulator.texts.quisDizer, { n: formatBrlShort(meant) })}
+          {fillText(simulator.texts.quisDizer, { n: formatBrlShort(suggestion) })}
         </button>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   today,
 } from 'core'
 import { Icon, icons } from '../icons.tsx'
+import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
 import { Title } from '../steps/question.tsx'
@@ -19,7 +20,7 @@ import { fillText } from 'core/texts'
 import { companyWords } from 'core/texts/company-words'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
 
-/** Every answer with the way to change it; Continue then comes back to the result. */
+/** Every answer, as a button that edits it; Continue then returns to the result. */
 function AnswerChips({ simulator: { texts, state, edit }, months }: ScreenProps & { months: number }) {
   const { answers } = state
   const labels = texts.etapas.split('|')
@@ -37,11 +38,11 @@ function AnswerChips({ simulator: { texts, state, edit }, months }: ScreenProps 
   return (
     <ul class="chips" aria-label={texts.respostas}>
       {values.map(([at, value]) => (
-        <li>
+        <li key={at}>
           <button
             class="b chip"
             onClick={() => edit(at + 1)}
-            // Of a row that scrolls; where a part of it is seen a browser leaves it at that.
+            // Scrolls the whole chip into view: browsers leave a partly visible one where it is.
             onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
           >
             <span class="sr">{texts.alterar} </span>
@@ -54,11 +55,11 @@ function AnswerChips({ simulator: { texts, state, edit }, months }: ScreenProps 
   )
 }
 
-/** Where the cards stand below each other, the one that is chosen as they appear is the first, and stays it. */
+/** Moves the initially chosen card to the top of a single column, where it stays. */
 const bringFirst = (cards: HTMLElement | null) =>
   cards?.querySelector<HTMLElement>('.on')?.style.setProperty('--first', '-1')
 
-/** The scenarios, what they mean, and the way to a credit evaluation. */
+/** The result: verdict, scenarios, panels, and the request for an evaluation. */
 export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
   const analysis = simulator.laterSteps?.analysis
@@ -79,17 +80,24 @@ export function Result({ simulator }: ScreenProps) {
   const verdict = analysis ? (
     <analysis.Verdict simulator={simulator} />
   ) : (
-    <div class="verdict" role="status">
-      <p class="s">{texts.espere}</p>
+    <div class="verdict">
+      <p class="s">
+        <output>{texts.espere}</output>
+      </p>
     </div>
   )
-  const asked = state.answers.termMonths ?? DEFAULT_TERM
-  const months = simulation?.termMonths ?? asked
+  const chosenTerm = state.answers.termMonths ?? DEFAULT_TERM
+  const months = simulation?.termMonths ?? chosenTerm
   return (
-    <div class="res">
-      <div>
-        <Title simulator={simulator}>{texts.resultado}</Title>
-        <p class="hint">{texts.dicaResultado}</p>
+    <div {...unrecorded('res')}>
+      <div class="top">
+        <div>
+          <Title simulator={simulator}>{texts.resultado}</Title>
+          <p class="hint">{texts.dicaResultado}</p>
+        </div>
+        <button class="b bo" onClick={simulator.restart}>
+          {texts.refazer}
+        </button>
       </div>
       <AnswerChips simulator={simulator} months={months} />
       {nothing && (
@@ -100,10 +108,10 @@ export function Result({ simulator }: ScreenProps) {
           </button>
         </p>
       )}
-      {(months < asked || notices.includes('longTerm')) && (
+      {(months < chosenTerm || notices.includes('longTerm')) && (
         <TermNote
           simulator={simulator}
-          text={months < asked && fillText(texts.prazoDaLinha, { pedido: asked, n: months })}
+          text={months < chosenTerm && fillText(texts.prazoDaLinha, { pedido: chosenTerm, n: months })}
         />
       )}
       {!simulation && verdict}
@@ -123,6 +131,7 @@ export function Result({ simulator }: ScreenProps) {
             <legend class="sr">{texts.cenarios}</legend>
             {scenarios.map((scenario, at) => (
               <ScenarioCard
+                key={scenario.name}
                 simulator={simulator}
                 scenario={scenario}
                 simulation={simulation}
@@ -141,7 +150,7 @@ export function Result({ simulator }: ScreenProps) {
               <b>{isOver ? texts.conviteEspecialista : fillText(texts.convite, { n: chosen.name })}</b>{' '}
               <span>{isOver ? texts.dicaEspecialista : texts.dicaConvite}</span>
             </p>
-            {/* The same in short, where the band stays at the end of the screen. */}
+            {/* Short form for the sticky band at the bottom of the screen. */}
             <p class="sum">
               <span class="s">{chosen.name}</span> <b>{formatBrl(chosen.installment)}</b>
             </p>
@@ -150,7 +159,7 @@ export function Result({ simulator }: ScreenProps) {
               <Icon path={icons.forward} />
             </button>
           </div>
-          {/* With a price the engine tells what to have in hand, line by line. */}
+          {/* With a price the panels list the cash in hand by line instead. */}
           {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
           {analysis && !hasFailed && <analysis.Panels simulator={simulator} />}
         </>
@@ -170,11 +179,11 @@ export function Result({ simulator }: ScreenProps) {
           {texts.refazer}
         </button>
       </div>
-      {/* Our own page ends with it itself. */}
+      {/* Our own page has this footer itself. */}
       {simulator.options.mode !== 'pagina' && (
         <div class="s">
           {companyLines(simulator.settings, { ...companyWords, ...simulator.strings.empresa }).map((line) => (
-            <p>{line}</p>
+            <p key={line}>{line}</p>
           ))}
         </div>
       )}
@@ -182,7 +191,7 @@ export function Result({ simulator }: ScreenProps) {
   )
 }
 
-/** What the purchase costs besides, in the chosen scenario; nothing where no fee is charged. */
+/** Purchase costs of the chosen scenario; empty if no fee applies. */
 export const Costs = ({ simulator: { texts }, scenario }: ScreenProps & { scenario: Scenario }) => {
   const { name, purchaseCosts } = scenario
   return purchaseCosts.length > 0 ? (

@@ -10,17 +10,17 @@ interface Props extends ScreenProps {
   onChoose: () => void
 }
 
-/** The income meter is full at twice the usual share, so that the usual one stands in its middle. */
+/** The meter is full at twice the usual share of income, so that the usual share is its middle. */
 const METER_SPAN = 2
 
-/** What a formula may name as the icon of a scenario. */
+/** Icons that a formula may name for a scenario. */
 const scenarioIcons: Record<string, string> = {
   'shield-check': 'M12 22c-5-2-8-4-8-9V6c3 0 5-1 8-4 3 3 5 4 8 4v7c0 5-3 7-8 9zM9 12l2 2 4-4',
   scale: 'M12 3v18M7 21h10M3 7c3 0 6 0 9-2 3 2 6 2 9 2M19 8l3 8a5 5 0 0 1-6 0zM5 8l3 8a5 5 0 0 1-6 0z',
   rocket: 'M9 12c3-7 6-10 13-10 0 7-3 10-10 13zM9 12H4c1-3 2-5 7-4M12 15v5c3-1 5-2 4-7M3 21l4-4',
 }
 
-/** A tick where the formula names none of them. */
+/** Falls back to a tick for an unknown name. */
 const iconOf = ({ icon }: Scenario) =>
   (Object.hasOwn(scenarioIcons, icon) && scenarioIcons[icon]) || icons.check
 
@@ -71,11 +71,10 @@ export function ScenarioCard({ simulator, scenario, simulation, chosen, onChoose
   )
 }
 
-/** Amounts with their names above them. */
 export const Amounts = ({ rows }: { rows: PurchaseCost[] }) => (
   <dl>
     {rows.map(({ label, amount }) => (
-      <div>
+      <div key={label}>
         <dt class="s">{label}</dt>
         <dd>{formatBrl(amount)}</dd>
       </div>

@@ -3,7 +3,7 @@ import { MoneyField } from '../fields/money-field.tsx'
 import type { ScreenProps } from '../simulator.ts'
 import { LaterQuestion } from './later-question.tsx'
 
-/** The property value or the installment wished for. */
+/** Property value, or desired installment. */
 export function AmountStep({ simulator }: ScreenProps) {
   const { texts } = simulator
   const { answers } = simulator.state

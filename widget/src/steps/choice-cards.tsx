@@ -8,7 +8,7 @@ interface Props<Value> extends ScreenProps {
   onChoose: (value: Value) => void
 }
 
-/** Cards that answer and go on with one tap. */
+/** Cards that answer and advance with one tap. */
 export const ChoiceCards = <Value extends string | number>({
   simulator,
   choices,
@@ -17,7 +17,7 @@ export const ChoiceCards = <Value extends string | number>({
 }: Props<Value>) => (
   <ul class="opts">
     {choices.map(([value, label, hint, drawing]) => (
-      <li>
+      <li key={value}>
         <button
           type="button"
           class={value === current ? 'opt on' : 'opt'}

@@ -1,5 +1,6 @@
 import { builtInStates } from 'core'
 import { CityCombobox } from '../fields/city-combobox.tsx'
+import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 import { LaterQuestion } from './later-question.tsx'
 
@@ -15,7 +16,7 @@ export function CityStep({ simulator }: ScreenProps) {
       <label class="field">
         <span class="l">{texts.estado}</span>
         <select
-          class="input"
+          {...unrecorded('input')}
           name="state"
           onChange={(event) => {
             const uf = builtInStates.find(({ sigla }) => sigla === event.currentTarget.value)
@@ -27,7 +28,7 @@ export function CityStep({ simulator }: ScreenProps) {
         >
           <option value="">{texts.selecioneEstado}</option>
           {builtInStates.map(({ sigla, nome }) => (
-            <option value={sigla} selected={sigla === answers.state}>
+            <option key={sigla} value={sigla} selected={sigla === answers.state}>
               {nome} ({sigla})
             </option>
           ))}

@@ -4,7 +4,6 @@ import { MoneyField } from '../fields/money-field.tsx'
 import type { ScreenProps } from '../simulator.ts'
 import { LaterQuestion } from './later-question.tsx'
 
-/** FGTS and down payment. */
 export function FundsStep({ simulator }: ScreenProps) {
   const { texts } = simulator
   const { answers } = simulator.state

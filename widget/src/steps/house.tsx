@@ -1,30 +1,30 @@
 import { amountFieldOf, estimateSoFar, formatBrlShort, glyphShapes, STEP_COUNT, type GlyphShape } from 'core'
 import type { ScreenProps } from '../simulator.ts'
 
-/** The question before the first one that builds. */
+/** The last question at which nothing is built yet. */
 const NOTHING_BUILT = 2
 const A_REAL = 100
 
-/** How many of the parts stand at a question; at the last one all of them. */
-const builtAt = (step: number, parts: number) =>
-  Math.ceil((parts * (step - NOTHING_BUILT)) / (STEP_COUNT - NOTHING_BUILT))
+/** Number of shapes built at a question; all of them at the last one. */
+const builtAt = (step: number, shapes: number) =>
+  Math.ceil((shapes * (step - NOTHING_BUILT)) / (STEP_COUNT - NOTHING_BUILT))
 
-/** The ground comes first, what is lit last. */
+/** Build order: the ground first, lit windows last. */
 const turnOf = ({ tone, height }: GlyphShape) => (tone === 'd' ? 1 : height === '3.5' ? -1 : 0)
 
 /**
- * The home of the first answer, which grows with each of the others: what does not stand yet is only outlined, and its
- * windows light up last. Beside it what the financing will come to, as far as it is known.
+ * Drawing of the chosen property type that grows with each answer: missing shapes are outlined, and the windows light up
+ * last. Beside it the estimated installment or credit, once known.
  */
 export function House({ simulator }: ScreenProps) {
   const { texts, formula } = simulator
   const { answers, step } = simulator.state
-  const parts = glyphShapes(answers.propertyType!)
-  const turns = parts.toSorted((a, b) => turnOf(a) - turnOf(b))
-  const stateOf = (part: GlyphShape) => {
-    const turn = turns.indexOf(part)
-    if (turn >= builtAt(step, parts.length)) return 'plan'
-    return turn < builtAt(step - 1, parts.length) ? part.tone : `${part.tone} new`
+  const shapes = glyphShapes(answers.propertyType!)
+  const turns = shapes.toSorted((a, b) => turnOf(a) - turnOf(b))
+  const stateOf = (shape: GlyphShape) => {
+    const turn = turns.indexOf(shape)
+    if (turn >= builtAt(step, shapes.length)) return 'plan'
+    return turn < builtAt(step - 1, shapes.length) ? shape.tone : `${shape.tone} new`
   }
   const estimate = step > 3 && estimateSoFar(answers, formula.body)
   const isByPrice = amountFieldOf(answers) === 'propertyValue'
@@ -32,10 +32,11 @@ export function House({ simulator }: ScreenProps) {
   return (
     <div class="house">
       <svg class="gl" viewBox="0 0 64 64" aria-hidden="true">
-        {parts.map((part) => {
-          const { tone: _, ...shape } = part
-          const drawn = { class: stateOf(part), ...shape }
-          return shape.d ? <path {...drawn} /> : <rect {...drawn} />
+        {/* oxlint-disable-next-line react/jsx-key -- the shapes of a drawing stay in their places */}
+        {shapes.map((shape) => {
+          const { tone: _, ...attributes } = shape
+          const drawn = { class: stateOf(shape), ...attributes }
+          return attributes.d ? <path {...drawn} /> : <rect {...drawn} />
         })}
       </svg>
       {figure && (

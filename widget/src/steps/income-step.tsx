@@ -1,5 +1,6 @@
 import { incomeTypes } from 'core'
 import { MoneyField } from '../fields/money-field.tsx'
+import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 import { LaterQuestion } from './later-question.tsx'
 
@@ -13,8 +14,9 @@ export function IncomeStep({ simulator }: ScreenProps) {
       <fieldset class="group" aria-describedby="types">
         <legend class="l">{texts.comprovacao}</legend>
         {incomeTypes.map((type) => (
-          <label class="check">
+          <label class="check" key={type}>
             <input
+              {...unrecorded()}
               type="checkbox"
               name="incomeTypes"
               checked={answers[type]}

@@ -28,8 +28,8 @@ export function OwnershipStep({ simulator }: ScreenProps) {
 }
 
 /**
- * The longest term with answers that do not enter its programme: a hint and a way, never a changed answer.
- * @param text what is said in its place of a term that is not the one asked for
+ * Warns of the longest term when the answers do not qualify for its programme. Never changes the answer itself.
+ * @param text replaces the warning when the line shortens the term
  */
 export const TermNote = ({ simulator, text }: ScreenProps & { text?: string | false }) => (
   <p class="box warn">

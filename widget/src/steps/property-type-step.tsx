@@ -7,13 +7,14 @@ import { Question } from './question.tsx'
 
 const Glyph = ({ type }: { type: PropertyType }) => (
   <svg class="gl" viewBox="0 0 64 64" aria-hidden="true">
+    {/* oxlint-disable-next-line react/jsx-key -- the shapes of a drawing stay in their places */}
     {glyphShapes(type).map(({ tone, ...shape }) =>
       shape.d ? <path class={tone} {...shape} /> : <rect class={tone} {...shape} />,
     )}
   </svg>
 )
 
-/** The largest financed share of a type, in the text `prefix_type` or the one for all types. */
+/** Text with the largest financed share of a type: `key_type` if it exists, else `otherwise`. */
 export const ltvText =
   ({ texts, formula }: ScreenProps['simulator'], key: string, otherwise: string) =>
   (type: PropertyType) =>
@@ -34,6 +35,7 @@ export function PropertyTypeStep({ simulator }: ScreenProps) {
     >
       <ChoiceCards
         simulator={simulator}
+        // oxlint-disable-next-line react/jsx-key -- a card of its own holds each drawing
         choices={propertyTypes.map((type) => [type, texts[type], hint(type), <Glyph type={type} />])}
         current={propertyType}
         onChoose={(type) => simulator.answer({ propertyType: type })}

@@ -2,19 +2,15 @@ import type { ComponentChildren } from 'preact'
 import { Icon, icons } from '../icons.tsx'
 import type { ScreenProps } from '../simulator.ts'
 
-interface Props extends ScreenProps {
+export interface QuestionProps extends ScreenProps {
   title: string
   hint?: string
-  /** The question is the legend of its radio group. */
-  group?: boolean
-  /** A step of cards offers Continue only once it has an answer. */
+  /** A step of cards shows Continue only once it has an answer. */
   hasContinue?: boolean
-  /** Why Continue is disabled; it is enabled without this. */
-  missing?: string | false
   children: ComponentChildren
 }
 
-/** The heading of a screen: the page's own on our own page, one of the host's elsewhere. */
+/** Heading of a screen: `h1` on our own page, `h2` in a host page. */
 export const Title = ({ simulator, children }: ScreenProps & { children: string }) => {
   const Heading = simulator.options.mode === 'pagina' ? 'h1' : 'h2'
   return (
@@ -24,39 +20,39 @@ export const Title = ({ simulator, children }: ScreenProps & { children: string 
   )
 }
 
-/** The frame of every question: heading, hint, answer and the way on. */
-export function Question({ simulator, title, hint, group, hasContinue = true, missing, children }: Props) {
-  const Group = group ? 'fieldset' : 'div'
-  const heading = <Title simulator={simulator}>{title}</Title>
-  return (
-    <form noValidate>
-      <Group class="body">
-        {group ? <legend>{heading}</legend> : heading}
-        {hint && <p class="hint">{hint}</p>}
-        {children}
-      </Group>
-      {hasContinue && (
-        <div class="foot">
-          <div>
-            <p class={missing ? 's' : 's priv'} id="missing" key={missing}>
-              {missing || simulator.texts.sigilo}
-            </p>
-            <button
-              class="b bp bl"
-              disabled={!!missing}
-              aria-describedby="missing"
-              // Enter in a field presses it too. A frame that allows no forms lets none be submitted.
-              onClick={(event) => {
-                event.preventDefault()
-                simulator.submit()
-              }}
-            >
-              {simulator.texts.continuar}
-              <Icon path={icons.forward} />
-            </button>
-          </div>
+export const Continue = ({ simulator, disabled }: ScreenProps & { disabled?: boolean }) => (
+  <button
+    class="b bp bl"
+    disabled={disabled}
+    aria-describedby="missing"
+    // A click handler, which also runs for Enter in a field: a frame without `allow-forms` cannot submit.
+    onClick={(event) => {
+      event.preventDefault()
+      simulator.submit()
+    }}
+  >
+    {simulator.texts.continuar}
+    <Icon path={icons.forward} />
+  </button>
+)
+
+/** Frame of a question: heading, hint, answer and Continue. */
+export const Question = ({ simulator, title, hint, hasContinue, children }: QuestionProps) => (
+  <form noValidate>
+    <div class="body">
+      <Title simulator={simulator}>{title}</Title>
+      {hint && <p class="hint">{hint}</p>}
+      {children}
+    </div>
+    {hasContinue && (
+      <div class="foot">
+        <div>
+          <p class="s priv" id="missing">
+            {simulator.texts.sigilo}
+          </p>
+          <Continue simulator={simulator} />
         </div>
-      )}
-    </form>
-  )
-}
+      </div>
+    )}
+  </form>
+)

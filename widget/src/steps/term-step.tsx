@@ -4,7 +4,7 @@ import { fillText } from 'core/texts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { LaterQuestion } from './later-question.tsx'
 
-/** A part of a year, and one alone, are told in months. */
+/** One year, and fractions of years, are shown in months. */
 const isYears = (months: number) => months > 12 && !(months % 12)
 
 export const TermStep = ({ simulator }: ScreenProps) => {

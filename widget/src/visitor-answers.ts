@@ -1,7 +1,7 @@
 import type { SimulationAnswers } from 'core'
 import { isSame, type Listing } from './listing.ts'
 
-/** The answers that tell of the home, and not of who answers. */
+/** Answers about the home; all others are about the visitor. */
 const ofHome = new Set<string>([
   ...(['propertyType', 'inputMode', 'propertyValue', 'desiredInstallment', 'termMonths'] as const),
   ...(['uf', 'state', 'city', 'municipio'] as const),
@@ -10,13 +10,14 @@ const ofHome = new Set<string>([
 const filterAnswers = (answers: SimulationAnswers, keep: (name: string) => boolean): SimulationAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => keep(name)))
 
-/** The answers that are the visitor's own, whatever the home. */
-export const ownAnswers = (answers: SimulationAnswers) => filterAnswers(answers, (name) => !ofHome.has(name))
+/** Returns the answers about the visitor. */
+export const visitorAnswers = (answers: SimulationAnswers) =>
+  filterAnswers(answers, (name) => !ofHome.has(name))
 
 const homeOf = ({ answers, ...rest }: Listing) => ({
   ...rest,
   answers: filterAnswers(answers, (name) => ofHome.has(name)),
 })
 
-/** Whether two differ in nothing but what is the visitor's own. */
+/** Compares two listings by their answers about the home. */
 export const isSameHome = (one: Listing, other: Listing) => isSame(homeOf(one), homeOf(other))

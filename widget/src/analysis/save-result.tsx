@@ -1,19 +1,19 @@
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
 import { answersWith } from './answer-fields.ts'
-import { askServer, TIMEOUT_MS } from './ask-server.ts'
+import { postToServer, TIMEOUT_MS } from './post-to-server.ts'
 import { Panel } from './panel.tsx'
 import { saveFile } from './save-file.ts'
 import { change, changeLater, trialOf } from './trial.ts'
-import type { Address, Taken } from './trial-state.ts'
+import type { Address, SharedState } from './trial-state.ts'
 
-/** Hands an address over in the way that the device has for it; else it is copied, and stands there in any case. */
+/** Shares an address with the device's share dialog, or copies it. @returns whether it was copied */
 async function handOver(address: string): Promise<boolean> {
   try {
     await navigator.share({ url: address })
     return false
   } catch (problem) {
-    // Whoever closed the sheet of the device wants it nowhere else.
+    // The visitor closed the share dialog.
     if ((problem as Error).name === 'AbortError') return false
   }
   return navigator.clipboard.writeText(address).then(
@@ -28,48 +28,47 @@ async function download({ code, sheet }: Address) {
   saveFile(`simulacao-${code}.pdf`, await response.blob())
 }
 
-/** The ways to keep the result: an address, a sheet of paper, an account. */
-export function TakeAlong({ simulator }: ScreenProps) {
-  const { taken, refinement, changes, extra } = trialOf(simulator)
+export function SaveResult({ simulator }: ScreenProps) {
+  const { shared, refinement, changes, extra } = trialOf(simulator)
   const isOwn = simulator.options.mode === 'pagina'
-  /** What was changed meanwhile has no address yet: that of what was seen before is handed to nobody. */
+  /** Calls `use` with the address of the current figures, creating it first if they have changed since. */
   const withAddress = async (use: (address: Address) => unknown) => {
-    const asked =
-      taken && taken !== 'failed'
-        ? taken
-        : askServer<Address>(simulator, 'shared-simulations', {
+    const request =
+      shared && shared !== 'failed'
+        ? shared
+        : postToServer<Address>(simulator, 'shared-simulations', {
             answers: answersWith(simulator.state.answers, changes),
             refinement,
             extra,
           })
-    let found: Taken = asked
-    const tell = (next: Taken) =>
-      changeLater(simulator, ({ taken: now }) => (now === asked || now === found) && { taken: next })
-    change(simulator, { taken: asked })
+    let settled: SharedState = request
+    const report = (next: SharedState) =>
+      changeLater(simulator, ({ shared: now }) => (now === request || now === settled) && { shared: next })
+    change(simulator, { shared: request })
     try {
-      found = await asked
-      if (tell(found) && (await use(found)) === true) tell({ ...found, copied: true })
+      settled = await request
+      if (report(settled) && (await use(settled)) === true) report({ ...settled, copied: true })
     } catch {
-      tell('failed')
+      report('failed')
     }
   }
-  /** An account is made on our own page: from another one in a tab of its own, opened by the press. */
-  const keep = async () => {
+  /** Opens the sign-up on our own page; from a host page in a new tab, opened during the click so that it is not blocked. */
+  const saveToAccount = async () => {
     const tab = isOwn ? window : window.open('', '_blank')
-    let isLed = false
+    let hasNavigated = false
     await withAddress(({ save }) => {
       if (tab && !isOwn) tab.opener = null
       tab?.location.assign(save)
-      isLed = true
+      hasNavigated = true
     })
-    if (!isLed && !isOwn) tab?.close()
+    if (!hasNavigated && !isOwn) tab?.close()
   }
-  const isLoading = taken instanceof Promise
-  const address = !isLoading && taken !== 'failed' && taken
+  const isLoading = shared instanceof Promise
+  const address = !isLoading && shared !== 'failed' && shared
   return (
     <Panel simulator={simulator} title={resultTexts.levar} hint={resultTexts.levarDica}>
       <div class="taps">
-        <button class="b bp" onClick={() => void keep()}>
+        <button class="b bp" onClick={() => void saveToAccount()}>
           {resultTexts.salvar}
         </button>
         <button class="b bo" onClick={() => void withAddress((one) => handOver(one.address))}>
@@ -84,17 +83,19 @@ export function TakeAlong({ simulator }: ScreenProps) {
           </button>
         )}
       </div>
-      <p class="s" role="status">
-        {isLoading && resultTexts.preparando}
-        {taken === 'failed' && resultTexts.levarFalhou}
-        {address && (
-          <>
-            {address.copied ? resultTexts.linkCopiado : resultTexts.linkPronto}:{' '}
-            <a href={address.address} target="_blank" rel="noreferrer">
-              {address.address}
-            </a>
-          </>
-        )}
+      <p class="s">
+        <output>
+          {isLoading && resultTexts.preparando}
+          {shared === 'failed' && resultTexts.levarFalhou}
+          {address && (
+            <>
+              {address.copied ? resultTexts.linkCopiado : resultTexts.linkPronto}:{' '}
+              <a href={address.address} target="_blank" rel="noreferrer">
+                {address.address}
+              </a>
+            </>
+          )}
+        </output>
       </p>
     </Panel>
   )

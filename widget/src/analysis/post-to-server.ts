@@ -2,8 +2,12 @@ import type { Simulator } from '../simulator.ts'
 
 export const TIMEOUT_MS = 15_000
 
-/** Posts to one of the public addresses of the API. @throws where it does not answer, or refuses */
-export async function askServer<Answer>({ options }: Simulator, name: string, body: object): Promise<Answer> {
+/** Posts to a public route of the API. @throws on a timeout or an error status */
+export async function postToServer<Answer>(
+  { options }: Simulator,
+  name: string,
+  body: object,
+): Promise<Answer> {
   const response = await fetch(`${options.api}/api/public/${name}`, {
     method: 'POST',
     credentials: 'omit',
