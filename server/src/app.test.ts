@@ -25,12 +25,12 @@ const routes = app.routes
       .replace(':asset', 'app-1a2b.js'),
   }))
 
-/** What answers only who is signed in, only to its own body, or only when a picture or a partner has that address. */
+/** Routes that need a session, a valid body, or an existing picture or partner. */
 const isParticular = (path: string) =>
   /^\/(branding|s\/|r\/|api\/(?!health|public)|api\/public\/shared-simulations\/)/.test(path)
 const isPublic = (path: string) => /^\/(api\/public|data|embed|branding)\//.test(path)
 
-/** Pictures beside links, which other sites show; scripts of theirs read none. */
+/** Preview pictures that other sites may show in an <img>; their scripts cannot read them. */
 const isShown = (path: string, { ok }: Response) =>
   isPublic(path) || (ok && /^\/[\w-]+\.(png|ico)$/.test(path))
 
@@ -54,7 +54,7 @@ function expectSecure(response: Response, path: string) {
   expect(headers['access-control-allow-credentials'], label).toBeUndefined()
 }
 
-test('the routes are those of the contract', () => {
+test('the app registers exactly the routes of the contract', () => {
   const api = routes
     .map(({ method, path }) => `${method} ${path}`)
     .filter((route) => !route.includes('/assets/'))
@@ -77,14 +77,14 @@ test('the routes are those of the contract', () => {
 
 const schedule = { line: 'sbpe', system: 'sac' }
 
-test('every route answers with the security headers, whatever it answers', { timeout: 60_000 }, async () => {
+test('every response has the security headers', { timeout: 60_000 }, async () => {
   for (const { method, path } of routes) {
-    const given = /\/(quotes|shared-simulations)/.test(path)
+    const input = /\/(quotes|shared-simulations)/.test(path)
       ? { answers, ...(path.includes('/schedule') && schedule) }
       : path.includes('/leads')
         ? leadBody()
         : answers
-    const body = method === 'POST' ? JSON.stringify(given) : undefined
+    const body = method === 'POST' ? JSON.stringify(input) : null
     const answered = await app.request(path, {
       method,
       body,
@@ -102,7 +102,7 @@ test('every route answers with the security headers, whatever it answers', { tim
   }
 })
 
-test('refusals carry them too', async () => {
+test('error responses have the security headers', async () => {
   const path = '/api/public/simulations'
   const refusals: [number, string, Promise<Response> | Response][] = [
     [400, path, postJson(path, '{')],
@@ -119,20 +119,20 @@ test('refusals carry them too', async () => {
     expect(response.status).toBe(status)
     expectSecure(response, at)
   }
-  for (const kept of ['/', '/favicon.svg', '/embed/v1/simulador.js', '/api/public/config']) {
-    const known = (await app.request(kept)).headers.get('ETag') ?? ''
-    const notModified = await app.request(kept, { headers: { 'If-None-Match': known } })
-    expect(notModified.status, kept).toBe(304)
-    expectSecure(notModified, kept)
+  for (const cacheable of ['/', '/favicon.svg', '/embed/v1/simulador.js', '/api/public/config']) {
+    const etag = (await app.request(cacheable)).headers.get('ETag') ?? ''
+    const notModified = await app.request(cacheable, { headers: { 'If-None-Match': etag } })
+    expect(notModified.status, cacheable).toBe(304)
+    expectSecure(notModified, cacheable)
   }
 })
 
-test('HSTS is sent only where the server is reached by https', async () => {
+test('HSTS is sent only over https', async () => {
   const local = await startApp({ root, origin: 'http://localhost:3000' })
   expect((await local.app.request('/')).headers.has('Strict-Transport-Security')).toBe(false)
 })
 
-test('an unforeseen error tells its request id alone; the log tells the rest', async () => {
+test('an unforeseen error returns only its request id; the log has the details', async () => {
   const broken = await startApp({ root, origin: ORIGIN })
   const ana = await signUp(broken, 'ana@exemplo.com.br')
   await broken.db.schema.dropTable('user_roles').execute()
@@ -145,7 +145,7 @@ test('an unforeseen error tells its request id alone; the log tells the rest', a
   expect(broken.log.some((line) => JSON.parse(line).id === id && line.includes('user_roles'))).toBe(true)
 })
 
-test('any site may post answers: the preflight says so, for a day', async () => {
+test('the preflight lets any site post answers, and is cached for a day', async () => {
   const preflight = await app.request('/api/public/simulations', {
     method: 'OPTIONS',
     headers: {
@@ -165,7 +165,7 @@ test('any site may post answers: the preflight says so, for a day', async () => 
   expect([elsewhere.status, elsewhere.headers.get('Access-Control-Allow-Origin')]).toEqual([405, null])
 })
 
-test('the log tells method, path, status and time of a request, and nothing that was sent', async () => {
+test('the log has method, path, status and duration of a request, and nothing that was sent', async () => {
   log.length = 0
   await postJson(
     '/api/public/simulations?cpf=111.444.777-35',
@@ -190,7 +190,7 @@ test('the log tells method, path, status and time of a request, and nothing that
     expect(log.join('')).not.toContain(canary)
 })
 
-test("hono's client knows the API by its types", async () => {
+test('the typed client of hono has every route of the API', async () => {
   const client = hc<AppType>(ORIGIN, {
     fetch: (input: Request | URL | string, init?: RequestInit) => app.request(input, init),
   })

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BackupError } from './backup/read-backup.ts'
-import { noteBackup } from './backup/note-backup.ts'
-import { writeBackup } from './backup/write-backup.ts'
-import { explainStartFailure } from './db/explain-start-failure.ts'
+import { BackupError } from './installation/backup/read-backup.ts'
+import { noteBackup } from './installation/backup/note-backup.ts'
+import { writeBackup } from './installation/backup/write-backup.ts'
+import { explainStartFailure } from './platform/db/explain-start-failure.ts'
 import { readEnv } from './env.ts'
-import { StartError } from './start-error.ts'
-import { openStorage } from './storage/open-storage.ts'
+import { StartError } from './platform/start-error.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,7 +26,7 @@ async function backUp([into, ...more]: string[]) {
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Cópia em ${join(folder, '/')}: ${rows} linhas, ${manifest.files.length} arquivos.\n`)
-  // A database that no newer server has begun with yet has no place for it; the backup is good all the same.
+  // A database that this version has not migrated has no table for the note; the backup itself is complete.
   await noteBackup({ dataDir, databaseUrl }, manifest, new Date()).catch(() =>
     process.stderr.write('A cópia está pronta, mas não ficou anotada para o Health Check.\n'),
   )

@@ -1,58 +1,60 @@
 import { join } from 'node:path'
-import { createAntivirus } from './antivirus/clamd.ts'
+import { createAntivirus } from './platform/antivirus/clamd.ts'
 import type { AppDeps } from './app-deps.ts'
-import { followEvents } from './automations/follow-events.ts'
+import { followEvents } from './business/automations/follow-events.ts'
 import { createApp } from './app.ts'
-import { auditEvents } from './audit/audit-events.ts'
-import { chainEarlierEntries } from './audit/chain.ts'
-import { followCases } from './commissions/follow-cases.ts'
-import { createAuth } from './auth/auth.ts'
-import { createFindSession } from './auth/find-session.ts'
-import { restStorages } from './auth/rest-storages.ts'
-import { hashPassword as hashForPeople, type HashPassword } from './auth/password-hash.ts'
-import { publishedConfig } from './config/published-config.ts'
+import { auditEvents } from './platform/audit/audit-events.ts'
+import { chainEarlierEntries } from './platform/audit/chain.ts'
+import { followCases } from './business/commissions/follow-cases.ts'
+import { createAuth } from './identity/auth/auth.ts'
+import { createFindSession } from './identity/auth/find-session.ts'
+import { restStorages } from './identity/auth/rest-storages.ts'
+import { hashPassword as hashForPeople, type HashPassword } from './identity/auth/password-hash.ts'
+import { publishedConfig } from './publishing/config/published-config.ts'
 import { defaultSettings } from 'core'
-import type { Connection } from './db/connect.ts'
-import { createEmbedUses } from './embed/embed-uses.ts'
-import { keepEmbedFiles } from './embed/former-files.ts'
-import { withFormerVersions } from './embed/former-versions.ts'
-import { readEmbed, simulatorOf } from './embed/read-embed.ts'
-import { createRecordEvent } from './events/record-event.ts'
-import { sweepIncoming } from './documents/sweep-files.ts'
-import { createJobRunner } from './jobs/job-runner.ts'
-import { readBundled } from './locations/bundled.ts'
-import { createLocations } from './locations/locations.ts'
-import { createSmtp } from './mail/smtp.ts'
-import { notifyOfEvents } from './notices/notify-of-events.ts'
-import { checkDataKeys } from './field-encryption/check-data-keys.ts'
-import type { DataKey } from './field-encryption/data-keys.ts'
-import { createPersonalCipher } from './field-encryption/personal-cipher.ts'
-import { createPages } from './pages/pages.ts'
-import { readPortal } from './pages/read-portal.ts'
-import { recordPublications, recordStart } from './publications/record-publication.ts'
+import type { Connection } from './platform/db/connect.ts'
+import { createEmbedUses } from './publishing/embed/embed-uses.ts'
+import { createFindPinned } from './publishing/embed/find-pinned.ts'
+import { readBuild, readReleases } from './publishing/embed/read-build.ts'
+import { readEmbed, simulatorOf, withIntegrityList } from './publishing/embed/read-embed.ts'
+import { listServedBuilds, listVersions } from './publishing/embed/served-builds.ts'
+import { createRecordEvent } from './platform/events/record-event.ts'
+import { sweepIncoming } from './cases/documents/sweep-files.ts'
+import { createJobRunner } from './platform/jobs/job-runner.ts'
+import { readBundled } from './simulation/locations/bundled.ts'
+import { createLocations } from './simulation/locations/locations.ts'
+import { createSmtp } from './delivery/mail/smtp.ts'
+import { notifyOfEvents } from './cases/notices/notify-of-events.ts'
+import { checkDataKeys } from './platform/field-encryption/check-data-keys.ts'
+import type { DataKey } from './platform/field-encryption/data-keys.ts'
+import { createPersonalCipher } from './platform/field-encryption/personal-cipher.ts'
+import { createRefusedSites } from './partners/refused-sites.ts'
+import { createPages } from './publishing/pages/pages.ts'
+import { readPortal } from './publishing/pages/read-portal.ts'
+import { recordPublications, recordStart } from './business/publications/record-publication.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
-import { createFindKey } from './api-keys/find-key.ts'
-import { queueDeliveries } from './webhooks/queue-deliveries.ts'
-import { resolveHost, type ResolveHost } from './webhooks/public-address.ts'
-import { tellOfSwitchOff } from './webhooks/tell-of-switch-off.ts'
+import { createFindKey } from './identity/api-keys/find-key.ts'
+import { queueDeliveries } from './delivery/webhooks/queue-deliveries.ts'
+import { resolveHost, type ResolveHost } from './delivery/webhooks/public-address.ts'
+import { notifyEndpointDisabled } from './delivery/webhooks/notify-endpoint-disabled.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Its secret signs sessions and links too. */
+/** `secret` signs sessions and links. */
 interface BuildOptions extends Pick<AppDeps, 'env' | 'storage' | 'incoming' | 'origin' | 'secret' | 'log'> {
-  /** What encrypts personal fields, the newest first. */
+  /** Keys that encrypt personal fields, newest first. */
   dataKeys: readonly DataKey[]
-  /** A database in its newest shape. */
+  /** A migrated database. */
   connection: Connection
   /** The folder that holds server, widget and portal. */
   root: string
   clock?: () => Date
-  ibgeTimeoutMs?: number
-  webhookTimeoutMs?: number
-  /** Instead of the names that this machine knows. */
-  lookUpHost?: ResolveHost
-  /** Instead of the one whose cost is right for people. */
-  hashPassword?: HashPassword
+  ibgeTimeoutMs?: number | undefined
+  webhookTimeoutMs?: number | undefined
+  /** Replaces DNS in tests. */
+  lookUpHost?: ResolveHost | undefined
+  /** Replaces the password hash in tests: the real one is slow on purpose. */
+  hashPassword?: HashPassword | undefined
 }
 
 /** Reads what the server serves and puts the app together. @throws StartError when something is not built */
@@ -72,19 +74,30 @@ export async function buildApp({
   lookUpHost = resolveHost,
   hashPassword = hashForPeople,
 }: BuildOptions) {
-  const { db } = connection
+  const { db, jobsDb } = connection
   const settings = { ...defaultSettings, 'whatsapp.number': env.WHATSAPP_NUMBER ?? null }
   const readPublished = publishedConfig(db, settings, log)
-  const [bundled, embed, portal] = await Promise.all([
+  const widgetFolder = join(root, 'widget')
+  const build = await readBuild(widgetFolder)
+  const [bundled, embed, releases, portal] = await Promise.all([
     readBundled(join(root, 'server/data/ibge')),
-    readEmbed(join(root, 'widget'), origin),
+    readEmbed(widgetFolder, build, origin),
+    readReleases(widgetFolder, origin),
     readPortal(join(root, 'portal')),
   ])
   const cipher = createPersonalCipher(dataKeys)
-  await checkDataKeys(db, cipher, env.DATA_KEYS_LOST)
-  await keepEmbedFiles(db, embed, clock())
-  await chainEarlierEntries(db, clock())
-  await recordStart(db, clock())
+  await checkDataKeys(jobsDb, cipher, env.DATA_KEYS_LOST)
+  const isDevelopment = env.NODE_ENV === 'development'
+  const builds = await listServedBuilds(
+    { db: jobsDb, storage, incoming, log, isDevelopment },
+    build,
+    releases,
+    clock(),
+  )
+  const shipped = new Set(releases.map(({ folder }) => folder))
+  const embedVersions = listVersions(builds, shipped, clock())
+  await chainEarlierEntries(jobsDb, clock())
+  await recordStart(jobsDb, clock())
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }
   const locations = createLocations({
     ibge,
@@ -122,7 +135,7 @@ export async function buildApp({
       followEvents,
       followCases,
       queueDeliveries,
-      tellOfSwitchOff(origin),
+      notifyEndpointDisabled(origin),
       recordPublications,
     ]),
     calls: {
@@ -132,15 +145,19 @@ export async function buildApp({
     },
     adminEmail: env.ADMIN_EMAIL,
     smtp: env.SMTP_URL ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
-    embed: await withFormerVersions(db, embed),
+    embed: await withIntegrityList(embed, builds, embedVersions),
+    embedVersions,
+    findPinned: createFindPinned({ db, storage }, releases),
     embedUses: createEmbedUses(db, clock, origin),
+    refusedSites: createRefusedSites(db, clock),
     pages: createPages({ db, portal, simulator: simulatorOf(embed), origin, readPublished, clock }),
   }
-  const jobs = scheduledJobs(deps)
-  const runner = createJobRunner({ db, clock, log }, jobs, async () => {
+  const jobs = scheduledJobs({ ...deps, db: jobsDb })
+  const runner = createJobRunner({ db: jobsDb, clock, log }, jobs, async () => {
     await sweepIncoming(incoming, clock())
-    // Every process has its own in memory.
+    // Each process counts these in memory.
     await deps.embedUses.flush()
+    await deps.refusedSites.flush()
   })
   return { app: createApp(deps), jobs, runner, deps }
 }

@@ -1,9 +1,12 @@
 import { distance } from 'fastest-levenshtein'
+import { phoneDigits } from 'core'
 import { messageOf } from 'core/field-errors'
 import { emailSchema, readMessage } from 'core/schema'
 import { z } from 'zod'
-import { isWeakKey, parseDataKeys } from './field-encryption/data-keys.ts'
-import { StartError } from './start-error.ts'
+import { isWeakKey, parseDataKeys } from './platform/field-encryption/data-keys.ts'
+import { MOST_CONNECTIONS } from './platform/http/most-connections.ts'
+import { parseProxyTrust } from './platform/http/proxy-trust.ts'
+import { StartError } from './platform/start-error.ts'
 import { isWeakSecret } from './weak-secret.ts'
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -21,6 +24,7 @@ const ORIGIN_ONLY = 'informe só a origem, sem caminho: https://simulador.exempl
 
 const phone = z
   .string()
+  .overwrite((text) => phoneDigits(text) ?? text)
   .regex(/^\+?[\d\s().-]+$/, 'informe só o número do telefone')
   .transform((text) => text.replace(/\D/g, ''))
   .transform((digits) => (digits.length <= 11 ? `55${digits}` : digits))
@@ -77,9 +81,21 @@ const sender = z
   .trim()
   .regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, SENDER)
 
-const MAX_PROXIES = 9
+const PROXIES =
+  'informe quantos proxies há na frente, de 0 a 9, ou as redes deles, por exemplo 10.0.0.0/8,127.0.0.1'
+const proxies = z.string().transform((text, context) => {
+  const trust = parseProxyTrust(text)
+  if (trust === null) context.addIssue({ code: 'custom', message: PROXIES })
+  return trust ?? z.NEVER
+})
 
-/** The bucket of documents: all of these or none. */
+/** Zone in which database triggers, the portal and the texts count days. */
+const TIME_ZONE = 'America/Sao_Paulo'
+const ZONE = `os dias e as horas contam no horário de Brasília: tire a variável ou informe ${TIME_ZONE}`
+
+const CONNECTIONS = 'informe quantas conexões uma rede pode ter abertas, de 1 a 2000'
+
+/** Variables of the document bucket: all of them or none. */
 const bucketShape = {
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
@@ -102,32 +118,37 @@ const trialShape = z.object({
   PUBLIC_URL: webAddress.refine(isOrigin, ORIGIN_ONLY).optional(),
   WHATSAPP_NUMBER: phone.optional(),
   IBGE_BASE_URL: safeAddress.default(new URL('https://servicodados.ibge.gov.br/api/v1/localidades')),
+  /** Refuses any other zone, because the code would ignore it. */
+  TIME_ZONE: z.literal(TIME_ZONE, ZONE).default(TIME_ZONE),
   LOG_LEVEL: z.enum(logLevels, `escolha um de ${logLevels.join(', ')}`).default('warn'),
-  /** Relative to the folder of the product. */
+  /** Relative to the root folder of the product. */
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresAddress.optional(),
-  /** Signs the sessions. The trial makes one and keeps it in DATA_DIR. */
+  /** Signs sessions. A trial generates one and stores it in DATA_DIR. */
   AUTH_SECRET: secret.optional(),
-  /** Encrypt what the law calls personal of buyers and leads. The trial makes one and keeps it in DATA_DIR. */
+  /** Encrypts personal data of buyers and leads. A trial generates a key and stores it in DATA_DIR. */
   DATA_KEYS: dataKeys.optional(),
-  /** Said once by whoever lost them: what they encrypted is given up. */
+  /** Set once after the keys were lost: the server gives up the data that they encrypted. */
   DATA_KEYS_LOST: flag.default(false),
-  /** Whoever signs in with it may become the first administrator. */
+  /** Account that may become the first administrator. */
   ADMIN_EMAIL: emailSchema.optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: sender.default('Simulador de Financiamento <nao-responda@localhost>'),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
-  /** Tests and trials: webhooks may call this machine, by http too. */
+  /** For tests and trials: webhooks may call this machine, also over plain http. */
   WEBHOOK_ALLOW_LOOPBACK: flag.default(false),
   ...bucketShape,
-  /** ClamAV's daemon looks at every document before it is taken. */
+  /** Socket of clamd, which scans every document before the server accepts it. */
   CLAMAV_SOCKET: z.string().startsWith('/', 'informe o caminho do socket: /run/clamav/clamd.ctl').optional(),
-  /** How many proxies stand in front: that many entries of X-Forwarded-For, from the right, are believed. */
-  TRUST_PROXY: z
+  /** Trusted proxies, for X-Forwarded-For: how many stand in front, or their networks. */
+  TRUST_PROXY: proxies.default(0),
+  /** Connections that one network may have open. Trusted proxies are not limited. */
+  CONNECTIONS_PER_NETWORK: z
     .string()
-    .regex(/^\d$/, `informe quantos proxies há na frente, de 0 a ${MAX_PROXIES}`)
+    .regex(/^\d{1,4}$/, CONNECTIONS)
     .transform(Number)
-    .default(0),
+    .refine((count) => count >= 1 && count <= MOST_CONNECTIONS, CONNECTIONS)
+    .default(100),
 })
 
 const productionShape = trialShape.extend({
@@ -144,12 +165,12 @@ const productionShape = trialShape.extend({
     .refine((isAllowed) => !isAllowed, 'não vale em produção: um webhook não chama a própria máquina'),
 })
 
-/** Mail servers refuse a sender that is nobody. */
+/** Mail servers refuse messages from a sender that does not exist. */
 const mailingShape = productionShape.extend({ MAIL_FROM: sender })
 
 export type Env = z.output<typeof trialShape>
 
-/** Whether this is somebody's own machine, and not a product that others reach. */
+/** True on a developer's own machine: not in production, and no public address. */
 export const isTrial = ({ NODE_ENV, PUBLIC_URL }: Env) =>
   NODE_ENV !== 'production' && (PUBLIC_URL === undefined || isLocal(PUBLIC_URL))
 
@@ -158,22 +179,27 @@ function shapeFor({ NODE_ENV, SMTP_URL }: Record<string, string | undefined>) {
   return SMTP_URL ? mailingShape : productionShape
 }
 
-/** Too short to tell from others: `PORT`, `HOST`. */
-const known = Object.keys(trialShape.shape).filter((name) => name.length > 6)
+/** Names long enough to suggest for a misspelt variable; `PORT` and `HOST` resemble too many others. */
+const suggestible = Object.keys(trialShape.shape).filter((name) => name.length > 6)
 
-/** Reads the environment once, at the start. @throws StartError naming every variable that is missing or wrong */
+/** Reads the environment once at the start. @throws StartError naming every variable that is missing or wrong */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const parsed = shapeFor(given).safeParse(given)
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const isBehindProxy = (variables.TRUST_PROXY ?? '0') !== '0'
+  // Only the proxy connects to the server. A proxy on another machine needs HOST.
+  const host = isBehindProxy ? { HOST: '127.0.0.1' } : {}
+  const parsed = shapeFor(variables).safeParse(Object.assign(host, variables))
   const problems = (parsed.error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${messageOf(readMessage(message))}`,
   )
-  if (bucketNames.some((name) => name in given))
+  if (bucketNames.some((name) => name in variables))
     for (const name of bucketNames)
-      if (!(name in given)) problems.push(`${name}: falta; com um bucket, informe ${bucketNames.join(', ')}`)
-  for (const name of Object.keys(given)) {
-    const meant = name in trialShape.shape ? undefined : known.find((one) => distance(one, name) <= 2)
-    if (meant) problems.push(`${name}: variável desconhecida; você quis dizer ${meant}?`)
+      if (!(name in variables))
+        problems.push(`${name}: falta; com um bucket, informe ${bucketNames.join(', ')}`)
+  for (const name of Object.keys(variables)) {
+    const suggestion =
+      name in trialShape.shape ? undefined : suggestible.find((one) => distance(one, name) <= 2)
+    if (suggestion) problems.push(`${name}: variável desconhecida; você quis dizer ${suggestion}?`)
   }
   if (!parsed.success || problems.length > 0) throw new StartError(problems)
   return parsed.data

@@ -1,27 +1,43 @@
 import workerpool from 'workerpool'
-import { drawPicture } from './admin/branding/draw-picture.ts'
-import { checkImage } from './documents/check-image.ts'
-import { bindPages, drawPhoto } from './documents/photo-pages.ts'
-import { scanFile } from './documents/scan-file.ts'
-import type { takePages as TakePages } from './pdf/take-pages.ts'
-import { takePhoto } from './pdf/take-photo.ts'
+import { drawPicture } from './publishing/branding/draw-picture.ts'
+import { checkImage } from './cases/documents/check-image.ts'
+import { bindPages, drawPhoto } from './cases/documents/photo-pages.ts'
+import { scanFile } from './cases/documents/scan-file.ts'
+import { stripPhoto } from './platform/images/strip-photo.ts'
+import type { takePages as TakePages } from './platform/pdf/take-pages.ts'
+import { takePhoto } from './platform/pdf/take-photo.ts'
 
-/** Loaded by the process that has to read one: the others start without it. */
-const readSheet = async (path: string, target: string) =>
-  (await import('./sheets/read-sheet.ts')).readSheet(path, target)
+/** Imported on first use: most worker processes never read a spreadsheet. */
+const readSpreadsheet = async (path: string, target: string) =>
+  (await import('./platform/spreadsheets/read-spreadsheet.ts')).readSpreadsheet(path, target)
 
-/** What brings a reader of PDFs along. */
-const takePages = async (...given: Parameters<typeof TakePages>) =>
-  (await import('./pdf/take-pages.ts')).takePages(...given)
+/** Imported on first use, because it loads a PDF parser. */
+const takePages = async (...params: Parameters<typeof TakePages>) =>
+  (await import('./platform/pdf/take-pages.ts')).takePages(...params)
 
-/** What is done with files that people send, in a process of its own; `images/file-task` runs it. */
-workerpool.worker({
+const unlockPdf = async (path: string, to: string) =>
+  (await import('./platform/pdf/unlock-pdf.ts')).unlockPdf(path, to)
+
+/** Tasks on uploaded files, run in a separate process by `images/file-task`. */
+const tasks = {
   check: checkImage,
   draw: drawPicture,
   scan: scanFile,
-  sheet: readSheet,
+  unlockPdf,
+  stripPhoto,
+  sheet: readSpreadsheet,
   drawPhoto,
   bindPages,
   takePages,
   takePhoto,
-})
+}
+
+/** Reports that a task has begun: `images/file-task` starts its timeout then. */
+const reporting =
+  (task: (...params: never[]) => unknown) =>
+  (...params: never[]) => {
+    workerpool.workerEmit('begun')
+    return task(...params)
+  }
+
+workerpool.worker(Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, reporting(task)])))

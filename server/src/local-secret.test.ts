@@ -7,7 +7,7 @@ import { readLocalSecret } from './local-secret.ts'
 const folder = await mkdtemp(join(tmpdir(), 'simulador-secret-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the trial makes a secret once, in a file for its owner alone', async () => {
+test('a trial generates a secret once, in a file that only its owner can read', async () => {
   const dataDir = join(folder, 'novo/data')
   const secrets = await Promise.all([
     readLocalSecret(dataDir, 'auth-secret'),

@@ -6,12 +6,12 @@ const BYTES = 32
 
 const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** What of the local trial's secrets is written before the random part. */
+/** Text before the random part of each secret: `DATA_KEYS` needs the number of the key. */
 const prefixes = { 'auth-secret': '', 'data-keys': '1:' }
 
 /**
- * A secret of the local trial: made once and kept in the data folder, so that sessions and encrypted fields outlive a
- * restart. Production is given its own.
+ * A secret of a local trial: generated once and stored in the data folder, so that sessions and encrypted fields
+ * outlive a restart. Production reads its secrets from the environment.
  */
 export async function readLocalSecret(dataDir: string, name: keyof typeof prefixes): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -19,7 +19,7 @@ export async function readLocalSecret(dataDir: string, name: keyof typeof prefix
   const made = `${path}-${randomUUID()}`
   await writeFile(made, prefixes[name] + randomBytes(BYTES).toString('base64'), { mode: 0o600 })
   try {
-    // It appears whole or not at all, and never in the place of another.
+    // A link creates the whole file at once and never replaces an existing one.
     await link(made, path)
   } catch (error) {
     if (!isThere(error)) throw error

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import SqliteHandle from 'better-sqlite3'
 import { builtInStates } from 'core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { ConnectOptions } from './db/connect.ts'
+import type { ConnectOptions } from './platform/db/connect.ts'
+import { securityHeadersOf } from './platform/http/security-headers.ts'
 import { createDatabase } from './testing/create-database.ts'
 import { startFakeIbge } from './testing/fake-ibge.ts'
 import { startMailServer } from './testing/mail-server.ts'
@@ -16,7 +19,7 @@ import { ofOneDatabase } from './testing/of-one-database.ts'
 import { builtFiles, writeProduct } from './testing/product.ts'
 import { AWAY } from './testing/start-app.ts'
 
-// Each test starts the program, next to others that keep the machine busy.
+// Each test starts the program while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 const here = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +28,7 @@ const bundle = await mkdtemp(join(tmpdir(), 'simulador-main-'))
 beforeAll(() => promisify(execFile)(tsup, ['--out-dir', bundle], { cwd: here }))
 afterAll(() => rm(bundle, { recursive: true }))
 
-/** A product folder with the server's own program, as its build leaves it. */
+/** A product folder with the built program of the server. */
 async function writeProgram(files = builtFiles) {
   const root = await writeProduct(files)
   await symlink(join(here, 'node_modules'), join(root, 'server/node_modules'))
@@ -71,23 +74,50 @@ ofOneDatabase('it takes a free port, says where it is, and bakes that address in
   expect(widget).toContain(`fetch("${origin}/api/public/config")`)
 })
 
-ofOneDatabase.each(['SIGTERM', 'SIGINT'] as const)('%s ends it without an error', async (signal) => {
+ofOneDatabase.each(['SIGTERM', 'SIGINT'] as const)('stops on %s without an error', async (signal) => {
   const { child, address, exit } = await run({})
   await fetch(`${await address}/api/health`)
   child.kill(signal)
   expect(await exit).toBe(0)
 })
 
-test('a request that has begun is answered before it ends', async () => {
+test('finishes a request that has begun before it stops', async () => {
   const ibge = await startFakeIbge((_, response) => {
     setTimeout(() => response.end(JSON.stringify(builtInStates)), 300)
   })
   const { child, address, exit } = await run({ IBGE_BASE_URL: ibge.url })
   const states = fetch(`${await address}/api/public/locations/states`)
-  await expect.poll(() => ibge.asked).toHaveLength(1)
+  await expect.poll(() => ibge.requests).toHaveLength(1)
   child.kill('SIGTERM')
   expect(await (await states).json()).toEqual(builtInStates)
   expect(await exit).toBe(0)
+})
+
+ofOneDatabase('the port opens only after the database is migrated and the pages are rendered', async () => {
+  const database = await createDatabase()
+  const holder = new SqliteHandle(join(database.dataDir, 'simulador.sqlite'))
+  onTestFinished(() => void holder.close())
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as AddressInfo
+  await new Promise((closed) => free.close(closed))
+  // Holds the write lock that the start needs, as another program may.
+  holder.exec('begin immediate')
+  const { address } = await run({ ...where(database), PORT: String(port) })
+  const ask = () =>
+    fetch(`http://localhost:${port}/`).then(
+      ({ status }) => status,
+      () => 'closed',
+    )
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect(await ask()).toBe('closed')
+    await sleep(100)
+  }
+  holder.exec('commit')
+  let first: number | string = 'closed'
+  await expect.poll(async () => (first = await ask()), { interval: 5 }).not.toBe('closed')
+  expect(first).toBe(200)
+  expect(await address).toBe(`http://localhost:${port}`)
 })
 
 ofOneDatabase('a port in use is said by name, with what to do', async () => {
@@ -115,7 +145,7 @@ const signInAs = (address: string, email: string) =>
     body: JSON.stringify({ email, password: 'Demo1234' }),
   })
 
-test('the trial is filled with demo data, and says who may sign in', async () => {
+test('a trial loads demo data and prints the demo sign-ins', async () => {
   const { address, output } = await run({})
   const origin = await address
   await expect.poll(output).toContain(`Entre em ${origin}/login com a senha Demo1234`)
@@ -132,7 +162,7 @@ ofOneDatabase('at a public address there are no demo people either, whatever NOD
   expect(output()).not.toContain('demo.br')
 })
 
-test('production begins without demo people, and does not start where a trial left them', async () => {
+test('production starts without demo people, and refuses a database with demo people of a trial', async () => {
   const production = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -203,15 +233,15 @@ ofOneDatabase('the code of the first administrator is printed until there is one
 
 ofOneDatabase('a link for a new password goes out over the mail server', async () => {
   const { url, received } = await startMailServer()
-  // Where no program was killed before: it would hold the job for its lease.
+  // A database of its own: a killed server would hold the job until its lease expires.
   const { child, address, exit } = await run({ ...where(await createDatabase()), SMTP_URL: url })
   const origin = await address
-  const asked = await fetch(`${origin}/api/auth/request-password-reset`, {
+  const response = await fetch(`${origin}/api/auth/request-password-reset`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ana.cliente@demo.br' }),
   })
-  expect(asked.status).toBe(204)
+  expect(response.status).toBe(204)
   await expect.poll(() => received).toHaveLength(1)
   expect(received[0]).toMatchObject({ from: 'nao-responda@localhost', to: ['ana.cliente@demo.br'] })
   expect(received[0]?.text).toContain(`${origin}/redefinir-senha#token=`)
@@ -219,7 +249,7 @@ ofOneDatabase('a link for a new password goes out over the mail server', async (
   expect(await exit).toBe(0)
 })
 
-test('a database out of reach is said by name, without its password', async () => {
+test('names an unreachable database without its password', async () => {
   const { exit, output } = await run({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/banco' })
   expect(await exit).toBe(1)
   expect(output()).toContain('- DATABASE_URL: nenhum PostgreSQL atende em 127.0.0.1:1.')
@@ -232,7 +262,7 @@ ofOneDatabase('a widget that is not built ends the start with what to run', asyn
   expect(output()).toContain('widget/dist/simulador.js não existe: rode pnpm build')
 })
 
-/** Sends bytes as they are: what no HTTP client would send. */
+/** Sends raw bytes that no HTTP client would send. */
 const sendRaw = (port: number, request: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''
@@ -241,12 +271,36 @@ const sendRaw = (port: number, request: string) =>
     socket.once('close', () => resolve(answer)).once('error', reject)
   })
 
-ofOneDatabase('a malformed request never becomes an error of ours', async () => {
-  const { address } = await run({})
+ofOneDatabase('a malformed request gets a 4xx response with all security headers', async () => {
+  // A database of its own: tests above leave demo people, and a server with a public address refuses them.
+  const database = where(await createDatabase())
+  const { address } = await run({ ...database, PUBLIC_URL: 'https://simulador.exemplo.com.br' })
+  const { 'cache-control': _, ...secure } = await securityHeadersOf(true)
   const port = Number(new URL(await address).port)
   const requests = [
     'GET / HTTP/1.1\r\nHost: a b',
     'GET // HTTP/1.1\r\nHost: x',
+    'GET //outro.com.br/%2e%2e HTTP/1.1\r\nHost: x',
+    'GET /%E0%A4%A HTTP/1.1\r\nHost: x',
+    'GET /api/%E0%A4%A HTTP/1.1\r\nHost: x',
+    'GET /assets/%E0%A4%A HTTP/1.1\r\nHost: x',
+    'GET /data/%E0%A4%A HTTP/1.1\r\nHost: x',
+    'GET /termos/%E0%A4%A HTTP/1.1\r\nHost: x',
+    'GET /s/%E0%A4%A HTTP/1.1\r\nHost: x',
+    'GET /\\\\x HTTP/1.1\r\nHost: x',
+    'GET / HTTP/1.1\r\nHost: [::',
+    'GET / HTTP/1.1\r\nHost: x/y?z#w',
+    'GET / HTTP/1.1\r\nHost: x@y',
+    'GET / HTTP/1.1\r\nHost: x:99999',
+    'GET / HTTP/1.1\r\nHost: x\r\nHost: y',
+    'OPTIONS * HTTP/1.1\r\nHost: x',
+    'CONNECT x:443 HTTP/1.1\r\nHost: x',
+    'TRACE / HTTP/1.1\r\nHost: x',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: xyz',
+    'GET / HTTP/9.9\r\nHost: x',
+    'GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade',
+    'POST /api/public/simulations HTTP/1.1\r\nHost: x\r\nContent-Length: x',
+    'POST /api/public/simulations HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked',
     'GET http://outro.com.br/api/health HTTP/1.1\r\nHost: x',
     'GET /%zz%00 HTTP/1.1\r\nHost: x',
     'GET * HTTP/1.1\r\nHost: x',
@@ -260,5 +314,8 @@ ofOneDatabase('a malformed request never becomes an error of ours', async () => 
     const answer = await sendRaw(port, `${request}\r\nConnection: close\r\n\r\n`)
     expect(answer, request.slice(0, 60)).toMatch(/^HTTP\/1\.1 [234]\d\d /)
     expect(answer).not.toContain('"private": true')
+    const [head = ''] = answer.split('\r\n\r\n')
+    const names = head.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase())
+    expect(names, request.slice(0, 60)).toEqual(expect.arrayContaining(Object.keys(secure)))
   }
 })

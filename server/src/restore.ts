@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BackupError } from './backup/read-backup.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
-import { explainStartFailure } from './db/explain-start-failure.ts'
+import { BackupError } from './installation/backup/read-backup.ts'
+import { restoreBackup } from './installation/backup/restore-backup.ts'
+import { explainStartFailure } from './platform/db/explain-start-failure.ts'
 import { readEnv } from './env.ts'
-import { StartError } from './start-error.ts'
-import { openStorage } from './storage/open-storage.ts'
+import { StartError } from './platform/start-error.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const REPLACE = '--substituir'
 
-async function restore(given: string[]) {
-  const [folder, ...more] = given.filter((word) => word !== REPLACE)
+async function restore(args: string[]) {
+  const [folder, ...more] = args.filter((word) => word !== REPLACE)
   if (!folder || more.length > 0)
     throw new BackupError(
       `pnpm restore PASTA [${REPLACE}]: diga que cópia volta. O destino é o de DATA_DIR, DATABASE_URL e S3_….`,
@@ -25,7 +25,7 @@ async function restore(given: string[]) {
     storage: openStorage(env, dataDir),
     incoming: join(dataDir, 'incoming'),
     folder: resolve(root, folder),
-    replace: given.includes(REPLACE),
+    replace: args.includes(REPLACE),
     now: new Date(),
   }).catch((error: unknown) => {
     throw explainStartFailure(error, { dataDir, databaseUrl }) ?? error

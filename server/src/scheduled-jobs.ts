@@ -1,31 +1,36 @@
-import { sweepBranding } from './admin/branding/sweep-branding.ts'
+import { sweepBranding } from './publishing/branding/sweep-branding.ts'
 import type { AppDeps } from './app-deps.ts'
-import { answerEmailRequests } from './auth/email-requests.ts'
-import { purgeExpiredAccounts } from './auth/purge-expired-accounts.ts'
-import { purgeAutomationRuns, runAutomations } from './automations/run-automations.ts'
-import { purgeLots } from './bank-lots/purge-lots.ts'
-import { workOnLots } from './bank-lots/work-on-lots.ts'
-import { sweepFiles } from './documents/sweep-files.ts'
-import { tellExpiries } from './documents/tell-expiries.ts'
-import { purgeImports, workOnImports } from './imports/work-on-imports.ts'
-import { wakeCases } from './cases/wake-cases.ts'
-import { purgeCommissionRequests } from './commissions/repeated-entries.ts'
-import { workOnRecalculations } from './commissions/recalculate.ts'
-import type { Jobs } from './jobs/job.ts'
-import { deleteNotedFiles } from './erasure/delete-files.ts'
-import { purgeExpiredLimits } from './limits/count-hit.ts'
-import { purgeExpiredLinks } from './client-links/client-links.ts'
-import { deliverEmails } from './mail/deliver-emails.ts'
-import { deliverWebhooks, purgeDeliveries } from './webhooks/deliver-webhooks.ts'
-import { applyScheduled } from './publications/apply-scheduled.ts'
-import { applyRetention } from './retention/apply-retention.ts'
-import { purgeSharedSimulations } from './shared-simulations/share-simulation.ts'
+import { answerEmailRequests } from './identity/auth/email-requests.ts'
+import { purgeExpiredAccounts } from './identity/auth/purge-expired-accounts.ts'
+import { purgeAutomationRuns, runAutomations } from './business/automations/run-automations.ts'
+import { purgeLots } from './cases/bank-lots/purge-lots.ts'
+import { workOnLots } from './cases/bank-lots/work-on-lots.ts'
+import { sweepFiles } from './cases/documents/sweep-files.ts'
+import { tellExpiries } from './cases/documents/tell-expiries.ts'
+import { purgeImports, workOnImports } from './business/imports/work-on-imports.ts'
+import { wakeCases } from './cases/work-list/wake-cases.ts'
+import { workOnRecalculations } from './business/commissions/recalculate.ts'
+import type { Jobs } from './platform/jobs/job.ts'
+import { composeDigests } from './cases/notices/compose-digests.ts'
+import { deleteNotedFiles } from './privacy/erasure/delete-files.ts'
+import { purgeStoredResponses } from './platform/idempotency/stored-responses.ts'
+import { purgeExpiredLimits } from './platform/limits/count-hit.ts'
+import { purgeExpiredLinks } from './cases/client-links/client-links.ts'
+import { deliverEmails } from './delivery/mail/deliver-emails.ts'
+import { indexPersons } from './privacy/person-index/refresh-index.ts'
+import { deliverWebhooks, purgeDeliveries } from './delivery/webhooks/deliver-webhooks.ts'
+import { applyScheduled } from './business/publications/apply-scheduled.ts'
+import { applyRetention } from './privacy/retention/apply-retention.ts'
+import { purgeSharedSimulations } from './simulation/shared-simulations/share-simulation.ts'
 
-/** What the product does by itself; how often stands in `jobs/job.ts`. */
+/** The work of each scheduled job. `jobs/job.ts` has the intervals. */
 export const scheduledJobs = (deps: AppDeps): Jobs => {
   const { db, clock, storage } = deps
   return {
-    'emails.deliver': (ending) => deliverEmails(deps, ending),
+    'emails.deliver': async (ending) => {
+      await composeDigests(deps, ending)
+      await deliverEmails(deps, ending)
+    },
     'accounts.answer_requests': (ending) => answerEmailRequests(deps, ending),
     'imports.work': (ending) => workOnImports(deps, ending),
     'webhooks.deliver': (ending) => deliverWebhooks(deps, ending),
@@ -39,7 +44,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'imports.purge': () => purgeImports(deps, clock()),
     'limits.purge': async () => {
       await purgeExpiredLimits(db, clock())
-      await purgeCommissionRequests(db, clock())
+      await purgeStoredResponses(db, clock())
     },
     'accounts.purge': async () => {
       await purgeExpiredAccounts(db, clock())
@@ -48,6 +53,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'simulations.purge': () => purgeSharedSimulations(db, clock()),
     'files.delete': (ending) => deleteNotedFiles(deps, ending),
     'retention.apply': (ending) => applyRetention(deps, ending),
+    'persons.index': (ending) => indexPersons(deps, ending),
     'cases.wake': () => wakeCases(deps),
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),

@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { chainEarlierEntries } from './audit/chain.ts'
-import { connect } from './db/connect.ts'
+import { chainEarlierEntries } from './platform/audit/chain.ts'
+import { connect } from './platform/db/connect.ts'
 import { afterwards } from './testing/afterwards.ts'
 import { createDatabase } from './testing/create-database.ts'
 
-// Each run starts a program, next to others that keep the machine busy.
+// Each run starts a program while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 const program = fileURLToPath(new URL('verify-audit.ts', import.meta.url))
 
-test('the command says that the chain is whole, where it breaks, and whether a noted digest is gone', async () => {
+test('reports an intact chain, a broken entry and a missing digest', async () => {
   const database = await createDatabase()
   const run = (...given: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...given], {
       env: { PATH: process.env.PATH, DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl ?? '' },
       encoding: 'utf8',
     })
-    return { status, said: stdout + stderr }
+    return { status, output: stdout + stderr }
   }
   const { db, dialect } = connect(database)
   afterwards(() => db.destroy())
@@ -43,13 +43,16 @@ test('the command says that the chain is whole, where it breaks, and whether a n
       .execute()
   await chainEarlierEntries(db, new Date())
   const whole = run()
-  expect(whole).toMatchObject({ status: 0, said: expect.stringContaining('3 entradas conferidas') })
-  const [digest = ''] = /[\da-f]{64}/.exec(whole.said) ?? []
+  expect(whole).toMatchObject({ status: 0, output: expect.stringContaining('3 entradas conferidas') })
+  const [digest = ''] = /[\da-f]{64}/.exec(whole.output) ?? []
   expect(run(digest).status).toBe(0)
-  expect(run('f'.repeat(64))).toMatchObject({ status: 2, said: expect.stringContaining('o fim foi cortado') })
-  expect(run('resumo')).toMatchObject({ status: 1, said: expect.stringContaining('pnpm verify-audit') })
+  expect(run('f'.repeat(64))).toMatchObject({
+    status: 2,
+    output: expect.stringContaining('o fim foi cortado'),
+  })
+  expect(run('resumo')).toMatchObject({ status: 1, output: expect.stringContaining('pnpm verify-audit') })
 
-  // As somebody does who has the database in hand.
+  // Simulates an attacker with write access to the database.
   await sql
     .raw(
       dialect === 'postgres'
@@ -60,11 +63,24 @@ test('the command says that the chain is whole, where it breaks, and whether a n
   await db.updateTable('audit_log').set({ actor_name: 'Bruno' }).where('id', '=', ids[1]!).execute()
   const broken = run()
   expect(broken.status).toBe(2)
-  expect(broken.said).toContain(`depois de 1 entradas certas: elo 2, entrada ${ids[1]}`)
-  expect(broken.said).toContain('a entrada foi alterada')
+  expect(broken.output).toContain(`depois de 1 entradas certas: elo 2, entrada ${ids[1]}`)
+  expect(broken.output).toContain('a entrada foi alterada')
+
+  await sql
+    .raw(
+      dialect === 'postgres'
+        ? 'alter table audit_chain disable trigger user'
+        : 'drop trigger audit_log_no_delete',
+    )
+    .execute(db)
+  if (dialect === 'sqlite') await sql`drop trigger audit_chain_no_delete`.execute(db)
+  await db.deleteFrom('audit_chain').execute()
+  await db.deleteFrom('audit_log').execute()
+  expect(Object.values(run())).toEqual([0, 'O log de auditoria está vazio.\n'])
+  expect(Object.values(run(digest))).toEqual([2, expect.stringMatching(/vazio, e o resumo anotado/)])
 })
 
-test('a database that no server has begun with is said to have no chain', async () => {
+test('reports that a database without migrations has no chain', async () => {
   const { dataDir, databaseUrl = '' } = await createDatabase({ empty: true })
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },

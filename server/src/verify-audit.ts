@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { verifyChain, type Fault } from './audit/verify-chain.ts'
-import { connect } from './db/connect.ts'
-import { explainStartFailure } from './db/explain-start-failure.ts'
+import { verifyChain, type Fault } from './platform/audit/verify-chain.ts'
+import { connectForUpkeep } from './platform/db/connect.ts'
+import { explainStartFailure } from './platform/db/explain-start-failure.ts'
 import { readEnv } from './env.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './platform/start-error.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,7 +23,7 @@ async function verify([noted, ...more]: string[]) {
     throw new StartError(['pnpm verify-audit [RESUMO]: o resumo é o que uma conferência anterior mostrou.'])
   const env = readEnv(process.env)
   const options = { dataDir: resolve(root, env.DATA_DIR), databaseUrl: env.DATABASE_URL }
-  const { db } = connect(options)
+  const { db } = connectForUpkeep(options)
   try {
     const tables = await db.introspection.getTables()
     if (!tables.some((table) => table.name === 'audit_chain'))
@@ -31,6 +31,12 @@ async function verify([noted, ...more]: string[]) {
         'Ainda não há logs encadeados neste banco: inicie antes o servidor desta versão.',
       ])
     const { links, digest, break: found } = await verifyChain(db, noted)
+    if (links === 0 && (!found || found.fault === 'shortened')) {
+      const cut = found ? ', e o resumo anotado não está mais na corrente' : ''
+      ;(found ? process.stderr : process.stdout).write(`O log de auditoria está vazio${cut}.\n`)
+      if (found) process.exitCode = 2
+      return
+    }
     if (!found) {
       process.stdout.write(
         `${links} entradas conferidas. Anote em outro lugar o resumo da última: ${digest}\n`,

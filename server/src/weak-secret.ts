@@ -1,8 +1,8 @@
 const FEWEST_CHARACTERS = 10
-/** Of the steps from one character to the next, in random ones hardly a tenth is the same. */
+/** Share of equal steps between neighbouring characters: below a tenth in random text. */
 const SAME_STEPS = 0.4
 
-/** What examples and other products put where a secret belongs. */
+/** Placeholders for secrets in examples and in other products. */
 const placeholders =
   /change.?me|change.?this|replace.?me|secret|password|passphrase|default|example|placeholder|exemplo|troque|mude.?(me|isto)|substitua|qwerty|asdfgh/i
 
@@ -20,6 +20,6 @@ function isSequence(text: string) {
   return Math.max(...steps.values()) >= SAME_STEPS * (text.length - 1)
 }
 
-/** Whether a secret that is long enough is guessed all the same: a block over and over, a sequence, an example's. */
+/** Detects guessable secrets of sufficient length: a repeated block, a sequence or a placeholder. */
 export const isWeakSecret = (text: string) =>
   new Set(text).size < FEWEST_CHARACTERS || isRepeated(text) || isSequence(text) || placeholders.test(text)

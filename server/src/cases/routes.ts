@@ -1,125 +1,63 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { allow, signedIn } from '../access/allow.ts'
-import { nextLink, nextLinkHeader } from '../http/list-page.ts'
-import { sendJsonList } from '../http/send-content.ts'
-import { noQuery, query } from '../http/query.ts'
-import { describe } from '../http/describe.ts'
-import { listPublicNotes } from './notes.ts'
-import { listWaitingCases } from './waiting.ts'
-import { listAssignments, listCases, listFees, listStages } from './queries.ts'
-import {
-  assignmentSchema,
-  caseSchema,
-  caseSearchSchema,
-  feeSchema,
-  publicNoteSchema,
-  waitingCaseSchema,
-  stageRecordSchema,
-  type Case,
-} from './schemas.ts'
-import { caseFromPath, partFromPath, wholeCaseFromPath, type CaseEnv } from './case-from-path.ts'
+import type { AppEnv } from '../platform/http/app-env.ts'
+import { linkRoutes } from './client-links/routes.ts'
+import { sellerRoutes } from './seller/routes.ts'
+import { caseRoutes } from './record/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { stageRoutes } from './stages/routes.ts'
+import { stageRecordRoutes } from './stages/routes.ts'
+import { caseFeeRoutes } from './fees/fee-routes.ts'
+import { assignmentRoutes } from './assignments/assignment-routes.ts'
+import { workRoutes } from './work-list/work-list-routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
+import { caseTaskRoutes } from './tasks/routes.ts'
+import { viewRoutes } from './saved-views/routes.ts'
+import { manyRoutes } from './bulk-changes/routes.ts'
+import { caseOpeningRoutes } from './record/opening-routes.ts'
+import { caseWorkRoutes } from './record/work-routes.ts'
+import { factRoutes } from './facts/fact-routes.ts'
+import { bankLotRoutes } from './bank-lots/routes.ts'
+import { tagRoutes } from './tags/tag-routes.ts'
+import { viewAsRoutes } from './view-as/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { caseMessageRoutes } from './correspondence/routes.ts'
+import { caseLinkRoutes } from './client-links/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { checklistItemRoutes } from './documents/item-routes.ts'
+import { declaredRoutes } from './review/routes.ts'
+import { caseChecklistRoutes } from './checklists/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
+import { checklistRoutes } from './checklist-models/routes.ts'
 
-const tag = 'Dossiês'
-const path = { id: 'Id do dossiê' }
-const listOf = (schema: z.ZodType, description: string) => ({ 200: { description, schema: z.array(schema) } })
-
-/** Cases and what hangs on them. */
-export function caseRoutes(deps: AppDeps) {
-  const { db } = deps
-  const read = [...caseFromPath(deps, signedIn(deps, 'readCase')), noQuery] as const
-
-  return new Hono<CaseEnv>()
-    .get(
-      '/',
-      signedIn(deps, 'readCase'),
-      query(caseSearchSchema),
-      describe({
-        tag,
-        summary: 'Os dossiês que você pode ver',
-        description:
-          'O cliente recebe os seus, o parceiro os que lhe foram atribuídos, a equipe todos. Os alterados por último vêm primeiro, em páginas.',
-        answers: {
-          200: { description: 'Os dossiês', schema: z.array(caseSchema), headers: nextLinkHeader },
-        },
-      }),
-      async (c) => {
-        const { list, next } = await listCases(db, c.get('actor'), c.req.valid('query'))
-        return sendJsonList<Case>(c, list, nextLink(c, next))
-      },
-    )
-    .get(
-      '/waiting',
-      allow(deps, 'listWaiting'),
-      noQuery,
-      describe({
-        tag,
-        summary: 'Os dossiês em que algo espera pelo parceiro',
-        description: 'O que espera há mais tempo primeiro, até 100.',
-        answers: listOf(waitingCaseSchema, 'Os dossiês'),
-      }),
-      async (c) => c.json(await listWaitingCases(db, c.get('actor')), 200),
-    )
-    .get(
-      '/:id',
-      ...wholeCaseFromPath(deps),
-      noQuery,
-      describe({
-        tag,
-        path,
-        summary: 'Um dossiê',
-        description: 'O dossiê de outra pessoa responde o mesmo que um que não existe.',
-        answers: { 200: { description: 'O dossiê', schema: caseSchema } },
-      }),
-      (c) => c.json(c.get('case'), 200),
-    )
-    .get(
-      '/:id/stages',
-      ...partFromPath(deps, signedIn(deps, 'readCase'), noQuery),
-      describe({
-        tag,
-        path,
-        summary: 'A linha do tempo de um dossiê',
-        answers: listOf(stageRecordSchema, 'Os registros das etapas, por data de início'),
-      }),
-      async (c) => c.json(await listStages(db, c.get('actor'), c.get('case').id), 200),
-    )
-    .get(
-      '/:id/public-notes',
-      ...read,
-      describe({
-        tag,
-        path,
-        summary: 'O que a equipe anotou para o cliente ler',
-        answers: listOf(publicNoteSchema, 'As mais novas primeiro'),
-      }),
-      async (c) => c.json(await listPublicNotes(db, c.get('actor'), c.get('case').id), 200),
-    )
-    .get(
-      '/:id/fees',
-      ...caseFromPath(deps, allow(deps, 'readFees')),
-      noQuery,
-      describe({
-        tag,
-        path,
-        summary: 'As taxas e os custos de um dossiê',
-        description:
-          'Estimativas: podem mudar com a análise final da instituição financeira e dos órgãos públicos.',
-        answers: listOf(feeSchema, 'As taxas, por nome'),
-      }),
-      async (c) => c.json(await listFees(db, c.get('actor'), c.get('case').id), 200),
-    )
-    .get(
-      '/:id/assignments',
-      ...read,
-      describe({
-        tag,
-        path,
-        summary: 'Os responsáveis por um dossiê',
-        description: 'O parceiro recebe só as próprias atribuições.',
-        answers: listOf(assignmentSchema, 'Os responsáveis, por responsabilidade'),
-      }),
-      async (c) => c.json(await listAssignments(db, c.get('actor'), c.get('case').id), 200),
-    )
-}
+/** All routes of the district. */
+export const casesRoutes = (deps: AppDeps) =>
+  new Hono<AppEnv>()
+    .route('/api/auth', linkRoutes(deps))
+    .route('/api/seller', sellerRoutes(deps))
+    .route('/api/cases', caseRoutes(deps))
+    .route('/api/cases/:id/messages', messageRoutes(deps))
+    .route('/api/cases/:id/stage', stageRoutes(deps))
+    .route('/api/cases/:id/stages', stageRecordRoutes(deps))
+    .route('/api/cases/:id/fees', caseFeeRoutes(deps))
+    .route('/api/cases/:id/assignments', assignmentRoutes(deps))
+    .route('/api/work', workRoutes(deps))
+    .route('/api/tasks', taskRoutes(deps))
+    .route('/api/cases/:id/tasks', caseTaskRoutes(deps))
+    .route('/api/work/views', viewRoutes(deps))
+    .route('/api/work', manyRoutes(deps))
+    .route('/api/cases', caseOpeningRoutes(deps))
+    .route('/api/cases', caseWorkRoutes(deps))
+    .route('/api/cases', factRoutes(deps))
+    .route('/api/cases/:id/lots', bankLotRoutes(deps))
+    .route('/api/cases/:id/tags', tagRoutes(deps))
+    .route('/api/cases/:id/look', viewAsRoutes(deps))
+    .route('/api/notices', noticeRoutes(deps))
+    .route('/api/cases/:id/templates', caseMessageRoutes(deps))
+    .route('/api/cases/:id/links', caseLinkRoutes(deps))
+    .route('/api/cases/:id/documents', documentRoutes(deps))
+    .route('/api/cases/:id/documents', checklistItemRoutes(deps))
+    .route('/api/cases/:id/documents', declaredRoutes(deps))
+    .route('/api/cases/:id/checklist', caseChecklistRoutes(deps))
+    .route('/api/review', reviewRoutes(deps))
+    .route('/api/admin/checklists', checklistRoutes(deps))

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { isOpenLead, statusAfterContact, today, type DiscardReason } from 'core'
 import type { Selectable, Updateable } from 'kysely'
-import { getActor, type Actor } from '../access/actor.ts'
-import { authorize, reachOf } from '../access/policy.ts'
-import { requireStaff } from '../cases/require-staff.ts'
-import type { Trx } from '../db/connect.ts'
-import type { LeadTable } from '../db/lead-schema.ts'
-import type { ChangeDeps, NewEvent } from '../events/record-event.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
-import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
+import { getActor, type Actor } from '../platform/access/actor.ts'
+import { authorize, reachOf } from '../platform/access/policy.ts'
+import { requireStaff } from '../cases/record/require-staff.ts'
+import { applyChanges } from '../platform/db/apply-changes.ts'
+import type { Trx } from '../platform/db/connect.ts'
+import type { LeadTable } from './schema.ts'
+import type { ChangeDeps, NewEvent } from '../platform/events/record-event.ts'
+import { ApiError, errorText } from '../platform/http/api-error.ts'
+import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 import { openContact } from './lead-fields.ts'
 import { writeLeadKeys } from './lead-keys.ts'
 import type { LeadChange, NewContact } from './lead-schemas.ts'
 import { takeTurn } from './lead-owner.ts'
+import { readWrittenLead, type LeadRow } from './list-leads.ts'
 import { queueKey } from './queue-key.ts'
 
 export type LeadRecord = Selectable<LeadTable>
 
 /**
- * Takes a lead for a change: nobody else changes one meanwhile, and who asks is read anew.
- * @throws ApiError not_allowed, or not_found for what is not in reach
+ * Locks a lead for a change, together with the assignment of owners, and reads the actor again.
+ * @throws ApiError not_allowed, or not_found for a lead outside the actor's reach
  */
 export async function touchLead(trx: Trx, asker: Actor, id: string) {
   await takeTurn(trx)
@@ -32,13 +34,13 @@ export async function touchLead(trx: Trx, asker: Actor, id: string) {
   return { actor, lead }
 }
 
-/** Writes what changes of a lead, and where it then stands in the inbox. */
+/** Updates a lead and its sort key in the inbox. */
 export async function writeLead(
   trx: Trx,
   lead: LeadRecord,
   { updated_at, ...changes }: Updateable<LeadTable> & { updated_at: string },
 ) {
-  const next = { ...lead, ...changes, updated_at }
+  const next = applyChanges(lead, { ...changes, updated_at })
   await trx
     .updateTable('leads')
     .set({ ...changes, updated_at, queue_key: queueKey(next) })
@@ -49,16 +51,16 @@ export async function writeLead(
 type LeadEvent = Extract<NewEvent, { kind: `lead.${string}` }>
 type Told = Pick<LeadEvent, 'kind' | 'data'>
 
-/** One change of a lead: who may make it, what is written, and what is recorded of it. */
+/** Runs one change of a lead: checks permission, applies it and records its event. @returns the updated lead */
 export async function changeLead(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   id: string,
-  change: (trx: Trx, found: { actor: Actor; lead: LeadRecord; at: string }) => Promise<Told | null>,
-) {
+  change: (trx: Trx, context: { actor: Actor; lead: LeadRecord; at: string }) => Promise<Told | null>,
+): Promise<LeadRow> {
   authorize(asker, 'workLeads')
   const at = clock().toISOString()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { actor, lead } = await touchLead(trx, asker, id)
     const changed = await change(trx, { actor, lead, at })
     if (changed)
@@ -69,6 +71,7 @@ export async function changeLead(
         ...(lead.case_id && { caseId: lead.case_id }),
         at,
       } as LeadEvent)
+    return readWrittenLead(trx, id)
   })
 }
 
@@ -80,31 +83,38 @@ function mustBeToCome(day: string | null | undefined, now: Date) {
   if (day && day < today(now)) throw ApiError.ofFields({ next_contact_on: errorText('diaQueVem') })
 }
 
-/** Gives a lead to somebody, or says when it is called next. @throws ApiError */
-export const updateLead = (deps: ChangeDeps, asker: Actor, id: string, given: LeadChange) =>
+async function mustBePartner(trx: Trx, id: string) {
+  const partner = await trx.selectFrom('partners').where('id', '=', id).select('active').executeTakeFirst()
+  if (!partner?.active) throw ApiError.ofFields({ partner_id: errorText('parceiroAtivo') })
+}
+
+/** Changes owner, partner or day of the next contact. @throws ApiError */
+export const updateLead = (deps: ChangeDeps, asker: Actor, id: string, input: LeadChange) =>
   changeLead(deps, asker, id, async (trx, { lead, at }) => {
     mustBeOpen(lead)
-    mustBeToCome(given.next_contact_on, deps.clock())
-    if (given.owner_id)
-      await requireStaff(trx, given.owner_id).catch(() => {
+    mustBeToCome(input.next_contact_on, deps.clock())
+    if (input.owner_id)
+      await requireStaff(trx, input.owner_id).catch(() => {
         throw ApiError.ofFields({ owner_id: errorText('responsavelDaEquipe') })
       })
-    const columns = (Object.keys(given) as (keyof LeadChange)[]).filter(
-      (column) => given[column] !== undefined && given[column] !== lead[column],
+    if (input.partner_id) await mustBePartner(trx, input.partner_id)
+    const columns = (Object.keys(input) as (keyof LeadChange)[]).filter(
+      (column) => input[column] !== undefined && input[column] !== lead[column],
     )
     if (columns.length === 0) return null
     await writeLead(trx, lead, {
-      ...Object.fromEntries(columns.map((column) => [column, given[column]])),
+      ...Object.fromEntries(columns.map((column) => [column, input[column]])),
+      ...(input.partner_id && { unknown_partner: null }),
       updated_at: at,
     })
     return { kind: 'lead.changed', data: { columns } }
   })
 
-/** Writes down an attempt; from the first one on a lead is not new any more. @throws ApiError */
-export const contactLead = (deps: ChangeDeps, asker: Actor, id: string, given: NewContact) =>
+/** Records a contact attempt; the first one ends the lead's status `novo`. @throws ApiError */
+export const contactLead = (deps: ChangeDeps, asker: Actor, id: string, input: NewContact) =>
   changeLead(deps, asker, id, async (trx, { actor, lead, at }) => {
     mustBeOpen(lead)
-    const { channel, result, note, next_contact_on } = given
+    const { channel, result, note, next_contact_on } = input
     mustBeToCome(next_contact_on, deps.clock())
     await trx
       .insertInto('lead_contacts')
@@ -123,7 +133,7 @@ export const contactLead = (deps: ChangeDeps, asker: Actor, id: string, given: N
     return { kind: 'lead.contacted', data: { channel, result } }
   })
 
-/** Gives a lead up. @throws ApiError */
+/** Discards a lead. @throws ApiError */
 export const discardLead = (deps: ChangeDeps, asker: Actor, id: string, reason: DiscardReason) =>
   changeLead(deps, asker, id, async (trx, { lead, at }) => {
     mustBeOpen(lead)
@@ -136,7 +146,7 @@ export const discardLead = (deps: ChangeDeps, asker: Actor, id: string, reason: 
     return { kind: 'lead.discarded', data: { reason } }
   })
 
-/** Takes up again what was given up. @throws ApiError wrong_state for any other */
+/** Reopens a discarded lead. @throws ApiError wrong_state for any other */
 export const reopenLead = (deps: ChangeDeps & { cipher: PersonalCipher }, asker: Actor, id: string) =>
   changeLead(deps, asker, id, async (trx, { actor, lead, at }) => {
     if (lead.status !== 'descartado') throw new ApiError('wrong_state')
@@ -147,7 +157,7 @@ export const reopenLead = (deps: ChangeDeps & { cipher: PersonalCipher }, asker:
       owner_id: lead.owner_id ?? actor.id,
       updated_at: at,
     })
-    // Of what was taken for a robot nobody was to be known by.
+    // A suspected robot's lead had no keys, so that no later request joined it.
     await writeLeadKeys(trx, deps.cipher, id, openContact(deps.cipher, lead))
     return { kind: 'lead.reopened', data: {} }
   })

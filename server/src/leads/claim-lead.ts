@@ -1,47 +1,47 @@
-import { getActor, type Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import { claimCase } from '../cases/claim-case.ts'
-import type { CaseDeps } from '../cases/begin-case.ts'
-import type { Trx } from '../db/connect.ts'
-import { ApiError } from '../http/api-error.ts'
-import { digestOf } from '../auth/link-token.ts'
+import { getActor, type Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import { claimCase } from '../cases/record/claim-case.ts'
+import type { CaseDeps } from '../cases/record/begin-case.ts'
+import type { Trx } from '../platform/db/connect.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { digestOf } from '../identity/auth/link-token.ts'
 import { changeLead, writeLead, type LeadRecord } from './change-lead.ts'
-import { keepClaimed, type KeepingDeps } from './keep-claimed.ts'
+import { storeClaimedSimulations, type StoreClaimedDeps } from './store-claimed-simulation.ts'
 import { beginCaseOfLead } from './lead-case.ts'
 import { nextOwner, takeTurn } from './lead-owner.ts'
 
-/** The simulation of a token that opens something to this person. @throws ApiError invalid_token */
+/** Loads the simulation of a token that this person may claim. @throws ApiError invalid_token */
 async function takeSimulation(trx: Trx, token: string, claimed_by: string, at: string) {
-  const found = await trx
+  const simulation = await trx
     .selectFrom('lead_simulations')
     .where('claim_digest', '=', digestOf(token))
     .select(['id', 'lead_id', 'claimed_by', 'claim_expires_at'])
     .executeTakeFirst()
-  const isOpen = found?.claimed_by === null && found.claim_expires_at > at
-  if (!found || (!isOpen && found.claimed_by !== claimed_by)) throw new ApiError('invalid_token')
+  const isOpen = simulation?.claimed_by === null && simulation.claim_expires_at > at
+  if (!simulation || (!isOpen && simulation.claimed_by !== claimed_by)) throw new ApiError('invalid_token')
   if (isOpen)
     await trx
       .updateTable('lead_simulations')
       .set({ claimed_by, claimed_at: at })
-      .where('id', '=', found.id)
+      .where('id', '=', simulation.id)
       .execute()
-  return { ...found, isFirst: isOpen }
+  return { ...simulation, isFirst: isOpen }
 }
 
-/** Somebody else told a part of what this lead holds: who claims one part is not shown the rest. */
+/** Whether the lead also has requests that this person did not claim, and so must not see. */
 async function isShared(trx: Trx, leadId: string, claimer: string): Promise<boolean> {
   const others = await trx
     .selectFrom('lead_simulations')
     .where('lead_id', '=', leadId)
     .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '!=', claimer)]))
     .select('id')
-    // Who left a telephone for somebody else may have told it.
+    // A referral by telephone may come from another person.
     .unionAll(trx.selectFrom('lead_referrals').where('lead_id', '=', leadId).select('id'))
     .executeTakeFirst()
   return others !== undefined
 }
 
-/** Whoever answers for a case that its own person begins. @param last who was given the last one */
+/** Agent for a case that the client starts; an administrator without agents. @param last agent who got the last lead */
 export async function responsibleOf(trx: Trx, owner: string | null, last: string | null) {
   const next = owner ?? (await nextOwner(trx, last))
   if (next) return next
@@ -58,7 +58,7 @@ export async function responsibleOf(trx: Trx, owner: string | null, last: string
   return admin.id
 }
 
-/** The case that is theirs: the one there is, as long as it is nobody else's, or a new one. */
+/** The person's case of this lead: the existing one unless another account has it, or a new one. */
 async function caseOf(
   trx: Trx,
   deps: CaseDeps,
@@ -77,7 +77,7 @@ async function caseOf(
   return linkClient(trx, deps, lead, { clientId: actor.id, at })
 }
 
-/** Whoever follows a lead follows its case. @returns its id, or null where there is none, or somebody else follows it */
+/** Links the lead's client to its case. @returns its id; null without a case, or when another account has it */
 async function linkClient(
   trx: Trx,
   { recordEvent }: Pick<CaseDeps, 'recordEvent'>,
@@ -90,12 +90,13 @@ async function linkClient(
 }
 
 /**
- * Follows a request for an evaluation: once, for whoever comes first with its token. Where other requests were added to
- * the same lead the staff confirms first that it is the same person.
- * @returns the case that is theirs from now on; null until it is confirmed
+ * Claims a request for an evaluation: the first person with its token gets it. When the lead has other requests too,
+ * staff
+ * must first confirm that it is the same person.
+ * @returns the person's case; null until it is confirmed
  * @throws ApiError not_allowed or invalid_token
  */
-export async function claimLead(deps: KeepingDeps, asker: Actor, token: string): Promise<string | null> {
+export async function claimLead(deps: StoreClaimedDeps, asker: Actor, token: string): Promise<string | null> {
   authorize(asker, 'claimLead')
   const published = await deps.readPublished()
   const at = deps.clock().toISOString()
@@ -109,7 +110,8 @@ export async function claimLead(deps: KeepingDeps, asker: Actor, token: string):
     const isSure =
       !isSomebodyElses && (lead.client_id === actor.id || !(await isShared(trx, lead_id, actor.id)))
     const caseId = isSure ? await caseOf(trx, deps, actor, lead, last, at) : null
-    if (caseId) await keepClaimed(trx, deps, published, { leadId: lead_id, clientId: actor.id, caseId, at })
+    if (caseId)
+      await storeClaimedSimulations(trx, deps, published, { leadId: lead_id, clientId: actor.id, caseId, at })
     if (isFirst)
       await deps.recordEvent(trx, {
         kind: 'lead.claimed',
@@ -124,25 +126,30 @@ export async function claimLead(deps: KeepingDeps, asker: Actor, token: string):
 }
 
 /**
- * The staff says that whoever claimed a simulation is the person of its lead, who from then on follows it.
- * @throws ApiError not_allowed, not_found, or wrong_state where nobody claimed it or somebody else follows the lead
+ * Staff confirm that the person who claimed a simulation is the lead's person, who then follows the lead.
+ * @throws ApiError not_allowed, not_found, or wrong_state without a claim or when another account follows the lead
  */
-export async function confirmClaim(deps: KeepingDeps, asker: Actor, leadId: string, simulationId: string) {
+export async function confirmClaim(
+  deps: StoreClaimedDeps,
+  asker: Actor,
+  leadId: string,
+  simulationId: string,
+) {
   authorize(asker, 'workLeads')
   const published = await deps.readPublished()
   return changeLead(deps, asker, leadId, async (trx, { lead, at }) => {
-    const found = await trx
+    const simulation = await trx
       .selectFrom('lead_simulations')
       .where('id', '=', simulationId)
       .where('lead_id', '=', leadId)
       .select('claimed_by')
       .executeTakeFirst()
-    if (!found) throw new ApiError('not_found')
-    const { claimed_by: clientId } = found
+    if (!simulation) throw new ApiError('not_found')
+    const { claimed_by: clientId } = simulation
     if (!clientId || lead.client_id) throw new ApiError('wrong_state')
     const linked = await linkClient(trx, deps, lead, { clientId, at })
     if (lead.case_id && !linked) throw new ApiError('wrong_state')
-    if (linked) await keepClaimed(trx, deps, published, { leadId, clientId, caseId: linked, at })
+    if (linked) await storeClaimedSimulations(trx, deps, published, { leadId, clientId, caseId: linked, at })
     return { kind: 'lead.claim_confirmed', data: {} }
   })
 }

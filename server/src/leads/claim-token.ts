@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { digestOf } from '../auth/link-token.ts'
+import { digestOf } from '../identity/auth/link-token.ts'
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The token that follows a simulation. It is worked out of the key of its request, so that a request that is sent again
- * is answered the same, and kept by its digest alone.
+ * Token to claim a simulation. It is derived from the request's key, so that a repeated request gets the same response;
+ * only its digest is stored.
  */
 export const claimToken = (secret: string, key: string) =>
   createHmac('sha256', secret).update(`lead-claim:${key}`).digest('base64url')
 
-/** What is kept of it. */
+/** Stored columns of a token. */
 export const claimColumns = (token: string, now: Date) => ({
   claim_digest: digestOf(token),
   claim_expires_at: new Date(now.getTime() + GOOD_FOR_MS).toISOString(),

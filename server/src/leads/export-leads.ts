@@ -7,11 +7,11 @@ import {
   propertyTypeLabels,
   today,
 } from 'core'
-import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import type { ChangeDeps } from '../events/record-event.ts'
-import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
-import type { OutCell } from '../sheets/write-csv.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import type { ChangeDeps } from '../platform/events/record-event.ts'
+import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
+import type { OutCell } from '../platform/spreadsheets/write-csv.ts'
 import type { LeadFilters } from './lead-query.ts'
 import type { Lead } from './lead-schemas.ts'
 import { listLeads } from './list-leads.ts'
@@ -19,7 +19,14 @@ import { listLeads } from './list-leads.ts'
 const inBrazil = (day: string) => day.split('-').toReversed().join('/')
 const day = (moment: string | null) => moment && inBrazil(today(new Date(moment)))
 
-/** What the inbox tells of a lead, and nothing that is sealed: neither CPF nor telephone nor e-mail. */
+const columnsOfCampaign = new Set(['utm_campaign', 'utm_source', 'utm_medium'])
+const otherParameters = ({ campaign }: Lead) =>
+  Object.entries(campaign ?? {})
+    .filter(([name]) => !columnsOfCampaign.has(name))
+    .map(([name, text]) => `${name}=${text}`)
+    .join(' ') || null
+
+/** Columns of the export. Excludes encrypted fields: CPF, telephone and e-mail. */
 const columns: readonly [title: string, of: (lead: Lead) => OutCell][] = [
   ['Protocolo', (lead) => lead.protocol],
   ['Nome', (lead) => lead.name],
@@ -27,6 +34,11 @@ const columns: readonly [title: string, of: (lead: Lead) => OutCell][] = [
   ['Motivo do descarte', (lead) => lead.discard_reason && discardReasonLabels[lead.discard_reason]],
   ['Origem', (lead) => originLabels[lead.origin]],
   ['Parceiro', (lead) => lead.partner?.name ?? null],
+  ['Parceiro não reconhecido', (lead) => lead.unknown_partner],
+  ['Campanha', (lead) => lead.campaign && (lead.campaign['utm_campaign'] ?? null)],
+  ['Origem da campanha', (lead) => lead.campaign && (lead.campaign['utm_source'] ?? null)],
+  ['Meio da campanha', (lead) => lead.campaign && (lead.campaign['utm_medium'] ?? null)],
+  ['Outros da campanha', (lead) => otherParameters(lead)],
   ['Tipo do imóvel', (lead) => lead.property_type && propertyTypeLabels[lead.property_type]],
   ['Cidade', (lead) => lead.property_city],
   ['UF', (lead) => lead.property_state],
@@ -55,8 +67,9 @@ async function* rowsOf(deps: ExportDeps, actor: Actor, filters: LeadFilters): As
 }
 
 /**
- * The rows of the inbox as it is narrowed, page by page while they are sent. Who exported, and what it was narrowed by,
- * stands in the audit log; what was searched for does not, since it may be a person.
+ * Streams the rows of the inbox with its filters, page by page. The audit log records the person and the filters, but
+ * not
+ * the search text, which may name a lead.
  * @throws ApiError not_allowed
  */
 export async function exportLeads(

@@ -1,26 +1,25 @@
 import { fgtsOf, incomeTypes, type Cents } from 'core'
-import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import type { Db } from '../db/connect.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
-import { fillInForce } from '../templates/template-email.ts'
-import { openContact, openReferral, openTold } from './lead-fields.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
+import { fillInForce } from '../delivery/templates/template-email.ts'
+import { openContact, openReferral, openSubmission } from './lead-fields.ts'
 import type { LeadDetail } from './lead-schemas.ts'
-import { leadsFor, reachShape, toLead } from './list-leads.ts'
-import { protocolOf } from './keep-request.ts'
+import { selectLeads, toLead, type LeadRow } from './list-leads.ts'
+import { protocolOf } from './store-request.ts'
 
-/** As many of each as a person can make sense of. */
+/** Most simulations, contacts and referrals shown. */
 const MOST = 50
 
-const simulationsOf = preparedQuery((db, _: object, value) =>
+const simulationsOf = (db: Db, leadId: string) =>
   db
     .selectFrom('lead_simulations as told')
     .innerJoin('consent_texts', 'consent_texts.version', 'told.consent_version')
     .leftJoin('partners', 'partners.id', 'told.partner_id')
     .leftJoin('profiles as claimer', 'claimer.id', 'told.claimed_by')
-    .where('told.lead_id', '=', value('id'))
+    .where('told.lead_id', '=', leadId)
     .orderBy('told.created_at', 'desc')
     .limit(MOST)
     .selectAll('told')
@@ -28,26 +27,26 @@ const simulationsOf = preparedQuery((db, _: object, value) =>
       'consent_texts.text as consent_text',
       'partners.name as partner_name',
       'claimer.email as claimer',
-    ]),
-)
+    ])
+    .execute()
 
-const referralsOf = preparedQuery((db, _: object, value) =>
+const referralsOf = (db: Db, leadId: string) =>
   db
     .selectFrom('lead_referrals as told')
     .innerJoin('consent_texts', 'consent_texts.version', 'told.consent_version')
     .leftJoin('partners', 'partners.id', 'told.partner_id')
-    .where('told.lead_id', '=', value('id'))
+    .where('told.lead_id', '=', leadId)
     .orderBy('told.created_at', 'desc')
     .limit(MOST)
     .selectAll('told')
-    .select(['consent_texts.text as consent_text', 'partners.name as partner_name']),
-)
+    .select(['consent_texts.text as consent_text', 'partners.name as partner_name'])
+    .execute()
 
-const contactsOf = preparedQuery((db, _: object, value) =>
+const contactsOf = (db: Db, leadId: string) =>
   db
     .selectFrom('lead_contacts')
     .leftJoin('profiles', 'profiles.id', 'lead_contacts.by_id')
-    .where('lead_contacts.lead_id', '=', value('id'))
+    .where('lead_contacts.lead_id', '=', leadId)
     .orderBy('lead_contacts.at', 'desc')
     .limit(MOST)
     .select([
@@ -57,15 +56,15 @@ const contactsOf = preparedQuery((db, _: object, value) =>
       'lead_contacts.result',
       'lead_contacts.note',
       'profiles.display_name as by',
-    ]),
-)
+    ])
+    .execute()
 
 const cents = (amount: Cents | undefined) => amount ?? 0
 
 type SimulationRow = Awaited<ReturnType<typeof simulationsOf>>[number]
 
 function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['told'][number] {
-  const { answers, termMonths = answers.termMonths ?? 0, ...told } = openTold(cipher, row)
+  const { answers, termMonths = answers.termMonths ?? 0, ...told } = openSubmission(cipher, row)
   return {
     id: row.id,
     protocol: protocolOf(row.id),
@@ -91,20 +90,31 @@ function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['t
   }
 }
 
-/** All that is known of one lead. @throws ApiError not_allowed or not_found */
-export async function getLead(
-  { db, cipher, origin }: { db: Db; cipher: PersonalCipher; origin: string },
-  actor: Actor,
-  id: string,
-): Promise<LeadDetail> {
+interface DetailDeps {
+  db: Db
+  cipher: PersonalCipher
+  origin: string
+}
+
+/** Returns one lead with all details. @throws ApiError not_allowed or not_found */
+export async function getLead(deps: DetailDeps, actor: Actor, id: string): Promise<LeadDetail> {
   authorize(actor, 'workLeads')
-  const shape = { ...reachShape(actor), isFirst: true, one: true }
-  const [row] = await leadsFor(db, shape, { id, actorId: actor.id, most: 1 })
+  const row = await selectLeads(deps.db, actor).where('leads.id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('not_found')
+  return describeLead(deps, actor, row)
+}
+
+/** Adds all details to a lead that the caller has loaded or just written. */
+export async function describeLead(
+  { db, cipher, origin }: DetailDeps,
+  { displayName }: Actor,
+  row: LeadRow,
+): Promise<LeadDetail> {
+  const { id } = row
   const [told, referrals, contacts, client] = await Promise.all([
-    simulationsOf(db, {}, { id }),
-    referralsOf(db, {}, { id }),
-    contactsOf(db, {}, { id }),
+    simulationsOf(db, id),
+    referralsOf(db, id),
+    contactsOf(db, id),
     row.client_id
       ? db.selectFrom('profiles').where('id', '=', row.client_id).select(['id', 'email']).executeTakeFirst()
       : undefined,
@@ -113,7 +123,7 @@ export async function getLead(
   const lead = toLead(cipher, row)
   const { body: greeting } = await fillInForce(db, 'lead_recebido', {
     nome: lead.name.split(' ')[0],
-    agente: actor.displayName,
+    agente: displayName,
     protocolo: lead.protocol,
     link: origin,
   })

@@ -6,21 +6,21 @@ import {
   type BuyerFacts,
   type SimulationAnswers,
 } from 'core'
-import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import { beginCase } from '../cases/begin-case.ts'
-import { writeFacts } from '../cases/case-facts.ts'
-import type { CaseDeps } from '../cases/begin-case.ts'
-import { writeChecklist } from '../checklists/write-checklist.ts'
-import { writeFees } from '../cases/write-fees.ts'
-import type { Trx } from '../db/connect.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
-import { keepClaimed, type KeepingDeps } from './keep-claimed.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import { beginCase } from '../cases/record/begin-case.ts'
+import { writeFacts } from '../cases/facts/case-facts.ts'
+import type { CaseDeps } from '../cases/record/begin-case.ts'
+import { writeChecklist } from '../cases/checklists/write-checklist.ts'
+import { writeFees } from '../cases/fees/write-fees.ts'
+import type { Trx } from '../platform/db/connect.ts'
+import { ApiError, errorText } from '../platform/http/api-error.ts'
+import { storeClaimedSimulations, type StoreClaimedDeps } from './store-claimed-simulation.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
-import { openContact, openTold } from './lead-fields.ts'
+import { openContact, openSubmission } from './lead-fields.ts'
 
-/** What is known and not nothing. */
-const known = <Facts extends object>(facts: Facts) =>
+/** Drops empty facts. */
+const knownFacts = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as Partial<Facts>
 
 async function newestOf(trx: Trx, { cipher }: CaseDeps, leadId: string) {
@@ -31,10 +31,10 @@ async function newestOf(trx: Trx, { cipher }: CaseDeps, leadId: string) {
     .limit(1)
     .select(['id', 'told'])
     .executeTakeFirst()
-  return row && openTold(cipher, row)
+  return row && openSubmission(cipher, row)
 }
 
-/** A partner may have been switched off, or may not refer any more. */
+/** Returns the partner only while it is active and may refer. */
 async function referrerOf(trx: Trx, id: string | null) {
   if (!id) return null
   const partner = await trx
@@ -49,9 +49,9 @@ async function referrerOf(trx: Trx, id: string | null) {
 
 interface Beginning {
   actor: Actor
-  /** Who answers for it. */
+  /** Responsible agent. */
   responsible: string
-  /** Whose account follows it. */
+  /** Account of the client. */
   client: string | null
   at: string
 }
@@ -60,10 +60,10 @@ interface Simulated {
   answers: SimulationAnswers
   credit: number | null
   installment: number | null
-  /** By which both are counted, where it is known. */
+  /** Term in months behind credit and installment, where known. */
   termMonths?: number | undefined
   name: string
-  /** What is known of the buyer besides. */
+  /** Further known facts of the buyer. */
   buyer: Partial<BuyerFacts>
   property_city: string | null
   property_state: string | null
@@ -71,7 +71,7 @@ interface Simulated {
   origin: string
 }
 
-/** Makes a case of a simulation, with everything that is known of it. @returns its id */
+/** Creates a case from a simulation with all known facts. @returns its id */
 export async function beginCaseOfAnswers(
   trx: Trx,
   { cipher, recordEvent }: Pick<CaseDeps, 'cipher' | 'recordEvent'>,
@@ -92,10 +92,10 @@ export async function beginCaseOfAnswers(
   const property_type = answers.propertyType ?? null
   const id = await beginCase(trx, cipher, {
     name,
-    buyer: known({
+    buyer: knownFacts({
       ...buyer,
       income: answers.monthlyIncome ?? null,
-      // Who simulated nothing was asked nothing.
+      // Without a simulation there were no questions.
       income_type: answers.monthlyIncome === undefined ? null : incomeTypeOf(answers),
       fgts_balance: fgtsOf(answers),
     }),
@@ -112,13 +112,13 @@ export async function beginCaseOfAnswers(
     at,
   })
   const price = amountFieldOf(answers) === 'propertyValue' ? answers.propertyValue : null
-  await writeFacts(trx, cipher, id, 'property', known({ price: price ?? null }))
+  await writeFacts(trx, cipher, id, 'property', knownFacts({ price: price ?? null }))
   await writeFacts(
     trx,
     cipher,
     id,
     'operation',
-    known({
+    knownFacts({
       financed: credit,
       fgts: fgtsOf(answers),
       own_money: answers.downPayment ?? null,
@@ -136,7 +136,7 @@ export async function beginCaseOfAnswers(
   return id
 }
 
-/** Makes a case of a lead. @returns its id */
+/** Creates a case from a lead. @returns its id */
 export async function beginCaseOfLead(
   trx: Trx,
   deps: CaseDeps,
@@ -187,8 +187,12 @@ export async function beginCaseOfLead(
   return id
 }
 
-/** The staff takes a lead on: one case, however often it is asked for. @throws ApiError @returns the id of the case */
-export async function openCaseOfLead(deps: KeepingDeps, asker: Actor, leadId: string): Promise<string> {
+/**
+ * Creates the case of a lead for staff; repeated calls return the same case.
+ * @throws ApiError
+ * @returns the case's id
+ */
+export async function openCaseOfLead(deps: StoreClaimedDeps, asker: Actor, leadId: string): Promise<string> {
   authorize(asker, 'openCase')
   const published = await deps.readPublished()
   const at = deps.clock().toISOString()
@@ -204,7 +208,7 @@ export async function openCaseOfLead(deps: KeepingDeps, asker: Actor, leadId: st
       client,
       at,
     })
-    if (client) await keepClaimed(trx, deps, published, { leadId, clientId: client, caseId, at })
+    if (client) await storeClaimedSimulations(trx, deps, published, { leadId, clientId: client, caseId, at })
     return caseId
   })
 }

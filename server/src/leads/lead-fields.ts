@@ -1,8 +1,8 @@
 import type { SimulationAnswers } from 'core'
-import type { LeadTable } from '../db/lead-schema.ts'
-import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
+import type { LeadTable } from './schema.ts'
+import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 
-/** Columns of a lead that are sealed. */
+/** Encrypted columns of a lead. */
 const sealed = ['phone', 'email', 'cpf', 'birth_date'] as const
 
 export type SealedField = (typeof sealed)[number]
@@ -10,16 +10,16 @@ export type Contact = Record<SealedField, string | null>
 
 const placeOf = (column: string, rowId: string) => ({ table: 'leads', column, rowId })
 
-/** The columns of what is known, sealed. */
-export const sealContact = (cipher: PersonalCipher, leadId: string, given: Partial<Contact>) =>
+/** Encrypts the known columns. */
+export const sealContact = (cipher: PersonalCipher, leadId: string, contact: Partial<Contact>) =>
   Object.fromEntries(
     sealed.flatMap((column) => {
-      const value = given[column]
+      const value = contact[column]
       return value ? [[column, cipher.encrypt(value, placeOf(column, leadId))]] : []
     }),
   ) as Partial<Contact>
 
-/** One of them, opened. */
+/** Decrypts one column. */
 export const openField = (
   cipher: PersonalCipher,
   { id, ...row }: Pick<LeadTable, 'id'> & Partial<Contact>,
@@ -36,26 +36,26 @@ export const openContact = (cipher: PersonalCipher, lead: Pick<LeadTable, 'id'> 
   birth_date: openField(cipher, lead, 'birth_date'),
 })
 
-/** What somebody told with one simulation. */
-export interface Told extends Contact {
+/** Data that a visitor submitted with one simulation. */
+export interface Submission extends Contact {
   name: string
   answers: SimulationAnswers
   credit: number
   installment: number
-  /** By which both are counted; those of old have the one asked for. */
+  /** Term in months behind credit and installment; old rows have the requested one. */
   termMonths?: number
 }
 
-const toldPlace = (rowId: string) => ({ table: 'lead_simulations', column: 'told', rowId })
+const submissionPlace = (rowId: string) => ({ table: 'lead_simulations', column: 'told', rowId })
 
-export const sealTold = (cipher: PersonalCipher, id: string, told: Told) =>
-  cipher.encrypt(JSON.stringify(told), toldPlace(id))
+export const sealSubmission = (cipher: PersonalCipher, id: string, submission: Submission) =>
+  cipher.encrypt(JSON.stringify(submission), submissionPlace(id))
 
-export const openTold = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
-  JSON.parse(cipher.decrypt(told, toldPlace(id))) as Told
+export const openSubmission = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
+  JSON.parse(cipher.decrypt(told, submissionPlace(id))) as Submission
 
-/** What somebody told who wants to be called. */
-export interface ToldReferral {
+/** Data of a visitor who wants a call. */
+export interface ReferralSubmission {
   name: string
   phone: string
   city: string
@@ -64,8 +64,8 @@ export interface ToldReferral {
 
 const referralPlace = (rowId: string) => ({ table: 'lead_referrals', column: 'told', rowId })
 
-export const sealReferral = (cipher: PersonalCipher, id: string, told: ToldReferral) =>
-  cipher.encrypt(JSON.stringify(told), referralPlace(id))
+export const sealReferral = (cipher: PersonalCipher, id: string, referral: ReferralSubmission) =>
+  cipher.encrypt(JSON.stringify(referral), referralPlace(id))
 
 export const openReferral = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
-  JSON.parse(cipher.decrypt(told, referralPlace(id))) as ToldReferral
+  JSON.parse(cipher.decrypt(told, referralPlace(id))) as ReferralSubmission

@@ -1,8 +1,8 @@
-import type { Trx } from '../db/connect.ts'
+import type { Trx } from '../platform/db/connect.ts'
 
 /**
- * Takes the one row that whoever writes a lead takes first: of two that arrive at once the second sees what the first
- * wrote. @returns who was given the last lead
+ * Locks the single row that every writer of leads locks first, so that the second of two sees what the first wrote.
+ * @returns the owner of the last assigned lead
  */
 export async function takeTurn(trx: Trx): Promise<string | null> {
   const { last_owner } = await trx
@@ -14,7 +14,7 @@ export async function takeTurn(trx: Trx): Promise<string | null> {
   return last_owner
 }
 
-/** The agent whose turn it is; none where there is no agent. */
+/** Next agent in turn; null without agents. */
 export async function nextOwner(trx: Trx, last: string | null): Promise<string | null> {
   const agents = await trx
     .selectFrom('user_roles')

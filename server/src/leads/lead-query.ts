@@ -1,16 +1,16 @@
-import { leadStatusLabels, originLabels } from 'core'
+import { CAMPAIGN_LENGTH, leadStatusLabels, originLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
-import { limitQuery, searchQuery } from '../http/list-page.ts'
-import { sheetFormat } from '../sheets/send-sheet.ts'
-import { workFilters } from '../cases/work-query.ts'
+import { limitQuery, searchQuery } from '../platform/http/list-page.ts'
+import { spreadsheetFormat } from '../platform/spreadsheets/send-spreadsheet.ts'
+import { workFilters } from '../cases/work-list/work-query.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
 
-/** What the inbox is narrowed by. */
+/** Filters of the inbox. */
 const leadFilters = {
   q: searchQuery('Nome, cidade ou protocolo'),
   person: workFilters.person,
@@ -23,6 +23,11 @@ const leadFilters = {
     .meta({ description: 'O id de quem atende, `me` ou `none`' }),
   origin: oneOf(namesOf(originLabels)).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
+  campaign: z
+    .string()
+    .max(CAMPAIGN_LENGTH, message('textoLongo'))
+    .optional()
+    .meta({ description: 'O nome da campanha, como os números a contam' }),
   created_from: workFilters.created_from,
   created_to: workFilters.created_to,
   answered: oneOf(['true']).optional().meta({ description: 'Só os com quem já se tentou contato' }),
@@ -42,8 +47,8 @@ export const leadQuerySchema = z.strictObject({
   limit: limitQuery(50),
 })
 
-/** Query of the inbox as a sheet. */
-export const leadExportSchema = z.strictObject({ ...leadFilters, format: sheetFormat })
+/** Query of the exported inbox. */
+export const leadExportSchema = z.strictObject({ ...leadFilters, format: spreadsheetFormat })
 
 export type LeadFilters = z.infer<typeof allFilters>
 export type LeadQuery = z.infer<typeof leadQuerySchema>

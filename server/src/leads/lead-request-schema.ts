@@ -1,38 +1,66 @@
-import { CPF_MAX_LENGTH, maritalStatuses, maskPhone, namedSafely, type PublicConfig } from 'core'
-import { answersSchema, emailSchema, message } from 'core/schema'
+import {
+  CAMPAIGN_LENGTH,
+  CPF_MAX_LENGTH,
+  isCampaignKey,
+  isPersonal,
+  maritalStatuses,
+  namedSafely,
+  type PublicConfig,
+} from 'core'
+import { answersSchema, birthDateSchema, emailSchema, message, phoneSchema } from 'core/schema'
 import { z } from 'zod'
-import { cleanText } from '../http/clean-text.ts'
+import { cleanText } from '../platform/http/clean-text.ts'
 
-/** Longest text that is taken of where a simulation began. */
-const MOST_CHARACTERS = 128
+/** Longest accepted value of the attribution fields. */
+const MOST_CHARACTERS = CAMPAIGN_LENGTH
 const LONGEST_CONSENT = 1000
+
+/** Keys that describe the page; all other keys belong to a campaign. */
+const placeKeys = new Set(['partner', 'reference', 'page', 'referrer', 'version', 'truncated'])
 
 const whence = (description: string) =>
   cleanText().max(MOST_CHARACTERS, message('textoLongo')).optional().meta({ description })
 
-const attributionSchema = z.strictObject({
-  partner: whence('A chave do parceiro, `pk_…`, ou o endereço dele, como em `/s/{parceiro}`'),
-  reference: whence('A referência do anúncio'),
-  page: whence('Origem e caminho da página em que a simulação foi feita'),
-  referrer: whence('A origem da página anterior'),
-  utm_source: whence('De onde o visitante veio, como os outros `utm_`'),
-  utm_medium: whence('O meio'),
-  utm_campaign: whence('A campanha'),
-  utm_term: whence('O termo'),
-  utm_content: whence('O anúncio'),
-  gclid: whence('O clique no Google'),
-  fbclid: whence('O clique no Facebook'),
-  version: whence('A versão do simulador'),
-})
+const MOST_CAMPAIGN_KEYS = 24
+
+const attributionSchema = z
+  .object({
+    partner: whence('A chave do parceiro, `pk_…`, ou o endereço dele, como em `/s/{parceiro}`'),
+    reference: whence('A referência do anúncio'),
+    page: whence('Origem e caminho da página em que a simulação foi feita'),
+    referrer: whence('A origem da página anterior'),
+    utm_source: whence('De onde o visitante veio, como os outros `utm_`'),
+    utm_medium: whence('O meio'),
+    utm_campaign: whence('A campanha'),
+    utm_term: whence('O termo'),
+    utm_content: whence('O anúncio'),
+    gclid: whence('O clique no Google'),
+    fbclid: whence('O clique no Facebook'),
+    gbraid: whence('O clique no Google, de um site para um aplicativo'),
+    wbraid: whence('O clique no Google, de um aplicativo para um site'),
+    msclkid: whence('O clique na Microsoft'),
+    ttclid: whence('O clique no TikTok'),
+    version: whence('A versão do simulador'),
+    truncated: whence('Que valores não couberam e foram cortados, separados por vírgula'),
+  })
+  .catchall(whence('Outro `utm_*`'))
+  .superRefine((attribution, context) => {
+    const keys = Object.keys(attribution).filter((name) => !placeKeys.has(name))
+    const unknown = keys.filter((name) => !isCampaignKey(name))
+    if (unknown.length > 0) context.addIssue({ code: 'unrecognized_keys', keys: unknown, input: attribution })
+    if (keys.length > MOST_CAMPAIGN_KEYS)
+      context.addIssue({ code: 'custom', message: message('valorInvalido').error(), input: attribution })
+  })
+  .overwrite((attribution) => {
+    const allowed = Object.entries(attribution).filter(
+      ([name, text]) => !(isCampaignKey(name) && text && isPersonal(text)),
+    )
+    return Object.fromEntries(allowed)
+  })
 
 export type Attribution = z.infer<typeof attributionSchema>
 
-const phone = z
-  .string(message('telefoneInvalido'))
-  .overwrite((text) => maskPhone(text.trim()))
-  .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido'))
-
-/** Body of what asks for an evaluation, by the rules and settings that are published. */
+/** Body of a request for an evaluation, by the published rules and settings. */
 export const leadRequestSchema = ({ formula, settings }: Pick<PublicConfig, 'formula' | 'settings'>) =>
   z.strictObject({
     answers: answersSchema(formula.body),
@@ -52,9 +80,9 @@ export const leadRequestSchema = ({ formula, settings }: Pick<PublicConfig, 'for
       .min(1, message('preenchaCampo'))
       .max(CPF_MAX_LENGTH, message('textoLongo'))
       .meta({ description: 'Como foi digitado: um CPF errado não impede o pedido' }),
-    birth_date: z.iso.date(message('informeData')),
+    birth_date: birthDateSchema,
     marital_status: z.enum(maritalStatuses, message('escolhaUmDe', { valores: maritalStatuses.join(', ') })),
-    phone: settings['leads.require_phone'] ? phone : phone.optional(),
+    phone: settings['leads.require_phone'] ? phoneSchema : phoneSchema.optional(),
     email: emailSchema.optional(),
     consent: z.strictObject({
       text: cleanText(message('preenchaCampo'))
@@ -76,7 +104,7 @@ export const leadRequestSchema = ({ formula, settings }: Pick<PublicConfig, 'for
 
 export type LeadRequest = z.infer<ReturnType<typeof leadRequestSchema>>
 
-/** What who asks is told; the same whether the person was known or not. */
+/** Response to the visitor; the same for known and unknown people. */
 export const leadReceiptSchema = z
   .strictObject({
     protocol: z.string().meta({ description: 'Os primeiros 8 caracteres da Idempotency-Key' }),

@@ -8,7 +8,7 @@ import {
 } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
-import { cleanText } from '../http/clean-text.ts'
+import { cleanText } from '../platform/http/clean-text.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -45,10 +45,20 @@ const leadShape = {
   last_contact_at: moment.nullable(),
   next_contact_on: day.nullable(),
   case_id: id.nullable(),
-  is_test: z.boolean().meta({ description: 'Feito para experimentar o simulador, pelos primeiros passos' }),
+  is_test: z.boolean().meta({
+    description: 'Feito para experimentar o simulador, pelos primeiros passos ou em `localhost`',
+  }),
+  test_site: z.string().nullable().meta({ description: 'O site local de que um teste veio' }),
+  unknown_partner: z.string().nullable().meta({
+    description: 'O que a página disse em `parceiro` e não é um parceiro ativo: a equipe atribui',
+  }),
+  campaign: z
+    .record(z.string(), z.string())
+    .nullable()
+    .meta({ description: 'A campanha que trouxe a pessoa primeiro: `utm_*` e cliques' }),
 }
 
-/** A lead among others. */
+/** Lead in lists. */
 export const leadSchema = z
   .strictObject(leadShape)
   .meta({ id: 'Lead', description: 'Quem pediu uma avaliação e ainda não tem dossiê' })
@@ -97,7 +107,7 @@ const contactSchema = z.strictObject({
   note: z.string().nullable(),
 })
 
-/** All that is known of one lead. */
+/** Lead with all details. */
 export const leadDetailSchema = z
   .strictObject({
     ...leadShape,
@@ -129,10 +139,11 @@ export const leadDetailSchema = z
 
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
-/** What the staff changes of a lead: only what is given changes. */
+/** Fields of a lead that staff change; missing ones stay unchanged. */
 export const leadChangeSchema = z.strictObject({
   owner_id: id.nullable().optional().meta({ description: 'Quem atende' }),
   next_contact_on: day.nullable().optional().meta({ description: 'O dia do próximo contato' }),
+  partner_id: id.nullable().optional().meta({ description: 'O parceiro que trouxe a pessoa' }),
 })
 
 export type LeadChange = z.infer<typeof leadChangeSchema>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Buyer, CaseFacts } from '../cases/fact-schemas.ts'
-import { demoPartners, demoPeople } from '../demo/demo-people.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
+import type { Buyer, CaseFacts } from '../cases/facts/fact-schemas.ts'
+import { demoPartners, demoPeople } from '../installation/demo/demo-people.ts'
+import { seedDemo } from '../installation/demo/seed-demo.ts'
 import { askLead, leadBody } from '../testing/lead-body.ts'
 import { createPerson, signIn, signUp } from '../testing/people.ts'
 import { readJson, type ErrorBody } from '../testing/read-json.ts'
-import type { CaseQuote } from '../quotes/case-quote-schemas.ts'
-import type { Fee } from '../cases/schemas.ts'
+import type { CaseQuote } from '../simulation/quotes/case-quote-schemas.ts'
+import type { Fee } from '../cases/record/schemas.ts'
 import { startApp } from '../testing/start-app.ts'
 import { purgeLeads } from './purge-leads.ts'
 import type { Lead, LeadDetail } from './lead-schemas.ts'
@@ -31,11 +31,11 @@ const refusal = async (response: Response) => {
   return [response.status, code, ...Object.keys(fields ?? {})]
 }
 
-/** CPFs that are right, each another person's. */
+/** Valid CPFs of different people. */
 const cpfs = ['111.444.777-35', '123.456.789-09', '987.654.321-00', '935.411.347-80', '153.509.460-56']
 
 let people = 0
-/** A lead of somebody new. */
+/** Receives a lead of a new person. */
 async function received(more: object = {}) {
   people += 1
   const person = {
@@ -48,7 +48,7 @@ async function received(more: object = {}) {
   return { ...receipt, id: lead!.id, lead: lead! }
 }
 
-test('200 calls with one key are one lead with one answer; another body under the key is refused', async () => {
+test('makes one lead of 200 requests with one key, and rejects another body under it', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask({}, { key })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -67,7 +67,7 @@ test('200 calls with one key are one lead with one answer; another body under th
     simulations: 1,
     owner: { name: 'Gil Barreto' },
     credit: 32_000_000,
-    // Saturday: the hour begins on Monday.
+    // Saturday: working hours start on Monday.
     late_at: '2026-11-23T12:00:00.000Z',
   })
   const { told, cpf, birth_date } = await get(lead!.id)
@@ -83,7 +83,7 @@ test('200 calls with one key are one lead with one answer; another body under th
   ])
 })
 
-test('five simulations of one person, by CPF, telephone or e-mail, are one lead with five simulations', async () => {
+test('joins five simulations of one person by CPF, telephone or e-mail into one lead', async () => {
   const before = (await list('?status=todos')).length
   const person = { name: 'Vera Lins', cpf: cpfs[0] }
   const tellings = [
@@ -95,7 +95,7 @@ test('five simulations of one person, by CPF, telephone or e-mail, are one lead 
   ]
   const answers: object[] = []
   for (const telling of tellings) answers.push(await readJson<object>(ask(telling)))
-  // Whoever asks is not told whether the person was known.
+  // The response does not reveal whether the person was known.
   expect(new Set(answers.map((answer) => Object.keys(answer).join()))).toEqual(
     new Set(['protocol,claim_token']),
   )
@@ -109,7 +109,7 @@ test('five simulations of one person, by CPF, telephone or e-mail, are one lead 
   })
 })
 
-test('the trial begins with people in its inbox, once, as the form would have sent them', async () => {
+test('adds demo leads once, as the form would have sent them', async () => {
   const trial = await startApp()
   await seedDemo(trial.db, trial.clock.now)
   for (let start = 0; start < 2; start++) await trial.addDemoLeads()
@@ -122,7 +122,7 @@ test('the trial begins with people in its inbox, once, as the form would have se
   ])
 })
 
-test('each wrong field is named, and a key that is none', async () => {
+test('names each invalid field, and an invalid key', async () => {
   const wrong: [more: object, field: string][] = [
     [{ name: ' ' }, 'name'],
     [{ cpf: '' }, 'cpf'],
@@ -135,17 +135,36 @@ test('each wrong field is named, and a key that is none', async () => {
   ]
   for (const [more, field] of wrong) expect((await refusal(await ask(more))).at(-1), field).toBe(field)
   expect(await refusal(await ask({}, { key: 'x' }))).toEqual([400, 'invalid_input', 'Idempotency-Key'])
-  const asked = await started.app.request('/api/public/leads', {
+  const preflight = await started.app.request('/api/public/leads', {
     method: 'OPTIONS',
     headers: { Origin: 'https://imoveis.exemplo', 'Access-Control-Request-Method': 'POST' },
   })
-  expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
   await alice!.put('/api/admin/settings', { 'leads.require_phone': true })
   expect(await refusal(await ask({}))).toEqual([400, 'invalid_input', 'phone'])
   await alice!.put('/api/admin/settings', { 'leads.require_phone': false })
 })
 
-test('a robot is answered as anybody, and stands apart until somebody takes it up; a network has its measure', async () => {
+test.each([
+  ['birth_date', '2999-01-01', 'A data de nascimento ainda não chegou'],
+  ['birth_date', '2020-05-31', 'É preciso ter 18 anos ou mais'],
+  ['birth_date', '1890-05-31', 'Confira o ano: são mais de 120 anos'],
+  ['phone', '+1 (415) 555-2671', 'Informe um telefone do Brasil, com DDD'],
+  ['phone', '81 78888-7777', 'Telefone inválido'],
+])('rejects %s %j with a message on the field', async (field, value, words) => {
+  const { fields } = await readJson<ErrorBody>(ask({ [field]: value }))
+  expect(fields).toEqual({ [field]: words })
+})
+
+test.each(['0xx81 98888-7777', '+55 81 98888-7777', '81 9 8888 7777', '(81) 98888-7777'])(
+  'stores the phone %s as digits',
+  async (phone) => {
+    const { lead } = await received({ cpf: phone.slice(0, 14), phone })
+    expect(lead).toMatchObject({ phone: '81988887777' })
+  },
+)
+
+test('answers a robot like anyone, keeps its lead apart until staff reopen it, and limits a network', async () => {
   for (const more of [{ website: 'https://spam.exemplo' }, { elapsed_ms: 300 }]) {
     const { lead } = await received(more)
     expect(lead).toMatchObject({ status: 'descartado', discard_reason: 'robo', owner: null })
@@ -162,7 +181,7 @@ test('a robot is answered as anybody, and stands apart until somebody takes it u
   expect(refused[0]!.headers.get('Retry-After')).toBe('600')
 })
 
-test('owners take turns; attempts, a day, a discard and a return move a lead; a partner is known by its address', async () => {
+test('assigns owners in turn, moves leads by contacts, days, discarding and reopening, and finds partners by slug', async () => {
   const bia = await createPerson(db, { email: 'bia@demo.br', name: 'Bia Reis', role: 'agent' })
   await db.updateTable('partners').set({ slug: 'moura' }).where('id', '=', demoPartners.moura.id).execute()
   const leads = [
@@ -209,10 +228,10 @@ test('owners take turns; attempts, a day, a discard and a return move a lead; a 
     next = /<(.+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? ''
   }
   expect(pages).toEqual((await list()).map((lead) => lead.id))
-  const sheet = await (await gil!.get('/api/leads/export')).text()
-  expect(sheet).toContain('Protocolo;Nome;Situação')
-  expect(sheet.trim().split('\n')).toHaveLength(pages.length + 1)
-  expect(sheet).not.toMatch(/81912345678|91234-5678|111\.?444|@/)
+  const csv = await (await gil!.get('/api/leads/export')).text()
+  expect(csv).toContain('Protocolo;Nome;Situação')
+  expect(csv.trim().split('\n')).toHaveLength(pages.length + 1)
+  expect(csv).not.toMatch(/81912345678|91234-5678|111\.?444|@/)
   const { count } = await readJson<{ count: number }>(gil!.get('/api/leads/count'))
   expect((await list('?limit=500')).findIndex(({ status }) => status !== 'novo')).toBe(count)
   const { person } = await readJson<{ person: string }>(
@@ -221,7 +240,7 @@ test('owners take turns; attempts, a day, a discard and a return move a lead; a 
   expect(person).toBeTruthy()
 })
 
-test('an agent that sees its own cases alone sees its own leads and those of nobody', async () => {
+test('shows an agent with restricted access their own leads and those without an owner', async () => {
   const { id } = await received()
   await db.updateTable('leads').set({ owner_id: demoPeople.alice.id }).where('id', '=', id).execute()
   await db
@@ -240,12 +259,17 @@ test('an agent that sees its own cases alone sees its own leads and those of nob
   ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200])
   expect((await list()).map((lead) => lead.id)).not.toContain(id)
+  // An agent who hands a lead over still gets it in the response, and cannot find it afterwards.
+  await db.updateTable('leads').set({ owner_id: demoPeople.gil.id }).where('id', '=', id).execute()
+  const handedOver = await gil!.patch(`/api/leads/${id}`, { owner_id: demoPeople.alice.id })
+  expect(await readJson(handedOver)).toMatchObject({ id, owner: { id: demoPeople.alice.id }, told: [{}] })
+  expect((await gil!.get(`/api/leads/${id}`)).status).toBe(404)
   await db.deleteFrom('app_settings').where('key', '=', 'agents.see_every_case').execute()
 })
 
-test('one press makes a case with everything that is known, and only one; who comes again adds to it', async () => {
-  const told = { cpf: cpfs[1], phone: '(81) 95555-0001', email: 'cora.lima@exemplo.com.br' }
-  const { id } = await received(told)
+test('opens one case with all known facts, and adds later requests to it', async () => {
+  const contact = { cpf: cpfs[1], phone: '(81) 95555-0001', email: 'cora.lima@exemplo.com.br' }
+  const { id } = await received(contact)
   const opened = await Promise.all([1, 2].map(() => gil!.post(`/api/leads/${id}/case`)))
   const [first, second] = await Promise.all(opened.map((answer) => readJson<{ case_id: string }>(answer)))
   expect(first).toEqual(second)
@@ -273,11 +297,11 @@ test('one press makes a case with everything that is known, and only one; who co
   ])
   const papers = await readJson<{ label: string }[]>(gil!.get(`${path}/documents`))
   expect(papers.map(({ label }) => label).join()).toMatch(/FGTS/)
-  await ask({ ...told, name: 'Cora Lima' }, { address: '10.8.0.1' })
+  await ask({ ...contact, name: 'Cora Lima' }, { address: '10.8.0.1' })
   expect(await get(id)).toMatchObject({ status: 'virou_dossie', simulations: 2, case_id: first!.case_id })
 })
 
-test('an address that a lead only wrote down gives nobody its case', async () => {
+test('gives no case to an account by an address that a lead only typed', async () => {
   const email = 'eva.lima@exemplo.com.br'
   await createPerson(db, { email, role: 'client' })
   const { id } = await received({ email })
@@ -291,7 +315,7 @@ const claimBy = (browser: typeof ana, token: string) =>
 const quotesOf = (browser: typeof ana, id: string) =>
   readJson<CaseQuote[]>(browser!.get(`/api/cases/${id}/quotes`))
 
-test('what a client claims is kept with the case as theirs, once, also where the staff confirms it or opens the case', async () => {
+test('stores claimed simulations with the case once, also after staff confirm the claim or open the case', async () => {
   const vera = await signUp(started, 'vera@exemplo.com.br')
   const alone = await received()
   const { case_id } = await claimBy(vera, alone.claim_token)
@@ -329,9 +353,10 @@ test('what a client claims is kept with the case as theirs, once, also where the
   expect(await quotesOf(vera, unpriced!)).toEqual([])
 })
 
-test('a claim opens the case of its person, once; what others added to is confirmed first', async () => {
+test('opens the case of a claim once, and asks for confirmation when others added to the lead', async () => {
   const { claim_token: token, id } = await received({ cpf: cpfs[2] })
-  const claim = (browser: typeof ana, given: string) => browser!.post('/api/leads/claim', { token: given })
+  const claim = (browser: typeof ana, claimToken: string) =>
+    browser!.post('/api/leads/claim', { token: claimToken })
   const many = await Promise.all(Array.from({ length: 10 }, (_, at) => claim(at % 2 ? ana : bruno, token)))
   const statuses = many.map(({ status }) => `${status}`).toSorted()
   expect(statuses).toEqual(['200', '200', '200', '200', '200', '400', '400', '400', '400', '400'])
@@ -342,7 +367,7 @@ test('a claim opens the case of its person, once; what others added to is confir
   expect((await loser!.get(`/api/cases/${case_id}`)).status).toBe(404)
   expect(await get(id)).toMatchObject({ status: 'virou_dossie', case_id })
 
-  // Somebody who knows a CPF gets nothing of whose it is.
+  // Knowing another person's CPF gives access to nothing of theirs.
   const hers = await received({ cpf: cpfs[3], phone: '(81) 95555-0002' })
   const thief = await signUp(started, 'ladra@exemplo.com.br')
   const { claim_token } = await readJson<Receipt>(ask({ cpf: cpfs[3] }, { address: '10.8.0.2' }))
@@ -366,7 +391,7 @@ test('a claim opens the case of its person, once; what others added to is confir
   expect(await refusal(await claim(again, late.claim_token))).toEqual([400, 'invalid_token'])
 })
 
-test('what nothing became of is deleted in its time, and what became a case stays with it', async () => {
+test('deletes old leads without a case and keeps those of a case with it', async () => {
   const statuses = async () => [
     ...new Set((await db.selectFrom('leads').select('status').execute()).map(({ status }) => status)),
   ]

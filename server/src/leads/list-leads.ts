@@ -1,95 +1,46 @@
-import { oneWorkingHourAfter, today, type LeadStatus } from 'core'
-import { sql } from 'kysely'
+import { oneWorkingHourAfter, today, type Campaign, type LeadStatus } from 'core'
+import { sql, type InferResult } from 'kysely'
 import { z } from 'zod'
 import { textRef } from 'core/texts/text-ref'
 import { validationTexts } from 'core/texts/validation'
-import type { Actor } from '../access/actor.ts'
-import { authorize, reachOf } from '../access/policy.ts'
-import { searchPatterns } from '../db/search-words.ts'
-import type { Db } from '../db/connect.ts'
-import { dayRange } from '../db/day-range.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { authorize, reachOf } from '../platform/access/policy.ts'
+import { searchPatterns } from '../platform/db/search-words.ts'
+import type { Db, Trx } from '../platform/db/connect.ts'
+import { dayRange } from '../platform/db/day-range.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 import { openField } from './lead-fields.ts'
 import type { LeadQuery } from './lead-query.ts'
 import type { Lead } from './lead-schemas.ts'
 import { queueParts } from './queue-key.ts'
 
-/** Whom an agent's own list is narrowed to. */
-export const reachShape = (actor: Actor) => ({ isOwn: reachOf(actor, 'readLeads') === 'responsible' })
-
-interface ListShape {
-  isOwn: boolean
-  isFirst: boolean
-  one?: boolean
-  owner?: 'none' | 'given'
-  hasStatus?: boolean
-  hasOrigin?: boolean
-  hasPartner?: boolean
-  isDue?: boolean
-  isCreated?: boolean
-  isAnswered?: boolean
-  words?: number
-  digests?: number
-}
-
-export const leadsFor = preparedQuery((db, shape: ListShape, value) => {
-  const key = sql<boolean>`(leads.queue_key, leads.id) > (${value('lastKey')}, ${value('lastId')})`
-  const found = db
+/** All leads, with owner and partner. */
+const everyLead = (db: Db) =>
+  db
     .selectFrom('leads')
     .leftJoin('profiles as agent', 'agent.id', 'leads.owner_id')
     .leftJoin('partners', 'partners.id', 'leads.partner_id')
-    .$if(shape.isOwn, (all) =>
-      all.where((where) =>
-        where.or([where('leads.owner_id', '=', value('actorId')), where('leads.owner_id', 'is', null)]),
-      ),
-    )
-    .$if(shape.one ?? false, (all) => all.where('leads.id', '=', value('id')))
-    .$if(!shape.one, (all) =>
-      all.where('leads.queue_key', '>=', value('from')).where('leads.queue_key', '<', value('to')),
-    )
-    .$if(!shape.isFirst, (all) => all.where(key))
-    .$if(shape.owner === 'given', (all) => all.where('leads.owner_id', '=', value('owner')))
-    .$if(shape.owner === 'none', (all) => all.where('leads.owner_id', 'is', null))
-    .$if(shape.hasStatus ?? false, (all) =>
-      all.where('leads.status', '=', sql<LeadStatus>`${value('status')}`),
-    )
-    .$if(shape.hasOrigin ?? false, (all) => all.where('leads.origin', '=', value('origin')))
-    .$if(shape.hasPartner ?? false, (all) => all.where('leads.partner_id', '=', value('partner')))
-    .$if(shape.isDue ?? false, (all) => all.where('leads.next_contact_on', '<=', value('today')))
-    .$if(shape.isCreated ?? false, (all) =>
-      all
-        .where('leads.created_at', '>=', value('createdFrom'))
-        .where('leads.created_at', '<', value('createdBefore')),
-    )
-    .$if(shape.isAnswered ?? false, (all) => all.where('leads.first_contact_at', 'is not', null))
-    .$if((shape.digests ?? 0) > 0, (all) =>
-      all.where('leads.id', 'in', (where) =>
-        where
-          .selectFrom('lead_keys')
-          .where(
-            'digest',
-            'in',
-            Array.from({ length: shape.digests ?? 0 }, (_, at) => value(`digest${at}`)),
-          )
-          .select('lead_id'),
-      ),
-    )
-  return Array.from({ length: shape.words ?? 0 }, (_, at) => value(`word${at}`))
-    .reduce((among, word) => among.where(sql<boolean>`leads.search_text like ${word} escape '!'`), found)
     .selectAll('leads')
     .select(['agent.display_name as owner_name', 'partners.name as partner_name'])
-    .orderBy('leads.queue_key')
-    .orderBy('leads.id')
-    .limit(sql<number>`${value('most')}`)
-})
 
-export type LeadRow = Awaited<ReturnType<typeof leadsFor>>[number]
+/** Leads that the caller may read; an agent with limited reach reads own and unowned leads. */
+export const selectLeads = (db: Db, actor: Actor) =>
+  everyLead(db).$if(reachOf(actor, 'readLeads') === 'responsible', (all) =>
+    all.where((where) =>
+      where.or([where('leads.owner_id', '=', actor.id), where('leads.owner_id', 'is', null)]),
+    ),
+  )
+
+/** Reads the lead that an operation has just written, for its response: the caller may have handed it over. */
+export const readWrittenLead = (trx: Trx, id: string) =>
+  everyLead(trx).where('leads.id', '=', id).executeTakeFirstOrThrow()
+
+export type LeadRow = InferResult<ReturnType<typeof selectLeads>>[number]
 
 const nameOf = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
 
-/** A row as the API tells it. */
+/** Converts a row to the API's lead. */
 export const toLead = (cipher: PersonalCipher, row: LeadRow): Lead => ({
   id: row.id,
   protocol: row.protocol,
@@ -115,9 +66,12 @@ export const toLead = (cipher: PersonalCipher, row: LeadRow): Lead => ({
   next_contact_on: row.next_contact_on,
   case_id: row.case_id,
   is_test: row.is_test,
+  test_site: row.test_site,
+  unknown_partner: row.unknown_partner,
+  campaign: row.campaign === null ? null : (JSON.parse(row.campaign) as Campaign),
 })
 
-/** Between which keys the rows of a filter stand. */
+/** Range of sort keys for a status filter. */
 function partOf(status: LeadQuery['status']): [from: string, to: string] {
   const { waiting, attended, ended } = queueParts
   const past = String(Number(ended) + 1)
@@ -138,10 +92,6 @@ function readCursor(cipher: PersonalCipher, cursor: string) {
   }
 }
 
-/** Values of which there are some, by name and number. */
-const numbered = (name: string, values: string[]) =>
-  Object.fromEntries(values.map((one, at) => [`${name}${at}`, one]))
-
 interface ReadDeps {
   db: Db
   cipher: PersonalCipher
@@ -149,50 +99,54 @@ interface ReadDeps {
 }
 
 /**
- * The leads of the inbox in its order, in pages by key. @returns the cursor of the next page beside them
- * @throws ApiError not_allowed, or invalid_input for a cursor that is none
+ * Lists the leads of the inbox in order, in pages by key. @returns the page and the cursor of the next one
+ * @throws ApiError not_allowed, or invalid_input for an invalid cursor
  */
 export async function listLeads({ db, cipher, clock }: ReadDeps, actor: Actor, query: LeadQuery) {
   authorize(actor, 'readLeads')
-  const { q = '', person, status, owner, origin, partner, due, after, limit } = query
+  const { q = '', person, status, owner, origin, partner, campaign, due, after, limit } = query
   const patterns = searchPatterns(q)
   const digests = person?.split('~') ?? []
-  const [lastKey, lastId] = after === undefined ? ['', ''] : readCursor(cipher, after)
   const [from, to] = partOf(status)
   const created = dayRange(query.created_from, query.created_to)
-  const rows = await leadsFor(
-    db,
-    {
-      ...reachShape(actor),
-      isFirst: after === undefined,
-      owner: owner === undefined ? undefined : owner === 'none' ? 'none' : 'given',
-      hasStatus: status !== 'abertos' && status !== 'todos',
-      hasOrigin: origin !== undefined,
-      hasPartner: partner !== undefined,
-      isDue: due !== undefined,
-      isCreated: query.created_from !== undefined || query.created_to !== undefined,
-      isAnswered: query.answered !== undefined,
-      words: patterns.length,
-      digests: digests.length,
-    },
-    {
-      actorId: actor.id,
-      from,
-      to,
-      lastKey,
-      lastId,
-      most: limit + 1,
-      status,
-      owner: owner === 'me' ? actor.id : (owner ?? ''),
-      origin: origin ?? '',
-      partner: partner ?? '',
-      today: today(clock()),
-      createdFrom: created.fromMoment,
-      createdBefore: created.beforeMoment,
-      ...numbered('word', patterns),
-      ...numbered('digest', digests),
-    },
-  )
+  const hasDates = query.created_from !== undefined || query.created_to !== undefined
+  const ownerId = owner === 'me' ? actor.id : owner
+  const narrowed = selectLeads(db, actor)
+    .where('leads.queue_key', '>=', from)
+    .where('leads.queue_key', '<', to)
+    .$if(after !== undefined, (rest) => {
+      const [lastKey, lastId] = readCursor(cipher, after!)
+      return rest.where(sql<boolean>`(leads.queue_key, leads.id) > (${lastKey}, ${lastId})`)
+    })
+    .$if(owner === 'none', (all) => all.where('leads.owner_id', 'is', null))
+    .$if(owner !== undefined && owner !== 'none', (all) => all.where('leads.owner_id', '=', ownerId!))
+    .$if(status !== 'abertos' && status !== 'todos', (all) =>
+      all.where('leads.status', '=', status as LeadStatus),
+    )
+    .$if(origin !== undefined, (all) => all.where('leads.origin', '=', origin!))
+    .$if(partner !== undefined, (all) => all.where('leads.partner_id', '=', partner!))
+    .$if(campaign !== undefined, (all) => all.where('leads.campaign_name', '=', campaign!))
+    .$if(due !== undefined, (all) => all.where('leads.next_contact_on', '<=', today(clock())))
+    .$if(hasDates, (all) =>
+      all
+        .where('leads.created_at', '>=', created.fromMoment)
+        .where('leads.created_at', '<', created.beforeMoment),
+    )
+    .$if(query.answered !== undefined, (all) => all.where('leads.first_contact_at', 'is not', null))
+    .$if(digests.length > 0, (all) =>
+      all.where('leads.id', 'in', (where) =>
+        where.selectFrom('lead_keys').where('digest', 'in', digests).select('lead_id'),
+      ),
+    )
+  const rows = await patterns
+    .reduce(
+      (among, pattern) => among.where(sql<boolean>`leads.search_text like ${pattern} escape '!'`),
+      narrowed,
+    )
+    .orderBy('leads.queue_key')
+    .orderBy('leads.id')
+    .limit(limit + 1)
+    .execute()
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const next =
@@ -202,23 +156,15 @@ export async function listLeads({ db, cipher, clock }: ReadDeps, actor: Actor, q
   return { items: items.map((row) => toLead(cipher, row)), next }
 }
 
-const waitingLeads = preparedQuery((db, { isOwn }: { isOwn: boolean }, value) =>
-  db
-    .selectFrom('leads')
-    .where('queue_key', '>=', value('from'))
-    .where('queue_key', '<', value('to'))
-    .$if(isOwn, (all) =>
-      all.where((where) =>
-        where.or([where('owner_id', '=', value('actorId')), where('owner_id', 'is', null)]),
-      ),
-    )
-    .select(sql<number>`count(*)`.as('count')),
-)
-
-/** How many wait for a first answer. @throws ApiError not_allowed */
+/** Counts leads that wait for a first contact. @throws ApiError not_allowed */
 export async function countWaitingLeads(db: Db, actor: Actor): Promise<number> {
   authorize(actor, 'workLeads')
   const [from, to] = partOf('novo')
-  const [found] = await waitingLeads(db, reachShape(actor), { from, to, actorId: actor.id })
-  return found?.count ?? 0
+  const { count } = await selectLeads(db, actor)
+    .clearSelect()
+    .where('leads.queue_key', '>=', from)
+    .where('leads.queue_key', '<', to)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

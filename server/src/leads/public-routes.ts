@@ -1,13 +1,19 @@
 import { builtInFormula, defaultSettings, type PublicConfig } from 'core'
 import { Hono, type Context } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
-import { describe } from '../http/describe.ts'
-import { idempotencyKey, type KeyedEnv } from '../http/idempotency-key.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { networkPrefix } from '../legal/accept-legal-pages.ts'
-import { clientAddress, networkOf } from '../limits/client-address.ts'
-import { limitByAddressOrKey } from '../limits/rate-limit.ts'
-import { exampleAnswers, onceOf, withPublished, type PublishedEnv } from '../simulations/read-answers.ts'
+import type { ChangeDeps } from '../platform/events/record-event.ts'
+import { describe } from '../platform/http/describe.ts'
+import { idempotencyKey, type KeyedEnv } from '../platform/http/idempotency-key.ts'
+import { jsonBody } from '../platform/http/json-body.ts'
+import { networkPrefix } from '../publishing/legal/accept-legal-pages.ts'
+import { clientAddress, networkOf } from '../platform/http/client-address.ts'
+import { limitByAddressOrKey, type LimitDeps } from '../platform/limits/rate-limit.ts'
+import {
+  exampleAnswers,
+  onceOf,
+  withPublished,
+  type PublishedEnv,
+} from '../simulation/simulations/read-answers.ts'
 import { leadReceiptSchema, leadRequestSchema } from './lead-request-schema.ts'
 import { receiveLead } from './receive-lead.ts'
 
@@ -29,8 +35,12 @@ const example = {
   elapsed_ms: 48_000,
 }
 
-/** `/api/public/leads`: somebody asks for an evaluation. */
-export const publicLeadRoutes = (deps: AppDeps) =>
+/** `/api/public/leads`: requests for an evaluation. */
+export const publicLeadRoutes = (
+  deps: ChangeDeps &
+    LimitDeps &
+    Pick<AppDeps, 'cipher' | 'findKey' | 'locations' | 'origin' | 'readPublished' | 'refusedSites'>,
+) =>
   new Hono().post(
     '/',
     withPublished(deps.readPublished),

@@ -1,21 +1,21 @@
-import type { Db } from '../db/connect.ts'
-import { deleteInBatches } from '../db/delete-in-batches.ts'
-import { readSettings } from '../config/settings.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { deleteInBatches } from '../platform/db/delete-in-batches.ts'
+import { readSettings } from '../publishing/config/settings.ts'
 import { openLeadStatuses } from 'core'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Nobody looks for a robot's any more. */
+/** Days until a suspected robot's lead is deleted; staff no longer look for it then. */
 const DAYS_OF_ROBOTS = 30
 
 /**
- * Clears away the leads that nothing became of, as long after the last that happened to them as is set. What became a
- * case stays as long as the case; whose case is gone goes too.
- * @returns how many went
+ * Deletes leads without a case older than `leads.keep_days`, counted from their last change, and those whose case was
+ * deleted. Leads with a case stay as long as the case.
+ * @returns the number of deleted leads
  */
 export async function purgeLeads(db: Db, now: Date, ending?: AbortSignal): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const days = (await readSettings(db))['leads.keep_days']
-  const leads = db.selectFrom('leads')
+  const leads = db.selectFrom('leads').select('id')
   const robots = leads.where('status', '=', 'descartado').where('discard_reason', '=', 'robo')
   let deleted = await deleteInBatches(
     db,

@@ -1,39 +1,39 @@
-import { today, type MaritalStatus } from 'core'
+import { campaignOf, today, type MaritalStatus } from 'core'
 import type { AppDeps } from '../app-deps.ts'
-import type { Published } from '../config/publish.ts'
-import { countLead } from '../limits/rate-limit.ts'
+import type { Published } from '../publishing/config/publish.ts'
+import { countLead } from '../platform/limits/rate-limit.ts'
 import { findMarked } from '../partners/partner-key.ts'
-import { placeAnswers } from '../simulations/read-answers.ts'
-import { simulatePublished } from '../simulations/simulate-published.ts'
+import { placeAnswers } from '../simulation/simulations/read-answers.ts'
+import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { claimColumns, claimToken } from './claim-token.ts'
 import {
   fingerprintOf,
   isOfRobot,
-  keepConsentText,
-  keepRequest,
+  storeConsentText,
+  storeRequest,
   protocolOf,
   wasReceived,
-} from './keep-request.ts'
-import { sealTold, type Contact, type Told } from './lead-fields.ts'
+} from './store-request.ts'
+import { sealSubmission, type Contact, type Submission } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
 import type { LeadRequest } from './lead-request-schema.ts'
 import { isTestLead } from './test-lead.ts'
 
 export type LeadDeps = Pick<
   AppDeps,
-  'db' | 'clock' | 'cipher' | 'secret' | 'origin' | 'recordEvent' | 'locations'
+  'db' | 'clock' | 'cipher' | 'secret' | 'origin' | 'recordEvent' | 'locations' | 'refusedSites'
 >
 
-/** A request, and from where it came. */
-export interface Asked<Body> {
-  /** Chosen by whoever asks. */
+/** Request with its origin. */
+export interface Received<Body> {
+  /** Idempotency key, chosen by the caller. */
   key: string
   body: Body
-  /** As limits count it. */
+  /** Network as rate limits count it. */
   network: string
-  /** As it is kept: a part of the address. */
+  /** Stored part of the address. */
   prefix: string
-  /** The key of the API that it was sent with. */
+  /** API key of the request. */
   keyId: string | null
 }
 
@@ -53,22 +53,23 @@ const contactOf = ({ cpf, phone, email, birth_date }: LeadRequest): Contact => (
   birth_date,
 })
 
-/** Where the page stands that a simulation was made on; null for our own. */
-const siteOf = (page: string | undefined, own: string) => {
+/** Site of the simulation's page; null for our own. */
+const siteOf = (page: string | undefined, ownOrigin: string) => {
   const origin = page && URL.canParse(page) ? new URL(page).origin : null
-  return origin === own ? null : origin
+  return origin === ownOrigin ? null : origin
 }
 
 /**
- * Takes in a request for an evaluation: what was answered is worked out again, and whoever is known by CPF, telephone or
- * e-mail has one more simulation. A request that comes again is answered as it was.
+ * Receives a request for an evaluation: computes the answers again and adds a simulation to the lead of a person
+ * known by
+ * CPF, telephone or e-mail. A repeated request gets the same response.
  * @throws ApiError invalid_input, key_reused or too_many_requests
  */
-export async function receiveLead(deps: LeadDeps, published: Published, asked: Asked<LeadRequest>) {
+export async function receiveLead(deps: LeadDeps, published: Published, received: Received<LeadRequest>) {
   const { db, clock, cipher, secret, recordEvent } = deps
-  const { key, body } = asked
+  const { key, body } = received
   const receipt = { protocol: protocolOf(key), claim_token: claimToken(secret, key) }
-  if (await wasReceived(deps, asked)) return receipt
+  if (await wasReceived(deps, received)) return receipt
   const { formula } = published.config
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
@@ -76,21 +77,32 @@ export async function receiveLead(deps: LeadDeps, published: Published, asked: A
   const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
   const scenario = scenarios[body.scenario]!
   const { credit, installment } = scenario
-  const told: Told = { ...contactOf(body), name: body.name, answers, credit, installment, termMonths }
+  const submission: Submission = {
+    ...contactOf(body),
+    name: body.name,
+    answers,
+    credit,
+    installment,
+    termMonths,
+  }
   const isRobot = isOfRobot(body)
   await db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
-    if (await wasReceived({ db: trx, cipher }, asked)) return
+    if (await wasReceived({ db: trx, cipher }, received)) return
     const { partner, page } = body.attribution
-    const partner_id = await findMarked(trx, partner, siteOf(page, deps.origin))
+    const { refusedSites } = deps
+    const mark = await findMarked({ db: trx, refusedSites }, partner, siteOf(page, deps.origin))
+    const partner_id = mark.partnerId
+    const isTest = mark.localSite !== null || isTestLead(secret, body.attribution)
+    const campaign = campaignOf(body.attribution)
     await countLead(
       { db: trx, secret },
-      { network: asked.network, partner: partner_id, keyId: asked.keyId },
+      { network: received.network, partner: partner_id, keyId: received.keyId },
       now,
     )
     const isOwn = body.attribution.page?.startsWith(`${deps.origin}/`)
     const origin = !isOwn && body.attribution.page ? 'widget' : partner_id ? 'link_parceiro' : 'site'
-    const { id, isKnown, caseId } = await keepRequest(
+    const { id, isKnown, caseId } = await storeRequest(
       trx,
       cipher,
       {
@@ -105,7 +117,11 @@ export async function receiveLead(deps: LeadDeps, published: Published, asked: A
         origin,
         partner_id,
         isRobot,
-        isTest: isTestLead(secret, body.attribution),
+        isTest,
+        testSite: mark.localSite,
+        unknownPartner: mark.unknown,
+        // Our own link for tests is not a campaign.
+        campaign: isTest || Object.keys(campaign).length === 0 ? null : campaign,
       },
       { last, at },
     )
@@ -116,15 +132,15 @@ export async function receiveLead(deps: LeadDeps, published: Published, asked: A
         lead_id: id,
         fingerprint: fingerprintOf(cipher, body),
         created_at: at,
-        told: sealTold(cipher, key, told),
+        told: sealSubmission(cipher, key, submission),
         formula_name: formula.name,
         formula_version: formula.version,
         scenario: scenario.name,
         origin,
         partner_id,
         attribution: JSON.stringify(body.attribution),
-        consent_version: await keepConsentText(trx, body.consent.text, at),
-        network: asked.prefix,
+        consent_version: await storeConsentText(trx, body.consent.text, at),
+        network: received.prefix,
         ...claimColumns(receipt.claim_token, now),
         claimed_by: null,
         claimed_at: null,

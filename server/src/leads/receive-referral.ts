@@ -1,26 +1,23 @@
-import { maskPhone, namedSafely } from 'core'
-import { message } from 'core/schema'
+import { namedSafely } from 'core'
+import { message, phoneSchema } from 'core/schema'
 import { z } from 'zod'
-import { cleanText } from '../http/clean-text.ts'
-import { countLead } from '../limits/rate-limit.ts'
-import type { Town } from '../locations/city-index.ts'
-import { fingerprintOf, isOfRobot, keepConsentText, keepRequest, wasReceived } from './keep-request.ts'
+import { cleanText } from '../platform/http/clean-text.ts'
+import { countLead } from '../platform/limits/rate-limit.ts'
+import type { Town } from '../simulation/locations/city-index.ts'
+import { fingerprintOf, isOfRobot, storeConsentText, storeRequest, wasReceived } from './store-request.ts'
 import { sealReferral } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
-import { digitsOf, type Asked, type LeadDeps } from './receive-lead.ts'
+import { digitsOf, type Received, type LeadDeps } from './receive-lead.ts'
 
 const needed = (most: number) =>
   cleanText(message('preenchaCampo'))
     .min(1, message('preenchaCampo'))
     .max(most, message('maximoCaracteres', { n: most }))
 
-/** What somebody who wants to be called tells of themselves. */
+/** Fields of a visitor who wants a call. */
 export const referralSchema = z.strictObject({
   name: needed(100).overwrite(namedSafely),
-  phone: z
-    .string(message('telefoneInvalido'))
-    .overwrite((text) => maskPhone(text.trim()))
-    .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido')),
+  phone: phoneSchema,
   city: needed(100),
   wish: needed(300),
 })
@@ -28,41 +25,41 @@ export const referralSchema = z.strictObject({
 export type ReferralRequest = z.infer<typeof referralSchema>
 
 interface Given {
-  /** Who brought them. */
+  /** Partner that referred the visitor. */
   partnerId: string
-  /** Where what is sought is, if it is a town of the lists. */
+  /** Town of the wanted property, if it is in the lists. */
   town: Town | null
-  /** The text that they agreed to, as they read it. */
+  /** Consent text, as the visitor read it. */
   consent: string
   website: string
   elapsed_ms: number
 }
 
 /**
- * Takes in somebody who left a telephone on the page of a partner: a lead of the same kind as all others, marked as the
- * partner's, with no simulation. A request that comes again changes nothing.
+ * Receives a telephone from a partner's page: a lead like any other, marked as the partner's, without a simulation. A
+ * repeated request changes nothing.
  * @throws ApiError key_reused or too_many_requests
  */
 export async function receiveReferral(
   { db, clock, cipher, secret, recordEvent }: LeadDeps,
-  asked: Asked<ReferralRequest>,
+  received: Received<ReferralRequest>,
   { partnerId, town, consent, ...form }: Given,
 ): Promise<void> {
-  const { key, body } = asked
-  if (await wasReceived({ db, cipher }, asked)) return
+  const { key, body } = received
+  if (await wasReceived({ db, cipher }, received)) return
   const now = clock()
   const at = now.toISOString()
   const isRobot = isOfRobot(form)
   const { name, phone, city } = body
   await db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
-    if (await wasReceived({ db: trx, cipher }, asked)) return
+    if (await wasReceived({ db: trx, cipher }, received)) return
     await countLead(
       { db: trx, secret },
-      { network: asked.network, partner: partnerId, keyId: asked.keyId },
+      { network: received.network, partner: partnerId, keyId: received.keyId },
       now,
     )
-    const { id, isKnown, caseId } = await keepRequest(
+    const { id, isKnown, caseId } = await storeRequest(
       trx,
       cipher,
       {
@@ -92,8 +89,8 @@ export async function receiveReferral(
         created_at: at,
         told: sealReferral(cipher, key, body),
         partner_id: partnerId,
-        consent_version: await keepConsentText(trx, consent, at),
-        network: asked.prefix,
+        consent_version: await storeConsentText(trx, consent, at),
+        network: received.prefix,
       })
       .execute()
     await recordEvent(trx, {

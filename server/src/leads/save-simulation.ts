@@ -1,15 +1,15 @@
 import { DEFAULT_SCENARIO, chosenScenario, today } from 'core'
-import { getActor, type Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import type { Trx } from '../db/connect.ts'
-import { ApiError } from '../http/api-error.ts'
+import { getActor, type Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import type { Trx } from '../platform/db/connect.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { responsibleOf } from './claim-lead.ts'
-import { questionOf, titleOf, type KeepingDeps } from './keep-claimed.ts'
+import { questionOf, titleOf, type StoreClaimedDeps } from './store-claimed-simulation.ts'
 import { beginCaseOfAnswers } from './lead-case.ts'
 import { takeTurn } from './lead-owner.ts'
-import { writeCaseQuote } from '../quotes/case-quotes.ts'
-import { simulatePublished } from '../simulations/simulate-published.ts'
-import { findShared } from '../shared-simulations/share-simulation.ts'
+import { writeCaseQuote } from '../simulation/quotes/case-quotes.ts'
+import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
+import { findShared } from '../simulation/shared-simulations/share-simulation.ts'
 
 async function savedAs(trx: Trx, code: string, clientId: string) {
   const saved = await trx
@@ -22,12 +22,13 @@ async function savedAs(trx: Trx, code: string, clientId: string) {
 }
 
 /**
- * A client keeps a simulation: it becomes a case of theirs, with its figures as facts and as the first simulation of it.
- * Saved again it is the same case.
+ * Saves a shared simulation as the client's case, with its figures as facts and as the first simulation. Saving it
+ * again
+ * returns the same case.
  * @returns the id of the case
- * @throws ApiError not_allowed, or invalid_token where the address opens nothing any more
+ * @throws ApiError not_allowed, or invalid_token for an expired address
  */
-export async function saveSimulation(deps: KeepingDeps, asker: Actor, code: string): Promise<string> {
+export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code: string): Promise<string> {
   const { db, cipher, clock } = deps
   authorize(asker, 'claimLead')
   const shared = await findShared(deps, code)
@@ -42,8 +43,8 @@ export async function saveSimulation(deps: KeepingDeps, asker: Actor, code: stri
     const last = await takeTurn(trx)
     const actor = await getActor(trx, asker)
     authorize(actor, 'claimLead')
-    const known = await savedAs(trx, code, actor.id)
-    if (known) return known
+    const savedCase = await savedAs(trx, code, actor.id)
+    if (savedCase) return savedCase
     const caseId = await beginCaseOfAnswers(
       trx,
       deps,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FirstSteps } from '../first-steps/get-first-steps.ts'
+import type { FirstSteps } from '../installation/overview/get-first-steps.ts'
 import { auditEntries } from '../testing/audit-entries.ts'
 import { askLead } from '../testing/lead-body.ts'
 import { openAdministration } from '../testing/open-administration.ts'
@@ -18,7 +18,7 @@ async function open() {
   return { ...started, leads, attribution, link, isTestDone }
 }
 
-test('a lead from the link of the first steps is known for a test, and goes without a trace of its person', async () => {
+test('recognizes a lead from the link of the first steps as a test and removes it without a trace of the person', async () => {
   const { admin, db, leads, attribution, link, isTestDone, ...started } = await open()
   expect(link).toMatch(/^\/simulador\?utm_source=primeiros-passos&utm_campaign=teste-[\w-]{24}$/)
   expect(await isTestDone()).toBe(false)
@@ -32,12 +32,12 @@ test('a lead from the link of the first steps is known for a test, and goes with
   expect(await auditEntries(db, lead!.id)).toMatchObject([
     { action: 'lead.remove_test', before: { protocol: lead!.protocol }, after: null },
   ])
-  // It was made: that stays true.
+  // The step stays done after the removal.
   expect(await isTestDone()).toBe(true)
   expect((await admin.delete(`/api/leads/${lead!.id}`)).status).toBe(404)
 })
 
-test('any other lead is none, whatever its link says, and cannot be removed', async () => {
+test('treats any other lead as real, even with a similar link, and refuses to remove it', async () => {
   const { admin, leads, attribution, ...started } = await open()
   const invented = { ...attribution, utm_campaign: 'teste-AAAAAAAAAAAAAAAAAAAAAAAA' }
   await askLead(started, { attribution: invented })
@@ -50,7 +50,7 @@ test('any other lead is none, whatever its link says, and cannot be removed', as
   ])
 })
 
-test('who then asks in earnest is no test any more, and a test by somebody known makes none', async () => {
+test('turns a test into a real lead by a real request, and no known lead into a test', async () => {
   const { leads, attribution, ...started } = await open()
   await askLead(started, { attribution })
   await askLead(started, {})
@@ -58,7 +58,7 @@ test('who then asks in earnest is no test any more, and a test by somebody known
   expect((await leads()).map(({ is_test, simulations }) => [is_test, simulations])).toEqual([[false, 3]])
 })
 
-test('a test that became a case stays with it', async () => {
+test('keeps a test that became a case', async () => {
   const { admin, leads, attribution, ...started } = await open()
   await askLead(started, { attribution })
   const [lead] = await leads()

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paths } from 'core/paths'
-import type { Actor } from '../access/actor.ts'
-import { getActor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { getActor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import type { ChangeDeps } from '../platform/events/record-event.ts'
+import { ApiError, errorText } from '../platform/http/api-error.ts'
 import type { Attribution } from './lead-request-schema.ts'
 import { takeTurn } from './lead-owner.ts'
 
 const LENGTH = 24
 
-/** What the link of the first steps carries: nobody makes one without our secret, so that no other lead passes for a test. */
+/** Mark in the link of the first steps, derived from the server's secret so that no other lead passes for a test. */
 const testMark = (secret: string) =>
   `teste-${createHmac('sha256', secret).update('test-lead').digest('base64url').slice(0, LENGTH)}`
 
-/** The simulator as it is for everybody, from where a lead comes that says of itself that it is a test. */
+/** Public simulator with the mark of a test. */
 export const testSimulatorPath = (secret: string) =>
   `${paths.simulator}?utm_source=primeiros-passos&utm_campaign=${testMark(secret)}`
 
@@ -23,13 +23,13 @@ export function isTestLead(
   secret: string,
   { utm_campaign = '' }: Pick<Attribution, 'utm_campaign'>,
 ): boolean {
-  const [given, mark] = [Buffer.from(utm_campaign), Buffer.from(testMark(secret))]
-  return given.length === mark.length && timingSafeEqual(given, mark)
+  const [sentMark, mark] = [Buffer.from(utm_campaign), Buffer.from(testMark(secret))]
+  return sentMark.length === mark.length && timingSafeEqual(sentMark, mark)
 }
 
 /**
- * Removes a lead that was made to try the simulator, with all that belongs to it.
- * @throws ApiError not_allowed, not_found, or wrong_state for any other lead and for one that became a case
+ * Deletes a test lead with all its rows.
+ * @throws ApiError not_allowed, not_found, or wrong_state for a real lead or one that became a case
  */
 export async function removeTestLead(
   { db, clock, recordEvent }: ChangeDeps,

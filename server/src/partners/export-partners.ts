@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { partnerTypeLabels } from 'core'
-import type { Actor } from '../access/actor.ts'
-import { authorize } from '../access/policy.ts'
-import type { ChangeDeps } from '../events/record-event.ts'
-import type { OutCell } from '../sheets/write-csv.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import type { ChangeDeps } from '../platform/events/record-event.ts'
+import type { OutCell } from '../platform/spreadsheets/write-csv.ts'
 import { listPartners } from './partners.ts'
 import type { Partner } from './schemas.ts'
 
-const told = (flag: boolean) => (flag ? 'Sim' : 'Não')
+const yesOrNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
 
 const columns: readonly [title: string, of: (partner: Partner) => OutCell][] = [
   ['Nome', ({ name }) => name],
@@ -17,10 +17,10 @@ const columns: readonly [title: string, of: (partner: Partner) => OutCell][] = [
   ['Telefone', ({ phone }) => phone],
   ['E-mail', ({ email }) => email],
   ['Endereço do link', ({ slug }) => slug],
-  ['Vê documentos', ({ can_see_documents }) => told(can_see_documents)],
-  ['Analisa', ({ can_review }) => told(can_review)],
-  ['Indica', ({ can_refer }) => told(can_refer)],
-  ['Ativo', ({ active }) => told(active)],
+  ['Vê documentos', ({ can_see_documents }) => yesOrNo(can_see_documents)],
+  ['Analisa', ({ can_review }) => yesOrNo(can_review)],
+  ['Indica', ({ can_refer }) => yesOrNo(can_refer)],
+  ['Ativo', ({ active }) => yesOrNo(active)],
   ['Pessoas', ({ people }) => people],
   ['Dossiês em andamento', ({ cases }) => cases],
   ['Indicações em andamento', ({ referrals }) => referrals],
@@ -32,7 +32,7 @@ async function* rowsOf({ db }: Pick<ChangeDeps, 'db'>): AsyncGenerator<OutCell[]
   for (const partner of await listPartners(db)) yield columns.map(([, of]) => of(partner))
 }
 
-/** The partners as a sheet; who exported is kept. @throws ApiError not_allowed */
+/** Exports the partners as a spreadsheet and audits the export. @throws ApiError not_allowed */
 export async function exportPartners(deps: ChangeDeps, actor: Actor): Promise<AsyncIterable<OutCell[]>> {
   authorize(actor, 'managePartners')
   await deps.db.transaction().execute((trx) =>

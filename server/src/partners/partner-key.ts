@@ -1,18 +1,20 @@
-import type { Db } from '../db/connect.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { ApiError, errorText } from '../platform/http/api-error.ts'
 
 const shape = /^pk_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/
 
-/** What a partner's simulator is marked with. It is no secret: on which sites it counts is what protects it. */
+/**
+ * Public key of a partner in its embedded simulator. It is not secret: the list of sites on which it works protects it.
+ */
 export const partnerKey = (id: string) => `pk_${id.replaceAll('-', '')}`
 
-/** Of which partner a key is; undefined for what is none. */
+/** Partner id of a key; undefined for other texts. */
 export const partnerOfKey = (key: string): string | undefined => shape.exec(key)?.slice(1).join('-')
 
-/** What stands behind `/s/`: small letters, digits and single hyphens. */
+/** Slug of `/s/`: small letters, digits and single hyphens. */
 export const slugShape = /^[a-z0-9](-?[a-z0-9]){1,39}$/
 
-/** One site: exact, all below a domain, or this machine for trying it out. As a policy of a page names it. */
+/** One site in the syntax of a CSP source: an exact origin, all below a domain, or localhost. */
 export const originShape =
   /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?|http:\/\/localhost(:(\d{1,5}|\*))?)$/
 
@@ -41,31 +43,71 @@ const activePartner = (db: Db, named: string) => {
     .executeTakeFirst()
 }
 
-const refused = () => new ApiError('foreign_origin', errorText('siteNaoListado'))
+const localHost = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Detects sites on a developer's own machine. */
+export const isLocalSite = (site: string): boolean =>
+  URL.canParse(site) && /^https?:$/.test(new URL(site).protocol) && localHost.test(new URL(site).hostname)
+
+/** CSP has no syntax for `[::1]`. */
+const localFrames = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*', 'https://127.0.0.1:*']
+
+/** Records sites that a partner's key was refused on. */
+interface RefusalNotes {
+  note: (partnerId: string, origin: string) => void
+}
+
+/** Result of looking up the `parceiro` of a simulator. */
+export interface Marked {
+  partnerId: string | null
+  /** Text of `parceiro` that names no active partner. */
+  unknown: string | null
+  /** Site on a developer's machine that embeds the simulator. */
+  localSite: string | null
+}
+
+interface MarkDeps {
+  db: Db
+  refusedSites: Pick<RefusalNotes, 'note'>
+}
 
 /**
- * The active partner that a simulator is marked with, by its key or its address. A key counts on our own pages and on the
- * sites that are listed; an address wherever no sites are.
- * @param site where the simulator stands; null for our own pages
- * @returns null for what names nobody @throws ApiError foreign_origin
+ * Finds the active partner of a simulator by its key or its slug. A key works on our own pages, on listed sites and, as
+ * a test, on a developer's machine; a slug works everywhere unless sites are listed.
+ * @param site origin of the embedding page; null for our own pages
+ * @throws ApiError foreign_origin
  */
-export async function findMarked(db: Db, named: string | undefined, site: string | null) {
-  const partner = named ? await activePartner(db, named) : undefined
-  if (!partner || !named) return null
+export async function findMarked(
+  { db, refusedSites }: MarkDeps,
+  named: string | undefined,
+  site: string | null,
+): Promise<Marked> {
+  if (!named) return { partnerId: null, unknown: null, localSite: null }
+  const localSite = site !== null && isLocalSite(site) ? site : null
+  const partner = await activePartner(db, named)
+  if (!partner) return { partnerId: null, unknown: named, localSite }
   const isChecked = partnerOfKey(named) !== undefined || partner.origins !== ''
-  if (site !== null && isChecked && !isListed(partner.origins, site)) throw refused()
-  return partner.id
+  if (site !== null && !localSite && isChecked && !isListed(partner.origins, site)) {
+    refusedSites.note(partner.id, site)
+    const shown = site === 'null' ? 'null (quadro isolado ou arquivo)' : site
+    throw new ApiError('foreign_origin', errorText('siteNaoListado', { site: shown, chave: named }))
+  }
+  return { partnerId: partner.id, unknown: null, localSite }
 }
 
-/** Refuses a site on which a key does not count. @throws ApiError foreign_origin */
-export async function checkSite(db: Db, key: string, site: string | null): Promise<void> {
-  if (partnerOfKey(key) !== undefined && site !== null && (await findMarked(db, key, site)) === null)
-    throw refused()
+/**
+ * Returns a warning for the developer of the embedding page, if its partner has a problem.
+ * @throws ApiError foreign_origin
+ */
+export async function noticeOf(deps: MarkDeps, named: string, site: string | null) {
+  const { unknown, localSite } = await findMarked(deps, named, site)
+  if (unknown) return errorText('parceiroDesconhecido', { chave: unknown })
+  return localSite ? errorText('siteLocal', { site: localSite }) : undefined
 }
 
-/** The sites that may frame a page which is asked for with a partner's key or address, as its policy names them; null for any. */
+/** CSP sources of the sites that may frame a page with a partner's key or slug; null for any site. */
 export async function framesOf(db: Db, named: string): Promise<string | null> {
   const partner = await activePartner(db, named)
-  if (partnerOfKey(named) === undefined && !partner?.origins) return null
-  return ["'self'", ...listOf(partner?.origins ?? '')].join(' ')
+  if (!partner || (partnerOfKey(named) === undefined && !partner.origins)) return null
+  return [...new Set(["'self'", ...listOf(partner.origins), ...localFrames])].join(' ')
 }

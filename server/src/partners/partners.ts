@@ -1,19 +1,20 @@
 import type { Selectable } from 'kysely'
-import type { Actor } from '../access/actor.ts'
-import { editEntities } from '../entities/edit-entities.ts'
-import type { Db, Trx } from '../db/connect.ts'
-import type { Database } from '../db/schema.ts'
-import type { ChangeDeps } from '../events/record-event.ts'
-import { ApiError, errorText } from '../http/api-error.ts'
-import { publicPath } from '../images/picture-names.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { editEntities } from '../platform/entities/edit-entities.ts'
+import type { Db, Trx } from '../platform/db/connect.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { ChangeDeps } from '../platform/events/record-event.ts'
+import { ApiError, errorText } from '../platform/http/api-error.ts'
+import { publicPath } from '../platform/images/picture-names.ts'
 import { partnerKey } from './partner-key.ts'
+import { listRefusedSites } from './refused-sites.ts'
 import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
 
 type Row = Selectable<Database['partners']>
 
 /**
- * How many people, and running cases that it works on or brought, each partner has. What is asked of each begins with the
- * partner: else a database looks through all running cases.
+ * Counts people and running cases of each partner, assigned or referred. Each subquery starts from the partner, because
+ * a database would otherwise scan all running cases.
  */
 async function countsOf(db: Db) {
   const rows = await db
@@ -54,24 +55,31 @@ async function countsOf(db: Db) {
   return (id: string) => counts.get(id) ?? { people: 0, cases: 0, referrals: 0 }
 }
 
-/** One that came with the product's data has never been changed. */
-const toPartner = (row: Row, counts: (id: string) => Pick<Partner, 'people' | 'cases' | 'referrals'>) => ({
+/** Rows of the demo data have no date of change yet. */
+const toPartner = (
+  row: Row,
+  counts: (id: string) => Pick<Partner, 'people' | 'cases' | 'referrals'>,
+  refusedSites: (partner: Row) => Partner['refused_sites'],
+) => ({
   ...row,
+  refused_sites: refusedSites(row),
   photo: row.photo && publicPath(row.photo),
   ...counts(row.id),
   widget_key: partnerKey(row.id),
   updated_at: row.updated_at || row.created_at,
 })
 
-const withCounts = async (db: Db, row: Row): Promise<Partner> => toPartner(row, await countsOf(db))
+const withCounts = async (db: Db, row: Row): Promise<Partner> =>
+  toPartner(row, await countsOf(db), await listRefusedSites(db))
 
-/** Every partner, by name. */
+/** Lists every partner by name. */
 export async function listPartners(db: Db): Promise<Partner[]> {
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, refusedSites] = await Promise.all([
     db.selectFrom('partners').selectAll().orderBy('name').orderBy('id').execute(),
     countsOf(db),
+    listRefusedSites(db),
   ])
-  return rows.map((row) => toPartner(row, counts))
+  return rows.map((row) => toPartner(row, counts, refusedSites))
 }
 
 const slugTaken = () => {
@@ -80,9 +88,9 @@ const slugTaken = () => {
 }
 
 /** @throws ApiError already_exists */
-export const createPartner = (deps: ChangeDeps, actor: Actor, given: NewPartner): Promise<Partner> =>
+export const createPartner = (deps: ChangeDeps, actor: Actor, input: NewPartner): Promise<Partner> =>
   editEntities(deps, actor, 'partners', async (partners, trx) =>
-    withCounts(trx, await partners.insert({ ...given, created_at: deps.clock().toISOString() }, slugTaken())),
+    withCounts(trx, await partners.insert({ ...input, created_at: deps.clock().toISOString() }, slugTaken())),
   )
 
 /** @throws ApiError not_found, stale, or already_exists */
@@ -107,9 +115,9 @@ export const updatePartner = (
   })
 
 /**
- * Puts a photo on the page of a partner, or takes it off.
- * @param photo the name of the picture, which is stored already
- * @returns the partner, and the name of the picture that it had
+ * Sets or removes the photo of a partner.
+ * @param photo name of a picture that is already stored
+ * @returns the partner and the name of its previous photo
  * @throws ApiError not_found or stale
  */
 export const setPartnerPhoto = (
@@ -123,7 +131,7 @@ export const setPartnerPhoto = (
     return { partner: await withCounts(trx, saved), before: row.photo }
   })
 
-/** Whether anybody works for it or is invited to, or any case knows it, whatever became of that. */
+/** Checks whether the partner has people, invitations or cases, also past ones. */
 async function isInUse(trx: Trx, id: string): Promise<boolean> {
   const uses = await Promise.all([
     trx.selectFrom('profiles').where('partner_id', '=', id).select('id').limit(1).execute(),
@@ -134,7 +142,7 @@ async function isInUse(trx: Trx, id: string): Promise<boolean> {
   return uses.some((found) => found.length > 0)
 }
 
-/** Deletes one that nobody works for and that has no cases. @throws ApiError not_found, stale, or wrong_state */
+/** Deletes a partner without people and cases. @throws ApiError not_found, stale, or wrong_state */
 export const deletePartner = (deps: ChangeDeps, actor: Actor, id: string, revision?: number): Promise<void> =>
   editEntities(deps, actor, 'partners', async (partners, trx) => {
     const row = await partners.get(id, revision)

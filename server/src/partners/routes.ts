@@ -1,37 +1,10 @@
-import { entityRoutes } from '../entities/entity-routes.ts'
+import { Hono } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
-import { createPartner, deletePartner, listPartners, updatePartner } from './partners.ts'
-import { newPartnerSchema, partnerChangeSchema, partnerSchema } from './schemas.ts'
+import type { AppEnv } from '../platform/http/app-env.ts'
+import { partnerRoutes } from './partner-routes.ts'
+import { partnerExportRoutes } from './export-routes.ts'
 
-/** `/api/admin/partners`: who works with the correspondent, and what each may do. */
-export const partnerRoutes = (deps: AppDeps) =>
-  entityRoutes(deps, {
-    verb: 'managePartners',
-    id: 'Id do parceiro',
-    row: partnerSchema,
-    list: { run: listPartners, summary: 'Os parceiros, por nome', answer: 'Os parceiros' },
-    create: {
-      run: createPartner,
-      body: newPartnerSchema,
-      example: { name: 'Cora Imóveis', type: 'corretor', slug: 'cora' },
-      summary: 'Cadastra um parceiro',
-      description: 'O que ele pode fazer é o usual do seu tipo, a não ser que se diga outra coisa.',
-      answer: 'O parceiro',
-      errors: ['already_exists'],
-    },
-    update: {
-      run: updatePartner,
-      body: partnerChangeSchema,
-      example: { active: false, revision: 1 },
-      summary: 'Muda um parceiro',
-      description: 'Quem trabalha para um parceiro inativo não vê mais nada. Só as colunas enviadas mudam.',
-      answer: 'O parceiro, como ficou',
-      errors: ['not_found', 'stale', 'already_exists'],
-    },
-    remove: {
-      run: deletePartner,
-      summary: 'Exclui um parceiro sem pessoas nem dossiês',
-      answer: 'Foi excluído',
-      errors: ['not_found', 'stale', 'wrong_state'],
-    },
-  })
+export const partnersRoutes = (deps: AppDeps) =>
+  new Hono<AppEnv>()
+    .route('/api/admin/partners', partnerRoutes(deps))
+    .route('/api/admin/partners', partnerExportRoutes(deps))

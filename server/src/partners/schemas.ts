@@ -1,9 +1,9 @@
-import { isTaxId, maskPhone, partnerTypeLabels, plainTaxId, usualFlags, type PartnerType } from 'core'
-import { emailSchema, message } from 'core/schema'
+import { isTaxId, partnerTypeLabels, plainTaxId, usualFlags, type PartnerType } from 'core'
+import { emailSchema, message, phoneSchema } from 'core/schema'
 import { errorsTexts } from 'core/texts/errors'
 import { validationTexts } from 'core/texts/validation'
 import { z } from 'zod'
-import { moment, plainText, revision } from '../entities/schemas.ts'
+import { moment, plainText, revision } from '../platform/entities/schemas.ts'
 import { originShape, slugShape } from './partner-key.ts'
 
 const types = Object.keys(partnerTypeLabels) as [PartnerType, ...PartnerType[]]
@@ -11,12 +11,8 @@ const missing = () => validationTexts.preenchaCampo
 const flag = z.boolean(message('verdadeiroOuFalso'))
 const optionalText = (most: number) => plainText(missing, most).nullable()
 
-/** A telephone with its area code, however it was written; null for none. */
-export const phone = z
-  .string(message('telefoneInvalido'))
-  .overwrite((text) => maskPhone(text.trim()))
-  .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, message('telefoneInvalido'))
-  .nullable()
+/** A Brazilian phone number with area code, in any format; null for none. */
+export const phone = phoneSchema.nullable()
 
 const columns = {
   name: plainText(missing, 100),
@@ -54,7 +50,6 @@ const columns = {
 
 const flags = { can_see_documents: flag, can_review: flag, can_refer: flag, active: flag }
 
-/** A partner, as administrators see it. */
 export const partnerSchema = z
   .strictObject({
     id: z.uuid(),
@@ -67,6 +62,9 @@ export const partnerSchema = z
     slug: z.string().nullable(),
     notes: z.string().nullable(),
     origins: z.string().meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
+    refused_sites: z
+      .array(z.strictObject({ origin: z.string(), last_at: moment }))
+      .meta({ description: 'Sites fora da lista em que a chave foi recusada nos últimos 30 dias' }),
     photo: z.string().nullable().meta({ description: 'Endereço da foto, mostrada na página dele' }),
     widget_key: z.string().meta({ description: 'Do atributo `parceiro` do simulador; não é segredo' }),
     can_see_documents: z.boolean(),

@@ -1,22 +1,25 @@
 import type { Role } from 'core'
+import type { Database } from '../platform/db/schema.ts'
 import type { TestActor, TestThing } from './actors.ts'
 
-/** The status that an actor gets, as long as what it asks for is its own. */
+/** Expected status of an actor for its own objects. */
 type Expected = (actor: TestActor) => number
 
 export interface Policy {
   expected: Expected
-  /** What `:id` of the path names: what there is not, or may not be seen, is 404. */
+  /** Object of `:id` in the path; a missing or invisible one answers 404. */
   of?: 'case' | TestThing
-  /** What `:itemId` names: the test document of the case. */
+  /** Object of `:itemId`: the test document of the case. */
   part?: 'document'
   /** Other parameters of the path. */
   params?: Record<string, string>
-  /** A body that is in order; each request gets another number. */
+  /** A valid body; each request gets another number. */
   body?: (number: number) => object
-  /** What a request needs beside its body, new for each. */
+  /** New headers for each request. */
   headers?: () => Record<string, string>
-  /** The session changes or ends: each request has its own. */
+  /** Table in which it creates a row; such a route accepts `Idempotency-Key`. */
+  creates?: keyof Database
+  /** The request changes or ends its session, so each one has its own. */
   ownSession?: true
 }
 
@@ -30,7 +33,7 @@ export const signedIn =
   ({ role }) =>
     role === null ? 401 : status
 
-/** Only these roles; the rest is refused, and nobody is asked to sign in. Of partners those that work on papers. */
+/** Expects 401 without a session and 403 for other roles, and for partners that only refer. */
 export const only =
   (status: number, ...roles: Role[]): Expected =>
   ({ role, isOutsider }) =>

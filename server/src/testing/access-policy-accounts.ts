@@ -1,7 +1,7 @@
 import { everyone, signedIn, type Policy } from './access-expectations.ts'
 import { PASSWORD } from './people.ts'
 
-/** Who gets what of accounts, of what is one's own, and of what a link opens. */
+/** Expected access to accounts, to own data and to routes of links. */
 export const accountPolicies: Record<string, Policy> = {
   'POST /api/auth/sign-up/email': {
     expected: everyone(200),
@@ -23,6 +23,7 @@ export const accountPolicies: Record<string, Policy> = {
     expected: everyone(400),
     body: () => ({ token: 'inventado', newPassword: PASSWORD }),
   },
+  'POST /api/auth/check-password': { expected: everyone(200), body: () => ({ password: PASSWORD }) },
   'POST /api/auth/change-password': {
     expected: signedIn(204),
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
@@ -45,14 +46,14 @@ export const accountPolicies: Record<string, Policy> = {
   'POST /api/auth/use-link': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
   'POST /api/auth/verify-email': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
 
-  // Of a link that there is not.
+  // An unknown link.
   'POST /api/seller/open': { expected: everyone(400), body: () => ({ token: 'inventado' }) },
   'GET /api/seller': { expected: everyone(400) },
   'POST /api/seller/documents/:itemId/file': { expected: everyone(400) },
 
   'GET /api/me': { expected: signedIn(200) },
   'GET /api/me/referral-link': { expected: signedIn(200) },
-  // No partner of the tests has an address.
+  // The partners of the tests have no slug.
   'GET /api/me/referral-link/qr.svg': { expected: signedIn(404) },
   'GET /api/me/referral-link/qr.png': { expected: signedIn(404) },
   'GET /api/me/second-factor': { expected: signedIn(200) },
@@ -66,11 +67,21 @@ export const accountPolicies: Record<string, Policy> = {
     expected: signedIn(409),
     body: () => ({ password: PASSWORD, code: '000000' }),
   },
+  // The test server has no mail server.
+  'POST /api/me/email-code/send': { expected: signedIn(409) },
+  'POST /api/me/email-code/confirm': { expected: signedIn(400), body: () => ({ code: '12345678' }) },
+  'GET /api/me/sessions': { expected: signedIn(200) },
+  'POST /api/me/sessions/end-others': { expected: signedIn(200), ownSession: true },
+  'DELETE /api/me/sessions/:id': {
+    expected: signedIn(404),
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+  },
   'GET /api/me/data': { expected: signedIn(200) },
   'PUT /api/me/data/name': { expected: signedIn(204), body: () => ({ name: 'Ana Souza' }) },
-  // The wrong password.
+  // With a wrong password.
   'POST /api/me/data/export': { expected: signedIn(400), body: () => ({ password: 'Errada-1234' }) },
   'POST /api/me/data/requests': {
+    creates: 'data_requests',
     expected: signedIn(201),
     body: () => ({ kind: 'correction', asked: 'Mudei de telefone.' }),
   },

@@ -4,18 +4,22 @@ import { everyone, only, type Policy } from './access-expectations.ts'
 const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
 const { key: _key, position: _position, ...newItem } = builtInChecklist[0]!
 
-/** Who gets what of what administrators set, and of those they let in. */
+/** Expected access to settings and accounts. */
 export const administrationPolicies: Record<string, Policy> = {
   'GET /api/admin/logs': { expected: only(200, 'admin') },
   'GET /api/admin/logs/export': { expected: only(200, 'admin') },
   'GET /api/admin/logs/chain': { expected: only(200, 'admin') },
   'GET /api/admin/emails': { expected: only(200, 'admin') },
   'GET /api/admin/emails/:id': { expected: only(200, 'admin'), of: 'email' },
-  // The tests have no mail server to try again with.
+  // The tests have no mail server for a retry.
   'POST /api/admin/emails/:id/retry': { expected: only(409, 'admin'), of: 'email', body: () => ({}) },
 
   'GET /api/admin/themes': adminOnly(200),
-  'POST /api/admin/themes': { ...adminOnly(201), body: () => ({ name: 'Sertão', tokens: {} }) },
+  'POST /api/admin/themes': {
+    creates: 'themes',
+    ...adminOnly(201),
+    body: () => ({ name: 'Sertão', tokens: {} }),
+  },
   'PUT /api/admin/themes/:id': {
     ...adminOnly(200),
     of: 'theme',
@@ -25,6 +29,7 @@ export const administrationPolicies: Record<string, Policy> = {
   'GET /api/admin/strings': adminOnly(200),
   'GET /api/admin/strings/catalog': adminOnly(200),
   'POST /api/admin/strings': {
+    creates: 'ui_strings',
     ...adminOnly(201),
     body: (number) => ({ ns: 'teste', key: `chave${number}`, value: 'Olá' }),
   },
@@ -32,20 +37,22 @@ export const administrationPolicies: Record<string, Policy> = {
   'DELETE /api/admin/strings/:id': { ...adminOnly(204), of: 'string' },
   'GET /api/admin/formulas': adminOnly(200),
   'POST /api/admin/formulas': {
+    creates: 'calc_formulas',
     ...adminOnly(201),
     body: () => ({ name: builtInFormula.name, body: builtInFormula.body }),
   },
-  // The formula and the fee of the demo data are active.
+  // Formula and fee of the demo data are active.
   'PUT /api/admin/formulas/:id': { ...adminOnly(200), of: 'formula', body: () => ({ is_active: true }) },
   'DELETE /api/admin/formulas/:id': { ...adminOnly(409), of: 'formula' },
-  // The test formula is not one of lines.
+  // The test formula has no credit lines.
   'GET /api/admin/formulas/:id/impact': { ...adminOnly(404), of: 'formula' },
   'GET /api/admin/formulas/:id/impact/sheet': { ...adminOnly(404), of: 'formula' },
-  // Not a file: it comes as far as the route.
+  // The body is no file, so the route refuses it.
   'POST /api/admin/rule-sheets/ceilings': adminOnly(415),
   'POST /api/admin/rule-sheets/itbi': adminOnly(415),
   'GET /api/admin/fees': adminOnly(200),
   'POST /api/admin/fees': {
+    creates: 'fee_catalog',
     ...adminOnly(201),
     body: (number) => ({
       code: `taxa_${number}`,
@@ -63,6 +70,7 @@ export const administrationPolicies: Record<string, Policy> = {
 
   'GET /api/admin/checklists': adminOnly(200),
   'POST /api/admin/checklists': {
+    creates: 'checklist_models',
     ...adminOnly(201),
     body: () => ({ ...newItem, active: false }),
   },
@@ -71,7 +79,7 @@ export const administrationPolicies: Record<string, Policy> = {
     of: 'checklist',
     body: () => ({ ...newItem, active: true }),
   },
-  // It is active.
+  // The checklist is active.
   'DELETE /api/admin/checklists/:id': { ...adminOnly(409), of: 'checklist' },
   'POST /api/admin/checklists/restore': { ...adminOnly(200), body: () => ({}) },
   'POST /api/admin/checklists/:id/restore': { ...adminOnly(200), of: 'checklist', body: () => ({}) },
@@ -83,8 +91,9 @@ export const administrationPolicies: Record<string, Policy> = {
 
   'GET /api/admin/templates': adminOnly(200),
   'GET /api/admin/templates/:key/versions': { ...adminOnly(200), params: { key: 'lembrete' } },
-  // Another administrator was there before.
+  // Stale: another administrator published before.
   'POST /api/admin/templates/:key': {
+    creates: 'message_templates',
     ...adminOnly(409),
     params: { key: 'lembrete' },
     body: () => ({ subject: 'Falta pouco', body: '{lista_3}: {link}', version: 7 }),
@@ -92,15 +101,19 @@ export const administrationPolicies: Record<string, Policy> = {
 
   'GET /api/admin/partners': adminOnly(200),
   'GET /api/admin/partners/export': adminOnly(200),
-  'POST /api/admin/partners': { ...adminOnly(201), body: () => ({ name: 'Cora', type: 'corretor' }) },
+  'POST /api/admin/partners': {
+    creates: 'partners',
+    ...adminOnly(201),
+    body: () => ({ name: 'Cora', type: 'corretor' }),
+  },
   'PUT /api/admin/partners/:id': {
     ...adminOnly(200),
     of: 'partner',
     body: () => ({ notes: 'Atende bem.', active: true }),
   },
-  // It has people and cases.
+  // The partner has people and cases.
   'DELETE /api/admin/partners/:id': { ...adminOnly(409), of: 'partner' },
-  // Nothing is sent.
+  // The body has no file.
   'POST /api/admin/partners/:id/photo': { expected: only(415, 'admin'), params: { id: 'x' } },
   'DELETE /api/admin/partners/:id/photo': { ...adminOnly(200), of: 'partner' },
   'GET /api/admin/people': adminOnly(200),
@@ -111,6 +124,7 @@ export const administrationPolicies: Record<string, Policy> = {
     body: () => ({ role: 'client', partner_id: null }),
   },
   'POST /api/admin/people/:id/active': { ...adminOnly(200), of: 'person', body: () => ({ active: true }) },
+  'POST /api/admin/people/:id/confirm-address': { ...adminOnly(200), of: 'person' },
   'POST /api/admin/people/:id/end-sessions': { ...adminOnly(200), of: 'person' },
   'GET /api/admin/security': adminOnly(200),
   'PUT /api/admin/security/rules': { ...adminOnly(200), body: () => ({ keep_sign_ins_days: 90 }) },
@@ -127,6 +141,7 @@ export const administrationPolicies: Record<string, Policy> = {
   'PUT /api/admin/retention': { ...adminOnly(200), body: () => ({ notices: 90 }) },
   'GET /api/admin/data-requests': adminOnly(200),
   'POST /api/admin/data-requests': {
+    creates: 'data_requests',
     ...adminOnly(201),
     body: (number) => ({ kind: 'access', name: 'Rita Lopes', email: `rita${number}@demo.br` }),
   },
@@ -136,7 +151,7 @@ export const administrationPolicies: Record<string, Policy> = {
       ['POST', 'answer', { state: 'done', answer: 'Feito.' }],
       ['GET', 'plan'],
       ['POST', 'erase', { answer: '' }],
-      ['POST', 'export'],
+      ['POST', 'export', {}],
     ].map(([method, part, body]) => [
       `${method as string} /api/admin/data-requests/:id/${part as string}`,
       {
@@ -148,6 +163,7 @@ export const administrationPolicies: Record<string, Policy> = {
   ),
   'GET /api/admin/invitations': adminOnly(200),
   'POST /api/admin/invitations': {
+    creates: 'invitations',
     ...adminOnly(201),
     body: (number) => ({
       name: 'Rita Melo',
@@ -156,12 +172,17 @@ export const administrationPolicies: Record<string, Policy> = {
       partner_id: null,
     }),
   },
-  'POST /api/admin/invitations/:id/send-again': { ...adminOnly(200), of: 'invitation' },
+  'POST /api/admin/invitations/:id/send-again': {
+    creates: 'outbox_emails',
+    ...adminOnly(200),
+    of: 'invitation',
+  },
   'DELETE /api/admin/invitations/:id': { ...adminOnly(204), of: 'invitation' },
 
   'GET /api/admin/legal/:kind': { ...adminOnly(200), params: { kind: 'termos' } },
-  // Somebody who signed up, or another administrator, was there before.
+  // Stale: a version was accepted or published before.
   'POST /api/admin/legal/:kind': {
+    creates: 'legal_pages',
     ...adminOnly(409),
     params: { kind: 'termos' },
     body: () => ({ source: 'x', version: 0 }),
@@ -173,7 +194,7 @@ export const administrationPolicies: Record<string, Policy> = {
   },
   'GET /api/admin/settings/export': { expected: only(200, 'admin') },
   'GET /api/admin/branding': { expected: only(200, 'admin') },
-  // Nothing is sent.
+  // The body has no file.
   'POST /api/admin/branding/:type': { expected: only(415, 'admin'), params: { type: 'logo' } },
   'DELETE /api/admin/branding/:type': { expected: only(200, 'admin'), params: { type: 'logo' } },
   'GET /branding/:name': { expected: everyone(404), params: { name: 'logo-1732190400000000000.png' } },

@@ -2,7 +2,7 @@ import { only, staffOnly, type Policy } from './access-expectations.ts'
 
 const adminOnly = (status: number): Pick<Policy, 'expected'> => ({ expected: only(status, 'admin') })
 
-/** A rule as it is written. */
+/** A valid automation rule. */
 export const sampleRule = {
   trigger: 'papers_due',
   numbers: [2],
@@ -15,10 +15,11 @@ export const sampleRule = {
   waits_for: null,
 }
 
-/** Who gets what of rules, and of the tasks that they and people make. */
+/** Expected access to automation rules and tasks. */
 export const automationPolicies: Record<string, Policy> = {
   'GET /api/admin/automations': adminOnly(200),
   'POST /api/admin/automations': {
+    creates: 'automations',
     ...adminOnly(201),
     body: () => ({ ...sampleRule, name: 'Lembrete', active: false }),
   },
@@ -32,6 +33,7 @@ export const automationPolicies: Record<string, Policy> = {
   'POST /api/admin/automations/dry-run': { ...adminOnly(200), body: () => sampleRule },
   'GET /api/cases/:id/tasks': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/tasks': {
+    creates: 'tasks',
     ...staffOnly(201),
     of: 'case',
     body: () => ({ title: 'Ligar', due_on: '2026-11-30' }),

@@ -1,7 +1,7 @@
 import { insider, only, signedIn, staffOnly, type Policy } from './access-expectations.ts'
 
 const caseRead: Policy = { expected: signedIn(200), of: 'case' }
-const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
+const unknownId = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 
 const quoteRequest = {
   propertyType: 'apartamento',
@@ -21,7 +21,7 @@ const quoteRequest = {
   city: 'Recife',
 }
 
-/** Who gets what of a case and what hangs on it. */
+/** Expected access to cases and their parts. */
 export const casePolicies: Record<string, Policy> = {
   'GET /api/cases': { expected: signedIn(200) },
   'GET /api/cases/waiting': {
@@ -38,6 +38,7 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases/:id/assignments': caseRead,
   'GET /api/cases/:id/messages': { ...caseRead, expected: insider(200) },
   'POST /api/cases/:id/messages': {
+    creates: 'messages',
     expected: insider(201),
     of: 'case',
     body: (number) => ({ body: `Mensagem ${number}` }),
@@ -47,13 +48,14 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ until: '2026-11-21T12:00:00.000Z' }),
   },
-  // Nothing goes from its first stages to the works at once.
+  // A case cannot move from its first stages directly to the works.
   'POST /api/cases/:id/stage': {
+    creates: 'case_stages',
     expected: only(409, 'agent', 'admin'),
     of: 'case',
     body: () => ({ stage: 'obra' }),
   },
-  // Of no item at all, where the case has some.
+  // The list is empty, although the case has documents.
   'PUT /api/cases/:id/documents/order': {
     expected: only(400, 'agent', 'admin'),
     of: 'case',
@@ -62,7 +64,7 @@ export const casePolicies: Record<string, Policy> = {
   'PATCH /api/cases/:id/stages/:stageId': {
     expected: only(404, 'agent', 'admin'),
     of: 'case',
-    params: { stageId: nobody },
+    params: { stageId: unknownId },
     body: () => ({ reason: 'Engano' }),
   },
   'POST /api/cases/:id/fees/generate': {
@@ -73,6 +75,7 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/numbers': staffOnly(200),
   'GET /api/numbers/export': staffOnly(200),
   'POST /api/cases/:id/fees': {
+    creates: 'fees',
     expected: only(200, 'agent', 'admin'),
     of: 'case',
     body: () => ({ label: 'Certidão', amount: 98.4, source: 'Cartório' }),
@@ -80,26 +83,27 @@ export const casePolicies: Record<string, Policy> = {
   'PATCH /api/cases/:id/fees/:feeId': {
     expected: only(404, 'agent', 'admin'),
     of: 'case',
-    params: { feeId: nobody },
+    params: { feeId: unknownId },
     body: () => ({ amount: 10 }),
   },
-  'DELETE /api/cases/:id/fees/:feeId': { ...staffOnly(404), of: 'case', params: { feeId: nobody } },
-  // A partner that there is not.
+  'DELETE /api/cases/:id/fees/:feeId': { ...staffOnly(404), of: 'case', params: { feeId: unknownId } },
+  // An unknown partner.
   'POST /api/cases/:id/assignments': {
+    creates: 'case_assignments',
     expected: only(400, 'agent', 'admin'),
     of: 'case',
-    body: () => ({ partner_id: nobody, responsibility: 'Análise' }),
+    body: () => ({ partner_id: unknownId, responsibility: 'Análise' }),
   },
   'PATCH /api/cases/:id/assignments/:assignmentId': {
     expected: only(404, 'agent', 'admin'),
     of: 'case',
-    params: { assignmentId: nobody },
+    params: { assignmentId: unknownId },
     body: () => ({ responsibility: 'Análise' }),
   },
   'DELETE /api/cases/:id/assignments/:assignmentId': {
     ...staffOnly(404),
     of: 'case',
-    params: { assignmentId: nobody },
+    params: { assignmentId: unknownId },
   },
   'GET /api/work': staffOnly(200),
   'GET /api/work/board': staffOnly(200),
@@ -107,31 +111,34 @@ export const casePolicies: Record<string, Policy> = {
   'POST /api/work/person': { ...staffOnly(200), body: () => ({ text: '(81) 98765-4321' }) },
   'GET /api/work/choices': staffOnly(200),
   'GET /api/work/staff': staffOnly(200),
-  // A case that there is not is told as such, beside those that were changed.
+  // An unknown case is reported beside the changed ones.
   'POST /api/work/changes': {
+    creates: 'audit_log',
     ...staffOnly(200),
     body: () => ({
-      cases: [{ id: nobody, seen_at: '2026-11-21T12:00:00.000Z' }],
+      cases: [{ id: unknownId, seen_at: '2026-11-21T12:00:00.000Z' }],
       change: { kind: 'assign', responsible_id: null },
     }),
   },
   'POST /api/work/requests': {
     ...staffOnly(200),
-    body: () => ({ ids: [nobody], template: 'lembrete' }),
+    body: () => ({ ids: [unknownId], template: 'lembrete' }),
   },
   'GET /api/work/views': staffOnly(200),
   'POST /api/work/views': {
+    creates: 'saved_views',
     ...staffOnly(201),
     body: (number) => ({ name: `Visão ${number}`, filters: { stage: 'contrato' }, is_shared: false }),
   },
-  // A view that there is not, or is somebody else's.
+  // An unknown view, or one of another person.
   'PATCH /api/work/views/:viewId': {
     ...staffOnly(404),
-    params: { viewId: nobody },
+    params: { viewId: unknownId },
     body: () => ({ name: 'Minha' }),
   },
-  'DELETE /api/work/views/:viewId': { ...staffOnly(404), params: { viewId: nobody } },
+  'DELETE /api/work/views/:viewId': { ...staffOnly(404), params: { viewId: unknownId } },
   'POST /api/cases': {
+    creates: 'cases',
     ...staffOnly(201),
     body: (number) => ({
       name: `Rita Melo ${'abcdefghij'[number % 10]}`,
@@ -152,6 +159,7 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases/:id/quotes': { expected: only(200, 'client', 'agent', 'admin'), of: 'case' },
   'GET /api/cases/:id/quotes/draft': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/quotes': {
+    creates: 'case_quotes',
     ...staffOnly(201),
     of: 'case',
     body: () => ({ title: 'Apto 302', request: quoteRequest }),
@@ -159,21 +167,26 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases/:id/quotes/:quoteId/loans/:line/:system': {
     expected: only(404, 'client', 'agent', 'admin'),
     of: 'case',
-    params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
+    params: { quoteId: unknownId, line: 'sbpe', system: 'sac' },
   },
   'GET /api/cases/:id/quotes/:quoteId/proposals/:line/:system': {
     ...staffOnly(404),
     of: 'case',
-    params: { quoteId: nobody, line: 'sbpe', system: 'sac' },
+    params: { quoteId: unknownId, line: 'sbpe', system: 'sac' },
   },
-  // As a partner that the case does not have.
+  // Of a partner that the case does not have.
   'POST /api/cases/:id/look': {
     ...staffOnly(404),
     of: 'case',
-    body: () => ({ as: 'partner', partner_id: nobody }),
+    body: () => ({ as: 'partner', partner_id: unknownId }),
   },
   'GET /api/cases/:id/buyers': { ...staffOnly(200), of: 'case' },
-  'POST /api/cases/:id/buyers': { ...staffOnly(201), of: 'case', body: () => ({ name: 'Bruno Ferreira' }) },
+  'POST /api/cases/:id/buyers': {
+    creates: 'case_buyers',
+    ...staffOnly(201),
+    of: 'case',
+    body: () => ({ name: 'Bruno Ferreira' }),
+  },
   'GET /api/cases/:id/facts': { ...staffOnly(200), of: 'case' },
   'PATCH /api/cases/:id/property': {
     ...staffOnly(200),
@@ -182,40 +195,48 @@ export const casePolicies: Record<string, Policy> = {
   },
   'PATCH /api/cases/:id/seller': { ...staffOnly(200), of: 'case', body: () => ({ phone: '81987654321' }) },
   'PATCH /api/cases/:id/operation': { ...staffOnly(200), of: 'case', body: () => ({ bank: 'Caixa' }) },
-  // A buyer that the case does not have.
-  'PUT /api/cases/:id/buyers/order': { ...staffOnly(400), of: 'case', body: () => ({ ids: [nobody] }) },
+  // Of a buyer that the case does not have.
+  'PUT /api/cases/:id/buyers/order': { ...staffOnly(400), of: 'case', body: () => ({ ids: [unknownId] }) },
   'PATCH /api/cases/:id/buyers/:buyerId': {
     ...staffOnly(404),
     of: 'case',
-    params: { buyerId: nobody },
+    params: { buyerId: unknownId },
     body: () => ({ profession: 'Professora' }),
   },
-  'DELETE /api/cases/:id/buyers/:buyerId': { ...staffOnly(404), of: 'case', params: { buyerId: nobody } },
+  'DELETE /api/cases/:id/buyers/:buyerId': { ...staffOnly(404), of: 'case', params: { buyerId: unknownId } },
   'GET /api/cases/:id/checklist': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/checklist': { ...staffOnly(200), of: 'case', body: () => ({}) },
   'GET /api/cases/:id/templates': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/templates/send': {
+    creates: 'audit_log',
     ...staffOnly(200),
     of: 'case',
     body: () => ({ template: 'documentos_ok', channel: 'copy' }),
   },
   'GET /api/cases/:id/links': { ...staffOnly(200), of: 'case' },
-  // A link that the case does not have.
-  'DELETE /api/cases/:id/links/:linkId': { ...staffOnly(404), of: 'case', params: { linkId: nobody } },
+  // Of a link that the case does not have.
+  'DELETE /api/cases/:id/links/:linkId': { ...staffOnly(404), of: 'case', params: { linkId: unknownId } },
   'GET /api/cases/:id/history': { ...staffOnly(200), of: 'case' },
   'GET /api/cases/:id/notes': { expected: only(200, 'partner', 'agent', 'admin'), of: 'case' },
   'POST /api/cases/:id/notes': {
+    creates: 'case_notes',
     expected: only(201, 'partner', 'agent', 'admin'),
     of: 'case',
     body: (number) => ({ body: `Anotação ${number}` }),
   },
   'POST /api/cases/:id/situation': {
+    creates: 'audit_log',
     ...staffOnly(200),
     of: 'case',
     body: () => ({ waiting_on: 'cliente' }),
   },
-  // Neither has reached its last stage.
-  'POST /api/cases/:id/outcome': { ...staffOnly(409), of: 'case', body: () => ({ outcome: 'concluido' }) },
+  // The cases have not reached their last stage.
+  'POST /api/cases/:id/outcome': {
+    creates: 'audit_log',
+    ...staffOnly(409),
+    of: 'case',
+    body: () => ({ outcome: 'concluido' }),
+  },
 
   'GET /api/review': { expected: only(200, 'partner', 'agent', 'admin') },
   'GET /api/review/count': { expected: only(200, 'partner', 'agent', 'admin') },

@@ -18,15 +18,16 @@ const rule = {
 const aDay = (number: number) => new Date(Date.UTC(2090, 0, number)).toISOString().slice(0, 10)
 const nothing = { expected: 0, invoiced: 0, received: 0, written_off: 0 }
 
-/** What banks pay: staff read it, agents their own alone, and administrators write it. */
+/** Expected access to commissions: staff read them, agents only their own, and administrators write them. */
 export const commissionPolicies: Record<string, Policy> = {
   'GET /api/commissions': staffOnly(200),
   'GET /api/commissions/summary': staffOnly(200),
   'GET /api/commissions/export': staffOnly(200),
   'GET /api/commissions/month.pdf': staffOnly(200),
-  // Of Gil's case.
+  // Commission of Gil's case.
   'GET /api/commissions/:id': { ...staffOnly(200), of: 'commission' },
   'POST /api/commissions/entries': {
+    creates: 'commission_entries',
     ...admin(200),
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
     body: () => ({
@@ -35,14 +36,15 @@ export const commissionPolicies: Record<string, Policy> = {
       day: '2026-11-20',
     }),
   },
-  // It is not over yet.
+  // The month has not ended yet.
   'POST /api/commissions/months/:month/close': {
     ...admin(409),
     params: { month: '2098-01' },
     body: () => nothing,
   },
-  // One that there is not.
+  // An unknown entry.
   'POST /api/commissions/:id/entries/:entryId/take-back': {
+    creates: 'commission_entries',
     ...admin(404),
     of: 'commission',
     params: { entryId: '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10' },
@@ -50,6 +52,7 @@ export const commissionPolicies: Record<string, Policy> = {
   },
   'GET /api/admin/commission-rules': admin(200),
   'POST /api/admin/commission-rules': {
+    creates: 'commission_rules',
     ...admin(201),
     body: (number) => ({ ...rule, valid_from: aDay(number) }),
   },
@@ -58,7 +61,7 @@ export const commissionPolicies: Record<string, Policy> = {
     of: 'commissionRule',
     body: () => ({ source: 'Anexo II' }),
   },
-  // Gil's commission is due by it.
+  // Gil's commission uses this rule.
   'DELETE /api/admin/commission-rules/:id': { ...admin(409), of: 'commissionRule' },
   'POST /api/admin/commission-rules/preview': {
     ...admin(200),

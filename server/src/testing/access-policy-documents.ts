@@ -2,9 +2,9 @@ import { insider, only, staffOnly, type Policy } from './access-expectations.ts'
 
 const ofDocument = { of: 'case', part: 'document' } as const
 
-/** Who gets what from the routes of a case's documents. */
+/** Expected access to the documents of a case. */
 export const documentPolicies: Record<string, Policy> = {
-  // A document of the client that waits for its review, with a file.
+  // A document of the client with a file, in review.
   'GET /api/cases/:id/documents/:itemId/file': { ...ofDocument, expected: insider(200) },
   'GET /api/cases/:id/documents/:itemId/files': {
     ...ofDocument,
@@ -19,13 +19,13 @@ export const documentPolicies: Record<string, Policy> = {
     expected: only(200, 'partner', 'agent', 'admin'),
     body: () => ({ version: 1 }),
   },
-  // Approved by now.
+  // An earlier request approved it.
   'POST /api/cases/:id/documents/:itemId/reject': {
     ...ofDocument,
     expected: only(409, 'partner', 'agent', 'admin'),
     body: () => ({ version: 1, rejection_reason: 'Está ilegível.' }),
   },
-  // Nothing that was approved is waived, or does not apply.
+  // An approved document cannot be waived or declared not applicable.
   'POST /api/cases/:id/documents/:itemId/waive': {
     ...ofDocument,
     expected: only(409, 'partner', 'agent', 'admin'),
@@ -47,6 +47,7 @@ export const documentPolicies: Record<string, Policy> = {
     body: () => ({ reason: 'Venceu.', version: 1 }),
   },
   'POST /api/cases/:id/documents': {
+    creates: 'doc_checklists',
     ...staffOnly(201),
     of: 'case',
     body: () => ({ label: 'Procuração', required: true, owner_role: 'cliente' }),
@@ -56,6 +57,6 @@ export const documentPolicies: Record<string, Policy> = {
     ...staffOnly(200),
     body: (number) => ({ label: `Procuração ${number}`, required: true, owner_role: 'cliente' }),
   },
-  // It has a file.
+  // The document has a file.
   'DELETE /api/cases/:id/documents/:itemId': { ...ofDocument, ...staffOnly(409) },
 }

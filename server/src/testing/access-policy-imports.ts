@@ -1,12 +1,12 @@
 import { only, staffOnly, type Policy } from './access-expectations.ts'
 
-/** Done long ago: it is read, and neither begun, taken back nor dropped. */
+/** An old finished import: readable, but it cannot be started, undone or deleted. */
 const done = { ...staffOnly(409), of: 'import' } as const
 
-/** Who gets what of sheets that come in. */
+/** Expected access to imports of spreadsheets. */
 export const importPolicies: Record<string, Policy> = {
   'GET /api/imports': staffOnly(200),
-  // Nothing is sent.
+  // The body has no file.
   'POST /api/imports': { expected: only(415, 'agent', 'admin') },
   'GET /api/imports/:id': { ...staffOnly(200), of: 'import' },
   'GET /api/imports/:id/problems': { ...staffOnly(200), of: 'import' },

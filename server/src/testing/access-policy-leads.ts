@@ -3,9 +3,9 @@ import { staffOnly, everyone, only, type Policy } from './access-expectations.ts
 import { leadBody } from './lead-body.ts'
 
 const ofLead = { of: 'lead', ...staffOnly(200) } as const
-const nobody = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
+const unknownId = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 
-/** Who gets what of leads. */
+/** Expected access to leads. */
 export const leadPolicies: Record<string, Policy> = {
   'POST /api/public/leads': {
     expected: everyone(201),
@@ -17,23 +17,24 @@ export const leadPolicies: Record<string, Policy> = {
   'GET /api/leads/count': staffOnly(200),
   'POST /api/leads/claim': { expected: only(400, 'client'), body: () => ({ token: 'inventado' }) },
   'GET /api/leads/:id': ofLead,
-  'PATCH /api/leads/:id': { ...ofLead, body: () => ({ next_contact_on: '2026-12-01' }) },
-  // It is no test.
+  'PATCH /api/leads/:id': { ...ofLead, body: () => ({ next_contact_on: '2026-12-01', partner_id: null }) },
+  // The lead is no test.
   'DELETE /api/leads/:id': { of: 'lead', expected: only(409, 'admin') },
   'POST /api/leads/:id/contacts': {
+    creates: 'lead_contacts',
     ...ofLead,
     ...staffOnly(201),
     body: () => ({ channel: 'ligacao', result: 'nao_atendeu' }),
   },
-  // There is no such simulation of it.
+  // The lead has no such simulation.
   'POST /api/leads/:id/simulations/:simulationId/confirm': {
     ...ofLead,
     ...staffOnly(404),
-    params: { simulationId: nobody },
+    params: { simulationId: unknownId },
   },
-  // It is being attended.
+  // The lead is being attended.
   'POST /api/leads/:id/reopen': { ...ofLead, ...staffOnly(409) },
-  'POST /api/leads/:id/case': { ...ofLead, ...staffOnly(201) },
-  // It is a case by now.
+  'POST /api/leads/:id/case': { creates: 'cases', ...ofLead, ...staffOnly(201) },
+  // An earlier request made it a case.
   'POST /api/leads/:id/discard': { ...ofLead, ...staffOnly(409), body: () => ({ reason: 'duplicado' }) },
 }

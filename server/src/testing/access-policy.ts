@@ -1,4 +1,4 @@
-import { appPaths } from '../pages/page-paths.ts'
+import { appPaths } from '../publishing/pages/page-paths.ts'
 import { everyone, type Policy } from './access-expectations.ts'
 import { accountPolicies } from './access-policy-accounts.ts'
 import { administrationPolicies } from './access-policy-administration.ts'
@@ -17,7 +17,7 @@ const page: Policy = { expected: everyone(200) }
 
 const aSchedule = () => ({ answers, line: 'sbpe', system: 'sac' })
 
-/** Who gets what from every route of the app. A route that is missing here fails the access matrix. */
+/** Expected access to every route of the app. The access matrix fails for a route that is missing here. */
 export const policies: Record<string, Policy> = {
   'GET /api/health': { expected: everyone(200) },
   'GET /api/health/ready': { expected: everyone(200) },
@@ -32,7 +32,7 @@ export const policies: Record<string, Policy> = {
   'POST /api/public/quotes/schedule': { expected: everyone(200), body: aSchedule },
   'POST /api/public/quotes/schedule.csv': { expected: everyone(200), body: aSchedule },
   'POST /api/public/shared-simulations': { expected: everyone(201), body: () => ({ answers }) },
-  // One that nobody shared.
+  // A simulation that was never shared.
   'GET /api/public/shared-simulations/:code/sheet.pdf': {
     expected: everyone(404),
     params: { code: 'nenhum' },
@@ -57,14 +57,14 @@ export const policies: Record<string, Policy> = {
   ...commissionPolicies,
   ...documentPolicies,
 
-  // The screens themselves hold nothing: what they show, they ask the routes above for.
+  // Screens are public; their data comes from the routes above.
   'GET /': page,
   'GET /simulador': page,
-  // A partner that there is not.
+  // An unknown partner.
   'GET /s/:slug': { expected: everyone(404), params: { slug: 'ninguem' } },
   'GET /s/:slug/contato': { expected: everyone(404), params: { slug: 'ninguem' } },
   'POST /s/:slug/contato': { expected: everyone(404), params: { slug: 'ninguem' } },
-  // A simulation that nobody shared.
+  // A simulation that was never shared.
   'GET /r/:code': { expected: everyone(404), params: { code: 'nenhum' } },
   'GET /r/:code/cartao.png': { expected: everyone(404), params: { code: 'nenhum' } },
   'GET /termos': page,
@@ -77,8 +77,10 @@ export const policies: Record<string, Policy> = {
   'GET /compartilhar.png': page,
   'GET /apple-touch-icon.png': page,
   'GET /favicon.ico': page,
+  'GET /robots.txt': page,
+  'GET /sitemap.xml': page,
+  'GET /.well-known/security.txt': page,
   'GET /assets/:asset': { ...page, params: { asset: 'app-1a2b.js' } },
   ...Object.fromEntries(appPaths.map((path) => [`GET ${path}`, { ...page, params: { id: 'qualquer' } }])),
-  // What agents are led to stands in its place.
-  'GET /admin': { expected: ({ role }) => (role === 'agent' ? 302 : 200) },
+  'GET /admin/dashboard': page,
 }

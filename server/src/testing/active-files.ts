@@ -1,21 +1,21 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import { EICAR } from '../documents/scan-file.ts'
+import { EICAR } from '../cases/documents/scan-file.ts'
 import { sampleJpeg, samplePdf } from './sample-files.ts'
 
 const pdf = samplePdf().toString('latin1')
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF whose first object says more. */
+/** A PDF with additional entries in its first object. */
 const withCatalog = (entries: string) => bytes(pdf.replace('/Type /Catalog', `/Type /Catalog ${entries}`))
 const withTrailer = (entries: string) => bytes(pdf.replace('/Root 1 0 R', `/Root 1 0 R ${entries}`))
 
-/** A PDF with one more object before its table of objects. */
+/** A PDF with one more object before its cross-reference table. */
 export const withObject = (object: string) =>
   bytes(pdf.replace('xref\n0', () => `9 0 obj\n${object}\nendobj\nxref\n0`))
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
-/** A stream of objects, which a reader unfolds before it sees what is in them. */
+/** An object stream, which readers decompress to see its objects. */
 export function packed(
   objects: string,
   entries = '/Filter /FlateDecode',
@@ -28,7 +28,7 @@ export function packed(
 const withStream = (dictionary: string, content: string) =>
   withObject(`${dictionary}\nstream\n${content}\nendstream`)
 
-/** The same without its type, which not every reader asks for, and with something before its objects. */
+/** An object stream without its type, which some readers do not need, and with bytes before its objects. */
 function unsaid(before: string, pack: (content: Buffer) => Buffer = deflateSync) {
   const content = pack(bytes(`${before}7 0 ${script}`)).toString('latin1')
   return withStream(`<< /N 1 /First 4 /Filter /FlateDecode /Length ${content.length} >>`, content)
@@ -46,14 +46,14 @@ const ascii85 = (content: Buffer) => {
 }
 const runs = (content: Buffer) =>
   Buffer.concat([...content].map((byte) => Buffer.from([0, byte])).concat(Buffer.from([128])))
-/** Letters of nine bits each, with a new beginning before there are more. */
+/** LZW with nine-bit codes, cleared before the codes get longer. */
 const lzw = (content: Buffer) => {
   const codes = [...content].flatMap((byte, index) => (index % 200 ? [byte] : [256, byte]))
   const bits = [...codes, 257].map((code) => code.toString(2).padStart(9, '0')).join('')
   return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
 }
 
-/** Objects that nothing declares, packed in any way that readers know. */
+/** Objects that no table declares, compressed in every way that readers support. */
 const packings: Record<string, (content: Buffer) => Buffer> = {
   '/LZWDecode': lzw,
   '/ASCII85Decode': ascii85,
@@ -81,12 +81,12 @@ const link = (address: string) => withCatalog(`/OpenAction << /S /URI /URI ${add
 const inHex = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
 const twice = (entries: string) => packed(script, entries, (content) => deflateSync(deflateSync(content)))
-/** Packed, behind many blocks that hold nothing. */
+/** Deflated data behind many empty blocks. */
 const behindNothing = (content: Buffer) =>
   Buffer.concat([bytes('x\x9c'), bytes('\0\0\0\xff\xff'.repeat(102)), deflateRawSync(content)])
 const uncertain = /Não foi possível conferir o arquivo "conta\.pdf"/
 
-/** Files that would do something by themselves, or hide what they hold, each with what its sender is told. */
+/** Files with active or hidden content, each with the error that its sender gets. */
 export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
   'ao abrir': [withCatalog(`/OpenAction ${script}`), /"conta\.pdf" contém um script/],
   'sem espaços': [withCatalog('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), /contém um script/],
@@ -238,7 +238,10 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
   ],
 }
 
-/** Packed as programs pack them, and so taken: those of Adobe sort their keys, others write the type last or no blanks. */
+/**
+ * Object streams as programs write them, which are accepted: Adobe sorts the keys, others write the type last or omit
+ * blanks.
+ */
 export const harmlessEntries = [
   '/Filter/FlateDecode',
   '/Filter [/FlateDecode] /DecodeParms [null]',
@@ -246,5 +249,5 @@ export const harmlessEntries = [
   '/Extends 8 0 R /Filter /FlateDecode',
 ]
 
-/** A photo with the scanners' own test file behind its end. */
+/** A photo with the EICAR antivirus test file appended. */
 export const infectedPhoto = async () => Buffer.concat([await sampleJpeg(), bytes(EICAR)])

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { builtInChecklist, type Role } from 'core'
-import { BUILT_IN_ID } from '../db/migrations/011-built-in-rules.ts'
-import { insertCase } from '../cases/begin-case.ts'
-import { demoId } from '../demo/demo-id.ts'
-import { demoPartners, demoPeople } from '../demo/demo-people.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
+import { BUILT_IN_ID } from '../platform/db/init/built-in-rules.ts'
+import { insertCase } from '../cases/record/begin-case.ts'
+import { demoId } from '../installation/demo/demo-id.ts'
+import { demoPartners, demoPeople } from '../installation/demo/demo-people.ts'
+import { seedDemo } from '../installation/demo/seed-demo.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { askLead } from './lead-body.ts'
@@ -12,27 +12,26 @@ import { createCommission } from './create-commission.ts'
 import { createAutomation } from './create-automation.ts'
 import { createIntegrations } from './create-integrations.ts'
 import { createDocument } from './create-document.ts'
-import { keepSheet } from '../imports/sheet-chunks.ts'
-import type { SheetRow } from '../sheets/read-sheet.ts'
-import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
-import { createPerson, signIn } from './people.ts'
+import { storeSpreadsheet } from '../business/imports/sheet-chunks.ts'
+import type { SpreadsheetRow } from '../platform/spreadsheets/read-spreadsheet.ts'
+import { createPersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
+import { createPerson, PASSWORD, signIn } from './people.ts'
 import { DATA_KEYS, type Started } from './start-app.ts'
 
-/** Everybody who may ask, as far as access goes. */
+/** A kind of caller in the access matrix. */
 export interface TestActor {
   name: string
   email: string | null
-  /** What counts as its role; `null` is nobody. */
+  /** Effective role; `null` without a session. */
   role: Role | null
-  /** A partner that does not work on papers. */
+  /** A partner that only refers clients. */
   isOutsider?: true
-  /** A case that it may see. */
   own: string | null
-  /** A case that exists, and that it may not see. */
+  /** An existing case that it may not see. */
   foreign: string | null
 }
 
-/** What the administrator alone may ask for. */
+/** Objects that only administrators may use. */
 export const testThings = {
   email: demoId('email', 'teste'),
   theme: demoId('theme', 'Litoral'),
@@ -50,13 +49,13 @@ export const testThings = {
   webhook: demoId('webhook', 'teste'),
   delivery: demoId('delivery', 'teste'),
   apiKey: demoId('api-key', 'teste'),
-  /** Of Gil's case. */
+  /** Commission of Gil's case. */
   commission: demoId('case', 'olinda'),
   commissionRule: demoId('commission_rule', 'teste'),
 }
 export type TestThing = keyof typeof testThings
 
-/** The document of a case that the access matrix asks for. */
+/** The document of a case that the access matrix uses. */
 export const testDocument = (caseId: string) => demoId('test-document', caseId)
 
 const anas = demoId('case', 'boa-vista')
@@ -72,7 +71,7 @@ const rolelessCase = demoId('case', 'rosa')
 
 const { ana, bruno, paula, pedro, gil, alice } = demoPeople
 
-/** Those of the access matrix, over the demo data. */
+/** Actors of the access matrix, on the demo data. */
 export const actors: readonly TestActor[] = [
   { name: 'nobody', email: null, role: null, own: null, foreign: anas },
   { name: 'client Ana', email: ana.email, role: 'client', own: anas, foreign: brunos },
@@ -101,30 +100,30 @@ export const actors: readonly TestActor[] = [
   { name: 'admin Alice', email: alice.email, role: 'admin', own: ownerless, foreign: null },
 ]
 
-async function* aSheet(): AsyncGenerator<SheetRow> {
+async function* aSheet(): AsyncGenerator<SpreadsheetRow> {
   yield [1, ['Cliente']]
   yield [2, ['Davi Melo']]
 }
 
-/** An import of Gil's, done so long ago that it cannot be taken back. */
+/** An import of Gil's, too old to be undone. */
 async function createImport({ db, clock }: Started) {
   const at = new Date(clock.now.getTime() - 30 * 60 * 60 * 1000).toISOString()
   const id = testThings.import
-  const told = { name: 'carteira.csv', columns: '["nome"]', duplicates: 'skip', counts: null } as const
+  const columns = { name: 'carteira.csv', columns: '["nome"]', duplicates: 'skip', counts: null } as const
   const standing = { status: 'done', task: 'run', rows: 1, position: 1, finished_at: at } as const
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('imports')
-      .values({ id, created_by: gil.id, created_at: at, next_attempt_at: at, ...told, ...standing })
+      .values({ id, created_by: gil.id, created_at: at, next_attempt_at: at, ...columns, ...standing })
       .execute()
-    await keepSheet(trx, createPersonalCipher(DATA_KEYS), id, aSheet())
+    await storeSpreadsheet(trx, createPersonalCipher(DATA_KEYS), id, aSheet())
   })
 }
 
-/** Fills an empty database with everybody above. */
+/** Fills an empty database with the actors above. */
 export async function createActors(started: Started): Promise<void> {
   const { db, clock } = started
-  await seedDemo(db, clock.now, cheapHash)
+  await seedDemo(db, clock.now, () => cheapHash(PASSWORD))
   const rosa = await createPerson(db, { email: ROLELESS, name: 'Rosa Lima', role: null })
   await createPerson(db, { email: PARTNERLESS, name: 'Saulo Dias', role: 'partner' })
   await createPerson(db, { email: OFF, name: 'Olga Reis' })
@@ -207,17 +206,17 @@ export async function createActors(started: Started): Promise<void> {
     .execute()
 }
 
-/** A browser of its own in which the actor has just signed in. */
+/** A browser in which the actor has just signed in. */
 export async function browserOf(started: Started, { email }: TestActor): Promise<Browser> {
   if (email === null) return new Browser(started)
   const { db } = started
   const switchOff = (disabledAt: string | null) =>
     db.updateTable('auth_user').set({ disabledAt }).where('email', '=', OFF).execute()
   if (email === OFF) await switchOff(null)
-  const browser = await signIn(started, email)
+  const browser = await signIn(started, email, true, PASSWORD)
   if (email === OFF) await switchOff(started.clock.now.toISOString())
   if (email === ROLELESS) {
-    // Signing in gave it a role: this is somebody whose row went missing since.
+    // The sign-in added a role: delete its row again.
     const { id } = await db
       .selectFrom('profiles')
       .where('email', '=', email)

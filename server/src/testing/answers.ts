@@ -1,5 +1,5 @@
 import type { SimulationAnswers } from 'core'
 import { completeAnswers } from 'core/testing'
 
-/** The specification's worked case with the place by its names, as other programs send it. */
+/** Worked example of the specification, with the city by name, as other programs send it. */
 export const answers: SimulationAnswers = { ...completeAnswers, uf: undefined, municipio: undefined }

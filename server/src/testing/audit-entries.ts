@@ -1,13 +1,13 @@
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../platform/db/connect.ts'
 
 type Row = Record<string, unknown>
 
 const parse = (text: string | null) => (text === null ? null : (JSON.parse(text) as Row))
 
-/** What is gone comes last. */
+/** Deletions come last. */
 const revisionOf = ({ after }: { after: Row | null }) => Number(after?.revision ?? Infinity)
 
-/** What was written down of one thing, as it happened: what was done, by whom, and the row before and after. */
+/** Audit entries of an object in order: action, actor, and the row before and after. */
 export async function auditEntries(db: Db, objectId: string) {
   const rows = await db.selectFrom('audit_log').where('object_id', '=', objectId).selectAll().execute()
   return rows

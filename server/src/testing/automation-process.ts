@@ -1,30 +1,30 @@
 import pino from 'pino'
-import { runAutomations } from '../automations/run-automations.ts'
-import { connect } from '../db/connect.ts'
-import { createRecordEvent } from '../events/record-event.ts'
-import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
-import { createJobRunner } from '../jobs/job-runner.ts'
+import { runAutomations } from '../business/automations/run-automations.ts'
+import { connect } from '../platform/db/connect.ts'
+import { createRecordEvent } from '../platform/events/record-event.ts'
+import { createPersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
+import { createJobRunner } from '../platform/jobs/job-runner.ts'
 
 /**
- * A process of its own that runs the rules once, at a moment, and is killed in the middle of the transaction that tells of
- * so many. Started by tests: `tsx automation-process.ts <options as JSON>`.
+ * A separate process that runs the rules once at a given moment, and kills itself in the transaction of a given event.
+ * Started by tests: `tsx automation-process.ts <options as JSON>`.
  */
 const { dataDir, databaseUrl, moment, key, killAt } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string
   databaseUrl?: string
   moment: string
-  /** Of personal data, in Base64. */
+  /** Key of personal data, in base64. */
   key: string
   killAt?: number
 }
 const { db } = connect({ dataDir, databaseUrl })
 const log = pino({ level: 'silent' })
 const clock = () => new Date(moment)
-let told = 0
+let eventCount = 0
 const recordEvent = createRecordEvent([
   async () => {
-    told += 1
-    if (told === killAt) process.kill(process.pid, 'SIGKILL')
+    eventCount += 1
+    if (eventCount === killAt) process.kill(process.pid, 'SIGKILL')
   },
 ])
 const cipher = createPersonalCipher([{ version: 1, key: Buffer.from(key, 'base64') }])

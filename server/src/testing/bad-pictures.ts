@@ -5,14 +5,14 @@ import { sampleJpeg, samplePdf, samplePng, sampleWebp } from './sample-files.ts'
 interface BadPicture {
   name: string
   content: Buffer
-  /** What its sender is told. */
+  /** Error that its sender gets. */
   says: RegExp
 }
 
 const text = (content: string) => Buffer.from(content)
 const fractions = [0.05, 0.3, 0.5, 0.7, 0.9]
 
-/** A small WebP that says it is as large as WebP can be. */
+/** A small WebP whose header has the largest possible size. */
 function webpOfSize(webp: Buffer, side: number) {
   const changed = Buffer.from(webp)
   const frame = changed.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
@@ -21,7 +21,7 @@ function webpOfSize(webp: Buffer, side: number) {
   return changed
 }
 
-/** Forty files and more that are no picture of the product, each with the reason it is told. */
+/** Over forty files that are not valid pictures, each with its error. */
 export async function makeBadPictures(): Promise<BadPicture[]> {
   const [png, jpeg, webp] = await Promise.all([
     samplePng(400, 300),

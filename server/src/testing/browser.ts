@@ -1,6 +1,6 @@
 import type { Started } from './start-app.ts'
 
-/** What a browser keeps of cookies: the last of each name, without those that were ended. */
+/** Updates stored cookies from a response: keeps the last of each name and removes expired ones. */
 export function keepCookies(known: string, response: Response): string {
   const jar = new Map(known ? known.split('; ').map((pair) => splitPair(pair)) : [])
   for (const line of response.headers.getSetCookie()) {
@@ -16,18 +16,25 @@ const splitPair = (pair: string): [string, string] => {
   return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
-/** What a request from this address brings along, as a third argument of `app.request`. */
+/** The peer address of a request, as third argument of `app.request`. */
 export const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
+/** Encodes a form as bytes: Node.js 24 has an unhandled rejection if the server ends the stream of a form early. */
+async function encodeForm(body: RequestInit['body']) {
+  if (!(body instanceof FormData)) return { body: body ?? null, type: null }
+  const encoded = new Response(body)
+  return { body: await encoded.arrayBuffer(), type: encoded.headers.get('Content-Type') }
+}
 
 let browsers = 0
 
-/** An address of its own for each browser, unless told otherwise: none uses up the limits of another. */
+/** A separate address for each browser, so that browsers do not share rate limits. */
 function nextAddress() {
   browsers += 1
   return `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`
 }
 
-/** A browser at our own site: keeps its cookies and tells its origin. */
+/** A browser on our own site: stores cookies and sends its origin. */
 export class Browser {
   cookie = ''
 
@@ -40,7 +47,9 @@ export class Browser {
     const headers = new Headers(init.headers)
     if (!headers.has('Origin')) headers.set('Origin', this.started.origin)
     if (this.cookie) headers.set('Cookie', this.cookie)
-    const response = await this.started.app.request(path, { ...init, headers }, from(this.address))
+    const { body, type } = await encodeForm(init.body)
+    if (type) headers.set('Content-Type', type)
+    const response = await this.started.app.request(path, { ...init, body, headers }, from(this.address))
     this.cookie = keepCookies(this.cookie, response)
     return response
   }

@@ -1,4 +1,4 @@
-import { hashAtCost } from '../auth/password-hash.ts'
+import { hashAtCost } from '../identity/auth/password-hash.ts'
 
-/** The least that Argon2 takes: tests sign in hundreds of times. A hash says itself how it is verified. */
+/** Lowest cost of Argon2, because tests sign in hundreds of times. The hash itself contains its parameters. */
 export const cheapHash = hashAtCost(8, 1)

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { EICAR } from '../documents/scan-file.ts'
+import { EICAR } from '../cases/documents/scan-file.ts'
 import { afterwards } from './afterwards.ts'
 import { createFolder } from './create-folder.ts'
 
-/** What it knows besides the test file, and nothing else does. */
+/** A virus that only this server knows, besides the EICAR test file. */
 export const KNOWN_VIRUS = 'um-virus-que-so-o-clamd-conhece'
 const COMMAND = 'zINSTREAM\0'
 
-/** What the daemon answers to all that came so far; undefined while there is more to come. */
+/** Response to the bytes received so far; undefined while more are expected. */
 function answerTo(received: Buffer, mostBytes: number): string | undefined {
   if (received.length < COMMAND.length) return undefined
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return 'UNKNOWN COMMAND'
@@ -31,8 +31,8 @@ function answerTo(received: Buffer, mostBytes: number): string | undefined {
 }
 
 /**
- * ClamAV's daemon as it answers INSTREAM, with two signatures.
- * @param says what it answers instead, byte for byte, once it has everything or, where it is hasty, the command
+ * A server that behaves like clamd's INSTREAM, with two signatures.
+ * @param says sent instead, byte for byte, after the content or, if hasty, after the command
  */
 export async function startClamd({
   isSilent = false,

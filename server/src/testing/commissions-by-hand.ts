@@ -5,7 +5,7 @@ const BRASILIA_MS = 3 * 60 * 60 * 1000
 
 const dayOf = (moment: string): Day => new Date(Date.parse(moment) - BRASILIA_MS).toISOString().slice(0, 10)
 
-/** What a contract is due: its month, and how much, in cents. */
+/** The expected commission of a contract, in cents, and its month. */
 interface Due {
   case_id: string
   agent: string | null
@@ -16,7 +16,7 @@ interface Due {
 
 const lost = new Set(['reprovado', 'desistiu', 'cancelado'])
 
-/** The day that somebody wrote, or else the one on which the stage was done. */
+/** The typed day, or else the day on which the stage was finished. */
 function dayIn(year: Year, caseId: string, column: string, stage: string): Day | null {
   const operation = year.operations.find(({ case_id }) => case_id === caseId) as
     | Record<string, unknown>
@@ -37,7 +37,7 @@ function dayIn(year: Year, caseId: string, column: string, stage: string): Day |
   return last === undefined ? null : dayOf(last)
 }
 
-/** What a year of cases is due by a table of rules, row by row and in whole numbers, by none of the product's own code. */
+/** Computes the commissions of a year of cases row by row in whole numbers, without the product's code. */
 export function commissionsByHand(year: Year, rules: readonly CommissionRule[]): Due[] {
   const operations = new Map(year.operations.map((one) => [one.case_id, one]))
   return year.cases.flatMap(({ id, outcome, responsible_id, referred_by }) => {
@@ -60,7 +60,7 @@ export function commissionsByHand(year: Year, rules: readonly CommissionRule[]):
       liberado: dayIn(year, id, 'credit_released_on', 'liberacao'),
     }[chosen.trigger]
     if (!reached) return []
-    // Half a cent is one: in millionths of a cent, with whole numbers.
+    // Rounds half up, in whole millionths of a cent.
     const millionths = BigInt(operation.financed) * BigInt(Math.round(chosen.rate * 1e6))
     const amount = Number((millionths + 500_000n) / 1_000_000n)
     return [
@@ -75,8 +75,8 @@ export function commissionsByHand(year: Year, rules: readonly CommissionRule[]):
   })
 }
 
-/** A rule for every line of every bank since long ago, but for what is given. */
-export const ruleWith = (given: Partial<CommissionRule>): CommissionRule => ({
+/** A rule for every bank and credit line since 2025, with these changes. */
+export const ruleWith = (changes: Partial<CommissionRule>): CommissionRule => ({
   bank: null,
   line: null,
   base: 'financiado',
@@ -85,5 +85,5 @@ export const ruleWith = (given: Partial<CommissionRule>): CommissionRule => ({
   trigger: 'assinado',
   valid_from: '2025-01-01',
   valid_until: null,
-  ...given,
+  ...changes,
 })

@@ -10,7 +10,7 @@ import {
 } from 'core'
 import type { Year } from './year-of-cases.ts'
 
-interface Asked {
+interface MonthQuery {
   month: string
   agent?: string | undefined
   partner?: string | undefined
@@ -18,11 +18,11 @@ interface Asked {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const known = new Map<string, string>()
-/** Told once for each moment: the year is gone through often. */
+const daysByMoment = new Map<string, string>()
+/** Computed once for each moment, because the year is read often. */
 function dayOf(moment: string): string {
-  const day = known.get(moment) ?? today(new Date(moment))
-  known.set(moment, day)
+  const day = daysByMoment.get(moment) ?? today(new Date(moment))
+  daysByMoment.set(moment, day)
   return day
 }
 const lost: unknown[] = ['reprovado', 'desistiu', 'cancelado']
@@ -41,7 +41,7 @@ function workingDays(begun: string, ended: string): number {
   return count
 }
 
-/** The month before. */
+/** The previous month. */
 export const previous = (month: string) =>
   new Date(Date.parse(`${month}-01`) - DAY_MS).toISOString().slice(0, 7)
 
@@ -68,7 +68,7 @@ interface Read {
   days: Record<string, string | undefined>
 }
 
-/** A case with the days that its stages and what was written of it tell. */
+/** Cases with the days of their stages and of their operation. */
 function readCases(year: Year): (Year['cases'][number] & Read)[] {
   const stagesOf = groupOf(year.stages, 'case_id')
   const written = groupOf(year.operations, 'case_id')
@@ -112,14 +112,14 @@ function readCases(year: Year): (Year['cases'][number] & Read)[] {
   })
 }
 
-/** How many contracts were signed in a month. */
+/** Number of contracts signed in a month. */
 export const countSigned = (year: Year, month: string) =>
   readCases(year).filter(({ days }) => days['signed']?.startsWith(month)).length
 
 const isIn = (day: string | undefined, when: string) => day?.startsWith(when) ?? false
 
-/** Everything that the numbers of a month tell, gone through row by row. */
-export function countByHand(year: Year, { month, agent, partner, now }: Asked) {
+/** Computes the numbers of a month row by row. */
+export function countByHand(year: Year, { month, agent, partner, now }: MonthQuery) {
   const cases = readCases(year).filter(
     (one) => (!agent || one.responsible_id === agent) && (!partner || one.referred_by === partner),
   )
@@ -220,7 +220,7 @@ export function countByHand(year: Year, { month, agent, partner, now }: Asked) {
     ),
     partners: rank('referred_by', 'partner_id'),
     agents: rank('responsible_id', 'owner_id'),
-    /** What the lists behind those figures show that do not count what they list. */
+    /** Lengths of lists behind figures that are not counts. */
     listed: {
       first_contact: leadsIn(month).filter(({ first_contact_at }) => first_contact_at).length,
       lead_to_case: leadsIn(month).filter(({ status }) => status === 'virou_dossie').length,

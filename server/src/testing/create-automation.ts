@@ -1,7 +1,7 @@
-import { demoPeople } from '../demo/demo-people.ts'
+import { demoPeople } from '../installation/demo/demo-people.ts'
 import type { Started } from './start-app.ts'
 
-/** A rule of one's own that is off, and a task of Gil's. */
+/** Creates an inactive rule and a task of Gil's. */
 export async function createAutomation(
   { db, clock }: Started,
   ids: { automation: string; task: string; ofCase: string },

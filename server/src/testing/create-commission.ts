@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CommissionRule } from 'core'
-import { settleCommission } from '../commissions/settle-commission.ts'
-import type { Db } from '../db/connect.ts'
-import { createRecordEvent } from '../events/record-event.ts'
+import { settleCommission } from '../business/commissions/settle-commission.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { createRecordEvent } from '../platform/events/record-event.ts'
 import type { Browser } from './browser.ts'
 
-/** What a bank pays until somebody says otherwise: 1% of what it lends, on signature. */
+/** Default terms: 1% of the financed amount, due on signature. */
 const usual: CommissionRule = {
   bank: null,
   line: null,
@@ -17,7 +17,7 @@ const usual: CommissionRule = {
   valid_until: null,
 }
 
-/** Writes a row of the table of commissions straight into it: what is open does not follow. */
+/** Inserts a commission rule directly, without recalculating open commissions. */
 export async function createRule(db: Db, id: string, terms: Partial<CommissionRule> = {}): Promise<void> {
   await db
     .insertInto('commission_rules')
@@ -32,7 +32,7 @@ export async function createRule(db: Db, id: string, terms: Partial<CommissionRu
     .execute()
 }
 
-/** A rule, and a case that is due by it: R$ 2.000,00 of R$ 200.000,00. */
+/** Creates a rule and a commission of R$ 2,000.00 for R$ 200,000.00. */
 export async function createCommission(
   { db, clock }: { db: Db; clock: { now: Date } },
   { rule, ofCase }: { rule: string; ofCase: string },

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { ConnectOptions } from '../db/connect.ts'
+import type { ConnectOptions } from '../platform/db/connect.ts'
 import { afterwards } from './afterwards.ts'
 import { migratedFile } from './migrated-file.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which the tests of this project make their databases; SQLite's project has none. */
+    /** PostgreSQL server for the databases of tests; missing in the SQLite project. */
     postgres?: {
       url: string
-      /** A database with every migration, to copy. */
+      /** Name of a migrated database to copy. */
       template: string
     }
   }
@@ -28,7 +28,7 @@ async function onServer(connectionString: string, statement: string) {
 
 async function createOnPostgres(url: string, template: string) {
   const name = `simulador_test_${randomUUID().replaceAll('-', '')}`
-  // A copy of files is the quicker way for a database that is almost empty.
+  // Copying files is faster for an almost empty database.
   await onServer(url, `create database ${name} template ${template} strategy file_copy`)
   afterwards(() => onServer(url, `drop database ${name} with (force)`))
   const address = new URL(url)
@@ -36,7 +36,7 @@ async function createOnPostgres(url: string, template: string) {
   return address.href
 }
 
-/** A database of its own in the project's kind, with every migration unless it is to be `empty`; gone afterwards. */
+/** A database of the project's kind, migrated unless it is `empty`, deleted after the test. */
 export async function createDatabase({ empty = false } = {}): Promise<ConnectOptions> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-db-'))
   afterwards(() => rm(dataDir, { recursive: true }))

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { storageKey } from '../documents/storage-key.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { storageKey } from '../cases/documents/storage-key.ts'
 import { samplePdf } from './sample-files.ts'
 import type { Started } from './start-app.ts'
 
 type NewDocument = Partial<Insertable<Database['doc_checklists']>> & { case_id: string }
 
-/** A document of a checklist as it stands in this status: with a file, unless nobody has sent one. @returns its id */
+/** Creates a document in this status, with a file if the status requires one. @returns its id */
 export async function createDocument(
   { db, storage, files, clock }: Pick<Started, 'db' | 'storage' | 'files' | 'clock'>,
   { id = randomUUID(), case_id, status = 'pending', ...given }: NewDocument,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterwards } from './afterwards.ts'
 
-/** An empty folder of its own, gone afterwards. */
+/** An empty folder, deleted after the test. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'simulador-'))
   afterwards(() => rm(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
-import { digestOf } from '../auth/link-token.ts'
-import { createPersonalCipher } from '../field-encryption/personal-cipher.ts'
-import { sealSecret } from '../webhooks/endpoint-secrets.ts'
-import { newSecret } from '../webhooks/sign-webhook.ts'
+import { digestOf } from '../identity/auth/link-token.ts'
+import { createPersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
+import { sealSecret } from '../delivery/webhooks/endpoint-secrets.ts'
+import { newSecret } from '../delivery/webhooks/sign-webhook.ts'
 import { DATA_KEYS, type Started } from './start-app.ts'
 
 interface Ids {
@@ -10,7 +10,7 @@ interface Ids {
   apiKey: string
 }
 
-/** A webhook that nobody may call, something it was told, and a key. */
+/** Creates a webhook with an uncallable address, a delivery and an API key. */
 export async function createIntegrations({ db, clock }: Started, { webhook, delivery, apiKey }: Ids) {
   const at = clock.now.toISOString()
   await db

@@ -14,7 +14,7 @@ const shapes = [
   ...[380, 440, 500].map((top) => ({ input: block(420, 18, '#cfc5b2'), left: 440, top })),
 ]
 
-/** A card on a table, as a phone takes it, with what it stands for written on it. */
+/** Draws a photo of a card on a table, labelled as a document. */
 export async function demoPicture(label: string, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const texts = [
     { input: written(label, 330), left: 150, top: 150 },
@@ -24,6 +24,6 @@ export async function demoPicture(label: string, type: 'image/jpeg' | 'image/png
     const picture = sharp(block(WIDTH, HEIGHT, '#8c7a66')).composite(on)
     return (type === 'image/png' ? picture.png({ palette: true }) : picture.jpeg()).toBuffer()
   }
-  // A machine without any font draws the card alone.
+  // Without fonts, draws the card only.
   return draw([...shapes, ...texts]).catch(() => draw(shapes))
 }

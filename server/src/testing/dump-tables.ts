@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../platform/db/connect.ts'
 
-/** Every row of every table, so that two moments can be compared; not the index that is made of them. */
+/** Every row of every table except the search index, to compare two moments. */
 export async function dumpTables(db: Db): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables()
   const dump: Record<string, string[]> = {}

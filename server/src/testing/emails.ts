@@ -1,6 +1,6 @@
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../platform/db/connect.ts'
 
-/** The e-mails to an address, oldest first. */
+/** E-mails to an address, oldest first. */
 export const emailsTo = (db: Db, address: string) =>
   db
     .selectFrom('outbox_emails')
@@ -9,10 +9,11 @@ export const emailsTo = (db: Db, address: string) =>
     .select(['subject', 'body'])
     .execute()
 
-/** The token of the link in the only e-mail to an address. */
+/** Token of the only e-mail with a link to an address. */
 export async function tokenSentTo(db: Db, address: string): Promise<string> {
-  const [email, ...others] = await emailsTo(db, address)
-  const [, token] = /#token=(\S+)/.exec(email?.body ?? '') ?? []
-  if (!token || others.length > 0) throw new Error(`${others.length + 1} e-mails to ${address}`)
+  const bodies = (await emailsTo(db, address)).map(({ body }) => body)
+  const [token, ...others] = bodies.flatMap((body) => /#token=(\S+)/.exec(body)?.[1] ?? [])
+  if (!token || others.length > 0)
+    throw new Error(`${others.length + (token ? 1 : 0)} e-mails with a link to ${address}`)
   return token
 }

@@ -3,9 +3,9 @@ import { serve } from './serve.ts'
 
 export interface FakeIbge {
   url: string
-  /** Paths asked for, with their query. */
-  asked: string[]
-  /** What it does with the next requests. */
+  /** Requested paths with their query. */
+  requests: string[]
+  /** Handler of the next requests. */
   answer: RequestListener
 }
 
@@ -15,11 +15,11 @@ export const json =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
   }
 
-/** A geography service of its own on loopback, closed after the test. */
+/** A geography service on loopback, closed after the test. */
 export async function startFakeIbge(answer: RequestListener): Promise<FakeIbge> {
-  const fake: FakeIbge = { url: '', asked: [], answer }
+  const fake: FakeIbge = { url: '', requests: [], answer }
   fake.url = await serve((request, response) => {
-    fake.asked.push(request.url ?? '')
+    fake.requests.push(request.url ?? '')
     fake.answer(request, response)
   })
   return fake

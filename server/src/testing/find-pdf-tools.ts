@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const programs = ['pdfinfo', 'pdftotext', 'qpdf'].map((name) => `/usr/bin/${name}`)
 
-/** Whether the two that open PDFs are there, as Debian packages them: poppler-utils and qpdf. */
+/** Checks for poppler-utils and qpdf at their paths in Debian. */
 export const hasPdfTools = () => programs.every((path) => existsSync(path))
 
 interface QpdfOutline {
@@ -27,7 +27,7 @@ const marksOf = (outlines: QpdfOutline[]): Mark[] =>
     ...(kids.length > 0 && { below: marksOf(kids) }),
   }))
 
-/** What poppler says of each page: how large it is in points, and by how much it is to be turned. */
+/** Size in points and rotation of each page, according to poppler. */
 async function pagesBy(path: string) {
   const { stdout } = await run('pdfinfo', ['-f', '1', '-l', '9999', path])
   const sizes = [...stdout.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)]
@@ -41,8 +41,8 @@ async function pagesBy(path: string) {
 }
 
 /**
- * Has a PDF opened by two programs that are not ours: one checks that it is whole, and tells the bookmarks; the other
- * tells its pages and reads what stands on them. @throws where one of them has something to say of it
+ * Opens a PDF with two independent programs: qpdf checks it and lists the bookmarks, poppler reads pages and text.
+ * @throws if one of them reports a problem
  */
 export async function openWithTools(path: string) {
   const checked = await run('qpdf', ['--check', path])
@@ -56,7 +56,7 @@ export async function openWithTools(path: string) {
     ...(await pagesBy(path)),
     said: checked.stdout,
     marks: marksOf(outlines),
-    /** Of each page the text. */
+    /** Text of each page. */
     texts: text.split('\f').slice(0, -1),
   }
 }

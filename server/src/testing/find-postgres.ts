@@ -10,13 +10,13 @@ Faça uma destas duas coisas e rode de novo:
   1. instale o PostgreSQL (no Debian: sudo apt-get install postgresql; no macOS: brew install postgresql@17);
   2. aponte um servidor em que se possa criar bancos: TEST_DATABASE_URL=postgres://usuario:senha@servidor:5432/postgres`
 
-/** A PostgreSQL on this machine: where its programs are. */
+/** A PostgreSQL on this machine. */
 export interface Postgres {
   folder: string
   version: string
 }
 
-/** `bin` of every folder below `parent` that a package made for a version, the newest version first. */
+/** The `bin` folders of versioned packages below `parent`, newest version first. */
 function versionFolders(parent: string, name: RegExp) {
   try {
     return readdirSync(parent)
@@ -50,16 +50,16 @@ function ask(folder: string): Postgres | undefined {
   }
 }
 
-/** The newest PostgreSQL that a package put on this machine, or the one that the PATH leads to. */
+/** The newest packaged PostgreSQL, or the one in the PATH. */
 export function findPostgres(): Postgres | undefined {
   for (const folder of places()) {
-    const found = ask(folder)
-    if (found) return found
+    const postgres = ask(folder)
+    if (postgres) return postgres
   }
   return undefined
 }
 
-/** Whether this is a Debian where packages may be installed. */
+/** Checks for a Debian on which this user may install packages. */
 export function canInstall() {
   if (platform !== 'linux' || getuid?.() !== 0) return false
   try {
@@ -75,20 +75,17 @@ function install() {
   const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   try {
     execFileSync('apt-get', ['update', '-qq'], options)
-    // The package may start a cluster of its own, on port 5432; the tests take another port and never look at it.
+    // The package may start a cluster on port 5432; the tests use another port.
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options)
   } catch {
-    // Whether it worked is asked of the programs themselves, next.
+    // The next look-up shows whether it worked.
   }
 }
 
-/**
- * A PostgreSQL of this machine, or the package of a Debian where we may install.
- * @throws when there is none, saying what to do
- */
+/** Finds a PostgreSQL, or installs the Debian package. @throws if there is none, with instructions */
 export function getPostgres(): Postgres {
-  const found = findPostgres()
-  if (found) return found
+  const existing = findPostgres()
+  if (existing) return existing
   if (canInstall()) install()
   const installed = findPostgres()
   if (installed) return installed

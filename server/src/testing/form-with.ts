@@ -1,7 +1,7 @@
 const CRLF = '\r\n'
 const BOUNDARY = '----simulador'
 
-/** The bytes of a form as a browser sends it; the name goes as it is, which FormData would not let through. */
+/** Bytes of a form as a browser sends it. The name is written unescaped, which FormData does not allow. */
 export const formBytes = (name: string, content: Uint8Array, field = 'file') =>
   Buffer.concat([
     Buffer.from(
@@ -11,10 +11,10 @@ export const formBytes = (name: string, content: Uint8Array, field = 'file') =>
     Buffer.from(`${CRLF}--${BOUNDARY}--${CRLF}`),
   ])
 
-/** What says that a body is such a form. */
+/** Content-Type of such a form. */
 export const formHeaders = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-/** A request with a file in it, as `fetch` takes it. */
+/** Options of `fetch` for a request with a file. */
 export const formWith = (name: string, content: Uint8Array, field = 'file') => ({
   method: 'POST',
   headers: { ...formHeaders },

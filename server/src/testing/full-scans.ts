@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../platform/db/connect.ts'
 
-/** A step of a plan of PostgreSQL, as far as this looks. */
+/** The used fields of a step in a PostgreSQL plan. */
 interface Step {
   'Node Type': string
   'Relation Name'?: string
@@ -12,16 +12,13 @@ interface Step {
 
 const named = (step: Step) => `${step['Node Type']} ${step['Index Name'] ?? step['Relation Name'] ?? ''}`
 
-/** Steps that look at everything: a table, or an index without saying where in it. */
+/** Steps that read a whole table or index. */
 const scansOf = (step: Step): string[] => [
   ...(/Seq Scan|Index.* Scan/.test(step['Node Type']) && !step['Index Cond'] ? [named(step)] : []),
   ...(step.Plans ?? []).flatMap(scansOf),
 ]
 
-/**
- * Where a query looks through a whole table or a whole index, as the database tells; empty when it goes straight to
- * what it wants.
- */
+/** Full scans in the plan of a query; empty if it uses indexes only. */
 export async function fullScans({ db, dialect }: Connection, query: CompiledQuery): Promise<string[]> {
   const explained = (words: string) => CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters])
   if (dialect === 'sqlite') {
@@ -31,7 +28,7 @@ export async function fullScans({ db, dialect }: Connection, query: CompiledQuer
       .filter((detail) => /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)/.test(detail))
   }
   return db.transaction().execute(async (trx) => {
-    // In a table of a test it would be quicker to read it all: this asks whether there is another way.
+    // A small test table is faster to scan; this checks that an index can be used.
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       explained('explain (format json)'),

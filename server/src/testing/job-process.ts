@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { connect } from '../db/connect.ts'
-import { createJobRunner } from '../jobs/job-runner.ts'
+import { connect } from '../platform/db/connect.ts'
+import { createJobRunner } from '../platform/jobs/job-runner.ts'
 
 /**
- * A process of its own that ticks at each of these moments, and writes each run that it gets, with its moment and its
- * number, into a table. Started by tests: `tsx job-process.ts <options as JSON>`.
+ * A separate process that ticks at given moments and writes each of its runs, with moment and process number, into a
+ * table. Started by tests: `tsx job-process.ts <options as JSON>`.
  */
 const { dataDir, databaseUrl, moments, number } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string
@@ -22,7 +22,7 @@ const note = async () => {
 }
 const runner = createJobRunner({ db, clock: () => now, log: pino() }, { 'limits.purge': note })
 process.stdout.write('ready\n')
-// All begin at the same time, when the test says so.
+// All processes begin when the test says so.
 await new Promise((resolve) => process.stdin.once('data', resolve))
 for (const moment of moments) {
   now = new Date(moment)

@@ -3,7 +3,7 @@ import { answers } from './answers.ts'
 import type { Started } from './start-app.ts'
 import { from } from './browser.ts'
 
-/** What somebody sends who asks for an evaluation. */
+/** A valid lead request. */
 export const leadBody = (more: object = {}) => ({
   answers,
   scenario: 1,
@@ -17,7 +17,7 @@ export const leadBody = (more: object = {}) => ({
   ...more,
 })
 
-/** Somebody asks for an evaluation, from an address of their own. */
+/** Sends a lead request from a given address. */
 export const askLead = async (
   { app }: Pick<Started, 'app'>,
   more: object = {},

@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterwards } from './afterwards.ts'
 
 export interface ReceivedEmail {
-  /** Of the envelope. */
+  /** Sender of the envelope. */
   from: string
   to: string[]
   headers: Record<string, string>
   text: string
 }
 
-/** `=C3=A1` as the bytes it stands for. */
+/** Decodes quoted-printable text: `=C3=A1`. */
 const decodeQuoted = (quoted: string) =>
   Buffer.from(
     quoted
@@ -46,22 +46,22 @@ function parse(raw: string): Pick<ReceivedEmail, 'headers' | 'text'> {
 export interface MailServer {
   url: string
   port: number
-  /** What it took, in order. */
+  /** Accepted e-mails in order. */
   received: ReceivedEmail[]
   stop: () => Promise<void>
 }
 
 export interface MailServerOptions extends SMTPServerOptions {
   port?: number
-  /** Decides about each message; what it throws is the answer. */
+  /** Handles each message; an error that it throws is the reply. */
   onMessage?: (count: number) => Promise<void> | void
 }
 
-/** An answer of the mail server: `reply(550, 'no such user')`. */
+/** An error reply of the mail server: `reply(550, 'no such user')`. */
 export const reply = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
-/** A mail server on this machine, stopped afterwards. */
+/** A mail server on this machine, stopped after the test. */
 export async function startMailServer({ port = 0, onMessage, ...options }: MailServerOptions = {}) {
   const received: ReceivedEmail[] = []
   let count = 0
@@ -84,7 +84,7 @@ export async function startMailServer({ port = 0, onMessage, ...options }: MailS
     },
     ...options,
   })
-  // A client that goes away is none of its business.
+  // Ignores clients that disconnect.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

@@ -1,14 +1,14 @@
 import { CompiledQuery, PostgresAdapter } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../platform/db/connect.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { manyRows, type ManyCases } from './many-rows.ts'
 
-/** SQLite takes 32,766 values in one statement. */
+/** Rows per statement: SQLite allows 32,766 values. */
 const AT_ONCE = 2000
 
 /**
- * Fills a database with so many cases that a query without an index shows, always the same. `idOf('case', 0)` is the
- * one with the long checklist.
+ * Inserts so many cases that queries without an index are slow; the same rows each time. The first case, `idOf('case',
+ * 0)`, has the long checklist.
  */
 export async function createManyCases(db: Db, wanted: ManyCases): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export async function createManyCases(db: Db, wanted: ManyCases): Promise<void> 
           .insertInto(table as keyof Database)
           .values(rowsFrom(first))
           .compile()
-      // Putting a statement together takes longer than running it: whole batches share one.
+      // Compiling a statement takes longer than running it: whole batches share one.
       const { sql, parameters } = insert(0)
       const hasBooleans = parameters.some((value) => typeof value === 'boolean')
       const stored = (value: unknown) => (typeof value === 'boolean' && !hasBooleans ? Number(value) : value)
@@ -32,7 +32,7 @@ export async function createManyCases(db: Db, wanted: ManyCases): Promise<void> 
       }
     }
   })
-  // As PostgreSQL does by itself before long: how it finds rows depends on how many it knows of, and which pages are settled.
+  // PostgreSQL plans by statistics and by the visibility map, which autovacuum would write later.
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     await db.executeQuery(CompiledQuery.raw('vacuum analyze'))
 }

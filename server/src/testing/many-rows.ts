@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { builtInStates, caseStages, waitingOnLabels, type WaitingOn } from 'core'
 import { retentionTerms } from 'core/personal-data'
 import type { Insertable } from 'kysely'
-import { searchText } from '../cases/search-text.ts'
-import type { Database } from '../db/schema.ts'
+import { searchText } from '../cases/work-list/search-text.ts'
+import type { Database } from '../platform/db/schema.ts'
 
 export interface ManyCases {
-  /** How many there are in all. */
+  /** Total number of cases. */
   cases: number
-  /** How many of them, the first, are of this partner and this client; the others are spread over others. */
+  /** How many of them, from the first, belong to this partner and client; others are spread. */
   ofPartner: number
   partnerId: string
   clientId: string
-  /** How long the checklist of the first case is. */
+  /** Length of the first case's checklist. */
   documents: number
-  /** How many of them, the first, are under way; the others ended in twenty years that ended a year before. All where it is not said. */
+  /** How many of them, from the first, are open; the others ended from 1 to 21 years ago. Default: all. */
   underWay?: number
 }
 
@@ -32,7 +32,7 @@ const cities = ['Recife', 'São Paulo', 'Goiânia', 'João Pessoa', 'Belém', 'C
 const kinds = ['Apartamento', 'Casa', 'Sobrado', 'Terreno e construção', 'Imóvel novo']
 const districts = ['Boa Vista', 'Centro', 'Jardim América', 'São José', 'Água Fria', 'Ponta Verde', 'Lapa']
 
-/** The same UUID for the same names, at every run. */
+/** A UUID derived from table and number. */
 export function idOf(table: string, number: number): string {
   const hex = createHash('md5').update(`${table}/${number}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
@@ -58,7 +58,7 @@ const partOf = (table: string, number: number) => ({
 })
 const fileOf = (number: number) => (number % 2 > 0 ? null : `documents/${number}.pdf`)
 
-/** A house that still has what ended twenty years ago. */
+/** A setting with the longest retention, so that old cases stay. */
 const keepsForLong = {
   key: retentionTerms.signed_cases.key,
   value: JSON.stringify(retentionTerms.signed_cases.max),
@@ -66,12 +66,12 @@ const keepsForLong = {
   updated_at: at(0),
 }
 
-/** The rows of many cases, table by table in the order in which they may be written. */
+/** Rows of many cases, table by table in the order of their references. */
 export function manyRows(wanted: ManyCases): Rows {
   const { cases, ofPartner, partnerId, clientId, documents, underWay = cases } = wanted
   const ownerOf = (number: number) => (number < ofPartner ? clientId : personOf(number).id)
   const hasEnded = (number: number) => number >= underWay
-  /** When something of a case is written. */
+  /** Creation time of the rows of a case. */
   const timeOf = (number: number) =>
     at(
       hasEnded(number)
@@ -131,7 +131,7 @@ export function manyRows(wanted: ManyCases): Rows {
         client_name: personOf(number).name,
         waiting_on: hasEnded(number) ? null : pick(waiting, number),
         due_on: hasEnded(number) ? null : at(number * 31).slice(0, 10),
-        // In another order than they were made in.
+        // Updated in another order than created.
         updated_at: hasEnded(number) ? timeOf(number) : at((number * 7919) % underWay),
         search_text: searchText(placeOf(number)),
         outcome: hasEnded(number) ? 'concluido' : 'em_andamento',
@@ -170,7 +170,7 @@ export function manyRows(wanted: ManyCases): Rows {
         created_at: timeOf(number),
       }),
     },
-    // Of cases that ended before, the last were cleared away a year later.
+    // Retention has deleted the notices of ended cases.
     notices: {
       count: underWay,
       row: (number) => ({

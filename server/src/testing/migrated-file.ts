@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { connect } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
 
 async function makeFile(): Promise<Buffer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-migrated-'))
@@ -16,5 +16,5 @@ async function makeFile(): Promise<Buffer> {
 
 let made: Promise<Buffer> | undefined
 
-/** The SQLite file of an empty database that has every migration: made once, as that takes longer than most tests. */
+/** SQLite file of an empty migrated database, made once, because migrating takes longer than most tests. */
 export const migratedFile = (): Promise<Buffer> => (made ??= makeFile())

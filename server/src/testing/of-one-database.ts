@@ -1,4 +1,4 @@
 import { inject, test } from 'vitest'
 
-/** A test of what has nothing to do with which database it is: it runs on SQLite alone. */
+/** A test that does not depend on the database: it runs on SQLite only. */
 export const ofOneDatabase = test.skipIf(inject('postgres'))

@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts'
 import { createPerson, signIn } from './people.ts'
 import { startApp } from './start-app.ts'
 
-/** The app with two administrators who signed in, each in a browser of their own. */
+/** Starts the app with two signed-in administrators, each with a browser. */
 export async function openAdministration(options: Parameters<typeof startApp>[0] = {}) {
   const started = await startApp(options)
   const enter = async (name: string, role: Role): Promise<{ id: string; browser: Browser }> => {

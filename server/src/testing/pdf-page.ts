@@ -1,6 +1,6 @@
 const A4 = '0 0 595 842'
 
-/** Text as a PDF has it between parentheses, in the letters of western Europe. */
+/** Escapes text for a PDF string in Western European letters. */
 const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')
 
 interface Line {
@@ -8,7 +8,7 @@ interface Line {
   size: number
 }
 
-/** A PDF of one page with lines of text, from the top. */
+/** A one-page PDF with lines of text from the top. */
 export function pdfPage(lines: Line[]): Buffer {
   let y = 760
   const drawn = lines.map(({ text, size }) => {
@@ -32,6 +32,6 @@ export function pdfPage(lines: Line[]): Buffer {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`
-  // One byte a letter: where an object begins is counted in bytes.
+  // One byte per character, because object offsets count bytes.
   return Buffer.from(`${pdf}xref\n0 ${size}\n0000000000 65535 f \n${entries}${trailer}`, 'latin1')
 }

@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from 'core'
-import type { Db } from '../db/connect.ts'
-import { foldedSearchText } from '../db/search-words.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { DEMO_PASSWORD, demoPeople } from '../installation/demo/demo-people.ts'
+import { foldedSearchText } from '../platform/db/search-words.ts'
 import { Browser } from './browser.ts'
 import { cheapHash } from './cheap-hash.ts'
 import type { Started } from './start-app.ts'
 
-/** The password of everybody in the tests. */
-export const PASSWORD = 'Demo1234'
-const storedPassword = cheapHash(PASSWORD)
+/** Password of everybody in tests, except the demo people. */
+export const PASSWORD = 'Telhado-Novo-7'
+const demoEmails: readonly string[] = Object.values(demoPeople).map(({ email }) => email)
+/** Password of a test account or demo account. */
+export const passwordOf = (email: string) => (demoEmails.includes(email) ? DEMO_PASSWORD : PASSWORD)
+const storedPassword = { [PASSWORD]: cheapHash(PASSWORD), [DEMO_PASSWORD]: cheapHash(DEMO_PASSWORD) }
 
 interface NewPerson {
   id?: string
   email: string
   name?: string
-  /** `null` is somebody without a row in `user_roles`. */
+  /** `null` for no row in `user_roles`. */
   role?: Role | (string & {}) | null
   partner_id?: string | null
   emailVerified?: boolean
 }
 
-/** Writes an account straight into the tables, with its profile and role. @returns its id */
+/** Inserts an account with its profile and role directly. @returns its id */
 export async function createPerson(
   db: Db,
   {
@@ -45,7 +49,7 @@ export async function createPerson(
       accountId: id,
       providerId: 'credential',
       userId: id,
-      password: await storedPassword,
+      password: (await storedPassword[passwordOf(email)]) ?? null,
       ...times,
     })
     .execute()
@@ -66,7 +70,6 @@ export async function createPerson(
   return id
 }
 
-/** A browser that has just signed up. */
 export async function signUp(started: Started, email: string, name = 'Ana Souza'): Promise<Browser> {
   const browser = new Browser(started)
   const response = await browser.post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
@@ -74,10 +77,16 @@ export async function signUp(started: Started, email: string, name = 'Ana Souza'
   return browser
 }
 
-/** A browser in which somebody who has an account signed in. */
-export async function signIn(started: Started, email: string, rememberMe = true): Promise<Browser> {
+/** A browser signed in to an existing account. */
+export async function signIn(
+  started: Started,
+  email: string,
+  rememberMe = true,
+  password = passwordOf(email),
+): Promise<Browser> {
   const browser = new Browser(started)
-  const response = await browser.post('/api/auth/sign-in/email', { email, password: PASSWORD, rememberMe })
+  const body = { email, password, rememberMe }
+  const response = await browser.post('/api/auth/sign-in/email', body)
   if (response.status !== 200) throw new Error(`sign-in of ${email}: ${await response.text()}`)
   return browser
 }

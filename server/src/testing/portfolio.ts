@@ -1,7 +1,7 @@
-import type { OutCell } from '../sheets/write-csv.ts'
-import { writeXlsx } from '../sheets/write-xlsx.ts'
+import type { OutCell } from '../platform/spreadsheets/write-csv.ts'
+import { writeXlsx } from '../platform/spreadsheets/write-xlsx.ts'
 
-/** A spreadsheet as correspondents keep it. Made up; nobody in it exists. */
+/** Columns of a typical spreadsheet of a correspondent. All data is fictional. */
 const header = [
   'Cliente',
   'C.P.F.',
@@ -41,7 +41,7 @@ const header = [
 const names = ['Dora Lira', 'Élcio Brandão', 'Inês Paiva', 'Jorge Antão', 'Lúcia Mendonça', 'Nilo Sátiro']
 const letters = 'ABCDEFGHIJ'
 
-/** A CPF with check digits that fit. */
+/** A CPF with valid check digits. */
 export function cpfOf(number: number): string {
   const nine = String(number * 15_787_919 + 1234)
     .padStart(9, '0')
@@ -60,7 +60,7 @@ function rowOf(number: number): OutCell[] {
   const cpf = cpfOf(number)
   const row: Record<string, OutCell> = {
     Cliente: `${pick(names, number)} ${letters[Math.floor(number / 6) % 10]}${letters[Math.floor(number / 60) % 10]}`,
-    // A spreadsheet that takes it for a number drops zeros before it.
+    // Spreadsheets that treat it as a number drop leading zeros.
     'C.P.F.': number % 2 ? cpf.replace(/^0+/, '') : cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'),
     'Celular/WhatsApp': `(81) 9${1000 + (number % 9000)}-4321`,
     'E-mail': number % 3 ? `cliente${number}@exemplo.com.br` : null,
@@ -97,13 +97,13 @@ function rowOf(number: number): OutCell[] {
   return header.map((name) => row[name] ?? null)
 }
 
-/** So many rows, all of them right. */
+/** A number of valid rows. */
 export const portfolioOf = (rows: number): OutCell[][] => [
   header,
   ...Array.from({ length: rows }, (_, index) => rowOf(index + 1)),
 ]
 
-/** What is wrong on purpose, by data row. */
+/** Deliberate errors by data row. */
 const faults: Record<number, [column: string, value: OutCell]> = {
   5: ['C.P.F.', '123.456.789-00'],
   10: ['Cliente', null],
@@ -115,7 +115,7 @@ const faults: Record<number, [column: string, value: OutCell]> = {
   53: ['Prazo', 'para sempre'],
 }
 
-/** Sixty rows with nine faults: those above, and row 28, which repeats the one before it. */
+/** Sixty rows with nine errors: those above, and row 28, which repeats row 27. */
 export const portfolio: OutCell[][] = [
   header,
   ...Array.from({ length: 60 }, (_, index) => {
@@ -126,7 +126,7 @@ export const portfolio: OutCell[][] = [
   }),
 ]
 
-/** The same as Windows writes it. */
+/** The same as a CSV file of Windows. */
 export const portfolioCsv = (rows: readonly OutCell[][] = portfolio) =>
   Buffer.from(
     rows

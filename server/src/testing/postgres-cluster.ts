@@ -9,14 +9,14 @@ import { getuid } from 'node:process'
 import { Client } from 'pg'
 
 export interface Cluster {
-  /** Of its database `postgres`, as a user who may create others. */
+  /** Address of the database `postgres`, for a user who may create others. */
   url: string
-  /** Ends every connection, as an operator's restart does, and answers again when it resolves. */
+  /** Ends every connection like an operator's restart; resolves when the server answers again. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** It lives for one run: what keeps data safe when the power fails only costs time. */
+/** The cluster lives for one run, so durability would only cost time. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -41,7 +41,7 @@ function idOf(flag: '-u' | '-g') {
   throw new Error('Nenhum usuário sem privilégios encontrado para rodar o PostgreSQL dos testes.')
 }
 
-/** PostgreSQL refuses to run as root: who runs it then. */
+/** User to run as, because PostgreSQL refuses to run as root. */
 const unprivileged = () => (getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined)
 
 async function freePort() {
@@ -65,14 +65,14 @@ async function answers(connectionString: string) {
   }
 }
 
-/** Makes a PostgreSQL cluster in a folder of its own and starts it on a free port of this machine. */
+/** Creates a PostgreSQL cluster in a temporary folder and starts it on a free port. */
 export async function startCluster(binFolder: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'simulador-postgres-'))
   const user = unprivileged()
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
 
-  // Words sort and match as Brazilians expect, unlike in SQLite: nothing may rely on either.
+  // Sorts and matches words in Brazilian order, unlike SQLite: code may rely on neither.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR']
   const made = spawn(
     join(binFolder, 'initdb'),
@@ -105,7 +105,7 @@ export async function startCluster(binFolder: string): Promise<Cluster> {
   }
 
   let running = await run()
-  // When the tests end some other way than they should.
+  // If the tests end abnormally.
   const abandon = () => {
     running.server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

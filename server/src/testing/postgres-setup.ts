@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { connectForUpkeep } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { getPostgres } from './find-postgres.ts'
 import { startCluster, type Cluster } from './postgres-cluster.ts'
 
-/** The server of TEST_DATABASE_URL, which is left running, or one of our own. */
+/** The server of TEST_DATABASE_URL, which keeps running, or a new cluster. */
 async function startPostgres(): Promise<Pick<Cluster, 'url' | 'stop'>> {
   const url = env['TEST_DATABASE_URL']
   return url ? { url, stop: async () => undefined } : startCluster(getPostgres().folder)
 }
 
-/** A PostgreSQL for the tests of one run, with a template that each test file's databases are copied from. */
+/** A PostgreSQL for one test run, with a template for the databases of test files. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres()
   const client = new Client({ connectionString: url })
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
 
   const ofTemplate = new URL(url)
   ofTemplate.pathname = template
-  const connection = connect({ dataDir: '', databaseUrl: ofTemplate.href })
+  const connection = connectForUpkeep({ dataDir: '', databaseUrl: ofTemplate.href })
   await migrate(connection)
   await connection.db.destroy()
 

@@ -6,8 +6,8 @@ import { createFolder } from './create-folder.ts'
 
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
-/** A small stand-in for the portal's renderer: a page named after what is published. */
-const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', contato: 'Contato', app: 'Aplicação', admin: 'Administração' }
+/** Small replacement of the portal's renderer: a page with the published title. */
+const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', contato: 'Contato', callback: 'Finalizando', app: 'Aplicação' }
 export function renderPage(name, { built, published, legal }) {
   const html = '<!doctype html><html lang="pt-BR"><head><title>' + published.config.settings['app.title'] + '</title>' +
     '<style>' + built.css.index + '</style></head><body><h1>' + names[name] + '</h1>' + (legal ? '<p>' + legal.version + ' ' + legal.body + '</p>' : '') + '</body></html>'
@@ -19,7 +19,7 @@ const preloaded = (name: string) => `</assets/${name}-1a2b.js>; rel=modulepreloa
 const appDocument =
   '<!doctype html><html lang="pt-BR"><head><!--publicado--></head><body><div id="app"></div><!--sem-script--></body></html>'
 
-/** What the build of the portal leaves for the renderer, made small. */
+/** Small replacement of the portal's build output. */
 export const builtPortal = {
   fontUrl: '/assets/fonte-3c4d.woff2',
   script: 'let page',
@@ -30,41 +30,26 @@ export const builtPortal = {
     regras: 'body{margin:0}',
     contato: 'body{margin:0}',
     app: 'body{margin:0}',
-    admin: 'body{margin:0}',
   },
-  apps: { app: appDocument, admin: appDocument },
+  app: appDocument,
   screens: {
-    '/login': { files: { app: preloaded('account'), admin: preloaded('staff-account') }, asked: ['/api/me'] },
-    '/conta/seguranca': {
-      files: { app: preloaded('security'), admin: preloaded('staff-security') },
-      asked: ['/api/me'],
-    },
+    '/login': { files: preloaded('login'), answers: [], isGuarded: false },
+    '/conta/seguranca': { files: preloaded('security'), answers: [], isGuarded: true },
     '/cliente/dossies/:id': {
-      files: { app: preloaded('app'), admin: preloaded('staff-case') },
-      asked: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
-      roles: ['client', 'admin'],
+      files: preloaded('client-case'),
+      answers: ['/api/me', '/api/cases/:id', '/api/cases/:id/messages?limit=50'],
+      isGuarded: true,
     },
-    '/admin': {
-      files: { admin: preloaded('dashboard') },
-      asked: ['/api/me', '/api/admin/overview'],
-      roles: ['admin', 'agent'],
-      leadsTo: { agent: '/admin/dossies' },
-    },
-    '/admin/dossies': {
-      files: { admin: preloaded('cases') },
-      asked: ['/api/me', '/api/work/staff', '/api/admin/settings'],
-      rows: ['/api/work?limit=50'],
-      roles: ['admin', 'agent'],
-    },
+    '/admin/dossies': { files: preloaded('cases'), answers: [], isGuarded: true },
   },
 }
 
 export const assetText = `console.log(${JSON.stringify('portal '.repeat(40))})`
 
-/** Small stand-ins for what widget and portal build, as files. */
+/** Small replacements of the built files of widget and portal. */
 export const builtFiles: Record<string, string | Uint8Array> = {
   'widget/package.json': '{ "name": "widget", "version": "1.4.2" }',
-  'widget/dist/simulador.js': `(()=>{fetch("https://simulador-origin.invalid/api/public/config");load("sha384-of-etapas.js");/*${'x'.repeat(500)}*/})()`,
+  'widget/dist/simulador.js': `(()=>{fetch("https://simulador-origin.invalid/api/public/config");load("/embed/1.4.2-digest-of-build/","sha384-of-etapas.js");/*${'x'.repeat(500)}*/})()`,
   'widget/dist/etapas.js': '(()=>{document.title="Etapas";load("sha384-of-resultado.js")})()',
   'widget/dist/resultado.js': '(()=>{document.title="Resultado"})()',
   'widget/dist/simulador.css': 'simulador-financiamento:not(:defined){display:block;min-height:560px}',
@@ -82,7 +67,7 @@ export const builtFiles: Record<string, string | Uint8Array> = {
   'portal/dist/assets/fonte-3c4d.woff2': new Uint8Array([119, 79, 70, 50]),
 }
 
-/** Writes a product as its build leaves it, into a folder of its own that is gone afterwards unless one is given. */
+/** Writes a built product into a folder, by default a temporary one. */
 export async function writeProduct(files = builtFiles, folder?: string): Promise<string> {
   const root = folder ?? (await createFolder())
   await cp(bundledData, join(root, 'server/data'), { recursive: true })

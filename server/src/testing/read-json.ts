@@ -1,6 +1,6 @@
 import { builtInText, type TextRef } from 'core/texts/text-ref'
 
-/** A refusal, as it is meant for people; `readJson` has looked at the keys beside its texts. */
+/** An error response; `readJson` has checked the keys of its texts. */
 export interface ErrorBody {
   code: string
   message: string
@@ -16,17 +16,17 @@ interface KeyedBody extends ErrorBody {
 const isRefusal = (body: unknown): body is KeyedBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 
-/** The refusal without the keys of its texts, if they are those of the texts that it is told in. */
+/** Checks that the text keys match the texts of an error response, and removes them. */
 function withoutKeys({ key, params, field_keys = {}, ...body }: KeyedBody): ErrorBody {
-  const told = [
+  const texts = [
     ...(key === undefined ? [] : [[builtInText({ key, params }), body.message]]),
     ...Object.entries(field_keys).map(([name, text]) => [builtInText(text), body.fields?.[name]]),
   ]
-  for (const [text, said] of told) if (text !== said) throw new Error(`"${said}" is not the text "${text}"`)
+  for (const [text, sent] of texts) if (text !== sent) throw new Error(`"${sent}" is not the text "${text}"`)
   return body
 }
 
-/** The JSON of an answer, as what the test expects it to be. */
+/** Parses the JSON of a response as the type that the test expects. */
 export async function readJson<Body>(response: Response | Promise<Response>): Promise<Body> {
   const body: unknown = await (await response).json()
   return (isRefusal(body) ? withoutKeys(body) : body) as Body

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { buildApp } from '../build-app.ts'
-import { connect } from '../db/connect.ts'
+import { connect } from '../platform/db/connect.ts'
 import { readEnv } from '../env.ts'
-import { endFileWorkers } from '../images/file-task.ts'
-import { localStorage } from '../storage/local-storage.ts'
+import { endFileWorkers } from '../platform/images/file-task.ts'
+import { localStorage } from '../platform/storage/local-storage.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { migratedFile } from './migrated-file.ts'
 import { writeProduct } from './product.ts'
@@ -18,23 +18,23 @@ import { NOW } from './server-data.ts'
 import { AWAY, DATA_KEYS, SECRET } from './start-app.ts'
 
 export interface ServerOptions {
-  /** Where browsers reach it. */
+  /** Public origin of the server. */
   origin: string
   env?: Record<string, string>
 }
 
 export interface RunningServer {
   address: string
-  /** The folder of its SQLite file, and of the documents in `files`. */
+  /** Folder of its SQLite file and of the documents in `files`. */
   dataDir: string
-  /** Writes the e-mails that somebody asked for: no job runs here. */
+  /** Sends requested e-mails: no job runs here. */
   answerEmailRequests: () => Promise<unknown>
   stop: () => Promise<void>
 }
 
 /**
- * Real servers on SQLite, each over an empty database of its own that has every migration. They run outside of the
- * tests that ask for them: an app takes its time to load, and the tests of the portal have the globals of a browser.
+ * Real servers on SQLite, each with an empty migrated database. They run outside of the tests that use them: loading an
+ * app takes time, and portal tests have the globals of a browser.
  */
 export async function prepareServers() {
   const folder = await mkdtemp(join(tmpdir(), 'simulador-servers-'))

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
-import type { S3Options } from '../storage/s3-storage.ts'
+import type { S3Options } from '../platform/storage/s3-storage.ts'
 
-/** An S3-compatible service on loopback with an empty bucket, gone after the test file. */
+/** An S3-compatible service on loopback with an empty bucket, deleted after the test file. */
 export async function startS3(): Promise<S3Options> {
   const directory = await mkdtemp(join(tmpdir(), 'simulador-s3-'))
   const service = new S3rver({
@@ -30,7 +30,7 @@ export async function startS3(): Promise<S3Options> {
   }
 }
 
-/** The same behind a proxy that tells no length of what it hands out, and hangs up in the middle when told to. */
+/** The same service behind a proxy that sends no lengths and can cut off responses. */
 export async function startS3WithoutLengths() {
   const s3 = await startS3()
   const { origin, port } = new URL(s3.endpoint)
@@ -39,7 +39,7 @@ export async function startS3WithoutLengths() {
     const { method, headers, url } = request
     const onward = ask({ host: '127.0.0.1', port, method, headers, path: url }, (answer) => {
       const { 'content-length': length, ...rest } = answer.headers
-      // Without a length and without chunks, the end of the connection is all that tells where a body ends.
+      // Without a length and without chunks, the body ends with the connection.
       response.useChunkedEncodingByDefault = false
       response.writeHead(
         answer.statusCode ?? 502,

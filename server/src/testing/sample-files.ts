@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { pdfPage } from './pdf-page.ts'
 
-/** A small, whole PDF of one page that says a word. */
+/** A small valid PDF of one page with a word. */
 export const samplePdf = (word = 'Documento') => pdfPage([{ text: word, size: 24 }])
 
 const image = (width: number, height: number) =>

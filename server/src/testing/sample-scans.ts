@@ -2,34 +2,33 @@ import { randomBytes } from 'node:crypto'
 import { PDFDocument, degrees, rgb, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** How far dots that lie side by side may differ; of 256. */
+/** Largest difference of neighbouring pixels, of 256. */
 const NOISE = 64
 
-/** A photo as a telephone takes it: full of small differences, so that it is about as large as real ones are. */
-export function noisyPhoto(
+/** A noisy picture, which compresses like a real photo. */
+export function noisyPicture(width: number, height: number) {
+  const dots = randomBytes(width * height).map((dot) => 128 + (dot % NOISE))
+  return sharp(dots, { raw: { width, height, channels: 1 } }).toColourspace('srgb')
+}
+
+/** A photo of a phone. */
+export const noisyPhoto = (
   width: number,
   height: number,
   { quality = 80, orientation = 1 } = {},
-): Promise<Buffer> {
-  const dots = randomBytes(width * height).map((dot) => 128 + (dot % NOISE))
-  return sharp(dots, { raw: { width, height, channels: 1 } })
-    .toColourspace('srgb')
-    .jpeg({ quality })
-    .withMetadata({ orientation })
-    .toBuffer()
-}
+): Promise<Buffer> => noisyPicture(width, height).jpeg({ quality }).withMetadata({ orientation }).toBuffer()
 
 interface PdfOptions {
   /** In points. */
   size?: [width: number, height: number]
   rotate?: number
   pages?: number
-  /** On each page, over all of it. */
+  /** Drawn over the whole of each page. */
   photo?: Uint8Array
   draw?: (page: PDFPage, number: number) => void
 }
 
-/** A PDF of some pages that say a word each. */
+/** A PDF with a word on each page. */
 export async function pdfOf(
   word: string,
   { size = [595.28, 841.89], rotate = 0, pages = 1, photo, draw }: PdfOptions = {},

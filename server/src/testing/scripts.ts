@@ -1,6 +1,6 @@
 const call = 'alert(1)'
 
-/** What runs a script where a text is taken for HTML, an attribute, an address, a style or a template. */
+/** Texts that run a script if they are treated as HTML, an attribute, a URL, a style or a template. */
 const forms = [
   `<script>${call}</script>`,
   `<img src=x onerror=${call}>`,
@@ -34,7 +34,7 @@ const forms = [
   `%3Cscript%3E${call}%3C/script%3E`,
 ]
 
-/** Where the text would stand, and how it would get out of there. */
+/** Prefixes that break out of the surrounding context. */
 const wrappings: ((form: string) => string)[] = [
   (form) => form,
   (form) => `">${form}`,
@@ -48,5 +48,5 @@ const wrappings: ((form: string) => string)[] = [
   (form) => `Olá, ${form.replaceAll('<', '&lt;<')}`,
 ]
 
-/** Three hundred texts that nothing may run. */
+/** Three hundred texts that must never run. */
 export const scripts = wrappings.flatMap((wrap) => forms.map((form) => wrap(form)))

@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Insertable, Selectable } from 'kysely'
-import { searchText } from '../cases/search-text.ts'
-import { connect, type Db } from '../db/connect.ts'
-import type { Database } from '../db/schema.ts'
-import { storageKey } from '../documents/storage-key.ts'
-import { issueAdminCode } from '../first-admin/admin-code.ts'
-import { localStorage } from '../storage/local-storage.ts'
+import { searchText } from '../cases/work-list/search-text.ts'
+import { connect, type Db } from '../platform/db/connect.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { storageKey } from '../cases/documents/storage-key.ts'
+import { issueAdminCode } from '../identity/first-admin/admin-code.ts'
+import { localStorage } from '../platform/storage/local-storage.ts'
 
-/** What time it always is on these servers. */
+/** Fixed time of these servers. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** What is told of a file. */
+/** Columns of a new file. */
 type NewFile = Pick<Row<'document_files'>, 'name' | 'type' | 'version'> & Partial<Row<'document_files'>>
 
-/** A row to be written. */
 export type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
-/** The database and the documents of a running server, for what no request does. */
+/** Opens the database and storage of a running server, for changes without a route. */
 export function openServerData(dataDir: string) {
   const { db } = connect({ dataDir })
   const storage = localStorage(join(dataDir, 'files'))
@@ -33,7 +32,7 @@ export function openServerData(dataDir: string) {
     db,
     storage,
     store,
-    /** Gives a document the next version of its file. @returns under which key it is kept */
+    /** Adds the next version of a document's file. @returns its storage key */
     addFile: async (item_id: string, content: Buffer, file: NewFile) => {
       const document = await db
         .selectFrom('doc_checklists')
@@ -52,13 +51,12 @@ export function openServerData(dataDir: string) {
       await db.updateTable('doc_checklists').set({ storage_path }).where('id', '=', item_id).execute()
       return storage_path
     },
-    /** Publishes a setting. */
     setSetting: (key: string, value: unknown) =>
       db
         .insertInto('app_settings')
         .values({ key, value: JSON.stringify(value), updated_by: null, updated_at: NOW.toISOString() })
         .execute(),
-    /** What the server prints for the first administrator. */
+    /** Creates the code that the server prints for the first administrator. */
     issueAdminCode: () => issueAdminCode(db, NOW),
   }
 }
@@ -68,7 +66,7 @@ type SearchedCase = Pick<
   'id' | 'title' | 'property_city' | 'property_state' | 'current_stage' | 'created_at' | 'updated_at'
 >
 
-/** Writes a case as it is found by a search. */
+/** Inserts a case with its search text. */
 export const insertCase = (db: Db, row: Partial<Row<'cases'>> & SearchedCase) =>
   db
     .insertInto('cases')

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import pino from 'pino'
-import { addDemoContracts } from '../demo/add-demo-contracts.ts'
-import { addDemoLeads } from '../demo/add-demo-leads.ts'
+import { addDemoContracts } from '../installation/demo/add-demo-contracts.ts'
+import { addDemoLeads } from '../installation/demo/add-demo-leads.ts'
 import { buildApp } from '../build-app.ts'
-import type { Connection } from '../db/connect.ts'
-import { describeError } from '../describe-error.ts'
+import type { Connection } from '../platform/db/connect.ts'
+import { describeError } from '../platform/describe-error.ts'
 import { readEnv } from '../env.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { checkAnswers } from './check-answers.ts'
 import { openDatabase } from './open-database.ts'
-import { localStorage } from '../storage/local-storage.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { ResolveHost } from '../webhooks/public-address.ts'
+import { localStorage } from '../platform/storage/local-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { ResolveHost } from '../delivery/webhooks/public-address.ts'
 import { createFolder } from './create-folder.ts'
 import { writeProduct } from './product.ts'
 
@@ -21,24 +21,26 @@ interface StartOptions {
   root?: string
   ibgeTimeoutMs?: number
   webhookTimeoutMs?: number
-  /** What names lead to, instead of what this machine knows. */
+  /** DNS answers for tests. */
   lookUpHost?: ResolveHost
-  /** Instead of a folder. */
-  storage?: Storage
-  /** Instead of an empty database. */
+  /** Replaces the storage folder. */
+  storage?: Storage | undefined
+  /** Replaces the empty database. */
   connection?: Connection
-  /** Passwords cost what they cost people, instead of next to nothing. */
+  /** Moment of the start. */
+  now?: string
+  /** Uses the real cost of password hashes. */
   costlyPasswords?: true
 }
 
-/** Nothing listens on port 1: the location service is away. */
+/** Unreachable location service: nothing listens on port 1. */
 export const AWAY = 'http://127.0.0.1:1'
 
 export const DATA_KEYS = [{ version: 1, key: Buffer.alloc(32, 7) }]
 
 export const SECRET = 'um segredo só dos testes, com 32 caracteres ou mais'
 
-/** The real app over real files and a real database, with a clock that tests move and a log that they read. */
+/** Starts the real app on real files and a real database, with a clock that tests move and a log that they read. */
 export async function startApp({
   env,
   origin = 'https://simulador.exemplo.com.br',
@@ -49,9 +51,10 @@ export async function startApp({
   storage: given,
   connection: filled,
   costlyPasswords,
+  now = '2026-11-21T12:00:00Z',
 }: StartOptions = {}) {
   const log: string[] = []
-  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const clock = { now: new Date(now) }
   const connection = filled ?? (await openDatabase())
   const files = await createFolder()
   const incoming = join(files, 'incoming')
@@ -88,7 +91,7 @@ export async function startApp({
       headers: { 'Content-Type': 'application/json', ...headers },
     })
   return {
-    // First: what was started on another app's database is itself and not that app.
+    // First, because another app's connection brings properties that this app replaces.
     ...connection,
     app,
     answerEmailRequests: () => jobs['accounts.answer_requests'](),

@@ -2,7 +2,7 @@ import type { Browser } from './browser.ts'
 import { formWith } from './form-with.ts'
 import { samplePdf } from './sample-files.ts'
 
-/** Sends a file as the portal does: a good PDF, unless told otherwise. */
+/** Uploads a file as the portal does; a valid PDF by default. */
 export const upload = (
   browser: Browser,
   document: { case_id: string; id: string },
@@ -10,9 +10,7 @@ export const upload = (
   content: Uint8Array = samplePdf(),
 ) => browser.request(fileOf(document), formWith(name, content))
 
-/** Address of a document of a case. */
 export const pathOf = ({ case_id, id }: { case_id: string; id: string }) =>
   `/api/cases/${case_id}/documents/${id}`
 
-/** Address of its file. */
 export const fileOf = (document: { case_id: string; id: string }) => `${pathOf(document)}/file`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WebhookPayload } from '../webhooks/payload.ts'
+import type { WebhookPayload } from '../delivery/webhooks/payload.ts'
 import { afterwards } from './afterwards.ts'
 
 interface ReceiverModule {
@@ -13,11 +13,11 @@ interface ReceiverModule {
   }) => Server
 }
 
-/** The example that integrators begin with. */
+/** The example for integrators. */
 const example = new URL('../../../examples/webhooks/receiver.mjs', import.meta.url).href
 export const { isGenuine, createReceiver } = (await import(/* @vite-ignore */ example)) as ReceiverModule
 
-/** A server that listens on this machine until the test ends. */
+/** Listens on this machine until the test ends. @returns the port */
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -33,15 +33,15 @@ export async function listen(server: Server, port = 0): Promise<number> {
 
 type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The example receiver at work: what it was told, in order, and how it can be made to misbehave. */
+/** Runs the example receiver: records the events that it handled, in order, and can be made to misbehave. */
 export async function startReceiver(now: () => Date, port?: number) {
   const secrets: string[] = []
-  const told: { id: string; payload: WebhookPayload }[] = []
+  const handled: { id: string; payload: WebhookPayload }[] = []
   const calls: IncomingHttpHeaders[] = []
   const receiver = createReceiver({
     secrets: () => secrets,
     now: () => now().getTime(),
-    handle: (payload, id) => void told.push({ id, payload }),
+    handle: (payload, id) => void handled.push({ id, payload }),
   })
   const behave = receiver.listeners('request')[0] as Misbehaviour
   let misbehave: Misbehaviour | undefined
@@ -55,9 +55,9 @@ export async function startReceiver(now: () => Date, port?: number) {
     url: `http://127.0.0.1:${at}/webhooks`,
     port: at,
     secrets,
-    told,
+    handled,
     calls,
-    kinds: () => told.map(({ payload }) => payload.type),
+    kinds: () => handled.map(({ payload }) => payload.type),
     misbehave: (how: Misbehaviour | undefined) => (misbehave = how),
     behave,
     close: () =>

@@ -1,23 +1,23 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Db, Trx } from '../db/connect.ts'
-import { isPostgres } from '../db/json-text.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db, Trx } from '../platform/db/connect.ts'
+import { isPostgres } from '../platform/db/is-postgres.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { partnerOf, PARTNERS, type Row, type Year } from './year-of-cases.ts'
 
 const AT_ONCE = 1000
 
-/** Writes a year, and what it refers to. */
+/** Inserts a year of cases and the rows that it refers to. */
 export async function writeYear(connection: Db, year: Year): Promise<void> {
   await connection
     .transaction()
     .execute((db) => (isPostgres(db) ? withIndexesLast(db, () => fill(db, year)) : fill(db, year)))
-  // As PostgreSQL does by itself before long: how it finds rows depends on how many it knows of, and which pages are settled.
+  // PostgreSQL plans by statistics and by the visibility map, which autovacuum would write later.
   if (isPostgres(connection)) await connection.executeQuery(CompiledQuery.raw('vacuum analyze'))
 }
 
 /**
- * Has PostgreSQL make the indexes of cases once all is written, as a restored backup does. A case is written again with
- * what its triggers find, and each time all of its indexes are: four fifths of the time.
+ * Drops the indexes of cases on PostgreSQL and recreates them at the end, as a restore does. Triggers update each case,
+ * and every update writes all of its indexes: four fifths of the time.
  */
 async function withIndexesLast(db: Trx, write: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
@@ -66,7 +66,7 @@ async function fill(db: Trx, year: Year): Promise<void> {
   }
 }
 
-/** Rows with the same columns each, so that a statement takes them all. */
+/** Gives all rows the same columns, so that one statement can insert them. */
 function alike(rows: readonly object[]): object[] {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return rows.map((row) =>

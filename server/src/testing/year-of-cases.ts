@@ -1,7 +1,7 @@
 import { caseStages, outcomeReasons, rejectionReasons, stageTargets, waitingOnLabels } from 'core'
 import type { Outcome, WaitingOn } from 'core'
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { idOf } from './many-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -14,7 +14,7 @@ const ways = ['reprovado', 'desistiu', 'cancelado'] as const
 export const agentOf = (number: number) => idOf('agent', number)
 export const partnerOf = (number: number) => idOf('year-partner', number)
 
-/** What is written of a case at the end of a stage. */
+/** Column of the operation with the day on which a stage ended. */
 const writtenAt = {
   pre_analise: 'sent_on',
   analise_credito: 'credit_approved_on',
@@ -25,16 +25,16 @@ const writtenAt = {
 
 interface Wanted {
   cases: number
-  /** When the first is opened, and over how many days all of them are. */
+  /** Day of the first case, and number of days over which all cases begin. */
   from: string
   days: number
-  /** Nothing has happened after it. */
+  /** Last moment of the year. */
   now: string
 }
 
 export type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
-/** Rows as they are inserted, of which the days of a case are still to be told from the rest. */
+/** Rows to insert; triggers add the days of each case. */
 export interface Year {
   cases: Row<'cases'>[]
   stages: Row<'case_stages'>[]
@@ -42,11 +42,11 @@ export interface Year {
   documents: Row<'doc_checklists'>[]
   events: Row<'events'>[]
   leads: Row<'leads'>[]
-  /** Cases of which the bank asked for more after they were opened, and when. */
+  /** Cases for which the bank requested more documents, and when. */
   conditioned: { case_id: string; at: string }[]
 }
 
-/** The same numbers between 0 and 1 at every run (mulberry32). */
+/** A seeded random generator from 0 to 1 (mulberry32). */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -60,7 +60,7 @@ function dice(seed: number) {
 const iso = (time: number) => new Date(time).toISOString()
 const dayOf = (time: number) => iso(time).slice(0, 10)
 
-/** What a correspondent did in a year: made up, and always the same. */
+/** A fictional year of a correspondent, the same each time. */
 export function makeYear({ cases: count, from, days, now }: Wanted): Year {
   const roll = dice(20_261_123)
   const happens = (share: number) => roll() < share
@@ -114,7 +114,6 @@ export function makeYear({ cases: count, from, days, now }: Wanted): Year {
         addRecord('in_progress', null)
         break
       }
-      // Some say when it was themselves, which is not always when it was said.
       if (stage === 'analise_credito' && happens(0.1)) addRecord('rejected', time + (done - time) / 2)
       if (happens(0.06)) {
         addRecord('in_progress', null)
@@ -122,6 +121,7 @@ export function makeYear({ cases: count, from, days, now }: Wanted): Year {
         time = done
         break
       }
+      // The day that the staff typed may differ from that of the entry.
       if (stage in writtenAt && happens(0.4))
         written[writtenAt[stage as keyof typeof writtenAt]] = dayOf(done - below(5) * DAY_MS)
       addRecord(stage === 'analise_credito' ? 'approved' : 'completed', done)

@@ -1,0 +1,44 @@
+import { caseStages, documentStatusLabels, propertyTypes, type DocumentStatus } from 'core'
+import { z } from 'zod'
+import { moment } from '../../platform/entities/schemas.ts'
+
+const statuses = Object.keys(documentStatusLabels) as [DocumentStatus]
+const nullableText = z.string().nullable()
+
+/** Paper that the seller provides. Sent files are not shown, because the link may be passed on. */
+const salePaperSchema = z
+  .strictObject({
+    id: z.uuid(),
+    label: z.string(),
+    help: nullableText,
+    required: z.boolean(),
+    status: z.enum(statuses),
+    min_files: z.int(),
+    rejection_reason: nullableText.meta({ description: 'O que fazer, quando foi reprovado' }),
+    reopen_reason: nullableText,
+    uploaded_at: moment.nullable(),
+  })
+  .meta({ id: 'DocumentoDaVenda', description: 'Um documento que o vendedor envia' })
+
+/** Everything a seller's link shows. */
+export const saleSchema = z
+  .strictObject({
+    property_type: z.enum(propertyTypes).nullable(),
+    development: nullableText,
+    unit: nullableText,
+    address: nullableText,
+    property_city: nullableText,
+    property_state: nullableText,
+    buyer_name: z.string().meta({ description: 'O primeiro nome de quem compra' }),
+    stage: z.enum(caseStages),
+    stage_since: moment,
+    due_on: z.iso.date().nullable().meta({ description: 'Quando a etapa deve terminar' }),
+    standing: z
+      .enum(['running', 'paused', 'concluded', 'ended'])
+      .meta({ description: 'Se a venda segue; por que terminou não se diz' }),
+    expires_at: moment.meta({ description: 'Até quando o link abre' }),
+    papers: z.array(salePaperSchema),
+  })
+  .meta({ id: 'Venda', description: 'O que o vendedor acompanha por um link' })
+
+export type Sale = z.infer<typeof saleSchema>

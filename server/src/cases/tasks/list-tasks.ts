@@ -1,0 +1,121 @@
+import type { Day } from 'core'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { authorize, reachOf } from '../../platform/access/policy.ts'
+import { casesVisibleTo } from '../record/cases-visible-to.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { CaseTasks, Task } from './schemas.ts'
+
+/** More tasks than anyone completes in a day. */
+const MOST = 200
+const MOST_AUTOMATIC = 5
+/** Later than any due date. */
+const ALWAYS = '9999-12-31'
+
+const columns = [
+  'tasks.id',
+  'tasks.case_id',
+  'tasks.lead_id',
+  'tasks.title',
+  'tasks.template',
+  'tasks.reason',
+  'tasks.due_on',
+  'tasks.owner_id',
+  'tasks.automation_id',
+  'tasks.created_at',
+  'tasks.done_at',
+  'cases.client_name',
+  'leads.name as lead_name',
+  'owner.display_name as owner_name',
+] as const
+
+/**
+ * Open tasks by due date. A case that the caller may no longer see shows no name.
+ * @param owner null for tasks without an owner
+ */
+const openTasks = (db: Db, actor: Actor, owner: string | null, until: Day) =>
+  db
+    .selectFrom('tasks')
+    .leftJoin(
+      casesVisibleTo(db, actor).select(['cases.id', 'cases.client_name']).as('cases'),
+      'cases.id',
+      'tasks.case_id',
+    )
+    .leftJoin('leads', 'leads.id', 'tasks.lead_id')
+    .leftJoin('profiles as owner', 'owner.id', 'tasks.owner_id')
+    .where('tasks.done_at', 'is', null)
+    .where('tasks.owner_id', owner === null ? 'is' : '=', owner)
+    .where('tasks.due_on', '<=', until)
+    .orderBy('tasks.due_on')
+    .orderBy('tasks.id')
+    .limit(MOST)
+    .select(columns)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof openTasks>>[number]
+
+export const toTask = (row: Row): Task => ({
+  id: row.id,
+  case_id: row.case_id,
+  lead_id: row.lead_id,
+  name: row.client_name ?? row.lead_name ?? '',
+  title: row.title,
+  template: row.template,
+  reason: row.reason,
+  due_on: row.due_on,
+  owner: row.owner_id && row.owner_name ? { id: row.owner_id, name: row.owner_name } : null,
+  is_automatic: row.automation_id !== null,
+  created_at: row.created_at,
+  done_at: row.done_at,
+})
+
+/** Whether the actor also gets tasks without an owner; agents restricted to their own cases do not. */
+const takesAll = (actor: Actor) => reachOf(actor, 'workTasks') !== 'responsible'
+
+/** Lists the actor's tasks, and those without an owner, by due date. @throws ApiError not_allowed */
+export async function listTasks(db: Db, actor: Actor, until: Day = ALWAYS): Promise<Task[]> {
+  authorize(actor, 'workTasks')
+  const [own, unowned] = await Promise.all([
+    openTasks(db, actor, actor.id, until),
+    takesAll(actor) ? openTasks(db, actor, null, until) : [],
+  ])
+  return [...own, ...unowned]
+    .toSorted((a, b) => `${a.due_on}${a.id}`.localeCompare(`${b.due_on}${b.id}`))
+    .map(toTask)
+}
+
+/** Lists the open tasks of a case and the last actions of automations. @throws ApiError not_allowed */
+export async function listCaseTasks(db: Db, actor: Actor, caseId: string): Promise<CaseTasks> {
+  authorize(actor, 'workTasks')
+  const visible = casesVisibleTo(db, actor).where('cases.id', '=', caseId)
+  const [tasks, runs] = await Promise.all([
+    visible
+      .innerJoin('tasks', 'tasks.case_id', 'cases.id')
+      .leftJoin('leads', 'leads.id', 'tasks.lead_id')
+      .leftJoin('profiles as owner', 'owner.id', 'tasks.owner_id')
+      .where('tasks.done_at', 'is', null)
+      .orderBy('tasks.due_on')
+      .orderBy('tasks.id')
+      .limit(MOST)
+      .select(columns)
+      .execute(),
+    visible
+      .innerJoin('automation_runs as run', 'run.case_id', 'cases.id')
+      .innerJoin('automations', 'automations.id', 'run.automation_id')
+      .where('run.done_at', 'is not', null)
+      .where('run.result', 'not in', [sql<never>`'over'`, sql<never>`'late'`])
+      .orderBy('run.done_at', 'desc')
+      .limit(MOST_AUTOMATIC)
+      .select(['run.id', 'automations.name', 'run.result', 'run.done_at'])
+      .execute(),
+  ])
+  return {
+    tasks: tasks.map(toTask),
+    automatic: runs.map(({ id, name, result, done_at }) => ({
+      id,
+      name,
+      result: result!,
+      done_at: done_at!,
+    })),
+  }
+}

@@ -1,4 +1,0 @@
-/** A moment: ISO 8601 in UTC with milliseconds, so that text sorts as time does. */
-export type Moment = string
-/** A JSON value as text. */
-export type JsonText = string

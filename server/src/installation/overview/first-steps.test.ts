@@ -1,0 +1,40 @@
+import { builtInLinesFormula } from 'core'
+import { expect, test } from 'vitest'
+import { askLead } from '../../testing/lead-body.ts'
+import { readJson } from '../../testing/read-json.ts'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { startApp } from '../../testing/start-app.ts'
+import type { FirstSteps } from './get-first-steps.ts'
+
+test('completes each step by existing data, one after the other', async () => {
+  const started = await startApp()
+  started.clock.now = new Date('2026-11-23T12:00:00Z')
+  const alice = await signInAdmin(started)
+  const done = async () =>
+    (await readJson<FirstSteps>(alice.get('/api/admin/first-steps'))).steps
+      .filter((step) => step.done)
+      .map(({ id }) => id)
+  expect(await done()).toEqual([])
+  await alice.put('/api/admin/settings', { 'company.name': 'Casa Certa Ltda.' })
+  expect(await done()).toEqual([])
+  await alice.put('/api/admin/settings', { 'company.cnpj': '11.222.333/0001-81' })
+  expect(await done()).toEqual(['company'])
+  await alice.post('/api/admin/strings', { ns: 'inicio', key: 'titulo', value: 'Simule' })
+  expect(await done()).toEqual(['company', 'brand'])
+  const { lines, insurance, ...rest } = builtInLinesFormula.body
+  const checkedOn = '2026-11-23'
+  const body = {
+    ...rest,
+    lines: lines.map((line) => ({ ...line, checkedOn })),
+    insurance: { ...insurance, checkedOn },
+  }
+  const made = await readJson<{ id: string }>(alice.post('/api/admin/formulas', { name: 'linhas', body }))
+  expect(await done()).toEqual(['company', 'brand'])
+  await alice.put(`/api/admin/formulas/${made.id}`, { is_active: true })
+  expect(await done()).toEqual(['company', 'brand', 'rules'])
+  const invited = { name: 'Rita Melo', email: 'rita@exemplo.com.br', role: 'agent', partner_id: null }
+  expect((await alice.post('/api/admin/invitations', invited)).status).toBe(201)
+  expect(await done()).toEqual(['company', 'brand', 'rules', 'people'])
+  await askLead(started)
+  expect(await done()).toEqual(['company', 'brand', 'rules', 'people', 'test_lead'])
+})

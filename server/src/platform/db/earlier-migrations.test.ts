@@ -1,0 +1,121 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { afterwards } from '../../testing/afterwards.ts'
+import { createDatabase } from '../../testing/create-database.ts'
+import { createFolder } from '../../testing/create-folder.ts'
+import { describeSchema } from '../../testing/describe-schema.ts'
+import { dumpTables } from '../../testing/dump-tables.ts'
+import { ofOneDatabase } from '../../testing/of-one-database.ts'
+import { openDatabase } from '../../testing/open-database.ts'
+import { createEarlierDatabase, openEarlierDatabase } from '../../testing/open-earlier-database.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { MANIFEST } from '../../installation/backup/manifest.ts'
+import { writeBackup } from '../../installation/backup/write-backup.ts'
+import { restoreBackup } from '../../installation/backup/restore-backup.ts'
+import { connect, type Db } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** Every row, except in the tables of `migrate` itself. */
+async function rowsOf(db: Db) {
+  const { kysely_migration: _, installed_triggers: __, notice_digests: ___, ...tables } = await dumpTables(db)
+  return tables
+}
+
+test('migrates a database of the last earlier version with all of its rows', async () => {
+  const earlier = await openEarlierDatabase()
+  const before = await rowsOf(earlier.db)
+  expect(before['cases']).toHaveLength(21)
+  await migrate(earlier)
+  expect(await describeSchema(earlier)).toEqual(await describeSchema(await openDatabase()))
+  const after = await rowsOf(earlier.db)
+  const withoutGathering = before['outbox_emails']?.map((row) => row.replace(/"gathers_until":"[^"]*",/, ''))
+  expect(after).toEqual({ ...before, outbox_emails: withoutGathering })
+  const { rows } = await sql`select name from kysely_migration order by name`.execute(earlier.db)
+  expect(rows).toEqual([{ name: '001-init' }, { name: '002-notice-digests' }])
+  await migrate(earlier)
+  expect(await rowsOf(earlier.db)).toEqual(after)
+})
+
+test('a migrated earlier database has working triggers', async () => {
+  const earlier = await openEarlierDatabase()
+  await migrate(earlier)
+  const { db } = earlier
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+  const { case_id: id } = await db
+    .selectFrom('doc_checklists')
+    .where('status', '=', 'pending')
+    .select('case_id')
+    .executeTakeFirstOrThrow()
+  const documents = db.selectFrom('doc_checklists').where('case_id', '=', id)
+  await db
+    .updateTable('doc_checklists')
+    .set({ status: 'uploaded' })
+    .where('case_id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+  const waiting = await documents.where('status', 'in', ['uploaded', 'in_review']).select('id').execute()
+  const stored = await db.selectFrom('cases').where('id', '=', id).select('documents_to_review').execute()
+  expect(stored).toEqual([{ documents_to_review: waiting.length }])
+})
+
+test('refuses an older database, unchanged, and names the version to start first', async () => {
+  const { db, dialect } = await openEarlierDatabase()
+  await sql`delete from kysely_migration where name > '078'`.execute(db)
+  const before = await rowsOf(db)
+  await expect(migrate({ db, dialect })).rejects.toThrow(
+    'O banco de dados é de uma versão antiga. Antes desta, inicie uma vez a última versão com a migração 091-earlier-campaigns.',
+  )
+  expect(await rowsOf(db)).toEqual(before)
+})
+
+ofOneDatabase('an SQLite file is copied before it is changed', async () => {
+  const options = await createEarlierDatabase()
+  await (await prepareDatabase(options)).db.destroy()
+  const copies = (await readdir(options.dataDir)).filter((name) => name.includes('antes-de'))
+  expect(copies).toEqual([expect.stringMatching(/^simulador\.antes-de-001-init\.\d+\.sqlite$/)])
+})
+
+const now = new Date('2026-11-27T12:00:00.000Z')
+
+/** A backup of the earlier database, and an empty database to restore it into. */
+async function writeEarlierBackup() {
+  const database = await createEarlierDatabase()
+  const storage = localStorage(await createFolder())
+  const backup = await writeBackup({ ...database, storage, into: await createFolder(), now })
+  const target = await createDatabase({ empty: true })
+  const options = { ...target, storage: localStorage(await createFolder()), incoming: await createFolder() }
+  const restore = () => restoreBackup({ ...options, folder: backup.folder, replace: false, now })
+  return { database, ...backup, target, restore }
+}
+
+test('restores a backup of the last earlier version', async () => {
+  const { database, target, restore } = await writeEarlierBackup()
+  await restore()
+  const [restored, migrated] = [await prepareDatabase(target), connect(database)]
+  afterwards(() => restored.db.destroy())
+  afterwards(() => migrated.db.destroy())
+  await migrate(migrated)
+  expect(await rowsOf(restored.db)).toEqual(await rowsOf(migrated.db))
+  expect(await describeSchema(restored)).toEqual(await describeSchema(migrated))
+  if (restored.dialect === 'postgres') return
+  const indexed = await sql`select case_id, outcome, stage from case_search_keys order by case_id`.execute(
+    restored.db,
+  )
+  const cases =
+    await sql`select id as case_id, outcome, current_stage as stage from cases order by id`.execute(
+      restored.db,
+    )
+  expect(indexed.rows).toEqual(cases.rows)
+})
+
+test('refuses a backup of an older version and names the version that restores it', async () => {
+  const { folder, manifest, restore } = await writeEarlierBackup()
+  const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) }
+  await writeFile(join(folder, MANIFEST), JSON.stringify(older))
+  await expect(restore()).rejects.toThrow(
+    'A cópia é de uma versão antiga. Restaure-a com a última versão que tem a migração 091-earlier-campaigns',
+  )
+})

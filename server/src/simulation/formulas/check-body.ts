@@ -1,0 +1,50 @@
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
+import { fieldTexts } from 'core/field-errors'
+import { costsSchema, linesSchema, message, rulesSchema } from 'core/schema'
+import type { z } from 'zod'
+import { readStored } from '../../platform/db/read-stored-json.ts'
+import { ApiError, errorText } from '../../platform/http/api-error.ts'
+import type { NewFormula } from './schemas.ts'
+
+/** Schemas of formulas that compute something, with the bounds of their bodies; other bodies are stored unchecked. */
+const schemas = new Map<string, z.ZodType<object>>([
+  [builtInFormula.name, rulesSchema],
+  [builtInLinesFormula.name, linesSchema],
+  [builtInCostsFormula.name, costsSchema],
+])
+
+/**
+ * Validates the body of a formula that computes something.
+ * @throws ApiError invalid_input
+ */
+export function checkBody({ name, body }: NewFormula): object {
+  const schema = schemas.get(name)
+  if (!schema) return body
+  const parsed = schema.safeParse(body, message('valorInvalido'))
+  if (parsed.success) return parsed.data
+  const fields = Object.entries(fieldTexts(parsed.error))
+  throw ApiError.ofFields(Object.fromEntries(fields.map(([path, text]) => [`body.${path}`, text])))
+}
+
+/**
+ * Rejects activation of a version that this program cannot read, because an older or newer one stored it.
+ * @throws ApiError wrong_state, with the unreadable field
+ */
+export function checkReadable({
+  name,
+  version,
+  body,
+}: {
+  name: string
+  version: number
+  body: string
+}): void {
+  const schema = schemas.get(name)
+  if (!schema) return
+  const read = readStored(body, schema)
+  if ('problem' in read)
+    throw new ApiError(
+      'wrong_state',
+      errorText('formulaIlegivel', { versao: version, problema: read.problem }),
+    )
+}

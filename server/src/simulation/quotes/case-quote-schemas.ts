@@ -1,0 +1,81 @@
+import { propertyTypes, type Quote } from 'core'
+import { birthDateSchema, message } from 'core/schema'
+import { z } from 'zod'
+import { cleanText } from '../../platform/http/clean-text.ts'
+import { centsInput } from './quote-request-schemas.ts'
+import { cents, lineQuoteSchema } from './quote-schemas.ts'
+
+const flag = z.boolean(message('trueOuFalse'))
+
+/** Request of a simulation for a case: the known facts of its people and property, and what staff tried instead. */
+export const caseQuoteRequestSchema = z.strictObject({
+  propertyType: z.enum(propertyTypes, message('valorInvalido')),
+  used: flag,
+  price: centsInput.min(1, message('valorNaoPositivo')),
+  appraisal: centsInput.min(1, message('valorNaoPositivo')).nullable(),
+  income: centsInput.min(1, message('valorNaoPositivo')),
+  otherInstallments: centsInput,
+  ownMoney: centsInput,
+  fgts: centsInput,
+  quotaHolder: flag.nullable(),
+  ownsHome: flag,
+  hasSfhLoan: flag,
+  birthDate: birthDateSchema.nullable(),
+  contractDay: z.iso
+    .date(message('informeData'))
+    .nullable()
+    .default(null)
+    .meta({ description: 'Dia do contrato: com ele vem também o CET por dias corridos' }),
+  months: z.int(message('informeMeses')).min(1, message('minimoUmMes')).max(600, message('maximoMeses')),
+  state: z.string(message('informeTexto')).max(2, message('valorInvalido')),
+  city: cleanText().max(100, message('textoLongo')),
+})
+export type CaseQuoteRequest = z.infer<typeof caseQuoteRequestSchema>
+
+export const newCaseQuoteSchema = z.strictObject({
+  title: cleanText().min(1, message('informeTexto')).max(80, message('textoLongo')),
+  request: caseQuoteRequestSchema,
+})
+export type NewCaseQuote = z.infer<typeof newCaseQuoteSchema>
+
+/** Initial values of a new simulation of a case; 0 and null are unknown. */
+export const draftSchema = caseQuoteRequestSchema
+  .extend({ price: z.int().min(0), income: z.int().min(0) })
+  .meta({ id: 'PropostaDeSimulacao', description: 'O que o dossiê já diz; 0 e null são o que não se sabe' })
+
+export const caseQuoteSchema = z
+  .strictObject({
+    id: z.uuid(),
+    number: z.int(),
+    title: z.string(),
+    author_name: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    day: z.iso.date().meta({ description: 'O dia das regras' }),
+    valid_until: z.iso.date().meta({ description: 'Até quando a proposta vale' }),
+    lines_version: z.int(),
+    costs_version: z.int(),
+    request: caseQuoteRequestSchema,
+    lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior, pelas regras daquele dia' }),
+    supposed: z.array(z.enum(['age', 'quotaHolder', 'appraisal'])) satisfies z.ZodType<Quote['supposed']>,
+  })
+  .meta({ id: 'SimulacaoDoDossie', description: 'Uma simulação de um dossiê; valores em centavos' })
+export type CaseQuote = z.infer<typeof caseQuoteSchema>
+
+const monthly = z.array(cents).meta({ description: 'Mês a mês, em centavos' })
+
+const loanSchema = z.strictObject({
+  credit: cents,
+  months: z.int(),
+  interest: monthly,
+  balance: monthly.meta({ description: 'O que se deve depois de cada mês, em centavos' }),
+  mip: monthly.nullable(),
+  dfi: cents,
+  fee: cents,
+})
+
+/** Loan of a line by both amortization systems for the same credit. */
+export const caseLoansSchema = z
+  .strictObject({ credit: cents, sac: loanSchema, price: loanSchema })
+  .meta({ id: 'EmprestimosDaLinha', description: 'Mês a mês, por SAC e por PRICE; valores em centavos' })
+
+export type CaseLoans = z.infer<typeof caseLoansSchema>

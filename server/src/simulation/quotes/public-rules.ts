@@ -1,0 +1,96 @@
+import { today, type CostsFormula, type CreditLines, type Day, type LinesFormula } from 'core'
+import { costsSchema, linesSchema, message } from 'core/schema'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppDeps } from '../../app-deps.ts'
+import type { Published } from '../../publishing/config/publish.ts'
+import { describe } from '../../platform/http/describe.ts'
+import { query } from '../../platform/http/query.ts'
+import { sendJson } from '../../platform/http/send-content.ts'
+import { onceOf } from '../simulations/read-answers.ts'
+
+/** IBGE ids of municipalities have seven digits. */
+const MOST_ID = 9_999_999
+const rulesQuery = z.strictObject({
+  municipality: z.coerce
+    .number(message('informeInteiro'))
+    .int(message('informeInteiro'))
+    .min(0, message('valorNegativo'))
+    .max(MOST_ID, message('valorInvalido'))
+    .default(0)
+    .meta({ description: 'Id do IBGE; sem ele, as regras de quem não está em município conhecido' }),
+})
+
+/** Response of `GET /api/public/rules`. */
+const publicRulesSchema = z
+  .strictObject({
+    day: z.iso.date().meta({ description: 'O dia em que valem' }),
+    lines: z.strictObject({ name: z.string(), version: z.int(), body: linesSchema }),
+    costs: z.strictObject({ name: z.string(), version: z.int(), body: costsSchema }),
+  })
+  .meta({ id: 'RegrasPublicas' }) satisfies z.ZodType<PublicRules>
+
+interface PublicRules {
+  day: Day
+  lines: LinesFormula
+  costs: CostsFormula
+}
+
+const notOver = ({ validTo }: { validTo: Day | null }, day: Day) => validTo === null || validTo >= day
+
+/** Lines for one municipality from a day on; the ceilings of all municipalities are too large to send. */
+function linesIn({ lines, ceilings, ...rest }: CreditLines, municipality: number, day: Day): CreditLines {
+  return {
+    ...rest,
+    lines: lines.filter((line) => notOver(line, day)),
+    ceilings: ceilings.filter((one) => one.municipality === municipality && notOver(one, day)),
+  }
+}
+
+/**
+ * Most cached responses per publication: many visitors request the same, and serializing takes longer than a look-up.
+ */
+const MOST_KEPT = 200
+const rulesCacheOf = onceOf((_published: Published) => new Map<string, PublicRules>())
+
+function rulesFor(published: Published, municipality: number, day: Day): PublicRules {
+  const cache = rulesCacheOf(published)
+  const name = `${day} ${municipality}`
+  const cached = cache.get(name)
+  if (cached) return cached
+  const { lines, costs } = published
+  const itbi = costs.body.itbi.filter((one) => one.municipality === municipality && notOver(one, day))
+  const rules = {
+    day,
+    lines: { ...lines, body: linesIn(lines.body, municipality, day) },
+    costs: { ...costs, body: { ...costs.body, itbi } },
+  }
+  if (cache.size >= MOST_KEPT) cache.clear()
+  cache.set(name, rules)
+  return rules
+}
+
+/** `/api/public/rules`: the tables behind quotes, for browsers that compute them while a visitor drags a slider. */
+export const publicRulesRoutes = ({ readPublished, clock }: Pick<AppDeps, 'readPublished' | 'clock'>) =>
+  new Hono().get(
+    '/',
+    query(rulesQuery),
+    describe({
+      tag: 'Simulador',
+      summary: 'As tabelas por que se cota o financiamento',
+      description: 'Linhas de crédito e custos da compra em vigor, com os tetos e o ITBI de um município.',
+      answers: {
+        200: {
+          description: 'As tabelas',
+          schema: publicRulesSchema,
+          headers: { ETag: 'Muda quando elas mudam' },
+        },
+        304: 'Continuam as mesmas: o ETag enviado em If-None-Match ainda vale',
+      },
+    }),
+    async (c) => {
+      const { municipality } = c.req.valid('query')
+      const rules = rulesFor(await readPublished(), municipality, today(clock()))
+      return sendJson(c, rules, { 'Cache-Control': 'no-cache' })
+    },
+  )

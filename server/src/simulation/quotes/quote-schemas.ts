@@ -1,0 +1,193 @@
+import {
+  amortizationSystems,
+  confirmations,
+  limitNames,
+  rateUnits,
+  type Border,
+  type CashInHand,
+  type DatedLineQuote,
+  type Quote,
+  type ScheduleRow,
+} from 'core'
+import { z } from 'zod'
+
+export const cents = z.int().min(0)
+const share = z.number().min(0)
+
+const chargeSchema = z
+  .strictObject({
+    amortization: cents,
+    interest: cents,
+    mip: cents,
+    dfi: cents,
+    fee: cents,
+    charge: cents.meta({ description: 'Amortização, juros, MIP, DFI e tarifa' }),
+  })
+  .meta({ id: 'Encargo', description: 'O encargo de um mês, em centavos' })
+
+const rateSchema = z
+  .strictObject({ value: share, unit: z.enum(rateUnits) })
+  .meta({ id: 'TaxaDeJuros', description: 'Uma fração e a sua unidade: 0.0766 nominal ao ano é 7,66%' })
+const limit = cents.nullable()
+
+/** Null when nothing is lent. */
+const cet = z.number().nullable()
+
+const systemQuoteSchema = z
+  .strictObject({
+    system: z.enum(amortizationSystems),
+    credit: cents.meta({ description: 'O maior crédito' }),
+    binds: z.enum(limitNames).meta({ description: 'O limite que o determina' }),
+    limits: z.strictObject({ need: limit, quota: limit, income: limit, ceiling: limit }),
+    quota: share.meta({ description: 'Parte do valor que pode ser financiada' }),
+    maxIncomeShare: share.meta({ description: 'Parte da renda que o primeiro encargo pode tomar' }),
+    months: z.int().min(0),
+    entry: cents.nullable().meta({ description: 'Recursos próprios necessários, além do FGTS' }),
+    first: chargeSchema,
+    last: chargeSchema,
+    incomeShare: share,
+    interest: cents,
+    paid: cents,
+    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais' }),
+  })
+  .meta({ id: 'CotacaoPorSistema' })
+
+const ceilingSchema = z
+  .strictObject({
+    maxPrice: cents,
+    from: cents.nullable(),
+    known: z.boolean(),
+    source: z.string().nullable(),
+  })
+  .nullable()
+
+const cashSchema = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        code: z.string().meta({ description: 'entry é a entrada; as outras, o código no catálogo de taxas' }),
+        label: z.string(),
+        amount: cents,
+        from: limit.meta({ description: 'O menor valor, onde só se conhece a faixa' }),
+        withinDays: z.int().nullable().meta({ description: 'O valor é de quem paga em até tantos dias' }),
+        late: limit.meta({ description: 'O valor depois desse prazo' }),
+        discount: z.strictObject({ share, source: z.string() }).nullable(),
+        source: z.string().nullable(),
+        confirmed: z.boolean(),
+        mayBeFinanced: z.boolean(),
+      }),
+    ),
+    total: cents,
+    financed: cents.meta({ description: 'O que pode ser financiado além do crédito' }),
+    least: cents.meta({ description: 'Total menos o que pode ser financiado' }),
+  })
+  .meta({ id: 'DinheiroEmMaos' }) satisfies z.ZodType<CashInHand>
+
+export const lineQuoteSchema = z
+  .strictObject({
+    id: z.string(),
+    label: z.string(),
+    source: z.string().meta({ description: 'O ato que a rege' }),
+    validFrom: z.iso.date(),
+    checkedOn: z.iso.date(),
+    toConfirm: z
+      .array(z.enum(confirmations))
+      .readonly()
+      .meta({ description: 'O que ainda se confirma com o banco' }),
+    rate: rateSchema,
+    lowestRate: rateSchema.nullable(),
+    monthlyRate: share,
+    nominalYearly: share,
+    effectiveYearly: share,
+    fgts: cents,
+    ceiling: ceilingSchema.meta({
+      description: 'Teto de preço no município; uma faixa onde não é conhecido',
+    }),
+    subsidyUpTo: cents.nullable().meta({ description: 'Teto do subsídio, nunca uma estimativa' }),
+    financedCosts: share.meta({ description: 'Parte do crédito que pode pagar ITBI e registro' }),
+    sfh: z.boolean().meta({ description: 'Compra dentro do SFH' }),
+    sac: systemQuoteSchema,
+    price: systemQuoteSchema,
+    cash: z
+      .strictObject({ sac: cashSchema, price: cashSchema })
+      .nullable()
+      .meta({ description: 'O que é preciso ter em mãos, por sistema; null sem o preço' }),
+    datedCet: z
+      .strictObject({ sac: cet, price: cet })
+      .nullable()
+      .meta({ description: 'CET estimado por dias corridos; null sem o dia do contrato' }),
+  })
+  .meta({ id: 'LinhaDeCredito', description: 'O que uma linha oferece; valores em centavos' })
+
+const decision = z.strictObject({
+  line: z.string().nullable(),
+  binds: z.enum(limitNames).nullable(),
+  covers: z.boolean(),
+})
+
+const borderSchema = z
+  .strictObject({
+    field: z.enum(['price', 'income', 'ownMoney', 'months']),
+    stays: z.int().meta({ description: 'O último valor com que a resposta não muda' }),
+    changes: z.int().meta({ description: 'O primeiro com que muda' }),
+    before: decision,
+    after: decision,
+  })
+  .meta({ id: 'Fronteira' }) satisfies z.ZodType<Border>
+
+/** Response of `POST /api/public/quotes`. */
+export const quoteSchema = z
+  .strictObject({
+    day: z.iso.date(),
+    formula: z.strictObject({ name: z.string(), version: z.int() }),
+    costs: z
+      .strictObject({ name: z.string(), version: z.int() })
+      .meta({ description: 'Por que versão das regras de custos' }),
+    insurance: z.strictObject({ source: z.string(), checkedOn: z.iso.date() }),
+    lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
+    supposed: z
+      .array(z.enum(['age', 'quotaHolder', 'appraisal']))
+      .meta({ description: 'O que se supôs por não ter sido dito' }),
+    borders: z.array(borderSchema).optional().meta({ description: 'Só com include=borders' }),
+    largestPrice: cents
+      .nullable()
+      .optional()
+      .meta({ description: 'O maior preço que alguma linha cobre; só com include=borders' }),
+    smallestIncome: cents
+      .nullable()
+      .optional()
+      .meta({ description: 'A menor renda com que alguma linha cobre o preço; só com include=borders' }),
+  })
+  .meta({ id: 'Cotacao' }) satisfies z.ZodType<
+  Quote & { borders?: Border[] | undefined; lines: (DatedLineQuote & { cash: unknown })[] }
+>
+
+const rowSchema = z
+  .strictObject({
+    month: z.int(),
+    correction: cents,
+    amortization: cents,
+    interest: cents,
+    mip: cents,
+    dfi: cents,
+    fee: cents,
+    charge: cents,
+    extra: cents,
+    balance: cents,
+  })
+  .meta({ id: 'LinhaDaPlanilha' }) satisfies z.ZodType<ScheduleRow>
+
+/** Response of `POST /api/public/quotes/schedule`. */
+export const scheduleSchema = z
+  .strictObject({
+    line: z.string(),
+    system: z.enum(amortizationSystems),
+    credit: cents,
+    months: z.int(),
+    interest: cents,
+    paid: cents,
+    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais; sem TR e sem pagamentos extras' }),
+    datedCet: cet.meta({ description: 'O mesmo por dias corridos; null sem o dia do contrato' }),
+    rows: z.array(rowSchema),
+  })
+  .meta({ id: 'Planilha', description: 'Mês a mês; valores em centavos' })

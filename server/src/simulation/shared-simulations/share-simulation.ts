@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { refinementToShare, today, type Refinement, type SimulationAnswers } from 'core'
+import type { AppDeps } from '../../app-deps.ts'
+import type { Db } from '../../platform/db/connect.ts'
+
+/** Stored content of a shared simulation: figures, without name, document and birth date. */
+export interface Shared {
+  answers: SimulationAnswers
+  refinement: Refinement
+  /** Extra monthly payment in cents; undefined for none. */
+  extra?: number
+}
+
+/** Stored simulation with its code. */
+export interface FoundShare extends Shared {
+  code: string
+  /** ISO day. */
+  expiresOn: string
+}
+
+type Deps = Pick<AppDeps, 'db' | 'cipher' | 'clock' | 'secret'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const GOOD_FOR_DAYS = 90
+const CODE_LENGTH = 10
+/** Letters and digits without those that look alike. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+export const codePattern = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`)
+
+/** Code derived from the content: the same simulation always gets the same address, which others cannot guess. */
+function codeOf(secret: string, simulation: string) {
+  const bytes = createHmac('sha256', secret).update(`shared-simulation:${simulation}`).digest()
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+const placeOf = (rowId: string) => ({ table: 'shared_simulations', column: 'told', rowId })
+
+/** Address of a shared simulation. */
+export const sharedAddress = (origin: string, code: string) => `${origin}/r/${code}`
+
+/** Stores a simulation until its address expires; sharing it again renews the term. */
+export async function shareSimulation(
+  { db, cipher, clock, secret }: Deps,
+  { answers, refinement, extra }: Shared,
+): Promise<FoundShare> {
+  const now = clock()
+  const shared = {
+    answers,
+    refinement: refinementToShare(refinement, today(now)),
+    ...(extra && { extra }),
+  }
+  const text = JSON.stringify(shared)
+  const code = codeOf(secret, text)
+  const expires = new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS)
+  const expires_at = expires.toISOString()
+  await db
+    .insertInto('shared_simulations')
+    .values({ code, told: cipher.encrypt(text, placeOf(code)), created_at: now.toISOString(), expires_at })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ expires_at }))
+    .execute()
+  return { ...shared, code, expiresOn: today(expires) }
+}
+
+/** Loads the simulation of an address; null when missing or expired. */
+export async function findShared(
+  { db, cipher, clock }: Pick<Deps, 'db' | 'cipher' | 'clock'>,
+  code: string,
+): Promise<FoundShare | null> {
+  if (!codePattern.test(code)) return null
+  const row = await db
+    .selectFrom('shared_simulations')
+    .where('code', '=', code)
+    .where('expires_at', '>', clock().toISOString())
+    .select(['told', 'expires_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  const shared = JSON.parse(cipher.decrypt(row.told, placeOf(code))) as Shared
+  return { ...shared, code, expiresOn: today(new Date(row.expires_at)) }
+}
+
+export async function purgeSharedSimulations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('shared_simulations').where('expires_at', '<=', now.toISOString()).execute()
+}
