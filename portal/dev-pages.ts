@@ -7,16 +7,17 @@ const names: Record<string, PageName> = {
   '/simulador': 'simulador',
   '/regras': 'regras',
   '/docs/incorporar': 'incorporar',
+  '/auth/callback': 'callback',
 }
 
 async function render(server: ViteDevServer, path: string, api: string): Promise<string> {
-  const name = names[path] ?? (/^\/admin(\/|$)/i.test(path) ? 'admin' : 'app')
+  const name = names[path] ?? 'app'
   const { renderInDev } = (await server.ssrLoadModule('/dev-render.ts')) as typeof DevRender
   const html = await renderInDev(name, api)
-  return name === 'app' || name === 'admin' ? server.transformIndexHtml(`/${name}.html`, html) : html
+  return name === 'app' || name === 'callback' ? server.transformIndexHtml('/app.html', html) : html
 }
 
-/** While developing, answers every path of a page with what the server would send. */
+/** Serves every page during development, rendered from the sources. */
 export const pagesInDev = (api: string): Plugin => ({
   name: 'pages',
   apply: 'serve',

@@ -9,13 +9,13 @@ import {
   type PublicConfig,
 } from 'core'
 import type { PageInput, PageName } from 'server/pages'
-import { pageSheets } from './page-sheets.ts'
-import { builtInPublished } from './src/config/published.ts'
-import { renderPage } from './src/public/render.tsx'
+import { pageStylesheets } from './page-stylesheets.ts'
+import { builtInPublished } from './src/ui/published/published.ts'
+import { renderPage } from './src/publishing/pages/render.tsx'
 
 const fontUrl = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** What the API publishes, or else what is built in; without the theme, which only the server has whole. */
+/** Published configuration from the API; built-in values when the API is unreachable. The theme is null because only the server knows it whole. */
 async function publishedBy(api: string): Promise<PageInput['published']> {
   const { settings, strings } = builtInPublished
   const builtIn = { v: CONFIG_VERSION, settings, strings, theme: null, formula: builtInFormula, fees: [] }
@@ -26,17 +26,14 @@ async function publishedBy(api: string): Promise<PageInput['published']> {
   return { config, theme: null, lines: builtInLinesFormula, costs: builtInCostsFormula, unreadable: [] }
 }
 
-/** A page as the server would render it, from the sources as they are. */
+/** Renders a page from the current sources, as the server would. */
 export async function renderInDev(name: PageName, api: string): Promise<string> {
   const built = {
     fontUrl,
-    script: "import '/src/public/wizard-page.ts'",
-    tryItUrl: '/src/public/embed-docs/try-it-script.ts',
-    css: await pageSheets(fontUrl),
-    apps: {
-      app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
-      admin: await readFile(join(import.meta.dirname, 'admin.html'), 'utf8'),
-    },
+    script: "import '/src/publishing/pages/wizard-page.ts'",
+    tryItUrl: '/src/publishing/pages/embed-docs/try-it-script.ts',
+    css: await pageStylesheets(fontUrl),
+    app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),
     screens: {},
   }
   return renderPage(name, {

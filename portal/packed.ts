@@ -12,7 +12,7 @@ const ways = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes),
 }
 
-/** What stands beside a file, compressed at its best level, is what the server sends: of the file as it was written. */
+/** Writes a .gz and a .br file beside each compressible file of the build, at the best level; the server sends them. */
 export const packed = (): Plugin => ({
   name: 'packed',
   apply: 'build',

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite'
 import { packed } from './packed.ts'
 
-/** The script of one page, in one file of its own: it shares nothing that would be worth a second request. */
+/** Build of a page's script as one file: a shared chunk would cost a second request. */
 export const pageScript = (input: string) =>
   defineConfig({
     plugins: [packed()],
     build: {
-      // The app's build stands there already.
+      // Keeps the output of the app's build.
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {

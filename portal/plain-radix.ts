@@ -1,25 +1,25 @@
 import type { AtRule, Plugin, Root, Rule } from 'postcss'
-import { buttonLooks } from './src/ui/button-looks.ts'
+import { buttonVariants } from './src/ui/button-variants.ts'
 
-const { variants, sizes, colors } = buttonLooks
+const { variants, sizes, colors } = buttonVariants
 
-/** A way in which selectors tell looks apart, and the looks that the portal has. */
+/** Group of selectors that exclude each other, and the ones that the portal uses. */
 interface Choice {
   names: RegExp
-  kept: ReadonlySet<string>
+  used: ReadonlySet<string>
 }
 
 const choices: Choice[] = [
-  { names: /\[data-accent-color='([^']*)'\]/g, kept: new Set(['', 'jade', ...colors]) },
-  { names: /\[data-scaling='([^']*)'\]/g, kept: new Set(['100%']) },
-  { names: /\[data-panel-background='([^']*)'\]/g, kept: new Set(['solid']) },
+  { names: /\[data-accent-color='([^']*)'\]/g, used: new Set(['', 'jade', ...colors]) },
+  { names: /\[data-scaling='([^']*)'\]/g, used: new Set(['100%']) },
+  { names: /\[data-panel-background='([^']*)'\]/g, used: new Set(['solid']) },
 ]
 const choicesOfButtons: Choice[] = [
-  { names: /\.rt-variant-([\w-]+)/g, kept: new Set(variants) },
-  { names: /\.rt-r-size-([\w-]+)/g, kept: new Set(sizes) },
+  { names: /\.rt-variant-([\w-]+)/g, used: new Set(variants) },
+  { names: /\.rt-r-size-([\w-]+)/g, used: new Set(sizes) },
 ]
 
-/** A selector without what it leaves out: each `:not(…)`, whatever brackets stand in it. */
+/** Removes each `:not(…)` from a selector, nested brackets included. */
 function withoutNots(selector: string): string {
   const start = selector.indexOf(':not(')
   if (start === -1) return selector
@@ -29,11 +29,11 @@ function withoutNots(selector: string): string {
   return selector.slice(0, start) + withoutNots(selector.slice(end))
 }
 
-/** Whether a selector is about looks that the portal has none of. */
-const isNotTaken = (selector: string, among: Choice[]) =>
-  among.some(({ names, kept }) => {
-    const found = [...withoutNots(selector).matchAll(names)].map(([, name = '']) => name)
-    return found.length > 0 && !found.some((name) => kept.has(name))
+/** Whether a selector only matches variants, sizes or colours that the portal does not use. */
+const isUnused = (selector: string, among: Choice[]) =>
+  among.some(({ names, used }) => {
+    const matches = [...withoutNots(selector).matchAll(names)].map(([, name = '']) => name)
+    return matches.length > 0 && !matches.some((name) => used.has(name))
   })
 
 const isOfButton = ({ selector, parent }: Rule): boolean =>
@@ -44,7 +44,7 @@ const isOfRadix = (node: { source?: { input: { file?: string } } }) =>
 
 const namesIn = (value: string) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
-/** The custom properties that something is drawn with, directly or through others, and those that have a value. */
+/** Custom properties that a declaration reads, directly or through others, and those that are set. */
 function customProperties(root: Root) {
   const taken = new Set<string>()
   const through = new Map<string, string[]>()
@@ -52,16 +52,15 @@ function customProperties(root: Root) {
     if (prop.startsWith('--')) through.set(prop, [...(through.get(prop) ?? []), ...namesIn(value)])
     else for (const name of namesIn(value)) taken.add(name)
   })
-  // A set also goes through what is added on the way.
+  // Iterating a Set also visits the names that the loop adds.
   for (const name of taken) for (const next of through.get(name) ?? []) taken.add(next)
   return { taken, set: new Set(through.keys()) }
 }
 
 /**
- * Radix writes each size and spacing rule once more for every breakpoint, for responsive props, and all of its colours,
- * shadows and variants. Browsers read all of it before they paint, so only what the portal draws with is kept: of buttons
- * the looks that the type of `Button` allows. Sheets beside this one take nothing of Radix's own names: they have the
- * product's.
+ * Radix repeats each size and spacing rule for every breakpoint, for responsive props, and ships all of its colours,
+ * shadows and variants. Browsers parse all of it before they paint, so the build drops what the portal does not use; the
+ * type of `Button` allows only the remaining variants. The product's own stylesheets read no custom property of Radix.
  */
 export const plainRadix: Plugin = {
   postcssPlugin: 'plain-radix',
@@ -81,8 +80,8 @@ export const plainRadix: Plugin = {
     root.walkRules((rule) => {
       if (!isOfRadix(rule)) return
       const among = isOfButton(rule) ? [...choices, ...choicesOfButtons] : choices
-      const kept = rule.selectors.filter((one) => !isNotTaken(one, among))
-      if (kept.length > 0) rule.selectors = kept
+      const usedSelectors = rule.selectors.filter((one) => !isUnused(one, among))
+      if (usedSelectors.length > 0) rule.selectors = usedSelectors
       else rule.remove()
     })
     const { taken, set } = customProperties(root)

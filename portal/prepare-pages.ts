@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BuiltPortal } from 'server/pages'
-import { pageSheets } from './page-sheets.ts'
+import { pageStylesheets } from './page-stylesheets.ts'
 import { screenNeeds, type Manifest } from './screen-files.ts'
-import { Favicon } from './src/public/favicon.tsx'
+import { Favicon } from './src/publishing/pages/favicon.tsx'
 
 const dist = new URL('./dist/', import.meta.url)
 const assets = await readdir(new URL('assets/', dist))
@@ -16,7 +16,7 @@ function asset(pattern: RegExp): string {
   return `/assets/${name}`
 }
 
-/** Puts the font beside the scripts, under a name that changes with it. */
+/** Copies the font into `assets` under a name with its hash. */
 async function placeFont(): Promise<string> {
   const name = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
   const font = await readFile(fileURLToPath(import.meta.resolve(name)))
@@ -27,16 +27,14 @@ async function placeFont(): Promise<string> {
 
 const read = (name: string) => readFile(new URL(name, dist), 'utf8')
 const fontUrl = await placeFont()
+const app = await read('app.html')
 const built: BuiltPortal = {
   fontUrl,
   script: await read(`.${asset(/^wizard-page.*\.js$/)}`),
   tryItUrl: asset(/^try-it-script.*\.js$/),
-  css: await pageSheets(fontUrl),
-  apps: { app: await read('app.html'), admin: await read('admin.html') },
-  screens: screenNeeds({
-    app: JSON.parse(await read('ssr/manifest.json')) as Manifest,
-    admin: JSON.parse(await read('ssr/admin-manifest.json')) as Manifest,
-  }),
+  css: await pageStylesheets(fontUrl),
+  app,
+  screens: screenNeeds(JSON.parse(await read('ssr/manifest.json')) as Manifest, app),
 }
 await writeFile(new URL('ssr/built.json', dist), JSON.stringify(built))
 await writeFile(new URL('favicon.svg', dist), renderToStaticMarkup(Favicon()))

@@ -1,8 +1,8 @@
 import type { Plugin } from 'postcss'
 
 /**
- * Every rounded corner of ours follows the theme: `12px` becomes `calc(12px*var(--sim-round,1))`. What Radix rounds
- * follows the `radius` that its Theme is given.
+ * Makes rounded corners of the product's stylesheets follow the theme: `12px` becomes `calc(12px*var(--sim-round,1))`.
+ * Radix's corners follow the `radius` of its Theme.
  */
 export const roundCorners: Plugin = {
   postcssPlugin: 'round-corners',

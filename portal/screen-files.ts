@@ -1,66 +1,70 @@
 import { pages, paths, type Path } from 'core/paths'
-import type { AppName, BuiltPortal } from 'server/pages'
-import { screenFacts, type ScreenName } from './asked-first.ts'
+import type { BuiltPortal } from 'server/pages'
+import { listAnswers } from './src/cases/list/list-cases.ts'
+import { caseAnswers } from './src/cases/screen/load-case.ts'
+import { routeRoles } from './src/shell/session/route-roles.ts'
 
 interface Chunk {
+  name?: string
   file: string
   imports?: string[]
-  isDynamicEntry?: boolean
+  css?: string[]
 }
 export type Manifest = Record<string, Chunk>
-
-const MAIN: Record<AppName, string> = { app: 'src/main.ts', admin: 'src/admin/main.ts' }
-const SIGNED_IN = 'src/signed-in/signed-in.tsx'
-const ADMIN_SHELL = 'src/admin/shell/admin-shell.tsx'
+export type ScreenName = keyof typeof paths
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The modules of a screen by the name of its address: `clientCases` is drawn by `routes/client-cases.tsx`. */
-function modulesOf(name: ScreenName): string[] {
-  if (!name.startsWith('admin')) {
-    const isGuarded = /^(client|partner)/.test(name)
-    return [...(isGuarded ? [SIGNED_IN] : []), `src/routes/${kebab(name)}.tsx`]
-  }
-  const area = kebab(name.slice('admin'.length)).slice(1) || 'dashboard'
-  return [SIGNED_IN, ADMIN_SHELL, `src/admin/${area}/${area}.tsx`]
+/** Module of a screen by the name of its path: `clientCases` is in `client-cases.tsx`, `adminFees` in `fees.tsx`. */
+function moduleOf(name: ScreenName, manifest: Manifest): string {
+  const file = kebab(name.replace(/^admin(?=.)/, '')).replace(/^-/, '')
+  const ending = `/${name === 'admin' ? 'dashboard' : file}.tsx`
+  const [module, ...others] = Object.keys(manifest).filter(
+    (key) => key.startsWith('src/') && key.endsWith(ending),
+  )
+  if (!module || others.length > 0)
+    throw new Error(`The manifest has not one ${ending}: a screen is named after its address`)
+  return module
 }
 
-/** The chunks that these modules are in, and all that those import. */
-function chunksOf(manifest: Manifest, names: string[], seen = new Set<string>()): Set<string> {
-  for (const name of names) {
-    if (seen.has(name)) continue
-    const chunk = manifest[name]
-    if (!chunk)
-      throw new Error(`A manifest in dist/ssr has no ${name}: what draws a screen is named after its address`)
-    seen.add(name)
-    chunksOf(manifest, chunk.imports ?? [], seen)
-  }
-  return seen
+function chunkNamed(manifest: Manifest, name: string): Chunk {
+  const chunk = Object.values(manifest).find((one) => one.name === name)
+  if (!chunk) throw new Error(`The build of the portal made no file ${name}`)
+  return chunk
 }
 
-/** The scripts that a screen loads beside an app, as the header `Link` says it. */
-function filesOf(manifest: Manifest, main: string, name: ScreenName): string {
-  const scriptsOf = (names: string[]) =>
-    [...chunksOf(manifest, names)].flatMap((chunk) => manifest[chunk]?.file ?? [])
-  const ofApp = new Set(scriptsOf([main]))
-  const scripts = new Set(scriptsOf(modulesOf(name)).filter((file) => !ofApp.has(file)))
-  return [...scripts].map((file) => `</${file}>; rel=modulepreload`).join(', ')
+/** Collects a chunk and all its imports, direct and indirect. */
+function withImports(manifest: Manifest, chunk: Chunk | undefined, visited: Set<Chunk>): Set<Chunk> {
+  if (!chunk || visited.has(chunk)) return visited
+  visited.add(chunk)
+  for (const imported of chunk.imports ?? []) withImports(manifest, manifest[imported], visited)
+  return visited
 }
 
-/**
- * What each screen loads beside each app that has it, which browsers fetch with it and not after it ran, and what it asks
- * first, which is answered with its page.
- */
-export function screenNeeds(manifests: Record<AppName, Manifest>): BuiltPortal['screens'] {
+/** Scripts and stylesheets that a screen loads in addition to those in the app's document. */
+export function filesOf(name: ScreenName, manifest: Manifest, document: string): string[] {
+  const chunks = withImports(manifest, manifest[moduleOf(name, manifest)], new Set())
+  // Admin screens share one chunk with their menu.
+  if (name.startsWith('admin')) withImports(manifest, chunkNamed(manifest, 'staff'), chunks)
+  const files = new Set([...chunks].flatMap(({ file, css = [] }) => [file, ...css]))
+  return [...files].filter((file) => !document.includes(file))
+}
+
+const preload = (file: string) =>
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
+
+/** Requests whose responses the server puts inside the page of a screen; each list is declared beside the loader. */
+const answers: Partial<Record<ScreenName, string[]>> = { clientCases: listAnswers, clientCase: caseAnswers }
+
+/** Data for the server about each screen: files to preload, requests to answer in the page, and whether a role guards it. */
+export function screenNeeds(manifest: Manifest, document: string): BuiltPortal['screens'] {
   const names = (Object.keys(paths) as ScreenName[]).filter(
     (name) => !pages.some((page: Path) => page === paths[name]),
   )
-  const needsOf = (name: ScreenName): BuiltPortal['screens'][string] => ({
-    files: {
-      ...(!name.startsWith('admin') && { app: filesOf(manifests.app, MAIN.app, name) }),
-      admin: filesOf(manifests.admin, MAIN.admin, name),
-    },
-    ...screenFacts(name),
+  const needsOf = (name: ScreenName) => ({
+    files: filesOf(name, manifest, document).map(preload).join(', '),
+    answers: answers[name] ?? [],
+    isGuarded: paths[name] in routeRoles,
   })
   return Object.fromEntries(names.map((name) => [paths[name], needsOf(name)]))
 }

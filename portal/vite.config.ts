@@ -1,58 +1,73 @@
-import type { Plugin } from 'vite'
-import { appBuild } from './app-build.ts'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 import { pagesInDev } from './dev-pages.ts'
+import { packed } from './packed.ts'
+import { plainRadix } from './plain-radix.ts'
+import { roundCorners } from './round-corners.ts'
+import { stylesheetsInBody } from './stylesheets-in-body.ts'
+import { sharedChunk, staffChunk } from './staff-chunk.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
-/** The build ends where a module of the administration would be in a file of everybody, whoever imports it. */
-const withoutAdministration: Plugin = {
-  name: 'without-administration',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle))
-      for (const id of chunk.type === 'chunk' ? chunk.moduleIds : [])
-        if (id.includes('/portal/src/admin/'))
-          this.error(`${chunk.fileName} takes ${id} of the administration`)
-  },
-}
+/** Files of react-router's production build, which its package does not export. */
+const routerPackage = createRequire(import.meta.resolve('react-router-dom')).resolve(
+  'react-router/package.json',
+)
+const productionRouter = (file: string) => join(routerPackage, '../dist/production', file)
 
-/** The app of clients, partners and whoever signs in; while developing also the server of all pages. */
-export default {
-  ...appBuild({
-    document: 'app.html',
+/** Build of the portal's app; the development server also serves all pages. */
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+          ]
+        : [],
+  },
+  plugins: [react(), pagesInDev(api), stylesheetsInBody, packed()],
+  css: {
+    modules: { localsConvention: 'camelCaseOnly' },
+    postcss: { plugins: [plainRadix, roundCorners] },
+  },
+  build: {
+    rolldownOptions: {
+      input: 'app.html',
+      output: {
+        codeSplitting: {
+          // Each screen has its own chunk. Shared modules are in few chunks, because each costs a round trip. A group
+          // includes the imports of its modules, unless a group of higher priority has them. Only admin screens load
+          // `staff`; forms load `schemas` at the first input.
+          groups: [
+            sharedChunk(
+              'app',
+              /\.css|core\/src\/(platform\/texts\/text-ref|leads\/whatsapp)|portal\/src\/(main|router|signed-in|api|shell\/(session|signed-in)|ui\/(async|published|drawings|forms\/(?!typed)|toast\/toast-(context|provider)|callout|outline-button|filled|back-link|focus|link-button|loaded-section|use-page-title|screen|hint|icon-button|panel|tabs|fetched-section|empty-list|show-more)|identity\/account\/(?!form-schemas|claim-admin|change-password)|cases\/(notices|\w+(-\w+)?\/take-|list\/(case-|list-cases))|leads\/take-)|lucide-react\/dist\/esm\/(?!icons)/,
+              5,
+            ),
+            sharedChunk(
+              'case',
+              /core\/src\/(cases\/(record\/case-facts|checklists\/checklist-model)|platform\/(texts\/property-type-text|calendar\/months)|texts\/(review|data-requests|own-data)|personal-data|simulation\/costs\/cost-rules|publishing\/fees\/fee-rules)\.ts|portal\/src\/(ui\/(?!(switch|actions|lede|difference|address-tabs|loaded-tab|upload\/picture)\b|(design|editor|forms|json-editor|lists|toast)\/)|shell\/case-areas|partners\/site-|cases\/(case-|contacts|fees|list|messages|screen|timeline|quotes\/(own-quotes|quote\.module)|documents\/(?!preview\/(.*pdf|draw))|review-queue)|privacy\/own-data\/request)|lucide-react\/dist\/esm\/icons/,
+              4,
+            ),
+            sharedChunk('own-account', /portal\/src\/identity\/(second-factor|own-sessions)/, 3),
+            {
+              name: 'schemas',
+              test: /node_modules\/zod|core\/src\/(platform\/schema\/without-eval|identity\/(schema\/account-schemas|person\/person-name))/,
+              priority: 2,
+            },
+            staffChunk,
+          ],
+        },
+      },
+    },
+    // The files of each screen, for `prepare-pages`. The server sends nothing of this folder to browsers.
     manifest: 'ssr/manifest.json',
-    whole: ['app', 'signed-in', 'account', 'case'],
-    plugins: [pagesInDev(api), withoutAdministration],
-    // One file of what every screen needs, and one for each kind of screens. A group takes along what its modules import, if no
-    // group before it has it. Nobody loads a schema before filling in a form.
-    groups: [
-      {
-        name: 'app',
-        test: /core\/src\/texts\/text-ref|portal\/src\/(main|config|forms\/(?!typed)|router|session|api\/(?!published-words)|toast\/toast-(context|provider)|account\/new-password|drawings\/cobogo|ui\/(callout|outline-button|filled|back-link|focus|link-button|loaded-part|use-page-title|screen|hint|icon-button|panel|tabs))|lucide-react\/dist\/esm\/(?!icons)/,
-        priority: 5,
-      },
-      {
-        name: 'signed-in',
-        test: /portal\/src\/(signed-in|notices|cases\/list\/(case-|list-cases)|routes\/client-cases)/,
-        priority: 4,
-      },
-      {
-        name: 'account',
-        test: /portal\/src\/(account\/(?!form-schemas|claim-admin|change-password)|drawings|routes\/(login|recover|reset|auth|not-found))/,
-        priority: 2,
-      },
-      {
-        name: 'case',
-        test: /core\/src\/(case\/case-facts|texts\/property-type-text)\.ts|portal\/src\/(ui\/(?!switch)|cases\/(?!list\/|quotes\/(?!own-quotes|quote\.module))|documents\/(?!preview\/(.*pdf|draw))|routes\/(client|partner)-case\.)/,
-        priority: 1,
-      },
-      { name: 'partner-list', test: /portal\/src\/(cases\/list|routes\/partner-cases)/, priority: 0 },
-      {
-        name: 'schemas',
-        test: /node_modules\/zod|core\/src\/(schema\/(without-eval|account-schemas)|account\/person-name)/,
-        priority: 0,
-      },
-    ],
-  }),
+    assetsInlineLimit: 0,
+    // Every supported browser has modulepreload.
+    modulePreload: { polyfill: false },
+  },
   server: { proxy: { '/api': api, '/data': api, '/embed': api, '/branding': api, '/favicon.svg': api } },
-}
+}))

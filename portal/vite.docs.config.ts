@@ -1,4 +1,4 @@
 import { pageScript } from './page-script.ts'
 
-/** The script of the page for those who put the simulator on a site. */
-export default pageScript('src/public/embed-docs/try-it-script.ts')
+/** Script of the page that documents embedding. */
+export default pageScript('src/publishing/pages/embed-docs/try-it-script.ts')

@@ -1,17 +1,17 @@
 import { defineConfig } from 'vite'
 
-/** What the server renders pages with: one file that needs nothing else installed. */
+/** Renderer of the pages for the server: one file without dependencies to install. */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/public/render.tsx',
+    ssr: 'src/publishing/pages/render.tsx',
     outDir: 'dist/ssr',
-    // The manifest of the browser's build stands there already.
+    // Keeps the manifest of the browser build.
     emptyOutDir: false,
     minify: true,
     rolldownOptions: {
       output: { entryFileNames: 'render.mjs' },
-      // That icons may be used in browsers too is nothing to warn of.
+      // Ignores "use client" directives, which icons have for React Server Components.
       onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
     },
   },

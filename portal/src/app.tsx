@@ -1,8 +1,8 @@
 import { RouterProvider } from 'react-router-dom'
 import { useSyncExternalStore } from 'react'
-import { usePublished } from './config/published-context.ts'
+import { usePublished } from './ui/published/published-context.ts'
 import type { createRouter } from './router.tsx'
-import { ToastProvider } from './toast/toast-provider.tsx'
+import { ToastProvider } from './ui/toast/toast-provider.tsx'
 
 const query = '(prefers-color-scheme: dark)'
 
@@ -12,14 +12,14 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Light or dark: as the theme wants it, or else as the system asks now. */
+/** Light or dark: from the theme, or else from the system. */
 function useAppearance() {
   const { appearance } = usePublished().look
   const system = useSyncExternalStore(subscribe, () => (matchMedia(query).matches ? 'dark' : 'light'))
   return appearance === 'inherit' ? system : appearance
 }
 
-/** What Radix's own Theme writes, which would bring its tooltips along: its sheets go by these names. */
+/** Renders the markup of Radix's `Theme`, which would bring the code of its tooltips; its stylesheets select these attributes. */
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   const { gray, radius } = usePublished().look
   return (

@@ -5,9 +5,8 @@ import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArg
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountPaths, paths } from 'core/paths'
 import { ownFile } from './api/answer-of.ts'
-import { administration } from './admin/administration.ts'
-import { createRoutes } from './router.tsx'
-import { routeRoles } from './session/route-roles.ts'
+import { routes } from './router.tsx'
+import { routeRoles } from './shell/session/route-roles.ts'
 import { boaVista, startServerWithCase } from './testing/boa-vista.ts'
 import { here, openPortal } from './testing/open-portal.tsx'
 import { startServer } from './testing/start-server.ts'
@@ -25,9 +24,6 @@ test('an unknown address shows 404 with a link to home and logs the path once', 
   expect(logged.mock.calls).toEqual([[expect.any(String), '/nao/existe']])
 })
 
-const routes = createRoutes(administration)
-
-/** What guards an address: the loader above its screen. */
 const guardOf = (path: string) => {
   const match = matchRoutes(routes, path)?.find(({ route }) => route.loader && route.children)
   const load = match?.route.loader as (args: LoaderFunctionArgs) => Promise<unknown>
@@ -38,7 +34,7 @@ const guarded = Object.entries(routeRoles).map(([path, allowed]) => ({
   allowed: allowed as readonly string[],
 }))
 
-test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allowed }) => {
+test.each(guarded)('$path lets in $allowed only', async ({ path, allowed }) => {
   const { db, signIn } = await startServer()
   await signIn('client')
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
@@ -56,78 +52,19 @@ test.each(guarded)('$path lets in $allowed and nobody else', async ({ path, allo
     }
   }
   await db.deleteFrom('auth_session').execute()
-  const asked = await guardOf(`${path}?aba=documentos`)().catch((answer: Response) => answer)
-  expect((asked as Response).headers.get('Location')).toBe(
+  const result = await guardOf(`${path}?aba=documentos`)().catch((response: Response) => response)
+  expect((result as Response).headers.get('Location')).toBe(
     `/login?intent=${encodeURIComponent(`${path}?aba=documentos`)}`,
   )
 })
 
-test('elsewhere every address of the administration is a page, and none of its code is there', () => {
-  const elsewhere = createRoutes(null)
-  const pages = guarded.filter(({ path }) => path.startsWith('/admin'))
-  expect(pages.length).toBeGreaterThan(20)
-  for (const { path } of pages) {
-    const { route } = matchRoutes(elsewhere, path)!.at(-1)!
-    expect([route.path?.replace(':id', '7'), typeof route.loader, route.lazy]).toEqual([
-      path,
-      'function',
-      undefined,
-    ])
-  }
-})
-
-const onePageEach = guarded.filter(({ path }) => ['/admin/dossies', '/admin/taxas'].includes(path))
-
-test.each(onePageEach)(
-  'elsewhere $path is a page for $allowed and nobody else',
-  async ({ path, allowed }) => {
-    const { db, signIn } = await startServer()
-    await signIn('client')
-    for (const role of [...roles, 'gerente']) {
-      await db.updateTable('user_roles').set({ role }).execute()
-      const { router, left, replaced } = openPortal('/localidades-demo', 'app')
-      await screen.findByRole('heading', { level: 1 })
-      void router.navigate(`${path}?q=lima`)
-      await waitFor(() => expect(left).toHaveBeenCalledOnce())
-      const page = new URL(`${path}?q=lima`, window.location.href).href
-      expect(left.mock.calls, role).toEqual([[allowed.includes(role) ? page : '/']])
-      // Back leads to where they came from.
-      expect(replaced).not.toHaveBeenCalled()
-      cleanup()
-    }
-  },
-)
-
-test('elsewhere nobody is led from the administration to the sign-in, and a server that fails can be asked again', async () => {
-  const { signIn, faults } = await startServer()
-  const { left } = openPortal('/admin/dossies', 'app')
-  await screen.findByRole('tab', { name: 'Entrar' })
-  expect([here(), left.mock.calls]).toEqual(['/login?intent=%2Fadmin%2Fdossies', []])
-  cleanup()
-  await signIn('admin')
-  faults['GET /api/me'] = { status: 502 }
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const again = openPortal('/admin/dossies', 'app')
-  await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
-  expect(again.left).not.toHaveBeenCalled()
-})
-
-test('what came as the app of everybody is not asked for again and again', async () => {
-  const { signIn } = await startServer()
-  await signIn('admin')
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { left } = openPortal('/admin/dossies', 'app')
-  await screen.findByRole('heading', { level: 1, name: 'Algo deu errado' })
-  expect(left).not.toHaveBeenCalled()
-})
-
-test('every address but those of everyone and of signing in is guarded', () => {
+test('every path has a guard, except the public pages and the sign-in', () => {
   const pages = [paths.home, paths.simulator, paths.terms, paths.privacy, paths.rules, paths.embedDocs]
   const open = [...pages, ...accountPaths, paths.follow, paths.seller, paths.locationsDemo]
   expect(Object.values(paths).filter((path) => !(path in routeRoles))).toEqual(open)
 })
 
-test('who is signed in is asked again at each navigation, and a role that was lost closes the screen', async () => {
+test('checks the role at each navigation, and closes the screen after the role was lost', async () => {
   const { db, signIn, sentTo } = await startServer()
   await signIn('admin')
   const { router, left } = openPortal('/admin')
@@ -141,7 +78,7 @@ test('who is signed in is asked again at each navigation, and a role that was lo
   expect(document.cookie).toContain('sim.notice=area-restrita')
 })
 
-test('a session that ended elsewhere leads to the sign-in when the tab is looked at again', async () => {
+test('a session that ended elsewhere leads to the sign-in when the tab becomes visible', async () => {
   const { db } = await startServerWithCase('client')
   openPortal(`/cliente/dossies/${boaVista.id}?aba=taxas`)
   await screen.findByRole('heading', { name: 'Apartamento na Boa Vista' })
@@ -151,7 +88,7 @@ test('a session that ended elsewhere leads to the sign-in when the tab is looked
   expect(here()).toBe(`/login?intent=%2Fcliente%2Fdossies%2F${boaVista.id}%3Faba%3Dtaxas`)
 })
 
-test('a server out of reach while somebody looks back at the tab changes nothing', async () => {
+test('an unreachable server changes nothing when the tab becomes visible', async () => {
   const { signIn, stop } = await startServer()
   await signIn('client')
   openPortal('/cliente/dossies')
@@ -163,14 +100,14 @@ test('a server out of reach while somebody looks back at the tab changes nothing
   expect(heading.isConnected).toBe(true)
 })
 
-test('while the session is asked about there is a spinner, and a server that fails can be asked again', async () => {
+test('shows a spinner while the session loads, and a retry button when the server fails', async () => {
   const { signIn, faults } = await startServer()
   await signIn('client')
   faults['GET /api/me'] = { status: 502 }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   openPortal('/cliente/dossies')
   expect(screen.getByRole('status').textContent).toBe('Carregando...')
-  // What every screen stands in is there already.
+  // The bar is drawn before the screen.
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sistema MCMV' })).toBeTruthy()
   await screen.findByRole('heading', { level: 1, name: 'Não foi possível carregar' })
   delete faults['GET /api/me']
@@ -178,7 +115,7 @@ test('while the session is asked about there is a spinner, and a server that fai
   expect(await screen.findByRole('heading', { name: 'Meus Dossiês' })).toBeTruthy()
 })
 
-test('a screen that is long in coming is stood in for, under the bar and beside the ways to others', async () => {
+test('shows a placeholder for a slow screen, under the bar and beside the menu', async () => {
   const { signIn, faults } = await startServer()
   await signIn('admin')
   openPortal('/admin')
@@ -188,14 +125,14 @@ test('a screen that is long in coming is stood in for, under the bar and beside 
   await userEvent.click(within(nav).getByRole('link', { name: 'Geral' }))
   expect(heading.closest('[hidden]')).toBeNull()
   await screen.findByRole('status', { name: 'Carregando...' })
-  // Out of sight, and still there.
+  // Hidden, and still in the document.
   expect(heading.closest('[hidden]')).toBeTruthy()
   expect([nav.isConnected, screen.getAllByRole('banner').length > 0]).toEqual([true, true])
   await screen.findByRole('heading', { name: 'Geral' })
   expect(heading.isConnected).toBe(false)
 })
 
-test('the heading of the next screen takes the focus, that of the first does not', async () => {
+test('focuses the heading of the next screen, and not that of the first', async () => {
   const { signIn } = await startServer()
   await signIn('admin')
   const { router } = openPortal('/admin')
@@ -206,7 +143,7 @@ test('the heading of the next screen takes the focus, that of the first does not
   expect(document.title).toBe('Crie uma nova senha - Sistema MCMV')
 })
 
-test('/admin/dashboard is /admin', async () => {
+test('/admin/dashboard redirects to /admin', async () => {
   const { signIn } = await startServer()
   await signIn('admin')
   openPortal('/admin/dashboard')
@@ -214,7 +151,7 @@ test('/admin/dashboard is /admin', async () => {
   expect(here()).toBe('/admin')
 })
 
-test('a screen whose code does not come is fetched anew with its page', async () => {
+test('reloads the page when the code of a screen cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const [root] = routes

@@ -5,15 +5,14 @@ import { earlyReadsIn, textsIn, type Finding } from './testing/texts-in.ts'
 
 const folder = new URL('.', import.meta.url)
 
-/** Where no texts are. */
 const leftOut = [
-  // Sheets of style.
-  'design/',
-  // Names the ends of keys.
-  'admin/areas.ts',
+  // Stylesheets.
+  'ui/design/',
+  // Ends of text keys.
+  'shell/staff/areas.ts',
 ]
 
-/** Said to browsers and to who runs them; and where the samples are. */
+/** Strings for browsers and operators, and folders of sample data. */
 const forPrograms = [
   /^\(.+: .+\)$/,
   /sans-serif$/,
@@ -23,7 +22,7 @@ const forPrograms = [
   /^light dark$/,
   /^Recife$/,
   /^ ?\{mês\}$/,
-  /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Retry-After)$/,
+  /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Idempotency-Key|Retry-After)$/,
 ]
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -36,16 +35,16 @@ const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const inAll = (look: (path: string, source: string) => Finding[]) =>
   paths.flatMap((path) =>
     look(path, readFileSync(new URL(path, folder), 'utf8'))
-      .filter(({ text }) => !forPrograms.some((known) => known.test(text)))
+      .filter(({ text }) => !forPrograms.some((pattern) => pattern.test(text)))
       .map(({ line, text }) => `${path}:${line}: ${text}`),
   )
 
-test('every text of the portal is read from the texts of the interface, where it has a key', () => {
+test('every visible text of the portal comes from a text key', () => {
   expect(paths.length).toBeGreaterThan(150)
   expect(inAll(textsIn)).toEqual([])
 })
 
-test('no text is read before it is known what an administrator wrote', () => {
+test('no text is read before the published texts are set', () => {
   expect(inAll(earlyReadsIn)).toEqual([])
 })
 
@@ -68,11 +67,11 @@ test.each([
   "type Way = 'Um caminho'",
   "import { one } from 'a/Path'",
   "({ 'Uma chave': texts['etapa_obra'] })",
-])('%s says nothing itself', (source) => {
+])('%s contains no text', (source) => {
   expect(textsIn('some.tsx', source)).toEqual([])
 })
 
-test('a text is read early outside of functions alone', () => {
+test('reports a text read outside a function only', () => {
   const source = 'const one = casesTexts.voltar\nconst other = () => casesTexts.voltar'
   expect(earlyReadsIn('some.ts', source)).toEqual([{ line: 1, text: 'casesTexts' }])
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setTextOverrides } from 'core/texts'
 import { afterEach, expect, test } from 'vitest'
-import { homeMessages } from './session/home-messages.ts'
+import { homeMessages } from './shell/session/home-messages.ts'
 import { openPortal, toasts } from './testing/open-portal.tsx'
 import { startServer } from './testing/start-server.ts'
 
@@ -18,22 +18,19 @@ const signInTexts = { entrada: { campoEmail: 'Seu e-mail' }, validacao: { emailI
 test.each([
   ['published', signInTexts, 'Seu e-mail', 'Faltou o @?'],
   ['built in, when that is withdrawn', {}, 'E-mail', 'Email inválido'],
-])(
-  'the sign-in names its fields, and says what is wrong with one, as %s',
-  async (_, strings, name, error) => {
-    setTextOverrides(signInTexts)
-    setTextOverrides(strings)
-    await startServer()
-    openPortal('/login')
-    await userEvent.type(await screen.findByRole('textbox'), 'ana')
-    await send()
-    expect(await screen.findByRole('link', { name: `${name}: ${error}` })).toBeTruthy()
-    const field = screen.getByRole('textbox', { name })
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
-  },
-)
+])('the sign-in shows its labels and its error as %s', async (_, strings, name, error) => {
+  setTextOverrides(signInTexts)
+  setTextOverrides(strings)
+  await startServer()
+  openPortal('/login')
+  await userEvent.type(await screen.findByRole('textbox'), 'ana')
+  await send()
+  expect(await screen.findByRole('link', { name: `${name}: ${error}` })).toBeTruthy()
+  const field = screen.getByRole('textbox', { name })
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
+})
 
-test('a toast, what the server says in it and a callout are said as published, with their values', async () => {
+test('a toast, its error message and a callout show published texts with their values', async () => {
   setTextOverrides({
     entrada: { contaBloqueada: 'Espere um pouco', muitasTentativas: 'Faltam {n} min, e {m} não existe' },
     erros: { loginBloqueadoPor: 'Volte em {n} min' },
@@ -53,10 +50,10 @@ const barTexts = {
   rotulos: { papel_client: 'Comprador' },
 }
 
-test.each([
+test.each<[string, Parameters<typeof setTextOverrides>[0], [cases: string, account: string, role: string]]>([
   ['published', barTexts, ['Minhas pastas', 'Conta de Maria Silva', 'Comprador']],
   ['built in, when that is withdrawn', {}, ['Meus Dossiês', 'Sua conta: Maria Silva', 'Cliente']],
-])('the bar and its menu say what is %s', async (_, strings, [cases, account, role]) => {
+])('the bar and its menu show %s texts', async (_, strings, [cases, account, role]) => {
   setTextOverrides(barTexts)
   setTextOverrides(strings)
   const { signIn } = await startServer()
@@ -68,7 +65,7 @@ test.each([
   await waitFor(() => expect(document.querySelector('header p:last-child')?.textContent).toBe(role))
 })
 
-test('what the landing page is to say is read when it is said', () => {
+test('landing messages read the published texts each time', () => {
   setTextOverrides({ entrada: { saiuTexto: 'Volte sempre <b>!' } })
   expect(homeMessages()['ate-logo'].description).toBe('Volte sempre <b>!')
   setTextOverrides({})

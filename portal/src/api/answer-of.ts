@@ -1,6 +1,6 @@
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem } from '../ui/async/api-problem.ts'
 
-/** As the client gives it. */
+/** The members of the client's response that `answerOf` reads. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 export type BodyOf<Got> = Got extends { json(): Promise<infer Body> } ? Body : never
 
@@ -14,19 +14,19 @@ async function granted<Got extends Answer>(call: Promise<Got>): Promise<Got> {
   return answer
 }
 
-/** Waits for a call of the client and gives the body of its answer. @throws ApiProblem when it went otherwise */
+/** Awaits a call of the client and returns the body of its response. @throws ApiProblem */
 export async function answerOf<Got extends Answer>(call: Promise<Got>): Promise<BodyOf<Got>> {
   const answer = await granted(call)
   return (answer.status === 204 ? undefined : await answer.json().catch(unreachable)) as BodyOf<Got>
 }
 
-/** A file of ours that comes only when it is needed. @throws ApiProblem when it was not reached */
+/** Awaits a dynamic import. @throws ApiProblem when the file cannot be loaded */
 export const ownFile = <Module>(file: Promise<Module>): Promise<Module> =>
   file.catch(() => {
     throw ApiProblem.ofFile()
   })
 
-/** The same of an answer that is a file. @throws ApiProblem */
+/** Awaits a call of the client whose response is a file. @throws ApiProblem */
 export const fileOf = async <Got extends Answer & Pick<Response, 'blob'>>(
   call: Promise<Got>,
 ): Promise<Blob> => (await granted(call)).blob().catch(unreachable)

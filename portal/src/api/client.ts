@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import type { AppType } from 'server'
-import { fetchOrTake } from './first-answers.ts'
+import { withRequestKeys } from './request-keys.ts'
 
-/** The portal's one HTTP client. Addresses, inputs and answers are typed by the server's own routes. */
-export const { api } = hc<AppType>('/', { fetch: fetchOrTake })
+/** The portal's only HTTP client. The server's routes type its paths, inputs and responses. */
+export const { api } = hc<AppType>('/', { fetch: withRequestKeys(fetch) })

@@ -9,24 +9,24 @@ import type { Case } from './case-types.ts'
 import styles from './case-facts.module.css'
 
 interface Props {
-  found: Case
-  /** What else there is to know. */
+  caseRow: Pick<Case, 'property_city' | 'property_state' | 'current_stage' | 'updated_at'>
+  /** Further facts, shown after the date. */
   children?: ReactNode
 }
 
-/** Where the property is, in which stage the case is, and when it last changed. */
-export function CaseFacts({ found, children }: Props) {
-  const place = [found.property_city, found.property_state].filter(Boolean).join(', ')
+/** Facts of a case: city of the property, stage, and date of the last change. */
+export function CaseFacts({ caseRow, children }: Props) {
+  const city = [caseRow.property_city, caseRow.property_state].filter(Boolean).join(', ')
   return (
     <div className={styles.caseFacts}>
-      {place && (
+      {city && (
         <p>
           <MapPin />
-          {place}
+          {city}
         </p>
       )}
-      <Badge tone="active" icon={Hourglass} label={labelsTexts[`etapa_${found.current_stage}`]} />
-      <p>{fillText(casesTexts.atualizadoEm, { data: formatDay(found.updated_at) })}</p>
+      <Badge tone="active" icon={Hourglass} label={labelsTexts[`etapa_${caseRow.current_stage}`]} />
+      <p>{fillText(casesTexts.atualizadoEm, { data: formatDay(caseRow.updated_at) })}</p>
       {children}
     </div>
   )

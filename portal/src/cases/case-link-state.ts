@@ -1,15 +1,15 @@
-/** What a link to a case hands over in the history, beside the address. */
+/** History state of a link to a case. */
 export interface CaseLinkState {
-  /** Of the list: the way back leads to it. */
+  /** Query string of the list, restored by the way back. */
   search?: string
-  /** There is something new in the case that is on the screen already. */
+  /** The case is already on the screen and its data must be reloaded. */
   hasNews?: boolean
 }
 
 const isCaseLinkState = (state: unknown): state is CaseLinkState =>
   typeof state === 'object' && state !== null
 
-/** What was handed over. */
+/** Reads the state of a link to a case; missing fields get empty defaults. */
 export function readCaseLinkState(state: unknown): Required<CaseLinkState> {
   const { search, hasNews } = isCaseLinkState(state) ? state : {}
   return { search: search ?? '', hasNews: hasNews ?? false }

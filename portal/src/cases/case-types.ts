@@ -3,10 +3,9 @@ import type { api } from '../api/client.ts'
 
 type OneCase = (typeof api.cases)[':id']
 
-/** A case in which something waits for a partner. */
+/** Case with something for the partner to do. */
 export type WaitingCase = InferResponseType<(typeof api.cases)['waiting']['$get'], 200>[number]
 
-/** A case as the lists and its own screen get it. */
 export type Case = InferResponseType<OneCase['$get'], 200>
 export type StageRecord = InferResponseType<OneCase['stages']['$get'], 200>[number]
 export type Fee = InferResponseType<OneCase['fees']['$get'], 200>[number]

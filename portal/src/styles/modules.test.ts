@@ -19,7 +19,7 @@ function classesOf(sheet: string): Set<string> {
   return found
 }
 
-/** What the sources take from each sheet, as `sheet.css className`. */
+/** Classes that components use, as `sheet.css className`. */
 const taken = new Set(
   files
     .filter((file) => /\.tsx?$/.test(file))
@@ -48,11 +48,11 @@ test('every class that a component takes is written in its sheet', () => {
   expect(without(taken, written)).toEqual([])
 })
 
-test('every class that is written in a sheet is taken by a component', () => {
+test('every class of a stylesheet is used by a component', () => {
   expect(without(written, taken)).toEqual([])
 })
 
-test('nothing takes what the build leaves out of the sheets of Radix', () => {
+test('no source uses variants, sizes or variables that the build drops from the stylesheets of Radix', () => {
   const sources = files.filter((file) => !file.includes('.test.') && /\.(css|tsx?)$/.test(file))
   expect(sources.length).toBeGreaterThan(100)
   const RADIX =
@@ -63,7 +63,7 @@ test('nothing takes what the build leaves out of the sheets of Radix', () => {
   )
 })
 
-test('what has the focus is marked by one ring in the portal, on its pages and in the simulator', () => {
+test('draws the same focus ring in the portal, on the public pages and in the simulator', () => {
   const simulator = filesIn(join(source, '../../widget/src/styles'))
   const found = new Set<string>()
   for (const sheet of [...files, ...simulator].filter((file) => file.endsWith('.css')))
@@ -72,10 +72,10 @@ test('what has the focus is marked by one ring in the portal, on its pages and i
     })
   expect([...found].toSorted()).toEqual([
     'outline-color: #fff', // on the dark green that ends the landing page
-    'outline-offset: -3px', // where what it stands in would cut it off
+    'outline-offset: -3px', // inside containers that clip
     'outline-offset: 2px',
     'outline: 0',
-    'outline: 2px solid Highlight', // what is chosen, in forced colours
+    'outline: 2px solid Highlight', // the selection in forced colours
     'outline: 3px solid var(--sim-focus)',
     'outline: none',
   ])

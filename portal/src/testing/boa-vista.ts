@@ -2,7 +2,6 @@ import type { CaseStage } from 'core'
 import { insertCase, type Row } from 'server/testing/server-data.ts'
 import { startServer, type Server } from './start-server.ts'
 
-/** Ids that tests can read. */
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A case in its fourth stage. */
@@ -40,7 +39,6 @@ const stages = [
   }),
 ]
 
-/** A document of the case as nobody has sent it yet. */
 export const newDocument = (number: number, more: Partial<Row<'doc_checklists'>>): Row<'doc_checklists'> => ({
   ...part,
   id: id(number),
@@ -104,7 +102,6 @@ export const assignments: Row<'case_assignments'>[] = [
   },
 ]
 
-/** When the last of the messages was written. */
 const LAST_WORD = '2026-11-20T12:02:00.000Z'
 
 const messages = (client: string, partner: string): Row<'messages'>[] => [
@@ -128,7 +125,7 @@ const messages = (client: string, partner: string): Row<'messages'>[] => [
   },
 ]
 
-/** Adds a case like that of Boa Vista, with nothing in it. */
+/** Adds a copy of the Boa Vista case without contents. */
 export async function addCase(
   { db }: Pick<Server, 'db'>,
   client_id: string | null,
@@ -137,12 +134,12 @@ export async function addCase(
   await insertCase(db, { ...boaVista, client_id, ...more })
 }
 
-/** Adds the partner, who is assigned to the case. */
+/** Adds the partner that is assigned to the case. */
 export async function addPartner({ db }: Pick<Server, 'db'>) {
   await db.insertInto('partners').values(cavalcanti).execute()
 }
 
-/** What a case holds, to be left out or replaced. */
+/** Contents of a case; a test may omit or replace each. */
 interface Parts {
   stages: Row<'case_stages'>[]
   documents: Row<'doc_checklists'>[]
@@ -151,10 +148,10 @@ interface Parts {
   messages: Row<'messages'>[]
 }
 
-/** A server on which Maria, who has this role, is signed in and sees the case of Boa Vista. */
+/** Starts a server on which Maria is signed in with this role and sees the Boa Vista case. */
 export async function startServerWithCase(
   role: string,
-  { of, ...given }: Partial<Parts> & { of?: Partial<Row<'cases'>> } = {},
+  { of, ...overrides }: Partial<Parts> & { of?: Partial<Row<'cases'>> } = {},
 ) {
   const server = await startServer()
   const { db, addPerson, signIn } = server
@@ -166,7 +163,7 @@ export async function startServerWithCase(
   const client = role === 'client' ? maria : await addPerson('client', clara)
   const partner = role === 'partner' ? maria : await addPerson('partner', paula)
   await addCase(server, client, of)
-  const parts = { stages, documents, fees, assignments, messages: messages(client, partner), ...given }
+  const parts = { stages, documents, fees, assignments, messages: messages(client, partner), ...overrides }
   if (parts.stages.length) await db.insertInto('case_stages').values(parts.stages).execute()
   if (parts.documents.length) await db.insertInto('doc_checklists').values(parts.documents).execute()
   if (parts.fees.length) await db.insertInto('fees').values(parts.fees).execute()

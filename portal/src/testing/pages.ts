@@ -7,23 +7,23 @@ import {
 } from 'core'
 import { resolveTheme, type ThemeTokens } from 'core/theme'
 import type { PageInput } from 'server/pages'
-import { pageSheets } from '../../page-sheets.ts'
-import { builtInPublished } from '../config/published.ts'
+import { pageStylesheets } from '../../page-stylesheets.ts'
+import { builtInPublished } from '../ui/published/published.ts'
 
 const fontUrl = '/assets/figtree.woff2'
-const documentOf = (name: string) =>
-  `<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/${name}.css"></head><body><div id="app"></div><!--sem-script--></body></html>`
+const document =
+  '<!doctype html><html lang="pt-BR"><head><!--publicado--><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div><!--sem-script--></body></html>'
 
 const built = {
   fontUrl,
   script: 'let page',
   tryItUrl: '/assets/try-it.js',
-  css: await pageSheets(fontUrl),
-  apps: { app: documentOf('app'), admin: documentOf('admin') },
+  css: await pageStylesheets(fontUrl),
+  app: document,
   screens: {},
 }
 
-/** What a page is rendered from: the product as it comes, with what a test publishes over it. */
+/** Input for rendering a page: the defaults, changed by what a test publishes. */
 export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTokens): PageInput {
   const { settings, strings } = builtInPublished
   const config = {

@@ -2,18 +2,17 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** What goes wrong on the way to the server. */
 interface Fault {
-  /** What is answered instead, by the server in trouble or by a proxy before it. */
+  /** Response of the failing server or of a proxy before it. */
   status?: 413 | 429 | 500 | 502
-  /** Milliseconds until the request goes on. */
+  /** Delay of the request in milliseconds. */
   after?: number
-  /** The connection breaks without an answer. */
+  /** The connection breaks without a response. */
   cut?: true
 }
 
-interface Asked {
-  /** As in `POST /api/auth/sign-out`. */
+interface RecordedRequest {
+  /** Method and path, such as `POST /api/auth/sign-out`. */
   call: string
   query: Record<string, string>
   body: unknown
@@ -29,7 +28,7 @@ const troubles = {
   502: 'Bad gateway',
 }
 
-/** Whether a request is meant: `PUT /api/admin/themes/:id` is about any theme. */
+/** Whether a request matches a pattern: `PUT /api/admin/themes/:id` matches any theme. */
 const isAbout = (pattern: string, call: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`).test(call)
 
@@ -39,16 +38,16 @@ const readBody = (text: string, type = ''): unknown => {
 }
 
 /**
- * An address on loopback that hands each request to the server behind it, and writes it down; a test says what goes
- * wrong on the way, which no real server does when it is asked to.
+ * A loopback proxy that forwards each request to the server and records it. A test can add faults, which a real server
+ * does not produce on demand.
  */
 export async function startProxy() {
-  const asked: Asked[] = []
+  const requests: RecordedRequest[] = []
   const faults: Record<string, Fault | undefined> = {}
   const upstream = { address: '' }
 
   const passOn = ({ method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse) => {
-    // What every browser says of itself, but for the one of the tests.
+    // Browsers send this header; happy-dom does not.
     const sent = { ...headers, 'sec-fetch-site': 'same-origin' }
     const onward = ask(new URL(url ?? '', upstream.address), { method, headers: sent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -62,7 +61,7 @@ export async function startProxy() {
     const body = Buffer.concat(await request.toArray())
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const call = `${request.method} ${pathname}`
-    asked.push({
+    requests.push({
       call,
       query: Object.fromEntries(searchParams),
       body: readBody(body.toString(), request.headers['content-type']),
@@ -79,15 +78,16 @@ export async function startProxy() {
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    /** Where the requests go. */
+    /** Server that requests are forwarded to. */
     upstream,
-    /** What goes wrong from now on, by request: `POST /api/cases/:id/messages`. */
+    /** Faults from now on, by request: `POST /api/cases/:id/messages`. */
     faults,
-    asked,
-    /** Requests of one kind. */
-    askedFor: (pattern: string) => asked.filter(({ call }) => isAbout(pattern, call)),
-    /** Bodies of one kind of request. */
-    sentTo: (pattern: string) => asked.filter(({ call }) => isAbout(pattern, call)).map(({ body }) => body),
+    requests,
+    /** Recorded requests that match a pattern. */
+    requestsTo: (pattern: string) => requests.filter(({ call }) => isAbout(pattern, call)),
+    /** Bodies of the requests that match a pattern. */
+    sentTo: (pattern: string) =>
+      requests.filter(({ call }) => isAbout(pattern, call)).map(({ body }) => body),
     stop: () => {
       proxy.closeAllConnections()
       proxy.close()

@@ -6,17 +6,16 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Where a test asks for a server of its own: POST starts one; with its address PUT has it write the e-mails that
-     * it was asked for, and DELETE ends it.
+     * Address that controls the servers of the tests: POST starts one; PUT with its address makes it write pending e-mails,
+     * and DELETE stops it.
      */
     servers: string
   }
 }
 
-/** What a test is told of the server that it asked for. */
 export type StartedServer = Pick<RunningServer, 'address' | 'dataDir'>
 
-/** Starts and ends servers for the tests of the portal, which run where only a browser's globals are. */
+/** Starts and stops servers in Node for the portal's tests, which run with a browser's globals. */
 export default async function setup(project: TestProject) {
   const servers = await prepareServers()
   const running = new Map<string, RunningServer>()

@@ -1,17 +1,17 @@
 import browserConsole from 'node:console'
 import { configure } from '@testing-library/react'
 
-// Screens are compiled when they are first shown, which takes its time on a busy machine.
+// Vitest compiles a screen when it is first shown, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Whether happy-dom says that a request was refused, broke off or was taken back, as a browser does in its console. */
-const isOfRequest = (said: unknown) =>
-  said instanceof Error
-    ? 'code' in said && ['ECONNRESET', 'ECONNREFUSED'].includes(String(said.code))
-    : /^[A-Z]+ http\S+ \d{3} \(/.test(String(said))
+/** Whether happy-dom logs a request that was refused, interrupted or aborted, as a browser's console does. */
+const isOfRequest = (logged: unknown) =>
+  logged instanceof Error
+    ? 'code' in logged && ['ECONNRESET', 'ECONNREFUSED'].includes(String(logged.code))
+    : /^[A-Z]+ http\S+ \d{3} \(/.test(String(logged))
 
-// Which requests fail is what the tests are about: hundreds of them would hide what a run has to say.
+// The tests provoke hundreds of failed requests, whose log entries would hide real errors.
 const { error } = browserConsole
-browserConsole.error = (...said: unknown[]) => {
-  if (!isOfRequest(said[0])) error(...said)
+browserConsole.error = (...logged: unknown[]) => {
+  if (!isOfRequest(logged[0])) error(...logged)
 }

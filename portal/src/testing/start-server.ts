@@ -7,14 +7,14 @@ import { inject, onTestFinished } from 'vitest'
 import { startProxy } from './proxy.ts'
 import type { StartedServer } from './servers.ts'
 
-/** The browser that the tests of the portal run in. */
+/** Browser in which the portal's tests run. */
 export const browser = (
   window as unknown as {
     happyDOM: { setURL: (url: string) => void; waitUntilComplete: () => Promise<void> }
   }
 ).happyDOM
 
-/** A request of a program, since `fetch` is the browser's here. */
+/** Sends a request from Node: `fetch` is happy-dom's here. */
 const send = (method: string, url: string, body: string, headers: Record<string, string> = {}) =>
   new Promise<{ text: string; cookie: string }>((resolve, reject) => {
     const length = { 'Content-Length': Buffer.byteLength(body) }
@@ -30,7 +30,7 @@ const send = (method: string, url: string, body: string, headers: Record<string,
     request.end(body)
   })
 
-/** The browser forgets who was signed in, and who ever was. */
+/** Deletes the cookies of the session, the known device and the sign-up. */
 const signOut = () => {
   for (const name of ['session_token', 'device', 'signup'])
     document.cookie = `sim.${name}=; Path=/; Max-Age=0`
@@ -38,7 +38,7 @@ const signOut = () => {
 
 const type = { 'Content-Type': 'application/json' }
 
-/** How long a sign-in stays locked after the last wrong password. */
+/** Seconds that a sign-in stays locked after the last wrong password. */
 const LOCKED_S = 600
 
 interface Person {
@@ -50,9 +50,9 @@ interface Person {
 }
 
 /**
- * The real server over an empty database on SQLite, gone when the test is over. The browser stands at its address, so
- * that the portal calls it as it calls the one that people use; nobody is signed in.
- * @param env of the server, beyond what it has by default
+ * Starts the real server on an empty SQLite database until the test ends. The browser is at its address, so the portal
+ * calls it as in production; there is no session.
+ * @param env environment variables that override the defaults
  */
 export async function startServer(env?: Record<string, string>) {
   const proxy = await startProxy()
@@ -81,7 +81,7 @@ export async function startServer(env?: Record<string, string>) {
     ...data,
     addPerson,
     signOut,
-    /** Maria Silva, who has this role, signs in at this browser. @returns her id */
+    /** Signs in Maria Silva with this role in this browser. @returns her id */
     signIn: async (role: Role | (string & {}), more: Partial<Person> = {}) => {
       const email = `${role}@demo.br`
       const maria = { email, name: 'Maria de Souza Silva', display_name: 'Maria Silva' }
@@ -91,7 +91,7 @@ export async function startServer(env?: Record<string, string>) {
       document.cookie = `${cookie}; Path=/`
       return id
     },
-    /** What the link holds that somebody is sent who asks for it. */
+    /** Requests an e-mail link and returns the token in it. */
     tokenFor: async (
       email: string,
       path: 'request-password-reset' | 'send-verification-email' | 'request-sign-in-link',
@@ -100,7 +100,7 @@ export async function startServer(env?: Record<string, string>) {
       await send('PUT', desk, address)
       return tokenSentTo(db, email)
     },
-    /** Wrong passwords until nobody may sign in with this address for so many more seconds. */
+    /** Sends wrong passwords, so that the sign-in of this address stays locked for the given number of seconds. */
     lock: async (email: string, seconds: number) => {
       const wrong = JSON.stringify({ email, password: 'Errada123' })
       for (let tries = 0; tries < 6; tries += 1)
@@ -111,7 +111,7 @@ export async function startServer(env?: Record<string, string>) {
   }
 }
 
-/** The same, with Maria signed in who has this role. */
+/** `startServer` with Maria signed in with this role. */
 export async function startServerAs(role: Role, env?: Record<string, string>) {
   const server = await startServer(env)
   return { ...server, maria: await server.signIn(role) }

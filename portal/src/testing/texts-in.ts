@@ -12,14 +12,14 @@ const finding = (source: string, { start }: SourceNode, text: string): Finding =
 
 const nameOf = (part: unknown) => (isNode(part) ? String(part.name) : '')
 
-/** Attributes that people never read or hear, whatever stands in them. */
+/** Attributes whose values people never read or hear. */
 const silent =
   /^(aria-(autocomplete|controls|current|describedby|haspopup|hidden|keyshortcuts|labelledby|live)|autoComplete|class(Name)?|color|d|data-.+|href|id|key|name|preserveAspectRatio|rel|role|src|style|target|to|type|variant|viewBox)$/
 
-/** Types, but for those that a value is given. */
+/** Type nodes, except those with a value inside. */
 const isType = ({ type }: SourceNode) => /^TS(?!As|Satisfies|NonNull)/.test(type)
 
-/** What stands within is for programs: types, errors that nobody is shown, keys of the keyboard. */
+/** Whether texts inside are not for people: types, internal errors, keyboard keys. */
 const isMute = (node: SourceNode): boolean =>
   isType(node) ||
   (node.type === 'NewExpression' && /(Error|Exception)$/.test(nameOf(node.callee))) ||
@@ -27,7 +27,7 @@ const isMute = (node: SourceNode): boolean =>
   (node.type === 'JSXAttribute' && silent.test(nameOf(node.name))) ||
   (node.type === 'JSXElement' && isNode(node.openingElement) && nameOf(node.openingElement.name) === 'kbd')
 
-/** Parts that name something instead of saying it. */
+/** Child properties that contain names instead of texts. */
 const naming: Record<string, readonly string[]> = {
   ImportDeclaration: ['source'],
   ImportExpression: ['source'],
@@ -40,7 +40,7 @@ const naming: Record<string, readonly string[]> = {
 const rawOf = ({ value }: SourceNode) =>
   typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''
 
-/** The words of a piece, with `{}` where values come in. */
+/** Text of a literal, with `{}` in place of values. */
 function wordsOf(node: SourceNode): string {
   if (node.type === 'TemplateLiteral') return [node.quasis].flat().filter(isNode).map(rawOf).join('{}')
   const isString = node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')
@@ -51,35 +51,35 @@ const hasAccent = /[À-ÖØ-öø-ÿ]/
 const beginsAWord = /^[A-Z][\w-]*[a-z]/
 const wordsSideBySide = /[a-z]{2}[,.:;!?]? ([a-z]{2}|\d|\{\})|(\d|\{\}) [a-z]{2}/
 
-/** Attributes whose every word is read or heard. */
+/** Attributes whose texts people read or hear. */
 const telling = /^(alt|aria-.+|description|hint|label|placeholder|text|title)$/
 
-function isSaid(text: string, node: SourceNode, around: SourceNode | undefined): boolean {
+function isText(text: string, node: SourceNode, around: SourceNode | undefined): boolean {
   if (!/[A-Za-zÀ-ÿ]/.test(text)) return false
   if (node.type === 'JSXText') return true
   if (around?.type === 'JSXAttribute' && telling.test(nameOf(around.name))) return true
   return hasAccent.test(text) || beginsAWord.test(text) || wordsSideBySide.test(text)
 }
 
-/** Words that a source text says to people itself, instead of reading them from the texts of the interface. */
+/** Texts for people that a source file contains, instead of reading them from text keys. */
 export function textsIn(path: string, source: string): Finding[] {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   walkSource(path, source, (node, { around }) => {
     if (isMute(node)) return false
     const text = wordsOf(node)
-    if (isSaid(text, node, around)) found.push(finding(source, node, text))
+    if (isText(text, node, around)) findings.push(finding(source, node, text))
     return naming[node.type] ?? []
   })
-  return found
+  return findings
 }
 
-/** Texts of the interface that are read when the file is loaded, which is before an administrator's words are known. */
+/** Texts read while the module loads, before the published texts are set. */
 export function earlyReadsIn(path: string, source: string): Finding[] {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   walkSource(path, source, (node, { inFunction }) => {
     const texts = node.type === 'MemberExpression' ? nameOf(node.object) : ''
-    if (/^\w+Texts$/.test(texts) && !inFunction) found.push(finding(source, node, texts))
+    if (/^\w+Texts$/.test(texts) && !inFunction) findings.push(finding(source, node, texts))
     return isType(node) ? false : []
   })
-  return found
+  return findings
 }

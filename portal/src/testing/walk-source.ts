@@ -1,16 +1,14 @@
 import { parseSync } from 'vite'
 
-/** A piece of source text. */
 export interface SourceNode {
   type: string
   start: number
   [part: string]: unknown
 }
 
-/** Where a piece stands. */
-export interface Place {
+export interface NodeContext {
   around: SourceNode | undefined
-  /** Whether it runs when a function is called, not when its file is loaded. */
+  /** Whether the code runs in a function, and not while the module loads. */
   inFunction: boolean
 }
 
@@ -18,13 +16,13 @@ export const isNode = (part: unknown): part is SourceNode =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 
 /**
- * Shows every piece of a source text, from the outside inwards.
- * @param look gives the names of the parts that are not to be looked into, or `false` for none of them
+ * Visits every node of a source file, parents first.
+ * @param look returns the names of child properties to skip, or `false` to skip all of them
  */
 export function walkSource(
   path: string,
   source: string,
-  look: (node: SourceNode, place: Place) => readonly string[] | false,
+  look: (node: SourceNode, context: NodeContext) => readonly string[] | false,
 ): void {
   const visit = (node: SourceNode, around: SourceNode | undefined, inFunction: boolean): void => {
     const hidden = look(node, { around, inFunction })

@@ -12,7 +12,7 @@ export function initials(name: string): string {
   return ends.map((word = '') => [...word].slice(0, 1).join('').toUpperCase()).join('')
 }
 
-/** Somebody, by the first letters of the name. They are drawn and no text: a button of them is called by its own name. */
+/** Initials of a person. CSS draws them, so that they do not become part of a button's accessible name. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
 )

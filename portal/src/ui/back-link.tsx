@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './back-link.module.css'
 
-/** The way back to where this screen was opened from. */
 export const BackLink = ({ children, ...props }: LinkProps) => (
   <Link {...props} className={styles.link} data-screen-only>
     <ArrowLeft />

@@ -3,14 +3,14 @@ import styles from './badge.module.css'
 
 export type Tone = 'neutral' | 'active' | 'ok' | 'info' | 'warn' | 'danger'
 
-export interface BadgeLook {
+export interface BadgeProps {
   label: string
   tone: Tone
   icon: LucideIcon
 }
 
-/** How something stands: an icon and a word, never colour alone. */
-export const Badge = ({ label, tone, icon: Icon }: BadgeLook) => (
+/** A status, as an icon and a word: colour alone would not be accessible. */
+export const Badge = ({ label, tone, icon: Icon }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     <Icon />
     {label}

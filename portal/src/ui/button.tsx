@@ -1,18 +1,18 @@
 import { Button as RadixButton } from '@radix-ui/themes/components/button'
 import type { ComponentProps, ReactNode } from 'react'
-import type { buttonLooks } from './button-looks.ts'
+import type { buttonVariants } from './button-variants.ts'
 
-type Look<Name extends keyof typeof buttonLooks> = (typeof buttonLooks)[Name][number]
+type Option<Name extends keyof typeof buttonVariants> = (typeof buttonVariants)[Name][number]
 
-/** Radix's margins and corners are left out as well: its sheets for them are not loaded. */
+/** Leaves out Radix's margins and radius: the build drops their stylesheets. */
 export interface ButtonProps
   extends
     Omit<ComponentProps<'button'>, 'color'>,
     Pick<ComponentProps<typeof RadixButton>, 'asChild' | 'highContrast' | 'loading'> {
-  variant?: Look<'variants'>
-  size?: Look<'sizes'>
-  color?: Look<'colors'>
+  variant?: Option<'variants'>
+  size?: Option<'sizes'>
+  color?: Option<'colors'> | undefined
 }
 
-/** Radix's button, as far as its sheets are there to draw it. */
+/** Radix's button, typed to the variants that the build keeps. */
 export const Button: (props: ButtonProps) => ReactNode = RadixButton

@@ -7,24 +7,23 @@ const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: Circle
 interface Props {
   tone: keyof typeof icons
   title?: string
-  /** Id of the title, where it names the callout. */
+  /** Id of the title, if it labels the callout. */
   titleId?: string
-  /** Announced when it appears, or a group of what it lists. */
-  role?: 'status' | 'alert' | 'group'
-  /** Where the focus is to go. */
-  ref?: Ref<HTMLDivElement>
-  className?: string
+  /** Role of the box: announced when it appears, or a group. */
+  as?: 'status' | 'alert' | 'group'
+  /** `ref` for moving the focus to the callout. */
+  ref?: Ref<HTMLDivElement> | undefined
+  className?: string | undefined
   children: ReactNode
 }
 
-/** Something to know, where it matters. */
-export function Callout({ tone, title, titleId, role, ref, className = '', children }: Props) {
+export function Callout({ tone, title, titleId, as, ref, className = '', children }: Props) {
   const Icon = icons[tone]
   return (
     <div
       className={`${styles.callout} ${className}`}
       data-tone={tone}
-      role={role}
+      role={as}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={titleId}

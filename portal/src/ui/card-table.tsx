@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useMarkedFirst } from './use-marked-first.ts'
+import { useOptimisticChoice } from './use-optimistic-choice.ts'
 import styles from './card-table.module.css'
 
 interface Props extends ComponentProps<'table'> {
@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'table'> {
   hasChoice?: boolean
 }
 
-/** A table whose rows are cards on a narrow screen. Its own class says how wide the columns are. */
+/** A table whose rows become cards on a narrow screen. `className` sets the column widths. */
 export const CardTable = ({ className, hasChoice, ...props }: Props) => (
   <table {...props} className={`${styles.table} ${className}`} data-choice={hasChoice || undefined} />
 )
@@ -18,7 +18,6 @@ interface ChoiceProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** The cell that ticks its row. */
 export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
   <td className={styles.choice} data-screen-only>
     <label>
@@ -34,15 +33,14 @@ export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
 
 interface AllProps {
   label: string
-  /** Of all rows. */
   ids: readonly string[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** The cell that ticks all rows: itself at once, and them, who may be many, once that is painted. */
+/** Cell with the checkbox of all rows. It changes at once; its many rows follow in a transition. */
 export function ChooseAllCell({ label, ids, chosen, onChoose }: AllProps) {
   const areAllChosen = ids.every((id) => chosen.has(id))
-  const { marked, choose } = useMarkedFirst(areAllChosen, (next) => onChoose(ids, next))
+  const { marked, choose } = useOptimisticChoice(areAllChosen, (next) => onChoose(ids, next))
   return <ChoiceCell label={label} isChosen={marked} onChoose={choose} />
 }

@@ -1,9 +1,9 @@
 import { companyLines } from 'core'
 import { paths } from 'core/paths'
 import { companyTexts } from 'core/texts/company'
-import { usePublished } from '../config/published-context.ts'
+import { usePublished } from './published/published-context.ts'
 
-/** Who stands behind the product, and by which rules, as every public page ends. */
+/** Company lines and legal links in the footer of every public page. */
 export const Company = () => (
   <>
     {companyLines(usePublished().settings, companyTexts).map((line) => (

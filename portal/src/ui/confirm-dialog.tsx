@@ -6,18 +6,17 @@ import { OutlineButton } from './outline-button.tsx'
 import styles from './dialog.module.css'
 
 interface Props {
-  /** The question, as 'Excluir tema “X”?'. */
+  /** Question, such as 'Excluir tema “X”?'. */
   title: string
   text?: string
-  /** What the button does: the verb of the question. */
+  /** Label of the button: the verb of the question. */
   action: string
-  /** It is being done. */
   running?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is lost, while it is there. The focus begins where nothing is. */
+/** Asks before a destructive action, while it is mounted. The cancel button has the focus first. */
 export function ConfirmDialog({ title, text, action, running, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -1,13 +1,13 @@
 import { generalTexts } from 'core/texts/general'
 import { Copy } from 'lucide-react'
-import { useToast } from '../toast/toast-context.ts'
+import { useToast } from './toast/toast-context.ts'
 import { OutlineButton } from './outline-button.tsx'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it with a toast. */
 export function CopyButton({ text }: { text: string }) {
   const toast = useToast()
   const copy = () =>
-    // Browsers give the clipboard to secure addresses only.
+    // Browsers offer the clipboard in secure contexts only.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
       () => toast({ title: generalTexts.copiado }),
       () =>

@@ -30,5 +30,4 @@ function OpenDialog({ title, onClose, children }: Omit<Props, 'open'>) {
   )
 }
 
-/** Something to do or to read over the screen, with a title and a way out. */
 export const Dialog = ({ open, ...props }: Props) => open && <OpenDialog {...props} />

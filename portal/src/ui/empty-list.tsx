@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
-import { CobogoSquare } from '../drawings/cobogo-square.tsx'
+import { CobogoSquare } from './drawings/cobogo-square.tsx'
 import { Panel } from './panel.tsx'
 import styles from './empty-list.module.css'
 
 interface Props {
   drawing?: ReactNode
   title: string
-  /** Of the title, where the list is a part of a part. */
   heading?: 'h2' | 'h3'
-  text?: string
-  /** Ways on. */
+  text?: string | undefined
   children?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
 export const EmptyList = ({
   drawing = <CobogoSquare />,
   title,

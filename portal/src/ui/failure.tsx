@@ -1,7 +1,7 @@
 import { generalTexts } from 'core/texts/general'
 import { useRevalidator } from 'react-router-dom'
-import { ApiProblem } from '../api/api-problem.ts'
-import { LooseBrick } from '../drawings/loose-brick.tsx'
+import { ApiProblem } from './async/api-problem.ts'
+import { LooseBrick } from './drawings/loose-brick.tsx'
 import { paths } from 'core/paths'
 import { Button } from './button.tsx'
 import { MessageScreen } from './message-screen.tsx'
@@ -9,13 +9,13 @@ import { OutlineButton } from './outline-button.tsx'
 
 const goHome = () => window.location.assign(paths.home)
 
-/** The server did not give what a screen needs: asking again may help. */
+/** Error screen for a failed request, with a retry button. */
 function NoAnswer({ problem }: { problem: ApiProblem }) {
   const { revalidate, state } = useRevalidator()
-  const ask = () => (problem.code === 'file_unreachable' ? window.location.reload() : void revalidate())
+  const retry = () => (problem.code === 'file_unreachable' ? window.location.reload() : void revalidate())
   return (
     <MessageScreen drawing={<LooseBrick />} title={generalTexts.naoCarregou} text={problem.message}>
-      <Button size="3" loading={state === 'loading'} onClick={ask}>
+      <Button size="3" loading={state === 'loading'} onClick={retry}>
         {generalTexts.tentarDeNovo}
       </Button>
       <OutlineButton size="3" onClick={goHome}>
@@ -25,7 +25,7 @@ function NoAnswer({ problem }: { problem: ApiProblem }) {
   )
 }
 
-/** Why a screen is not shown. Going home loads a whole page, which leaves an unexpected failure behind. */
+/** Error of a screen. The home link loads a whole page, which resets an unexpected failure. */
 export const Failure = ({ error }: { error: unknown }) =>
   error instanceof ApiProblem ? (
     <NoAnswer problem={error} />

@@ -5,10 +5,10 @@ interface Props {
   values: Record<string, ReactNode>
 }
 
-/** A text with elements in the place of its placeholders, as `fillText` puts values there. */
+/** Text with elements in place of its placeholders; `fillText` does the same with values. */
 export const Filled = ({ text, values }: Props) =>
   text.split(/(\{\w+\})/).map((piece, index) => {
     const value = values[piece.slice(1, -1)]
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text stay in their places
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
     return <Fragment key={index}>{piece.startsWith('{') && value !== undefined ? value : piece}</Fragment>
   })

@@ -1,6 +1,6 @@
-/** `ref` of what takes the place of a form: the focus goes there, since what had it is gone. */
+/** `ref` for an element that replaces a form: takes the focus that the form had. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** Whether the focus fell back to the page, or to what stands around an element, when what had it went. */
+/** Whether the focus fell back to the page or to an ancestor, because the focused element was removed. */
 export const isFocusLost = (element: HTMLElement | null): boolean =>
   element !== null && element !== document.activeElement && document.activeElement?.contains(element) === true

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * How long ago something was, on the day itself; its day otherwise.
+ * Time since a moment of the same day; otherwise its date.
  *
  * @example formatAge('2026-11-21T12:00:00.000Z', new Date('2026-11-21T12:00:40.000Z')) // → 'agora'
  * @example formatAge('2026-11-21T12:00:00.000Z', new Date('2026-11-21T12:05:00.000Z')) // → 'há 5 min'

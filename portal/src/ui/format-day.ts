@@ -1,7 +1,7 @@
 import { formatDate, today } from 'core'
 
 /**
- * The day of a moment in Brasília, where the product's days begin.
+ * Date of a moment in the time zone of Brasília.
  *
  * @example formatDay('2026-11-21T02:59:00.000Z') // → '20/11/2026'
  */

@@ -1,14 +1,14 @@
 import { formatDate, inBrasilia } from 'core'
 
 /**
- * The time of a moment in Brasília.
+ * Time of a moment in the time zone of Brasília.
  *
  * @example formatTime('2026-11-21T12:05:00.000Z') // → '09:05'
  */
 export const formatTime = (moment: string): string => inBrasilia(new Date(moment)).slice(11)
 
 /**
- * Day and time of a moment in Brasília.
+ * Date and time of a moment in the time zone of Brasília.
  *
  * @example formatMoment('2026-11-21T12:00:00Z') // → '21/11/2026, 09:00'
  */

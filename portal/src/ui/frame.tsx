@@ -1,19 +1,19 @@
 import { generalTexts } from 'core/texts/general'
 import type { ReactNode } from 'react'
-import { Brand } from '../drawings/brand.tsx'
+import { Brand } from './drawings/brand.tsx'
 import { Company } from './company.tsx'
 import { SkipLink } from './skip-link.tsx'
 import styles from './frame.module.css'
 
 interface Props {
-  /** Drawn behind everything. */
+  /** Drawing behind the content. */
   backdrop?: ReactNode
-  /** Drawn under the content, from edge to edge. */
+  /** Drawing under the content, full width. */
   ground?: ReactNode
   children: ReactNode
 }
 
-/** What every public screen of the portal stands in. Home is a page of its own, hence a plain link. */
+/** Frame of every public screen. The home link is plain because the server renders the home page. */
 export const Frame = ({ backdrop, ground, children }: Props) => (
   <div className={`${styles.frame} ${styles.public}`}>
     {backdrop}

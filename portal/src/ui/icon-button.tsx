@@ -3,12 +3,11 @@ import type { ComponentProps } from 'react'
 import styles from './icon-button.module.css'
 
 interface Named {
-  /** What it is called, since it shows no word. */
+  /** Accessible name. */
   label: string
   icon: LucideIcon
 }
 
-/** A button that is an icon. */
 export const IconButton = ({
   label,
   icon: Icon,
@@ -22,7 +21,6 @@ export const IconButton = ({
   </button>
 )
 
-/** A link that is an icon. */
 export const IconLink = ({ label, icon: Icon, ...props }: Named & ComponentProps<'a'>) => (
   <a {...props} className={styles.button} aria-label={label}>
     <Icon />

@@ -6,6 +6,6 @@ test.each([
   ['ana', 'A'],
   ['  Érica   Ávila ', 'ÉÁ'],
   ['', ''],
-])('%s is %s', (name, letters) => {
+])('initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useBlocker, useNavigate, type Location } from 'react-router-dom'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useLeaveQuestion } from './leave-blocker.tsx'
 import { OutlineButton } from './outline-button.tsx'
 import styles from './dialog.module.css'
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Has the browser ask before the page itself is left. It listens only as long as something would be lost. */
+/** Makes the browser ask before the page unloads. Listens only while there are unsaved changes. */
 export function useUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined
@@ -18,43 +18,25 @@ export function useUnloadWarning(active: boolean): void {
 }
 
 interface Props {
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose changes. */
   active: boolean
   texts: Record<'sairTitulo' | 'sairTexto' | 'sairFicar' | 'sairSair', string>
 }
 
-/** Asks before a screen is left while something on it would be lost. */
+/** Asks before the person leaves a screen with unsaved changes. */
 export function LeaveGuard({ active, texts }: Props) {
-  const navigate = useNavigate()
-  const [wanted, setWanted] = useState<Location>()
-  const sure = useRef(false)
-  const { state, location, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      active && !sure.current && currentLocation.pathname !== nextLocation.pathname,
+  const { wanted, stay, leave } = useLeaveQuestion(
+    active,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
-
-  useEffect(() => {
-    // The router forgets what it held back as soon as anything is loaded; the question stays until it is answered.
-    if (state !== 'blocked') return
-    setWanted(location)
-    reset()
-  }, [state, location, reset])
-
   useUnloadWarning(active)
 
-  const stay = () => setWanted(undefined)
-  const leave = useCallback(() => {
-    if (!wanted) return
-    sure.current = true
-    void navigate(wanted, { state: wanted.state as unknown })
-  }, [navigate, wanted])
-
   useEffect(() => {
-    // It is safe by now: nothing would be lost any more.
+    // The changes were saved meanwhile.
     if (!active) leave()
   }, [active, leave])
 
-  // The part of the screen it stands in may not be shown, and what is in that would not be either.
+  // A portal, because the surrounding content may be hidden, and the dialog with it.
   return createPortal(
     <Dialog title={texts.sairTitulo} open={wanted !== undefined} onClose={stay}>
       <p>{texts.sairTexto}</p>

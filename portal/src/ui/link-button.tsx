@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 interface Props {
   href: string
   variant?: 'solid' | 'outline'
-  /** Opens beside the portal. */
+  /** Opens in a new tab. */
   elsewhere?: boolean
   children: ReactNode
 }
 
-/** A link to a page outside the portal's screens that looks like a button. */
+/** Link outside the portal's screens, styled as a button. */
 export const LinkButton = ({ href, variant = 'solid', elsewhere, children }: Props) => (
   <Button
     asChild

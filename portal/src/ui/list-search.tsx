@@ -1,45 +1,46 @@
 import { useEffect, useRef } from 'react'
 import { SearchField } from './search-field.tsx'
 
-/** Long enough for the next letter, too short to be waited for. */
+/** Debounce in milliseconds. */
 const PAUSE = 200
 
-/** The longest text that the server searches for. */
+/** Longest search text that the server accepts. */
 export const LONGEST_SEARCH = 100
 
-/** What an address says is searched for. */
+/** Search text in the address. */
 export const searchedFor = (search: URLSearchParams) =>
   (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
 
 interface Props {
   label: string
   placeholder: string
-  /** What the address says is searched for, so that Back finds it again. */
-  asked: string
-  /** @param isSubmitted nobody types on: the whole of it is said */
-  onAsk: (text: string, isSubmitted: boolean) => void
+  /** Search text in the address, so that Back restores it. */
+  searchText: string
+  /** @param isSubmitted the person pressed Enter; false while they type */
+  onSearch: (text: string, isSubmitted: boolean) => void
 }
 
-/** Searches a list while somebody types. */
-export function ListSearch({ label, placeholder, asked, onAsk }: Props) {
+/** Search field that searches while the person types. */
+export function ListSearch({ label, placeholder, searchText, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>(undefined)
-  const ask = (isSubmitted: boolean) => {
+  const submit = (isSubmitted: boolean) => {
     window.clearTimeout(timer.current)
-    onAsk(input.current?.value.trim() ?? '', isSubmitted)
+    onSearch(input.current?.value.trim() ?? '', isSubmitted)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
   useEffect(() => {
-    // A link led here; what is being typed goes before that.
-    if (input.current && input.current !== document.activeElement) input.current.value = asked
-  }, [asked])
+    // A link changed the search; text being typed has priority.
+    if (input.current && input.current !== document.activeElement) input.current.value = searchText
+  }, [searchText])
   return (
     <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari 16 does not know `<search>`
       role="search"
       data-screen-only
       onSubmit={(event) => {
         event.preventDefault()
-        ask(true)
+        submit(true)
       }}
     >
       <SearchField
@@ -48,10 +49,10 @@ export function ListSearch({ label, placeholder, asked, onAsk }: Props) {
         placeholder={placeholder}
         enterKeyHint="search"
         maxLength={LONGEST_SEARCH}
-        defaultValue={asked}
+        defaultValue={searchText}
         onChange={() => {
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(ask, PAUSE, false)
+          timer.current = window.setTimeout(submit, PAUSE, false)
         }}
       />
     </form>

@@ -5,12 +5,11 @@ import styles from './load-problem.module.css'
 
 interface Props {
   text: string
-  /** It was asked again, and the answer is on its way. */
   retrying?: boolean
   onRetry: () => void
 }
 
-/** Says where it happened that a list did not come, and offers to ask again. */
+/** Error in place of a list, with a retry button. */
 export const LoadProblem = ({ text, retrying, onRetry }: Props) => (
   <div className={styles.problem} role="alert">
     <TriangleAlert />

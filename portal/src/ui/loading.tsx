@@ -1,25 +1,26 @@
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
 import type { ReactNode } from 'react'
-import { Brand } from '../drawings/brand.tsx'
+import { Brand } from './drawings/brand.tsx'
+import { StatusRegion } from './status-region.tsx'
 
-/** What every screen stands in as well: what comes in its place moves nothing. */
+/** The frame of every screen, so that the screen replaces it without a layout shift. */
 const Waiting = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="waiting">
     <header>
       <Brand />
     </header>
     <main>
-      <div role="status">
+      <StatusRegion>
         <i />
         <h1>{text}</h1>
-      </div>
+      </StatusRegion>
       {children}
     </main>
   </div>
 )
 
-/** The wait for a screen; the server draws it, too, before any script is there. */
+/** Loading state of a screen; the server also renders it into the page. */
 export const Loading = () => (
   <Waiting text={generalTexts.carregando}>
     <b />
@@ -28,5 +29,5 @@ export const Loading = () => (
   </Waiting>
 )
 
-/** The wait at the end of a sign-in by e-mail. */
+/** Loading state at the end of a sign-in by e-mail. */
 export const Finishing = () => <Waiting text={accountTexts.finalizando} />

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useAfterPaint } from './use-after-paint.ts'
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
 import { useDismiss } from './use-dismiss.ts'
 import styles from './menu.module.css'
 
@@ -10,34 +9,17 @@ interface ButtonProps {
 }
 
 interface Props {
-  /** What opens it: a button with these properties. */
-  button: (props: ButtonProps) => ReactNode
+  /** Renders the button that opens the menu; it must spread these properties. */
+  renderButton: (props: ButtonProps) => ReactNode
   onOpen?: () => void
-  /** Wider than what hangs on its button: it hangs on the bar. */
+  /** Positions a wide menu under the bar instead of the button. */
   wide?: boolean
-  /** @param close closes it, and gives the focus back to the button: what had it is gone then */
+  /** @param close closes the menu and returns the focus to the button */
   children: (close: () => void) => ReactNode
 }
 
-/** What it holds is drawn once the press that opened it is painted, or with the next key, which is for what it holds. */
-function Floating({ id, children }: { id: string; children: ReactNode }) {
-  const [isDrawn, draw] = useAfterPaint()
-  useEffect(() => {
-    if (isDrawn) return undefined
-    document.addEventListener('keydown', draw, true)
-    return () => document.removeEventListener('keydown', draw, true)
-  }, [isDrawn, draw])
-  return (
-    isDrawn && (
-      <div className={styles.menu} id={id} data-menu>
-        {children}
-      </div>
-    )
-  )
-}
-
-/** What floats under its button until something is chosen, somebody presses elsewhere, or Escape. */
-export function Menu({ button, onOpen, wide, children }: Props) {
+/** Popover under its button. Closes on a choice, a press outside, or Escape. */
+export function Menu({ renderButton, onOpen, wide, children }: Props) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -48,7 +30,7 @@ export function Menu({ button, onOpen, wide, children }: Props) {
   )
   const close = () => {
     setOpen(false)
-    box.current?.querySelector('button')?.focus()
+    document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
   }
   const toggle = () => {
     setOpen(!open)
@@ -56,8 +38,12 @@ export function Menu({ button, onOpen, wide, children }: Props) {
   }
   return (
     <div className={wide ? styles.wide : styles.box} ref={box}>
-      {button({ 'aria-expanded': open, 'aria-controls': id, onClick: toggle })}
-      {open && <Floating id={id}>{children(close)}</Floating>}
+      {renderButton({ 'aria-expanded': open, 'aria-controls': id, onClick: toggle })}
+      {open && (
+        <div className={styles.menu} id={id} data-menu>
+          {children(close)}
+        </div>
+      )}
     </div>
   )
 }

@@ -6,11 +6,10 @@ interface Props {
   drawing: ReactNode
   title: string
   text: string
-  /** Links and buttons that lead on. */
   children: ReactNode
 }
 
-/** A screen that says one thing: a drawing, a heading, a sentence, and the ways on. */
+/** Screen with a drawing, a heading, a sentence and links. */
 export function MessageScreen({ drawing, title, text, children }: Props) {
   usePageTitle(title)
   return (

@@ -5,12 +5,12 @@ import { OutlineButton } from './outline-button.tsx'
 interface Props {
   title: string
   text: string
-  /** Where the same list stands without filters, and what leads there. */
+  /** Address of the list without filters, and the label of the link to it. */
   all: string
   clear: string
 }
 
-/** Stands where the filters of a list leave nothing. */
+/** Placeholder of a list whose filters match nothing. */
 export const NothingFound = ({ title, text, all, clear }: Props) => (
   <EmptyList title={title} text={text}>
     <OutlineButton asChild size="3">

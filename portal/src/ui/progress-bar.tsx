@@ -3,14 +3,14 @@ import styles from './progress-bar.module.css'
 interface Props {
   label: string
   percent: number
-  /** In words, where the percentage says less. */
+  /** Announced instead of the percentage. */
   text?: string
 }
 
-/** How far something is. */
 export const ProgressBar = ({ label, percent, text }: Props) => (
   <div
     className={styles.progress}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- engines draw `<progress>` differently
     role="progressbar"
     aria-label={label}
     aria-valuemin={0}

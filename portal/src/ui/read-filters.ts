@@ -1,9 +1,8 @@
 import { searchedFor } from './list-search.tsx'
 
-/** What each filter of an address may be. */
 type Filters = Readonly<Record<string, readonly string[] | RegExp>>
 
-/** What an address asks a list for; what is none of it counts for nothing. */
+/** Reads a list's filters from an address and ignores invalid values. */
 export function readFilters(search: URLSearchParams, filters: Filters): Record<string, string> {
   const q = searchedFor(search)
   const chosen = Object.entries(filters).flatMap(([name, allowed]) => {

@@ -7,15 +7,14 @@ interface Item {
   label: string
   icon: LucideIcon
   onChoose: () => void
-  /** Why it cannot be chosen now. */
+  /** Reason why the item is disabled. */
   refused?: string | false
 }
 
-/** What else can be done with a row. */
 export function RowMenu({ label, items }: { label: string; items: Item[] }) {
   const id = useId()
   return (
-    <Menu button={(props) => <IconButton label={label} icon={EllipsisVertical} {...props} />}>
+    <Menu renderButton={(props) => <IconButton label={label} icon={EllipsisVertical} {...props} />}>
       {(close) =>
         items.map((item, at) => (
           <button
@@ -25,7 +24,7 @@ export function RowMenu({ label, items }: { label: string; items: Item[] }) {
             aria-describedby={item.refused ? `${id}-${at}` : undefined}
             onClick={() => {
               close()
-              // The menu is gone before the list is drawn again with what follows. What is awaited would hold up later transitions.
+              // In a transition, so that the menu closes before the list renders. Not awaited: an async transition would delay later ones.
               startTransition(() => {
                 item.onChoose()
               })

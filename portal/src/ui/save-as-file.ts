@@ -1,10 +1,10 @@
-/** Hands something to the browser as a file to keep. */
+/** Downloads a blob under a file name. */
 export function saveAsFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Not at once: the browser may only be about to read it.
+  // Delayed, because the browser may start reading the URL later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './screen.module.css'
 
-/** A screen of somebody who is signed in: its parts, one under another. */
+/** Vertical layout of a signed-in screen. */
 export const Screen = ({ children }: { children: ReactNode }) => (
   <div className={styles.screen}>{children}</div>
 )

@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react'
 import styles from './search-field.module.css'
 
 interface Props extends ComponentProps<'input'> {
-  /** What it searches: no word stands beside it. */
+  /** Accessible name; the field has no visible label. */
   label: string
 }
 
-/** A line that a list is searched with. */
 export const SearchField = ({ label, ...props }: Props) => (
   <div className={styles.search}>
     <Search />

@@ -2,8 +2,7 @@ import { VisuallyHidden } from '@radix-ui/themes/components/visually-hidden'
 import { fillText } from 'core/texts'
 import { generalTexts } from 'core/texts/general'
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Pages } from '../api/use-pages.ts'
-import { afterPaint } from './after-paint.ts'
+import type { Pages } from './async/use-pages.ts'
 import { isFocusLost } from './focus.ts'
 import { OutlineButton } from './outline-button.tsx'
 import styles from './show-more.module.css'
@@ -11,11 +10,11 @@ import styles from './show-more.module.css'
 interface Props {
   pages: Pages
   label?: string
-  /** What takes the focus once more is shown; the first of it, unless told otherwise. */
+  /** Element that takes the focus after more items load; by default the first new item. */
   focus?: RefObject<HTMLElement | null>
 }
 
-/** Stands where a list goes on. The focus follows what was asked for, unless it has gone elsewhere meanwhile. */
+/** Button that loads the next page of a list. The focus moves to the new items, unless the person moved it meanwhile. */
 export function ShowMore({ pages, label = generalTexts.mostrarMais, focus }: Props) {
   const { items, added, hasMore, problem, loading, showMore, list } = pages
   const { length } = items
@@ -30,18 +29,13 @@ export function ShowMore({ pages, label = generalTexts.mostrarMais, focus }: Pro
   return (
     <div className={styles.more} ref={root}>
       {hasMore && (
-        // Not disabled while it loads: it would lose the focus.
-        <OutlineButton
-          size="3"
-          loading={loading}
-          disabled={false}
-          onClick={() => afterPaint(() => void showMore())}
-        >
+        // Enabled while it loads: a disabled button would lose the focus.
+        <OutlineButton size="3" loading={loading} disabled={false} onClick={() => void showMore()}>
           {problem ? generalTexts.tentarDeNovo : label}
         </OutlineButton>
       )}
       <VisuallyHidden asChild>
-        <p role="status">{added > 0 && fillText(generalTexts.maisMostrados, { n: added, total: length })}</p>
+        <output>{added > 0 && fillText(generalTexts.maisMostrados, { n: added, total: length })}</output>
       </VisuallyHidden>
     </div>
   )

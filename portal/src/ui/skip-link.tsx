@@ -1,6 +1,6 @@
 import { generalTexts } from 'core/texts/general'
 
-/** The first stop of the keyboard: past the bar. */
+/** First keyboard stop: skips the bar. */
 export const SkipLink = () => (
   <a className="skip" href="#conteudo">
     {generalTexts.pularParaConteudo}

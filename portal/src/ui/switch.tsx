@@ -1,26 +1,27 @@
 import styles from './switch.module.css'
 
 interface Props {
-  /** Beside it. */
+  /** Visible label while it is on; part of the accessible name in both states. */
   label: string
-  /** Of what it is the switch, for whoever does not see the row. */
+  /** Visible label while it is off; `label` by default. */
+  offLabel?: string | undefined
+  /** Name of the switched item, for the accessible name. */
   of: string
   on: boolean
-  /** What was asked for is under way. */
   pending: boolean
   onChange: (on: boolean) => void
 }
 
-/** Turns something on or off at once. */
-export const Switch = ({ label, of, on, pending, onChange }: Props) => (
+export const Switch = ({ label, offLabel = label, of, on, pending, onChange }: Props) => (
   <label className={styles.switch} aria-busy={pending || undefined}>
     <input
       type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own checked state
       role="switch"
       aria-label={`${label}: ${of}`}
       checked={on}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
-    {label}
+    {on ? label : offLabel}
   </label>
 )

@@ -30,7 +30,7 @@ function open() {
 
 const focused = () => document.activeElement?.textContent
 
-test('each tab names its part, and one part is seen', () => {
+test('each tab labels its panel, and one panel is visible', () => {
   open()
   expect(screen.getByRole('tablist', { name: 'Partes' })).toBeTruthy()
   expect(screen.getByRole('tabpanel').querySelector('input')?.getAttribute('aria-label')).toBe('em um')
@@ -41,7 +41,7 @@ test('each tab names its part, and one part is seen', () => {
   }
 })
 
-test('the keyboard stops at the chosen tab alone; arrows go round, and what they lead to is chosen once', async () => {
+test('Tab stops at the selected tab only; arrow keys wrap and select the focused tab once', async () => {
   const chosen = open()
   await userEvent.tab()
   expect(focused()).toBe('um')
@@ -50,14 +50,14 @@ test('the keyboard stops at the chosen tab alone; arrows go round, and what they
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{End}{Home}')
   expect(focused()).toBe('um')
   expect(chosen).toEqual(['três', 'um', 'dois', 'três', 'um'])
-  // Those with a modifier are the browser's.
+  // The browser handles keys with a modifier.
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(focused()).toBe('um')
   await userEvent.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('em um')
 })
 
-test('a press chooses once, and not again what is chosen; one for the menu of the browser chooses nothing', async () => {
+test('a press selects a tab once; a press for the context menu selects nothing', async () => {
   const chosen = open()
   await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: 'três' }) })
   expect(chosen).toEqual([])

@@ -7,12 +7,11 @@ export interface TabContent<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** What they are, all together. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabContent<Name>[]
-  /** The one that is marked as chosen. */
   chosen: Name
-  /** The one whose content is seen, where that comes after the mark. */
+  /** Tab whose content is visible, if it follows the mark later. */
   shown?: Name
   onChoose: (name: Name) => void
   listRef?: Ref<HTMLDivElement>
@@ -21,7 +20,7 @@ interface Props<Name extends string> {
   panelClassName?: string | undefined
 }
 
-/** Where a key leads from one of the tabs: past the last comes the first. */
+/** Tab that a key moves to; the arrow keys wrap around. */
 function target(key: string, tabs: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (key === 'ArrowLeft') return tabs.at(at - 1)
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]
@@ -29,7 +28,7 @@ function target(key: string, tabs: readonly HTMLElement[], at: number): HTMLElem
   return key === 'End' ? tabs.at(-1) : undefined
 }
 
-/** A press that asks for the browser's own menu chooses nothing. */
+/** A press that opens the context menu selects nothing. */
 function keepFocus(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey) event.preventDefault()
 }
@@ -44,7 +43,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Parts of which one is seen. The arrows lead from tab to tab, and what they lead to is chosen. */
+/** Tab list in which the arrow keys move the focus and select the focused tab. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -59,6 +58,7 @@ export function Tabs<Name extends string>({
   const id = useId()
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div ref={listRef} className={listClassName} role="tablist" aria-label={label} onKeyDown={moveFocus}>
         {tabs.map((tab) => {
           const isChosen = tab.name === chosen
@@ -73,11 +73,11 @@ export function Tabs<Name extends string>({
               id={`${id}-tab-${tab.name}`}
               aria-controls={`${id}-panel-${tab.name}`}
               aria-selected={isChosen}
-              // One stop of the keyboard for all of them.
+              // One tab stop for the whole list.
               tabIndex={isChosen ? 0 : -1}
               onMouseDown={keepFocus}
               onFocus={choose}
-              // Not every browser gives the focus to what is clicked.
+              // Safari does not focus a clicked button.
               onClick={choose}
             >
               {tab.label}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which rows of a list are ticked: their ids, and what ticks or unticks some of them. */
+/** Ids of the ticked rows of a list, with a function that ticks or unticks rows. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Closes what floats when somebody presses elsewhere, moves the focus elsewhere, or presses Escape. */
+/** Closes a popover on a press or focus outside it, or on Escape. */
 export function useDismiss(box: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What an address asks a list for, and what changes it. An empty value takes a filter away. */
+/** Search parameters of a list, with a function that changes them. An empty value removes a filter. */
 export function useFilters<Name extends string>() {
   const [search, setSearch] = useSearchParams()
   const change = (changes: Partial<Record<Name, string>>) =>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { ApiProblem } from '../api/api-problem.ts'
-import type { Failure } from '../api/problem-message.ts'
-import { useAction } from '../api/use-action.ts'
+import type { ApiProblem } from './async/api-problem.ts'
+import type { Failure } from './async/problem-message.ts'
+import { useAction } from './async/use-action.ts'
 
 interface Options {
   on: boolean
-  /** Asks for it, and waits for what is then there. */
+  /** Sends the change and waits for the new state. */
   change: (on: boolean) => Promise<void>
   failure: (on: boolean) => Failure
-  onProblem?: (problem: ApiProblem) => void
+  onProblem?: ((problem: ApiProblem) => void) | undefined
 }
 
-/** A switch that stands as it was put at once, and goes back when it did not come to be. */
+/** Optimistic switch: shows the new state at once and reverts it when the change fails. */
 export function useSwitch({ on, change, failure, onProblem }: Options) {
   const [wanted, setWanted] = useState<boolean>()
   const { run, running } = useAction({ failure: () => failure(!on), onProblem })

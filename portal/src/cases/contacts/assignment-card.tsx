@@ -20,7 +20,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** Writes to who answers for something. Closed by mistake, it still has what was typed. */
+/** Dialog for a message to the responsible partner. Closing it keeps the draft. */
 function MessageDialog({ assignment, open, onClose }: MessageDialogProps) {
   const { case_id, responsibility } = assignment
   const message = useSendMessage(case_id, { to_role: 'parceiro', stage: responsibility })
@@ -39,11 +39,11 @@ function MessageDialog({ assignment, open, onClose }: MessageDialogProps) {
 
 interface Props {
   assignment: Assignment
-  /** Only the ways to get an answer in writing, where there is little room. */
+  /** Shows only the channels for a written reply, where space is short. */
   brief?: boolean
 }
 
-/** Who answers for something in a case, and the ways to reach them. */
+/** Person responsible for a part of the case, with the channels to reach them. */
 export function AssignmentCard({ assignment, brief }: Props) {
   const [writing, setWriting] = useState(false)
   const { name } = contactOf(assignment)

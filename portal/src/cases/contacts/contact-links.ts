@@ -9,7 +9,6 @@ export interface ContactLink {
   way: 'whatsapp' | 'ligar' | 'email'
   icon: LucideIcon
   href: string
-  /** Opens beside the portal. */
   elsewhere?: boolean
 }
 
@@ -19,7 +18,7 @@ const greeting = ({ case_id, responsibility }: Assignment) =>
     responsabilidade: responsibility,
   })
 
-/** The ways to reach somebody outside the portal, as far as a phone and an address are known. */
+/** Links to WhatsApp, telephone and e-mail, for the channels the contact has. */
 export function contactLinks(assignment: Assignment): ContactLink[] {
   const { phone, email } = contactOf(assignment)
   const links: ContactLink[] = []

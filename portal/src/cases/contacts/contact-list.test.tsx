@@ -6,15 +6,15 @@ import { openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const SEND = `POST /api/cases/${boaVista.id}/messages`
 
-async function open(given = assignments, known?: { phone: string | null; email: string | null }) {
-  const server = await startServerWithCase('client', { assignments: given })
-  if (known) await server.db.updateTable('partners').set(known).execute()
+async function open(stored = assignments, contact?: { phone: string | null; email: string | null }) {
+  const server = await startServerWithCase('client', { assignments: stored })
+  if (contact) await server.db.updateTable('partners').set(contact).execute()
   openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
   const heading = await screen.findByRole('heading', { name: 'Responsáveis' })
   return { server, contacts: within(heading.parentElement!) }
 }
 
-test('whoever answers is named with role and responsibility, and can be reached in four ways', async () => {
+test('lists the responsible person with role and responsibility, and four channels to reach them', async () => {
   const { contacts } = await open()
   expect(contacts.getByRole('listitem').textContent).toBe(
     'Paula CavalcantiCorrespondente bancárioAnálise de créditoWhatsAppLigarE-mailMensagem',
@@ -24,7 +24,7 @@ test('whoever answers is named with role and responsibility, and can be reached 
     `https://wa.me/5581900000141?text=${encodeURIComponent('Olá! Falo sobre o dossiê 1b9d6bcd (Análise de crédito).')}`,
   )
   expect(address('Ligar')).toBe('tel:81900000141')
-  // The assignment has none of its own.
+  // The assignment has no e-mail address: the partner's is shown.
   expect(address('E-mail')).toBe('mailto:oi@cavalcanti.demo.br')
 })
 
@@ -32,25 +32,25 @@ test.each([
   ['a phone', { phone: '(81) 3000-0000', email: null }, ['WhatsApp', 'Ligar']],
   ['an address', { phone: null, email: 'oi@demo.br' }, ['E-mail']],
   ['nothing', { phone: null, email: null }, []],
-])('of a partner with %s alone only what works is offered', async (_, known, names) => {
+])('offers only the channels that a partner with %s alone has', async (_, contact, names) => {
   const none = { contact_name: null, contact_phone: null, contact_email: null }
   const { contacts } = await open(
     assignments.map((paula) => ({ ...paula, ...none })),
-    known,
+    contact,
   )
   expect(contacts.getByRole('heading', { name: cavalcanti.name })).toBeTruthy()
   expect(contacts.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
   expect(contacts.getByRole('button', { name: 'Mensagem' })).toBeTruthy()
 })
 
-test('nobody yet is said', async () => {
+test('a case without assignments shows an empty text', async () => {
   const { contacts } = await open([])
   expect(contacts.getByText('Nenhum responsável designado ainda')).toBeTruthy()
 })
 
 const box = () => screen.findByRole('dialog', { name: 'Enviar mensagem' })
 
-test('a message is written in a dialog; what could not be sent is kept', async () => {
+test('sends a message from a dialog, and keeps the draft when sending fails', async () => {
   const { server, contacts } = await open()
   server.faults[SEND] = { cut: true, after: 400 }
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))
@@ -68,7 +68,7 @@ test('a message is written in a dialog; what could not be sent is kept', async (
   )
   expect(text.value).toBe('   Bom dia! ')
 
-  // Pressed beside it, or Escape, the dialog closes: what was typed is there when it opens again.
+  // A click outside or Escape closes the dialog and keeps the draft.
   await userEvent.click(await box())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(contacts.getByRole('button', { name: 'Mensagem' }))

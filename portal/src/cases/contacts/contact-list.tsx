@@ -5,7 +5,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import styles from './contacts.module.css'
 
-/** Who answers for a case. */
 export const ContactList = ({ assignments }: { assignments: readonly Assignment[] }) => (
   <Panel>
     <h2>{contactsTexts.responsaveis}</h2>

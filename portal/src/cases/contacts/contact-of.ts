@@ -1,6 +1,6 @@
 import type { Assignment } from '../case-types.ts'
 
-/** Whom to speak to about an assignment: what it says of itself goes before what its partner says. */
+/** Contact of an assignment; the fields of its partner fill the gaps. */
 export const contactOf = ({ contact_name, contact_phone, contact_email, partner }: Assignment) => ({
   name: contact_name || partner.name,
   phone: contact_phone || partner.phone,

@@ -4,11 +4,11 @@ import type { Assignment } from '../case-types.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './contacts.module.css'
 
-/** Whoever answers for documents, before the others. */
+/** Assignment for documents, or else the first one. */
 const whomToAsk = (assignments: readonly Assignment[]) =>
   assignments.find(({ responsibility }) => /document/i.test(responsibility)) ?? assignments[0]
 
-/** Whom to ask about a document, where somebody answers for the case. */
+/** Card with the person to ask about a document; empty without assignments. */
 export function HelpCard({ assignments }: { assignments: readonly Assignment[] }) {
   const assignment = whomToAsk(assignments)
   return (

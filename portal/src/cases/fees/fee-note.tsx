@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 import styles from './fees.module.css'
 
-/** What is noted about a fee, shown when its button is pressed and read out then. */
+/** Note about a fee, in a popover that screen readers announce when it opens. */
 export function FeeNote({ about, note }: { about: string; note: string }) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
@@ -24,7 +24,7 @@ export function FeeNote({ about, note }: { about: string; note: string }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      <span role="status">{open && <span className={styles.popover}>{note}</span>}</span>
+      <output>{open && <span className={styles.popover}>{note}</span>}</output>
     </span>
   )
 }

@@ -11,7 +11,7 @@ const open = async () => {
   return screen.findByRole('table', { name: 'Taxas e Custos' })
 }
 
-test('the fees come with who charges them, and their sum', async () => {
+test('lists the fees with the institution that charges them, and their total', async () => {
   const rows = within(await open()).getAllByRole('row')
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(cells).toEqual([
@@ -28,20 +28,20 @@ test('the fees come with who charges them, and their sum', async () => {
   ).toBeTruthy()
 })
 
-test('a note opens by keyboard, is read out, and Escape closes it', async () => {
+test('a note opens by keyboard, is announced, and closes on Escape', async () => {
   await open()
   const button = screen.getByRole('button', { name: 'Nota sobre ITBI' })
   expect(screen.getAllByRole('button', { name: /^Nota/ })).toEqual([button])
   button.focus()
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByText('Estimativa de 3%.').closest('[role=status]')).toBeTruthy()
+  expect(screen.getByText('Estimativa de 3%.').closest('output')).toBeTruthy()
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByText('Estimativa de 3%.')).toBeNull()
   expect(document.activeElement).toBe(button)
 })
 
-test('amounts are added in cents', () => {
+test('adds amounts in cents', () => {
   expect(totalOf([])).toBe(0)
   expect(totalOf([{ amount: 0.1 }, { amount: 0.2 }, { amount: 1.15 }])).toBe(145)
   expect(totalOf(Array.from({ length: 1000 }, () => ({ amount: 1234.57 })))).toBe(123_457_000)

@@ -8,14 +8,14 @@ import { Hint } from '../../ui/hint.tsx'
 import styles from './fees.module.css'
 
 /**
- * An amount of the API, in reais with two decimals, in cents.
+ * Converts reais with two decimals, as in the API, to cents.
  *
  * @example toCents(3184.72) // → 318472
  */
 const toCents = (reais: number): Cents => Math.round(reais * 100)
 
 /**
- * The sum of fees. In cents: reais would add up their binary rests.
+ * Sum of fees, in cents, since adding reais would accumulate binary rounding errors.
  *
  * @example totalOf([{ amount: 0.1 }, { amount: 0.2 }]) // → 30
  */
@@ -24,11 +24,10 @@ export const totalOf = (fees: readonly { amount: number }[]): Cents =>
 
 interface Props {
   fees: readonly Fee[]
-  /** What can be done with one. */
   menuOf?: (fee: Fee) => ReactNode
 }
 
-/** The costs of a case and their sum. */
+/** Costs of a case and their total. */
 export const FeeTable = ({ fees, menuOf }: Props) => (
   <Panel>
     <h2 id="taxas-e-custos">{casesTexts.taxasECustos}</h2>

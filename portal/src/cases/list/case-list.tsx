@@ -1,19 +1,18 @@
-import type { FollowerArea } from '../case-areas.ts'
+import type { FollowerArea } from '../../shell/case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
-import type { usePages } from '../../api/use-pages.ts'
-import { useSeenFirst } from '../../ui/use-seen-first.ts'
+import type { usePages } from '../../ui/async/use-pages.ts'
 import { CaseCard } from './case-card.tsx'
 import styles from './case-list.module.css'
 
-/** Cases, those that changed last first. */
+/** Cases, most recently changed first. */
 export function CaseList({ area, pages }: { area: FollowerArea; pages: ReturnType<typeof usePages<Case>> }) {
-  const shown = useSeenFirst(pages.items)
+  const { items, list } = pages
   return (
     <>
-      <ul className={styles.caseList} ref={pages.list}>
-        {shown.map((found) => (
-          <CaseCard key={found.id} area={area} found={found} />
+      <ul className={styles.caseList} ref={list}>
+        {items.map((caseRow) => (
+          <CaseCard key={caseRow.id} area={area} caseRow={caseRow} />
         ))}
       </ul>
       <ShowMore pages={pages} />

@@ -1,11 +1,16 @@
 import { api } from '../../api/client.ts'
 import { answerOf } from '../../api/answer-of.ts'
-import { firstPage, listPage, type ListPage } from '../../api/list-page.ts'
+import { listPage } from '../../api/list-page.ts'
+import { firstPage, PAGE, type ListPage } from '../../ui/async/page-query.ts'
+import type { inPage } from '../../api/page-answers.ts'
 import type { Case, WaitingCase } from '../case-types.ts'
 
-/** The cases that whoever is signed in may see; all of them, or those that hold the text. */
-export const listCases = (q = '', query = firstPage): Promise<ListPage<Case>> =>
-  listPage(api.cases.$get({ query: q ? { q, ...query } : query }))
+/** Requests whose responses the server embeds in the page of a client's list. */
+export const listAnswers = ['/api/me', `/api/cases?limit=${PAGE}`]
 
-/** The cases in which something waits for the partner who is signed in, for the longest first. */
+/** Cases visible to the signed-in user, optionally filtered by a search text. */
+export const listCases = (q = '', query = firstPage, options?: typeof inPage): Promise<ListPage<Case>> =>
+  listPage(api.cases.$get({ query: q ? { q, ...query } : query }, options))
+
+/** Cases with something for the signed-in partner to do, the longest waiting first. */
 export const listWaitingCases = (): Promise<WaitingCase[]> => answerOf(api.cases.waiting.$get({ query: {} }))

@@ -3,33 +3,33 @@ import { casesTexts } from 'core/texts/cases'
 import { countText } from 'core/texts/count-text'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
-import { useMe } from '../../session/use-me.ts'
+import { useMe } from '../../shell/session/use-me.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SiteCode } from './site-code.tsx'
+import { SiteCode } from '../../partners/site-code.tsx'
 import styles from './referral-link.module.css'
 
 const code = (type: 'svg' | 'png') => `/api/me/referral-link/qr.${type}`
 const ownLink = () => answerOf(api.me['referral-link'].$get({ query: {} }))
 
-type Own = Awaited<ReturnType<typeof ownLink>>
+type OwnLink = Awaited<ReturnType<typeof ownLink>>
 
-/** What came of it, in numbers. */
-function Came({ leads, cases }: Own) {
+/** Results of the referral link: leads and cases. */
+function LinkResults({ leads, cases }: OwnLink) {
   if (leads === 0) return <p>{casesTexts.indiqueSemPedidos}</p>
-  const came = countText(leads, casesTexts.indiqueUmPedido, casesTexts.indiquePedidos)
+  const leadsText = countText(leads, casesTexts.indiqueUmPedido, casesTexts.indiquePedidos)
   const por = `${Math.round((100 * cases) / leads)}%`
-  return <p>{`${came} · ${fillText(casesTexts.indiqueViraram, { n: cases, por })}`}</p>
+  return <p>{`${leadsText} · ${fillText(casesTexts.indiqueViraram, { n: cases, por })}`}</p>
 }
 
-function Link({ own, address }: { own: Own; address: string }) {
+function Link({ link, address }: { link: OwnLink; address: string }) {
   return (
     <Panel className={styles.link}>
       <div>
         <h2>{casesTexts.indiqueTitulo}</h2>
-        <Came {...own} />
+        <LinkResults {...link} />
         <p>{casesTexts.indiqueTexto}</p>
         <p>
           <a href={address}>{address}</a>
@@ -53,24 +53,24 @@ function Link({ own, address }: { own: Own; address: string }) {
   )
 }
 
-/** The address with which who refers clients marks them as theirs, and its code to print. */
+/** Referral link of a partner, with its QR code and the code for a website. */
 export function ReferralLink() {
   const { partner_flags } = useMe()
   if (!partner_flags?.can_refer) return null
   return (
-    <FetchedPart fetch={ownLink}>
-      {(own) => (
+    <FetchedSection fetch={ownLink}>
+      {(link) => (
         <>
-          {own.address !== null && <Link own={own} address={own.address} />}
-          {own.widget_key !== null && (
+          {link.address !== null && <Link link={link} address={link.address} />}
+          {link.widget_key !== null && (
             <Panel>
               <h2>{casesTexts.codigo}</h2>
               <p>{casesTexts.indiqueSite}</p>
-              <SiteCode widgetKey={own.widget_key} />
+              <SiteCode widgetKey={link.widget_key} />
             </Panel>
           )}
         </>
       )}
-    </FetchedPart>
+    </FetchedSection>
   )
 }

@@ -1,7 +1,6 @@
 import { today } from 'core'
 import { casesTexts } from 'core/texts/cases'
 import { countText } from 'core/texts/count-text'
-import { labelsTexts } from 'core/texts/labels'
 import { Clock, FileCheck, FileUp, MessageCircleQuestionMark } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,7 +8,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { daysBetween } from '../../ui/days-between.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { caseAddress } from '../case-areas.ts'
+import { caseAddress } from '../../shell/case-areas.ts'
+import { CaseFacts } from '../case-facts.tsx'
 import type { CaseLinkState } from '../case-link-state.ts'
 import { clientOrTitle, titleBeside } from '../case-title.ts'
 import type { WaitingCase } from '../case-types.ts'
@@ -20,19 +20,19 @@ const sinceText = (since: string) => {
   return days < 1 ? casesTexts.desdeHoje : countText(days, casesTexts.haUmDia, casesTexts.haDias)
 }
 
-/** A client for whom something is to be done: what, since when, and the way to it. */
-export const WaitingCard = memo(function WaitingCard({ found }: { found: WaitingCase }) {
+/** Card of a client with an open task: the task, its age and a link. */
+export const WaitingCard = memo(function WaitingCard({ caseRow }: { caseRow: WaitingCase }) {
   const { search } = useLocation()
-  const { id, to_review, to_send, since, current_stage } = found
+  const { id, to_review, to_send, since } = caseRow
   const title = `espera-${id}`
   const isPaper = to_review + to_send > 0
+  const beside = titleBeside(caseRow)
   return (
     <Panel as="li" className={styles.caseCard}>
       <div>
-        <h3 id={title}>{clientOrTitle(found)}</h3>
-        <p className={styles.beside}>
-          {[titleBeside(found), labelsTexts[`etapa_${current_stage}`]].filter(Boolean).join(' · ')}
-        </p>
+        <h3 id={title}>{clientOrTitle(caseRow)}</h3>
+        {beside && <p className={styles.beside}>{beside}</p>}
+        <CaseFacts caseRow={caseRow} />
         <div className={styles.waits}>
           {to_review > 0 && (
             <Badge

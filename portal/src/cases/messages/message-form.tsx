@@ -1,12 +1,13 @@
 import { contactsTexts } from 'core/texts/contacts'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
-import { Field } from '../../forms/field.tsx'
+import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { NewMessage } from './use-send-message.ts'
 import styles from './messages.module.css'
 
-/** The longest message that the server takes. */
+/** Message length that the server accepts, in characters. */
 const LONGEST = 2000
 
 interface Props {
@@ -15,10 +16,9 @@ interface Props {
   onSent?: () => void
 }
 
-/** Writes a message. */
 export function MessageForm({ label, message, onSent }: Props) {
   const id = useId()
-  const { text, setText, send, sending, isEmpty } = message
+  const { draft, text, setText, send, sending, isEmpty } = message
   return (
     <form
       className={styles.messageForm}
@@ -37,6 +37,7 @@ export function MessageForm({ label, message, onSent }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <UnsentText draft={draft} />
       <Button type="submit" size="3" disabled={isEmpty || sending} loading={sending}>
         <SendHorizontal />
         {contactsTexts.enviar}

@@ -7,13 +7,13 @@ import { openPortal } from '../../testing/open-portal.tsx'
 const SEND = `POST /api/cases/${boaVista.id}/messages`
 const READ = `${SEND}/read`
 
-/** This browser draws nothing, so a test says what comes into view. */
-let look: () => void
-/** Whether anything waits to come into view: it begins to only after it is drawn. */
+/** Brings every observed element into view: happy-dom has no layout. */
+let scrollIntoView: () => void
+/** Whether an element is observed; observation starts after the first render. */
 let isWaiting: () => boolean
 beforeEach(() => {
   const looking = new Set<() => void>()
-  look = () => {
+  scrollIntoView = () => {
     for (const see of looking) see()
   }
   isWaiting = () => looking.size > 0
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const log = () => screen.findByRole('log', { name: 'Conversa' })
 
-test('messages stand in their days, mine apart from the others', async () => {
+test("groups messages by day and sets the reader's own apart", async () => {
   await startServerWithCase('client')
   openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
   const days = within(await log()).getAllByRole('region')
@@ -45,11 +45,11 @@ test('messages stand in their days, mine apart from the others', async () => {
     '19/11/2026Você, 20:20 · Análise de créditoEnviei o extrato.',
     '20/11/2026Paula Cavalcanti, 09:02Recebi, obrigada!',
   ])
-  const own = within(await log()).getAllByRole('listitem')
-  expect(own.map(({ className }) => className !== '')).toEqual([true, false])
+  const items = within(await log()).getAllByRole('listitem')
+  expect(items.map(({ className }) => className !== '')).toEqual([true, false])
 })
 
-test('the partner finds the messages under the status, and answers the client', async () => {
+test('the partner reads the messages under the status and replies to the client', async () => {
   const { sentTo } = await startServerWithCase('partner')
   openPortal(`/parceiro/clientes/${boaVista.id}`)
   await userEvent.type(await screen.findByLabelText('Escreva ao cliente'), 'Oi')
@@ -59,7 +59,7 @@ test('the partner finds the messages under the status, and answers the client', 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva ao cliente').value).toBe('')
 })
 
-test('earlier messages come before the others when they are asked for, and stay when one is sent', async () => {
+test('loads earlier messages on demand, and keeps them after a new one is sent', async () => {
   const server = await startServerWithCase('client', { messages: [] })
   const all = Array.from({ length: 60 }, (_, number) => `Mensagem ${number}`)
   const written = { case_id: boaVista.id, from_user: server.partner, to_role: 'cliente', stage: null }
@@ -85,7 +85,7 @@ test('earlier messages come before the others when they are asked for, and stay 
   await userEvent.click(button)
   await screen.findByText('Mais 10, agora são 60')
   expect(await bodies()).toEqual(all)
-  // A log reads out what is added to it: here that would be what is old.
+  // A log announces added content; earlier messages are old and must not be announced.
   expect((await log()).getAttribute('aria-live')).toBe('off')
   expect(document.activeElement).toBe(await log())
   await userEvent.type(screen.getByLabelText('Escreva aos responsáveis'), 'Oi')
@@ -95,28 +95,28 @@ test('earlier messages come before the others when they are asked for, and stay 
   expect((await log()).getAttribute('aria-live')).toBeNull()
 })
 
-test('no message yet is said', async () => {
+test('a case without messages shows an empty text', async () => {
   await startServerWithCase('client', { messages: [] })
   openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
   expect(await screen.findByText('Nenhuma mensagem ainda. Escreva a primeira.')).toBeTruthy()
 })
 
-test('the address of the messages leads to them', async () => {
+test('the address of the messages focuses them', async () => {
   await startServerWithCase('client')
   openPortal(`/cliente/dossies/${boaVista.id}?aba=mensagens`)
   const heading = await screen.findByRole('heading', { name: 'Mensagens' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('messages are read when their end comes into view, and the tab counts them no longer', async () => {
+test('marks messages as read when their end comes into view, and clears the count of the tab', async () => {
   const { db, sentTo } = await startServerWithCase('client')
   await db.updateTable('message_reads').set({ read_at: boaVista.created_at }).execute()
   openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
   expect(await screen.findByRole('tab', { name: 'Contatos 1 mensagem nova' })).toBeTruthy()
   await waitFor(() => expect(isWaiting()).toBe(true))
   expect(sentTo(READ)).toEqual([])
-  act(look)
+  act(scrollIntoView)
   await waitFor(() => expect(screen.queryByRole('tab', { name: /mensagem nova/ })).toBeNull())
-  act(look)
+  act(scrollIntoView)
   expect(sentTo(READ)).toEqual([{ until: '2026-11-20T12:02:00.000Z' }])
 })

@@ -9,60 +9,65 @@ import { Panel } from '../../ui/panel.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { formatDay } from '../../ui/format-day.ts'
 import { formatTime } from '../../ui/format-moment.ts'
-import { MESSAGES } from '../case-areas.ts'
+import { MESSAGES } from '../../shell/case-areas.ts'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
-import type { ListPage } from '../../api/list-page.ts'
-import { usePages } from '../../api/use-pages.ts'
+import type { ListPage } from '../../ui/async/page-query.ts'
+import { usePages } from '../../ui/async/use-pages.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { listMessages } from './list-messages.ts'
 import styles from './messages.module.css'
 
-/** Tells the server how far the messages of a case were read. @returns `ref` of what stands after the last one */
+/**
+ * Marks the messages of a case as read once their end is visible. @returns `ref` of the element after the
+ * last message
+ */
 function useMarkRead({ id, unread_messages }: Case, messages: readonly Message[]) {
   const end = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
   const until = messages.at(-1)?.created_at
   useEffect(() => {
     if (!end.current || !until || unread_messages === 0) return undefined
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      seen.disconnect()
+      observer.disconnect()
       void answerOf(api.cases[':id'].messages.read.$post({ param: { id }, json: { until } })).then(
         () => revalidate(),
-        // They stay marked as new, and are seen again.
+        // On failure the messages stay unread and are marked on the next visit.
         () => {},
       )
     })
-    seen.observe(end.current)
-    return () => seen.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [id, until, unread_messages, revalidate])
   return end
 }
 
-/** Leads to the messages when the address asks for them. */
-function useAskedFor(heading: RefObject<HTMLElement | null>): void {
+/** Focuses the messages when the address names them. */
+function useFocusFromAddress(heading: RefObject<HTMLElement | null>): void {
   const { search, key } = useLocation()
-  const asked = new URLSearchParams(search).get('aba') === MESSAGES
+  const isAddressed = new URLSearchParams(search).get('aba') === MESSAGES
   useEffect(() => {
-    if (!asked) return undefined
-    // The screen gives the focus to its own heading first.
+    if (!isAddressed) return undefined
+    // The screen focuses its own heading first.
     const soon = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'start' })
     })
     return () => cancelAnimationFrame(soon)
-  }, [asked, key, heading])
+  }, [isAddressed, key, heading])
 }
 
 /**
- * Scrolls to what was written last. What comes before the first message leaves the view where it was.
- * @param loading whether something is to come: how high it all is, is measured then
- * @returns `ref` of what scrolls
+ * Scrolls to the newest message, and keeps the position when earlier ones are added.
+ * @param loading whether a page is loading; the effect measures the height when it changes
+ * @returns `ref` of the scrolling element
  */
 function useSteadyScroll(messages: readonly Message[], loading: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
-  const before = useRef<{ first?: string; last?: string; height: number }>({ height: 0 })
+  const before = useRef<{ first?: string | undefined; last?: string | undefined; height: number }>({
+    height: 0,
+  })
   const first = messages[0]?.id
   const last = messages.at(-1)?.id
   useLayoutEffect(() => {
@@ -77,9 +82,9 @@ function useSteadyScroll(messages: readonly Message[], loading: boolean) {
 }
 
 /**
- * Messages in the days on which they were written.
+ * Groups messages by the day they were written.
  *
- * @param messages the oldest first
+ * @param messages oldest first
  */
 function byDay<Written extends { created_at: string }>(messages: readonly Written[]) {
   const days: { day: string; messages: Written[] }[] = []
@@ -92,11 +97,11 @@ function byDay<Written extends { created_at: string }>(messages: readonly Writte
   return days
 }
 
-/** One message: who wrote it, when, about what. */
-const ThreadMessage = ({ message, own }: { message: Message; own: boolean }) => (
-  <li className={own ? styles.own : undefined}>
+/** One message with author, time and subject. */
+const ThreadMessage = ({ message, isOwn }: { message: Message; isOwn: boolean }) => (
+  <li className={isOwn ? styles.own : undefined}>
     <Hint>
-      {own ? contactsTexts.voce : message.from_name}, {formatTime(message.created_at)}
+      {isOwn ? contactsTexts.voce : message.from_name}, {formatTime(message.created_at)}
       {message.stage && ` · ${message.stage}`}
     </Hint>
     <p className={styles.bubble}>{message.body}</p>
@@ -104,35 +109,33 @@ const ThreadMessage = ({ message, own }: { message: Message; own: boolean }) => 
 )
 
 interface Props {
-  found: Case
-  /** The last page of it. */
+  caseRow: Case
+  /** Newest page of the thread. */
   written: ListPage<Message>
-  /** Who reads it. */
   me: Pick<Me, 'id' | 'role'>
 }
 
-/** What client, partners and staff wrote about a case, and the next message. */
-export function Thread({ found, written, me }: Props) {
-  const next = useSendMessage(found.id)
+/** Messages between client, partners and staff of a case, and a form for the next one. */
+export function Thread({ caseRow, written, me }: Props) {
+  const next = useSendMessage(caseRow.id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const pages = usePages(written, (query) => listMessages(found.id, query))
+  const pages = usePages(written, (query) => listMessages(caseRow.id, query))
   const messages = pages.items.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
   const scroller = useSteadyScroll(messages, pages.loading)
-  const end = useMarkRead(found, messages)
-  useAskedFor(heading)
+  const end = useMarkRead(caseRow, messages)
+  useFocusFromAddress(heading)
   return (
     <Panel className={styles.thread}>
       <h2 ref={heading} tabIndex={-1}>
         {contactsTexts.mensagens}
       </h2>
       {messages.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div
           className={styles.threadDays}
           ref={scroller}
           role="log"
           aria-label={contactsTexts.conversa}
-          // What comes before is not read out as if it were new.
+          // Announces new messages only, not earlier ones that were added.
           aria-live={pages.added > 0 ? 'off' : undefined}
           tabIndex={0}
         >
@@ -142,7 +145,7 @@ export function Thread({ found, written, me }: Props) {
               <p className={styles.threadDay}>{day}</p>
               <ul>
                 {ofDay.map((message) => (
-                  <ThreadMessage key={message.id} message={message} own={message.from_user === me.id} />
+                  <ThreadMessage key={message.id} message={message} isOwn={message.from_user === me.id} />
                 ))}
               </ul>
             </section>

@@ -1,22 +1,23 @@
 import { contactsTexts } from 'core/texts/contacts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
 import { api } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
-import { useToast } from '../../toast/toast-context.ts'
+import { useTextDraft } from '../../ui/forms/drafts/use-draft.ts'
+import { useAction } from '../../ui/async/use-action.ts'
+import { useToast } from '../../ui/toast/toast-context.ts'
 
-/** To whom a message goes and about what, where the server is not to decide it by who writes. */
+/** Recipient and subject; without them the server derives both from the sender's role. */
 export interface About {
   to_role: 'parceiro' | 'cliente'
   stage: string
 }
 
-/** A message of a case that is being written: what is typed stays until it is sent, also while its form is not shown. */
+/** Draft of a message; kept until it is sent, also while its form is hidden. */
 export function useSendMessage(caseId: string, about?: About) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
+  const draft = useTextDraft(`mensagem:${caseId}:${about?.stage ?? ''}`)
+  const { text, setText } = draft
   const body = text.trim()
   const { run, running } = useAction({
     failure: () => ({
@@ -28,11 +29,11 @@ export function useSendMessage(caseId: string, about?: About) {
     run(async () => {
       await answerOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
       toast({ title: contactsTexts.mensagemEnviada, description: contactsTexts.mensagemEnviadaTexto })
-      setText('')
+      draft.clear()
       onSent?.()
       void revalidate()
     })
-  return { text, setText, send, sending: running, isEmpty: body === '' }
+  return { draft, text, setText, send, sending: running, isEmpty: body === '' }
 }
 
 export type NewMessage = ReturnType<typeof useSendMessage>

@@ -9,7 +9,7 @@ import { QuoteLoan } from './quote-loan.tsx'
 import { listQuotes, type CaseQuote } from './quote-api.ts'
 import styles from './quote.module.css'
 
-/** One simulation with the line that speaks for it, and the loan of that line drawn. */
+/** One simulation: its best line, with a chart of that line's loan. */
 function OwnQuote({ caseId, quote }: { caseId: string; quote: CaseQuote }) {
   const [line] = quote.lines
   const { propertyType, city, state, price } = quote.request
@@ -49,7 +49,7 @@ function OwnQuote({ caseId, quote }: { caseId: string; quote: CaseQuote }) {
   )
 }
 
-/** What a client brought along of a case. */
+/** Loads the simulations that the client saved with the case. */
 export async function loadOwnQuotes(caseId: string) {
   const quotes = await listQuotes(caseId)
   return quotes.length === 0 ? (

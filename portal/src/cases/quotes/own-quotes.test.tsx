@@ -23,25 +23,25 @@ const request = {
   city: 'Recife',
 }
 
-test('a client opens the simulation of the case, and nothing of it is asked for before', async () => {
-  const { asked } = await startServerWithCase('client')
+test('requests the client’s simulation only when it is opened', async () => {
+  const { requests } = await startServerWithCase('client')
   openPortal(FEES)
   const summary = await screen.findByText('Sua simulação')
-  expect(JSON.stringify(asked)).not.toContain('/quotes')
+  expect(JSON.stringify(requests)).not.toContain('/quotes')
   await userEvent.click(summary)
   await screen.findByText('Este dossiê não guarda uma simulação sua com o preço do imóvel.')
-  expect(JSON.stringify(asked)).toContain('/quotes')
+  expect(JSON.stringify(requests)).toContain('/quotes')
 })
 
-test('it says the line that speaks for it and draws SAC beside PRICE; what staff tries is not there', async () => {
+test('shows the best line with SAC and PRICE side by side, and hides simulations by staff', async () => {
   const { db, signIn } = await startServerWithCase('admin')
   for (const city of ['Recife', 'Olinda']) {
-    const kept = await fetch(`/api/cases/${boaVista.id}/quotes`, {
+    const response = await fetch(`/api/cases/${boaVista.id}/quotes`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ title: city, request: { ...request, city } }),
     })
-    expect(kept.status, await kept.clone().text()).toBe(201)
+    expect(response.status, await response.clone().text()).toBe(201)
   }
   const client = await signIn('client')
   await db.updateTable('cases').set({ client_id: client }).where('id', '=', boaVista.id).execute()
@@ -51,7 +51,7 @@ test('it says the line that speaks for it and draws SAC beside PRICE; what staff
   expect(await screen.findByText(/^Como você simulou em /)).toBeTruthy()
   expect(screen.getByText(/ em Recife/)).toBeTruthy()
   expect(screen.queryByText(/Olinda/)).toBeNull()
-  // Wide and narrow.
+  // Wide and narrow chart.
   expect(await screen.findAllByRole('img', { name: /SAC começa em R\$ / })).toHaveLength(2)
   expect(screen.getByRole('heading', { name: /· (SAC|PRICE)$/ })).toBeTruthy()
 })

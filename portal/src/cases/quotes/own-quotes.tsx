@@ -1,11 +1,11 @@
 import { casesTexts } from 'core/texts/cases'
 import { useState } from 'react'
 import { ownFile } from '../../api/answer-of.ts'
-import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './quote.module.css'
 
-/** The simulation that a client brought along, with its chart: neither is loaded before somebody opens it. */
+/** Simulation that the client saved with the case; list and chart load when it is opened. */
 export function OwnQuotes({ caseId }: { caseId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -13,11 +13,11 @@ export function OwnQuotes({ caseId }: { caseId: string }) {
       <details className={styles.own} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{casesTexts.suaSimulacao}</summary>
         {open && (
-          <FetchedPart
+          <FetchedSection
             fetch={async () => (await ownFile(import('./own-quote-list.tsx'))).loadOwnQuotes(caseId)}
           >
             {(quotes) => quotes}
-          </FetchedPart>
+          </FetchedSection>
         )}
       </details>
     </Panel>

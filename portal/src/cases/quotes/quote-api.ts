@@ -8,7 +8,7 @@ const quotes = api.cases[':id'].quotes
 export const listQuotes = (id: string) => answerOf(quotes.$get({ param: { id }, query: {} }))
 export type CaseQuote = Awaited<ReturnType<typeof listQuotes>>[number]
 
-/** What the case already says, to begin with. */
+/** Answers for a new quote, prefilled from the case. */
 export const readDraft = (id: string) => answerOf(quotes.draft.$get({ param: { id }, query: {} }))
 export type Draft = Awaited<ReturnType<typeof readDraft>>
 
@@ -34,13 +34,13 @@ const scheduleOf = ({ interest, balance, mip, ...rest }: Loan): Schedule => ({
   extra: null,
 })
 
-/** The loan of a line month by month, by both systems. */
+/** Monthly schedules of a line under SAC and PRICE. */
 export async function readLoans(id: string, quote: string, line: string, system: string): Promise<LineLoans> {
   const { credit, sac, price } = await readColumns(id, quote, line, system)
   return { credit, sac: scheduleOf(sac), price: scheduleOf(price), saved: null }
 }
 
-/** Where the one-page proposal of a line is opened. */
+/** Address of the one-page proposal of a line. */
 export const proposalAddress = (id: string, quote: string, line: string, system: string) =>
   quotes[':quoteId'].proposals[':line'][':system'].$path({
     param: { id, quoteId: quote, line, system },

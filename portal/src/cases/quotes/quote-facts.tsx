@@ -4,7 +4,7 @@ import type { QuoteView } from 'quote-view'
 import { Facts } from 'quote-view/facts'
 import styles from './quote.module.css'
 
-/** The answer of a line, figure by figure; in brief without cash and sources. */
+/** Figures of a line; `brief` omits cash and sources. */
 export const QuoteFacts = ({ view, brief }: { view: QuoteView; brief?: boolean }) => (
   <>
     {brief && <h3>{view.system}</h3>}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { System } from 'quote-view'
 import { LoanChart } from 'quote-view/loan-chart'
 import { LoanTable } from 'quote-view/loan-table'
-import { FetchedPart } from '../../ui/fetched-part.tsx'
+import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { readLoans } from './quote-api.ts'
 import styles from './quote.module.css'
 
@@ -17,13 +17,13 @@ function Loan({ loans, system }: { loans: LineLoans; system: System }) {
   const [year, setYear] = useState(0)
   return (
     <div className={styles.loan}>
-      <div className={styles.series} role="group" aria-label={resultTexts.mostrar}>
+      <fieldset className={styles.series} aria-label={resultTexts.mostrar}>
         {scheduleSeries.map((one) => (
           <button key={one} type="button" aria-pressed={one === series} onClick={() => setSeries(one)}>
             {resultTexts[`serie_${one}`]}
           </button>
         ))}
-      </div>
+      </fieldset>
       <LoanChart loans={loans} series={series} month={month} onMonth={setMonth} />
       <LoanTable
         name={fillText(resultTexts.tabelaDica, { sistema: linesTexts[system] })}
@@ -40,12 +40,11 @@ interface Props {
   quoteId: string
   line: string
   system: System
-  /** What the loan is of, for who hears it. */
   name: string
   startsOpen?: boolean
 }
 
-/** The loan of a line, drawn and year by year, as visitors see theirs; asked for by who opens it. */
+/** Chart and yearly table of a loan, loaded when it is opened. */
 export function QuoteLoan({ caseId, quoteId, line, system, name, startsOpen = false }: Props) {
   const [open, setOpen] = useState(startsOpen)
   return (
@@ -56,9 +55,9 @@ export function QuoteLoan({ caseId, quoteId, line, system, name, startsOpen = fa
     >
       <summary aria-label={fillText(quoteTexts.mesAMesNome, { nome: name })}>{quoteTexts.mesAMes}</summary>
       {open && (
-        <FetchedPart fetch={() => readLoans(caseId, quoteId, line, system)}>
+        <FetchedSection fetch={() => readLoans(caseId, quoteId, line, system)}>
           {(loans) => <Loan loans={loans} system={system} />}
-        </FetchedPart>
+        </FetchedSection>
       )}
     </details>
   )

@@ -18,7 +18,7 @@ const open = async (query = '', area = 'client') => {
 test.each([
   ['client', ['Status', 'Documentos', 'Taxas', 'Contatos']],
   ['partner', ['Status', 'Documentos', 'Taxas']],
-])('the %s sees the name, place, stage and day of the case, and these tabs: %j', async (role, names) => {
+])('the %s sees title, city, stage and date of the case, and the tabs %j', async (role, names) => {
   await startServerWithCase(role)
   const heading = await open('', role)
   expect(heading.textContent).toBe('Apartamento na Boa Vista')
@@ -33,24 +33,24 @@ test.each([
   expect(screen.getByText('Etapa 4 de 8')).toBeTruthy()
 })
 
-test('an administrator opens both areas', async () => {
+test('an administrator can open the screens of both client and partner', async () => {
   await startServerWithCase('admin')
   await open('?aba=contatos')
   expect(await tabs()).toHaveLength(4)
 })
 
-test('a case without a name has one all the same', async () => {
+test('a case without a title shows the default title', async () => {
   await startServerWithCase('client', { of: { title: null } })
   expect((await open()).textContent).toBe('Dossiê de Financiamento')
 })
 
-test('arrows move between the tabs, the address follows, and nothing is fetched again', async () => {
-  const { asked } = await startServerWithCase('client')
+test('arrow keys move between tabs and update the address without new requests', async () => {
+  const { requests } = await startServerWithCase('client')
   const { router } = openPortal(ADDRESS)
   await userEvent.click(await screen.findByRole('tab', { name: 'Status' }))
   await screen.findByText('Falta o laudo assinado.')
-  const before = asked.length
-  const again = () => asked.slice(before).filter(({ call }) => /^GET \/api\/(cases|me)/.test(call))
+  const before = requests.length
+  const again = () => requests.slice(before).filter(({ call }) => /^GET \/api\/(cases|me)/.test(call))
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await waitFor(() => expect(here()).toBe(`${ADDRESS}?aba=taxas`))
   expect(await screen.findByRole('heading', { name: 'Taxas e Custos' })).toBeTruthy()
@@ -65,7 +65,7 @@ test('arrows move between the tabs, the address follows, and nothing is fetched 
 })
 
 test.each(['before', 'after'])(
-  'what is read again comes although another tab was chosen just %s',
+  'shows reloaded data although another tab was chosen just %s the reload',
   async (when) => {
     const { db } = await startServerWithCase('client')
     const { router } = openPortal(ADDRESS)
@@ -99,13 +99,13 @@ test.each([
 test.each([
   ['client', 'Documentos falta 1'],
   ['partner', 'Documentos 1 para analisar'],
-])('the %s sees how many documents wait for them', async (role, name) => {
+])('the %s sees the number of open documents', async (role, name) => {
   await startServerWithCase(role)
   await open('', role)
   expect(await screen.findByRole('tab', { name })).toBeTruthy()
 })
 
-test('nothing is counted where nothing waits', async () => {
+test('shows no count without open documents or messages', async () => {
   const approved = documents.map((one) => ({ ...one, status: 'approved' as const, rejection_reason: null }))
   await startServerWithCase('client', { documents: approved })
   await open('?aba=documentos')
@@ -113,7 +113,7 @@ test('nothing is counted where nothing waits', async () => {
   expect(within(screen.getByRole('tablist')).queryByRole('img')).toBeNull()
 })
 
-test('a part that is on its way keeps its place, under the rest of the screen', async () => {
+test('shows a placeholder in a tab that is loading, under the rest of the screen', async () => {
   const { faults } = await startServerWithCase('client', { fees: [] })
   faults[`${CASE}/fees`] = { after: 400 }
   await open('?aba=taxas')
@@ -137,23 +137,20 @@ test.each([
     'Não foi possível carregar os contatos responsáveis.',
   ],
   ['messages', 'mensagens', 'Erro ao carregar mensagens', 'Não foi possível carregar as mensagens.'],
-])(
-  '%s that do not come are said in their tab, and can be asked for again',
-  async (part, tab, title, text) => {
-    const { faults } = await startServerWithCase('client')
-    faults[`${CASE}/${part}`] = broken
-    await open(`?aba=${tab}`)
-    const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText(text)).toBeTruthy()
-    await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
-    delete faults[`${CASE}/${part}`]
-    await userEvent.click(alert.getByRole('button', { name: 'Tentar de novo' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    await waitFor(() => expect(toasts()).toEqual([]))
-  },
-)
+])('failed %s show an error in their tab and can be retried', async (resource, tab, title, text) => {
+  const { faults } = await startServerWithCase('client')
+  faults[`${CASE}/${resource}`] = broken
+  await open(`?aba=${tab}`)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(text)).toBeTruthy()
+  await waitFor(() => expect(toasts()).toEqual([`${title}: ${text}`]))
+  delete faults[`${CASE}/${resource}`]
+  await userEvent.click(alert.getByRole('button', { name: 'Tentar de novo' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(toasts()).toEqual([]))
+})
 
-test('what fails in a tab that nobody looks at is not announced', async () => {
+test('does not announce a failure in a hidden tab', async () => {
   const { faults } = await startServerWithCase('client')
   faults[`${CASE}/fees`] = broken
   await open()
@@ -164,19 +161,22 @@ test('what fails in a tab that nobody looks at is not announced', async () => {
 test.each([
   ['client', '/cliente/dossies', { of: { client_id: null } }, undefined],
   ['partner', '/parceiro/clientes', {}, broken],
-])('a case that the %s does not get leads back to %s, which says why', async (role, list, given, fault) => {
-  const { faults } = await startServerWithCase(role, given)
-  faults[CASE] = fault
-  const { router } = openPortal(`${list}/${boaVista.id}`)
-  await screen.findByRole('heading', { level: 1, name: /^Meus/ })
-  expect(here()).toBe(list)
-  expect(router.state.historyAction).toBe('REPLACE')
-  await waitFor(() =>
-    expect(toasts()).toEqual(['Erro ao carregar dossiê: Não foi possível carregar os dados do dossiê']),
-  )
-})
+])(
+  'a case that fails to load for the %s leads back to %s with an error',
+  async (role, list, options, fault) => {
+    const { faults } = await startServerWithCase(role, options)
+    faults[CASE] = fault
+    const { router } = openPortal(`${list}/${boaVista.id}`)
+    await screen.findByRole('heading', { level: 1, name: /^Meus/ })
+    expect(here()).toBe(list)
+    expect(router.state.historyAction).toBe('REPLACE')
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Erro ao carregar dossiê: Não foi possível carregar os dados do dossiê']),
+    )
+  },
+)
 
-test('what is typed in a tab outlives a look at another one', async () => {
+test('keeps typed text across a switch to another tab', async () => {
   await startServerWithCase('client')
   await open('?aba=contatos')
   await userEvent.type(await screen.findByLabelText('Escreva aos responsáveis'), 'Bom dia')
@@ -190,19 +190,19 @@ const caseAway = 'Erro ao carregar dossiê: Não foi possível carregar os dados
 
 test.each([
   ['the case', CASE, caseAway],
-  ['who is signed in', 'GET /api/me', undefined],
+  ['the user', 'GET /api/me', undefined],
   [
-    'a part that is shown',
+    'the data of the tab',
     `${CASE}/messages`,
     'Erro ao carregar mensagens: Não foi possível carregar as mensagens.',
   ],
-])('a case that is shown stays, with what is typed, when %s does not come again', async (_, call, said) => {
+])('keeps the case and the typed text when reloading %s fails', async (_, call, message) => {
   const { faults } = await startServerWithCase('client')
   const { router } = openPortal(`${ADDRESS}?aba=contatos`)
   await userEvent.type(await screen.findByLabelText('Escreva aos responsáveis'), 'Bom dia')
   faults[call] = broken
   await router.revalidate()
-  await waitFor(() => expect(toasts()).toEqual(said ? [said] : []))
+  await waitFor(() => expect(toasts()).toEqual(message ? [message] : []))
   expect(here()).toBe(`${ADDRESS}?aba=contatos`)
   expect(screen.getByText('Recebi, obrigada!')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva aos responsáveis').value).toBe('Bom dia')
@@ -212,7 +212,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escreva aos responsáveis').value).toBe('Bom dia')
 })
 
-test('a case that was withdrawn while it was shown leads back to the list', async () => {
+test('a case that was withdrawn while open leads back to the list', async () => {
   const { db } = await startServerWithCase('client')
   const { router } = openPortal(ADDRESS)
   await screen.findByRole('tablist')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLoaderData, useLocation, useNavigate, useParams, useRevalidator } from 'react-router-dom'
 import { casesTexts } from 'core/texts/cases'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { useLastGood } from '../../api/use-last-good.ts'
-import { useMe } from '../../session/use-me.ts'
-import { worksOnCases } from '../../session/works-on-cases.ts'
-import { useToast } from '../../toast/toast-context.ts'
-import { type Area, areas, type FollowerArea } from '../case-areas.ts'
+import { ApiProblem } from '../../ui/async/api-problem.ts'
+import { useLastGood } from '../../ui/async/use-last-good.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { worksOnCases } from '../../shell/session/works-on-cases.ts'
+import { useToast } from '../../ui/toast/toast-context.ts'
+import { type Area, areas, type FollowerArea } from '../../shell/case-areas.ts'
 import { tabContents } from './tab-contents.tsx'
 import { TabCount } from './tab-count.tsx'
 import { CaseTabs } from './case-tabs.tsx'
@@ -21,24 +21,24 @@ import { caseTitle, clientOrTitle, titleBeside } from '../case-title.ts'
 import type { Case } from '../case-types.ts'
 import styles from './case-screen.module.css'
 
-/** Which case it is, and the way back to the list. */
-function CaseHeader({ area, found }: { area: Area; found: Case }) {
+/** Title of the case and a link to the list. */
+function CaseHeader({ area, caseRow }: { area: Area; caseRow: Case }) {
   const { state } = useLocation()
   const isClient = area === 'client'
-  const title = isClient ? caseTitle(found) : clientOrTitle(found)
-  const beside = isClient ? '' : titleBeside(found)
+  const title = isClient ? caseTitle(caseRow) : clientOrTitle(caseRow)
+  const beside = isClient ? '' : titleBeside(caseRow)
   usePageTitle(title)
   return (
     <header className={styles.caseHead}>
       <BackLink to={areas[area].list + readCaseLinkState(state).search}>{casesTexts.voltar}</BackLink>
       <h1>{title}</h1>
       {beside && <p className={styles.beside}>{beside}</p>}
-      <CaseFacts found={found} />
+      <CaseFacts caseRow={caseRow} />
     </header>
   )
 }
 
-/** Loads the case anew when a notice about it is followed while it is shown: its address may be the same. */
+/** Reloads the case when a notice about it is followed, since its address may not change. */
 function useReloadOnNews(): void {
   const { state, key } = useLocation()
   const { revalidate } = useRevalidator()
@@ -48,7 +48,7 @@ function useReloadOnNews(): void {
   }, [hasNews, key, revalidate])
 }
 
-/** A case that did not come: it is said, and the list is shown in its place. */
+/** Shows a toast and the list when a case failed to load. */
 export function CaseGone({ area }: { area: Area }) {
   const toast = useToast()
   const navigate = useNavigate()
@@ -59,37 +59,37 @@ export function CaseGone({ area }: { area: Area }) {
   return null
 }
 
-/** What the loader of a case gave; one that did not come again stays, and that is said. */
-export function useShownCase<Shown>(got: Shown | ApiProblem): Shown | ApiProblem {
-  const shown = useLastGood(got, useParams().id ?? '')
-  const isStale = shown !== got
+/** Returns the loaded case. After a failed reload it keeps the last one and shows a toast. */
+export function useShownCase<Shown>(loaded: Shown | ApiProblem): Shown | ApiProblem {
+  const shown = useLastGood(loaded, useParams().id ?? '')
+  const isStale = shown !== loaded
   const toast = useToast()
   useReloadOnNews()
   useEffect(() => (isStale ? toast(caseFailure()) : undefined), [isStale, toast])
   return shown
 }
 
-/** A case, as its client and its partner follow it. */
+/** Case screen of clients and partners. */
 export function CaseScreen({ area }: { area: FollowerArea }) {
   const shown = useShownCase(useLoaderData<typeof loadCase>())
   const works = worksOnCases(useMe())
   if (shown instanceof ApiProblem) return <CaseGone area={area} />
-  const { found, ...parts } = shown
+  const { caseRow, ...parts } = shown
   const tabs = areas[area].tabs.filter((name) => works || name !== 'taxas')
   return (
     <Screen>
-      <CaseHeader area={area} found={found} />
-      <StageTracker {...found} />
-      {/* What is typed or opened belongs to one case. */}
+      <CaseHeader area={area} caseRow={caseRow} />
+      <StageTracker {...caseRow} />
+      {/* Typed text and open tabs belong to one case. */}
       <CaseTabs
-        key={found.id}
+        key={caseRow.id}
         area={area}
         tabs={tabs.map((name) => {
           const Content = tabContents[name]
           return {
             name,
-            count: works && <TabCount tab={name} area={area} found={found} parts={parts} />,
-            content: <Content area={area} found={found} parts={parts} />,
+            count: works && <TabCount tab={name} area={area} caseRow={caseRow} parts={parts} />,
+            content: <Content area={area} caseRow={caseRow} parts={parts} />,
           }
         })}
       />

@@ -1,35 +1,34 @@
 import { casesTexts } from 'core/texts/cases'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { areas, tabOf, type Area, type Tab } from '../case-areas.ts'
+import { areas, tabOf, type Area, type Tab } from '../../shell/case-areas.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePressed } from '../../ui/use-pressed.ts'
 import { readCaseLinkState, type CaseLinkState } from '../case-link-state.ts'
-import styles from './case-screen.module.css'
+import styles from '../../ui/tabs.module.css'
 
-/** One of the tabs. */
 export interface CaseTab {
   name: Tab
-  /** How much waits in it. */
+  /** Badge with the number of open items. */
   count: ReactNode
   content: ReactNode
 }
 
-/** The tabs of a case; the address names the one that is shown. */
+/** Tabs of a case; the address names the chosen one. */
 export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] }) {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const asked = tabOf(area, search.get('aba'))
-  const chosen = tabs.some(({ name }) => name === asked) ? asked : areas[area].tabs[0]
-  const seenAs = search.get('ver')
-  // Once shown a tab stays: what is typed, or on its way to the server, outlives a look at another one.
+  const addressed = tabOf(area, search.get('aba'))
+  const chosen = tabs.some(({ name }) => name === addressed) ? addressed : areas[area].tabs[0]
+  const viewAs = search.get('ver')
+  // A visited tab stays mounted: typed text and running uploads survive a switch.
   const [visited, setVisited] = useState<Tab[]>([])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
 
   const { marked, press } = usePressed(chosen, (aba) =>
     setSearch(
-      // As whom the staff looks stays; what was opened in the tab does not.
-      { aba, ...(seenAs && { ver: seenAs }) },
+      // Keeps the impersonated person (`ver`) and drops what was open in the tab.
+      { aba, ...(viewAs && { ver: viewAs }) },
       {
         replace: true,
         preventScrollReset: true,
@@ -43,12 +42,12 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
     const shown = list.current
     const tab = shown?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!shown || !tab) return undefined
-    // Where not all tabs have room, the chosen one is among those that are seen, also once the counts have come.
+    // Keeps the chosen tab in view when not all fit, also after the counts have loaded and widened it.
     const observer = new ResizeObserver(() => {
       shown.scrollLeft = tab.offsetLeft + tab.offsetWidth - shown.clientWidth
     })
     for (const one of shown.querySelectorAll('[role="tab"]')) observer.observe(one)
-    // Who looks for another tab themselves is left alone.
+    // Stops as soon as the user scrolls the tabs.
     const stop = () => observer.disconnect()
     const byHand = ['pointerdown', 'wheel', 'keydown']
     for (const event of byHand) shown.addEventListener(event, stop, { passive: true })
@@ -60,7 +59,7 @@ export function CaseTabs({ area, tabs }: { area: Area; tabs: readonly CaseTab[] 
 
   return (
     <Tabs
-      className={styles.caseTabs}
+      className={styles.tabs}
       listRef={list}
       listClassName={styles.tabList}
       label={casesTexts.abas}

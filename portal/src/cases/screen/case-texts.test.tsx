@@ -46,7 +46,7 @@ async function wordsOfTheCase() {
   await screen.findByRole('progressbar')
   const documents = [
     wordsOf('section:has([role=progressbar]) p')[0],
-    wordsOf('[role=group] button')[2]?.replace(/\d+$/, ''),
+    wordsOf('fieldset button')[2]?.replace(/\d+$/, ''),
   ]
   screen.getAllByRole('tab')[0]?.focus()
   const record = (await screen.findByText('Em 26/10/2026')).closest('li')!
@@ -61,18 +61,18 @@ async function wordsOfTheCase() {
   ]
 }
 
-test('the screen of a case says what an administrator wrote', async () => {
+test('the case screen shows the texts that an administrator published', async () => {
   setTextOverrides(strings)
   expect(await wordsOfTheCase()).toEqual(published)
 })
 
-test('what was withdrawn is said as it is built in', async () => {
+test('a withdrawn text falls back to the built-in one', async () => {
   setTextOverrides(strings)
   setTextOverrides({})
   expect(await wordsOfTheCase()).toEqual(builtIn)
 })
 
-test('also a failure, where it happened and in a toast, is told in the words that are published', async () => {
+test('a failure shows published texts in place and in a toast', async () => {
   setTextOverrides({
     dossies: { erroCarregarEtapas: 'Opa', erroCarregarEtapasTexto: 'As etapas <b>fugiram</b>' },
   })

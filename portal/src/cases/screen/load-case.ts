@@ -1,9 +1,11 @@
 import { casesTexts } from 'core/texts/cases'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { answerOf } from '../../api/answer-of.ts'
-import type { ApiProblem } from '../../api/api-problem.ts'
+import type { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
-import { deferred } from '../../api/deferred.ts'
+import { deferred } from '../../ui/async/deferred.ts'
+import { firstPage, PAGE } from '../../ui/async/page-query.ts'
+import { inPage } from '../../api/page-answers.ts'
 import { listMessages } from '../messages/list-messages.ts'
 
 const keys = {
@@ -14,7 +16,7 @@ const keys = {
   messages: 'erroCarregarMensagens',
 } as const satisfies Record<Exclude<keyof CaseParts, 'notes'>, string>
 
-/** What is said when a part of a case does not come. */
+/** Error texts for a part of a case that failed to load. */
 export const partFailure = (part: keyof typeof keys) => ({
   title: casesTexts[keys[part]],
   description: casesTexts[`${keys[part]}Texto`],
@@ -22,36 +24,54 @@ export const partFailure = (part: keyof typeof keys) => ({
 
 const one = api.cases[':id']
 
-/** Asks at once where it is known that it may be asked. */
+const partAddresses = ['stages', 'public-notes', 'documents', 'fees', 'assignments', `messages?limit=${PAGE}`]
+
+/** Requests whose responses the server embeds in the page of a client's case. */
+export const caseAnswers = [
+  '/api/me',
+  '/api/cases/:id',
+  ...partAddresses.map((address) => `/api/cases/:id/${address}`),
+  // Upload limit.
+  '/api/public/config',
+]
+
+/** Sends the request at once when permission is known, else after it is known. */
 const onlyIf = <Value>(works: Promise<boolean> | true, ask: () => Promise<Value>, none: Value) =>
   works === true ? ask() : works.then((may) => (may ? ask() : none))
 
 /**
- * What the screen of a case shows. The case is waited for; what its tabs show comes after it.
- * @param works whether who asks works on the case: who only brought its client sees no fees and no messages
+ * Loads a case. Waits for the case itself; the data of its tabs follows.
+ * @param works whether the user works on the case; a mere referrer gets no fees and no messages
+ * @param options `inPage` where the server may have embedded the responses
  */
-export async function loadCaseFor({ params }: LoaderFunctionArgs, works: Promise<boolean> | true) {
-  const asked = { param: { id: params.id ?? '' }, query: {} }
+export async function loadCaseFor(
+  { params }: LoaderFunctionArgs,
+  works: Promise<boolean> | true,
+  options?: typeof inPage,
+) {
+  const target = { param: { id: params.id ?? '' }, query: {} }
   const parts = {
-    stages: deferred(answerOf(one.stages.$get(asked))),
-    notes: deferred(answerOf(one['public-notes'].$get(asked))),
-    documents: deferred(answerOf(one.documents.$get(asked))),
-    fees: deferred(onlyIf(works, () => answerOf(one.fees.$get(asked)), [])),
-    assignments: deferred(answerOf(one.assignments.$get(asked))),
-    messages: deferred(onlyIf(works, () => listMessages(asked.param.id), { items: [], next: null })),
+    stages: deferred(answerOf(one.stages.$get(target, options))),
+    notes: deferred(answerOf(one['public-notes'].$get(target, options))),
+    documents: deferred(answerOf(one.documents.$get(target, options))),
+    fees: deferred(onlyIf(works, () => answerOf(one.fees.$get(target, options)), [])),
+    assignments: deferred(answerOf(one.assignments.$get(target, options))),
+    messages: deferred(
+      onlyIf(works, () => listMessages(target.param.id, firstPage, options), { items: [], next: null }),
+    ),
   }
-  return answerOf(one.$get(asked)).then(
-    (found) => ({ found, ...parts }),
+  return answerOf(one.$get(target, options)).then(
+    (caseRow) => ({ caseRow, ...parts }),
     (problem: ApiProblem) => problem,
   )
 }
 
-/** Loader of the screen of a case, for who sees all of it. */
-export const loadCase = (args: LoaderFunctionArgs) => loadCaseFor(args, true)
+/** Loader of the client's case screen, with all parts. */
+export const loadCase = (args: LoaderFunctionArgs) => loadCaseFor(args, true, inPage)
 
-export type CaseParts = Omit<Exclude<Awaited<ReturnType<typeof loadCase>>, ApiProblem>, 'found'>
+export type CaseParts = Omit<Exclude<Awaited<ReturnType<typeof loadCase>>, ApiProblem>, 'caseRow'>
 
-/** What is said when the case does not come. */
+/** Error texts for a case that failed to load. */
 export const caseFailure = () =>
   ({
     title: casesTexts.erroCarregarDossie,

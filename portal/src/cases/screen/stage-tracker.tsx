@@ -8,7 +8,7 @@ import styles from './case-screen.module.css'
 
 type Props = Pick<Case, 'current_stage' | 'property_type'>
 
-/** The stages and where the case stands. On a narrow screen only the bar is drawn. */
+/** Stages of a case with the current one marked. A narrow screen shows the bar only. */
 export function StageTracker({ current_stage: stage, property_type }: Props) {
   const stages = stagesOf(property_type, stage)
   const at = stages.indexOf(stage)
@@ -19,11 +19,11 @@ export function StageTracker({ current_stage: stage, property_type }: Props) {
         <span>{fillText(casesTexts.etapaDe, { n: at + 1, total: stages.length })}</span>
       </p>
       <ol>
-        {stages.map((each, place) => (
+        {stages.map((each, index) => (
           <li
             key={each}
-            className={place < at ? styles.done : undefined}
-            aria-current={place === at ? 'step' : undefined}
+            className={index < at ? styles.done : undefined}
+            aria-current={index === at ? 'step' : undefined}
           >
             <span>{labelsTexts[`etapa_${each}`]}</span>
           </li>

@@ -1,13 +1,13 @@
 import type { Me } from 'core/schema'
 import type { ComponentProps, ComponentType } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { usePromise } from '../../api/use-promise.ts'
-import { DocumentNames } from '../../documents/document-names.tsx'
-import { DocumentsTab } from '../../documents/documents-tab.tsx'
-import { worksOnCases } from '../../session/works-on-cases.ts'
-import { useMe } from '../../session/use-me.ts'
-import { LoadedPart } from '../../ui/loaded-part.tsx'
-import { areas, type FollowerArea } from '../case-areas.ts'
+import { usePromise } from '../../ui/async/use-promise.ts'
+import { DocumentNames } from '../documents/document-names.tsx'
+import { DocumentsTab } from '../documents/documents-tab.tsx'
+import { worksOnCases } from '../../shell/session/works-on-cases.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { LoadedSection } from '../../ui/loaded-section.tsx'
+import { areas, type FollowerArea } from '../../shell/case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ContactList } from '../contacts/contact-list.tsx'
 import { HelpCard } from '../contacts/help-card.tsx'
@@ -20,59 +20,59 @@ import styles from './case-screen.module.css'
 
 export interface ShownCase {
   area: FollowerArea
-  found: Case
+  caseRow: Case
   parts: CaseParts
-  /** Whose look it is, where the staff looks as somebody else. */
-  seenAs?: Me
+  /** Impersonated person, while staff views the case as another person. */
+  viewAs?: Me
 }
 
-function Messages({ found, parts, seenAs }: ShownCase) {
+function Messages({ caseRow, parts, viewAs }: ShownCase) {
   const me = useMe()
   return (
-    <LoadedPart keeps value={parts.messages} failure={partFailure('messages')}>
-      {(written) => <Thread found={found} written={written} me={seenAs ?? me} />}
-    </LoadedPart>
+    <LoadedSection keeps value={parts.messages} failure={partFailure('messages')}>
+      {(written) => <Thread caseRow={caseRow} written={written} me={viewAs ?? me} />}
+    </LoadedSection>
   )
 }
 
-/** What happened to a case, and what its public notes say of it. */
-export function Story({
-  found,
+/** Timeline of a case with its public notes. */
+export function CaseTimeline({
+  caseRow,
   parts,
-  deed,
-}: Pick<ShownCase, 'found' | 'parts'> & Pick<ComponentProps<typeof Timeline>, 'deed'>) {
+  actions,
+}: Pick<ShownCase, 'caseRow' | 'parts'> & Pick<ComponentProps<typeof Timeline>, 'actions'>) {
   const notes = usePromise(parts.notes).came?.value ?? []
   return (
-    <LoadedPart keeps value={parts.stages} failure={partFailure('stages')}>
-      {(stages) => <Timeline stages={stages} notes={notes} found={found} deed={deed} />}
-    </LoadedPart>
+    <LoadedSection keeps value={parts.stages} failure={partFailure('stages')}>
+      {(stages) => <Timeline stages={stages} notes={notes} caseRow={caseRow} actions={actions} />}
+    </LoadedSection>
   )
 }
 
 function Status(shown: ShownCase) {
   const me = useMe()
-  const works = worksOnCases(shown.seenAs ?? me)
+  const works = worksOnCases(shown.viewAs ?? me)
   return (
     <div className={works ? styles.caseColumns : undefined}>
-      <Story {...shown} />
+      <CaseTimeline {...shown} />
       {works && areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
     </div>
   )
 }
 
-function Documents({ area, found, parts, seenAs }: ShownCase) {
-  const own = useMe()
-  const me = seenAs ?? own
+function Documents({ area, caseRow, parts, viewAs }: ShownCase) {
+  const signedIn = useMe()
+  const me = viewAs ?? signedIn
   const assignments = usePromise(parts.assignments).came?.value
   const { revalidate } = useRevalidator()
   return (
-    <LoadedPart keeps value={parts.documents} failure={partFailure('documents')}>
+    <LoadedSection keeps value={parts.documents} failure={partFailure('documents')}>
       {(documents) =>
         !worksOnCases(me) ? (
           <DocumentNames documents={documents} />
         ) : (
           <DocumentsTab
-            caseId={found.id}
+            caseId={caseRow.id}
             area={area}
             me={me}
             documents={documents}
@@ -81,30 +81,29 @@ function Documents({ area, found, parts, seenAs }: ShownCase) {
           />
         )
       }
-    </LoadedPart>
+    </LoadedSection>
   )
 }
 
-const Fees = ({ area, found, parts, seenAs }: ShownCase) => (
+const Fees = ({ area, caseRow, parts, viewAs }: ShownCase) => (
   <>
-    <LoadedPart keeps value={parts.fees} failure={partFailure('fees')}>
+    <LoadedSection keeps value={parts.fees} failure={partFailure('fees')}>
       {(fees) => <FeeTable fees={fees} />}
-    </LoadedPart>
-    {/* They are asked for by who is signed in: the staff would see its own. */}
-    {area === 'client' && !seenAs && <OwnQuotes caseId={found.id} />}
+    </LoadedSection>
+    {/* The API returns the quotes of the signed-in user, so staff would see their own. */}
+    {area === 'client' && !viewAs && <OwnQuotes caseId={caseRow.id} />}
   </>
 )
 
 const Contacts = (shown: ShownCase) => (
   <div className={styles.caseColumns}>
-    <LoadedPart keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
+    <LoadedSection keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
       {(assignments) => <ContactList assignments={assignments} />}
-    </LoadedPart>
+    </LoadedSection>
     <Messages {...shown} />
   </div>
 )
 
-/** What each tab shows. */
 export const tabContents = {
   status: Status,
   documentos: Documents,

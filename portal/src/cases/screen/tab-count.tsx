@@ -2,18 +2,19 @@ import { documentMoves, type DocumentStatus } from 'core'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { casesTexts } from 'core/texts/cases'
-import { usePromise } from '../../api/use-promise.ts'
-import { areas, type Area, type Tab } from '../case-areas.ts'
+import { usePromise } from '../../ui/async/use-promise.ts'
+import { areas, type Area, type Tab } from '../../shell/case-areas.ts'
 import { unreadText } from '../messages/unread-text.ts'
 import type { CaseParts } from './load-case.ts'
 import type { Case } from '../case-types.ts'
-import type { ChecklistDocument } from '../../documents/checklist-document.ts'
-import { missingCount } from '../../documents/missing-count.ts'
+import type { ChecklistDocument } from '../documents/checklist-document.ts'
+import { missingCount } from '../documents/missing-count.ts'
+import { Pictogram } from '../../ui/pictogram.tsx'
 import styles from './case-screen.module.css'
 
 const reviewable: readonly DocumentStatus[] = documentMoves.approve[0].from
 
-/** How many documents wait for whom an area is for: the client sends what is missing, the others decide. */
+/** Open documents by reader: missing ones for the client, ones to review for partners and staff. */
 function documentsDue(area: Area, documents: readonly ChecklistDocument[]) {
   if (area === 'client') {
     const count = missingCount(documents, 'cliente')
@@ -26,22 +27,22 @@ function documentsDue(area: Area, documents: readonly ChecklistDocument[]) {
 interface CountProps {
   count: number
   label: string
-  /** To be read, not to be done. */
+  /** To be read, not to be done: rendered without emphasis. */
   calm?: boolean
 }
 
 const Count = ({ count, label, calm }: CountProps) =>
   count > 0 && (
-    <span className={calm ? `${styles.count} ${styles.calm}` : styles.count} role="img" aria-label={label}>
+    <Pictogram className={calm ? `${styles.count} ${styles.calm}` : styles.count} label={label}>
       {count}
-    </span>
+    </Pictogram>
   )
 
 const Unread = ({ count }: { count: number }) => <Count calm count={count} label={unreadText(count)} />
 
 interface Props {
   area: Area
-  found: Case
+  caseRow: Case
   parts: CaseParts
 }
 
@@ -50,8 +51,8 @@ function Due({ area, parts }: Props) {
   return documents && <Count {...documentsDue(area, documents)} />
 }
 
-/** How much waits in a tab: documents to see to, messages to read. */
+/** Badge of a tab: documents to act on or unread messages. */
 export function TabCount({ tab, ...shown }: Props & { tab: Tab }) {
-  if (tab === areas[shown.area].messagesIn) return <Unread count={shown.found.unread_messages} />
+  if (tab === areas[shown.area].messagesIn) return <Unread count={shown.caseRow.unread_messages} />
   return tab === 'documentos' && <Due {...shown} />
 }

@@ -6,7 +6,7 @@ import type { StageRecord } from '../case-types.ts'
 import { formatDay } from '../../ui/format-day.ts'
 
 /**
- * What comes after a stage, in words. The works come only where something is built.
+ * Text for the stage after `stage`; `obra` (works) exists only where something is built.
  *
  * @example nextStage('contrato', null) // → 'Próxima etapa: Assinatura'
  * @example nextStage('liberacao', null) // → 'Próxima etapa, se houver construção: Obra'
@@ -19,12 +19,12 @@ export function nextStage(stage: CaseStage, type: PropertyType | null): string {
   return fillText(text, { etapa: labelsTexts[`etapa_${next}`] })
 }
 
-/** What the stage of a record is called now; an old record may hold another name that somebody gave it. */
+/** Current name of a stage. Old records without a key keep the name they were stored with. */
 export const stageName = ({ stage, stage_key }: Pick<StageRecord, 'stage' | 'stage_key'>): string =>
   stage_key ? labelsTexts[`etapa_${stage_key}`] : stage
 
 /**
- * From when until when something lasted, in days.
+ * Text for a period in days.
  *
  * @example period('2026-11-03T12:00:00.000Z', null) // → 'Desde 03/11/2026'
  * @example period('2026-11-03T12:00:00.000Z', '2026-11-03T15:00:00.000Z') // → 'Em 03/11/2026'

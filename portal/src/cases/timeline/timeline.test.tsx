@@ -5,7 +5,7 @@ import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { nextStage, period, stageName } from './stage-texts.ts'
 
-test('what happened stands under what comes next, the newest first', async () => {
+test('lists the stages newest first, under the next stage', async () => {
   await startServerWithCase('client')
   openPortal(`/cliente/dossies/${boaVista.id}`)
   const heading = await screen.findByRole('heading', { name: 'Linha do tempo' })
@@ -17,13 +17,13 @@ test('what happened stands under what comes next, the newest first', async () =>
   ])
 })
 
-test('no stage yet is said', async () => {
+test('a case without stages shows an empty text', async () => {
   await startServerWithCase('client', { stages: [] })
   openPortal(`/cliente/dossies/${boaVista.id}`)
   expect(await screen.findByText('Nenhuma etapa registrada ainda')).toBeTruthy()
 })
 
-test('a stage that somebody named otherwise keeps that name', () => {
+test('a record with a custom stage name keeps that name', () => {
   expect(stageName({ stage: 'Vistoria extra', stage_key: null })).toBe('Vistoria extra')
   expect(stageName({ stage: 'Vistoria', stage_key: 'analise_engenharia' })).toBe('Avaliação de engenharia')
 })
@@ -47,6 +47,6 @@ test.each([
   // One day in Brasília, two in UTC.
   ['2026-11-03T12:00:00.000Z', '2026-11-04T02:59:59.999Z', 'Em 03/11/2026'],
   ['2026-11-03T12:00:00.000Z', '2026-11-04T03:00:00.000Z', 'De 03/11/2026 a 04/11/2026'],
-])('from %s until %s is said "%s"', (started, finished, text) => {
+])('formats the period from %s to %s as "%s"', (started, finished, text) => {
   expect(period(started, finished)).toBe(text)
 })

@@ -8,7 +8,7 @@ import type { Case, PublicNote, StageRecord } from '../case-types.ts'
 import { nextStage, period, stageName } from './stage-texts.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Hint } from '../../ui/hint.tsx'
-import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { Badge, type BadgeProps } from '../../ui/badge.tsx'
 import styles from './timeline.module.css'
 
 const looks = {
@@ -17,15 +17,14 @@ const looks = {
   approved: { tone: 'ok', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
   completed: { tone: 'ok', icon: CircleCheck },
-} as const satisfies Record<StageStatus, Omit<BadgeLook, 'label'>>
+} as const satisfies Record<StageStatus, Omit<BadgeProps, 'label'>>
 
-/** How the record of a stage stands. */
-const stageStatus = (status: StageStatus): BadgeLook => ({
+const stageStatus = (status: StageStatus): BadgeProps => ({
   ...looks[status],
   label: labelsTexts[`situacaoEtapa_${status}`],
 })
 
-/** What happened in one stage: how it stands, when, and what was noted. */
+/** One stage of the timeline: status, period and notes. */
 const TimelineRecord = ({ record, children }: { record: StageRecord; children?: ReactNode }) => (
   <li data-status={record.status}>
     <div>
@@ -41,13 +40,12 @@ const TimelineRecord = ({ record, children }: { record: StageRecord; children?: 
 interface Props {
   stages: readonly StageRecord[]
   notes: readonly PublicNote[]
-  found: Pick<Case, 'current_stage' | 'property_type'>
-  /** What can be done about a record, beside it. */
-  deed?: (record: StageRecord) => ReactNode
+  caseRow: Pick<Case, 'current_stage' | 'property_type'>
+  actions?: ((record: StageRecord) => ReactNode) | undefined
 }
 
-/** What happened to a case, the newest first, under what comes next. */
-export const Timeline = ({ stages, notes, found: { current_stage, property_type }, deed }: Props) => (
+/** Timeline of a case, newest first, under the next stage. */
+export const Timeline = ({ stages, notes, caseRow: { current_stage, property_type }, actions }: Props) => (
   <Panel>
     <h2>{casesTexts.linhaDoTempo}</h2>
     {stages.length > 0 ? (
@@ -66,7 +64,7 @@ export const Timeline = ({ stages, notes, found: { current_stage, property_type 
               </li>
             ) : (
               <TimelineRecord key={entry.record.id} record={entry.record}>
-                {deed?.(entry.record)}
+                {actions?.(entry.record)}
               </TimelineRecord>
             ),
           )}

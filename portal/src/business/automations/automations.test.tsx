@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { startServerAs } from '../../testing/start-server.ts'
+
+const POST = 'POST /api/admin/automations'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function openAutomations() {
+  const server = await startServerAs('admin')
+  openPortal('/admin/automacoes')
+  await screen.findByRole('switch', { name: 'Ligada: Documentos que faltam: lembretes' })
+  return server
+}
+
+test('a rule describes its action in words, and a switch turns it on', async () => {
+  const { db } = await openAutomations()
+  expect(
+    screen.getByText(/^Faltam documentos e o prazo chega · no prazo -1, 2, 6 dias: envia "/),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: 'Ligada: Documentos que faltam: lembretes' }))
+  await waitFor(() => expect(toasts()).toEqual(['Regra ligada: Documentos que faltam: lembretes']))
+  const row = await db
+    .selectFrom('automations')
+    .where('key', '=', 'lembrete')
+    .select('active')
+    .executeTakeFirst()
+  expect(row).toEqual({ active: true })
+})
+
+test('tries a new rule, names its invalid fields, and saves it', async () => {
+  const { sentTo } = await openAutomations()
+  await press('Nova regra')
+  const sidePanel = within(await screen.findByRole('dialog', { name: 'Nova regra' }))
+  await userEvent.click(sidePanel.getByRole('button', { name: 'Testar com os dados de hoje' }))
+  expect(await sidePanel.findByText('Hoje não faria nada.')).toBeTruthy()
+  await userEvent.selectOptions(sidePanel.getByLabelText('Quando'), 'O dossiê está parado na etapa')
+  await userEvent.selectOptions(sidePanel.getByLabelText('O que o sistema faz'), 'Cria uma tarefa')
+  await userEvent.click(sidePanel.getByLabelText('Contrato'))
+  await userEvent.click(sidePanel.getByRole('button', { name: 'Criar' }))
+  for (const problem of [
+    'Informe o nome da regra',
+    'Informe até 3 números inteiros de 1 a 120, separados por vírgula',
+    'Escreva o texto',
+  ])
+    expect(await sidePanel.findAllByText(problem), problem).not.toEqual([])
+  await userEvent.type(sidePanel.getByLabelText('Nome'), 'Contrato parado')
+  await userEvent.clear(sidePanel.getByLabelText('Quantos dias'))
+  await userEvent.type(sidePanel.getByLabelText('Quantos dias'), '5, 10')
+  await userEvent.type(sidePanel.getByLabelText('O que fazer'), 'Cobrar a conformidade')
+  await userEvent.click(sidePanel.getByRole('button', { name: 'Criar' }))
+  await waitFor(() => expect(toasts()).toEqual(['Regra criada: Contrato parado']))
+  expect(sentTo(POST)).toEqual([
+    {
+      name: 'Contrato parado',
+      trigger: 'case_stopped',
+      numbers: [5, 10],
+      stages: ['contrato'],
+      situations: [],
+      waiting_on: [],
+      action: 'task',
+      template: null,
+      text: 'Cobrar a conformidade',
+      waits_for: null,
+    },
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Registro' }))
+  expect(await screen.findByRole('heading', { name: 'Nada ainda' })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import type { InferRequestType } from 'hono/client'
+import { answerOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+
+const one = api.imports[':id']
+
+export const listImports = () => answerOf(api.imports.$get({ query: {} }))
+export const getImport = (id: string) => answerOf(one.$get({ param: { id }, query: {} }))
+
+export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
+export type OpenedImport = Awaited<ReturnType<typeof getImport>>
+export type Settings = InferRequestType<typeof one.check.$post>['json']
+export type Columns = Settings['columns']
+export type Names = NonNullable<Settings['names']>
+
+export const checkImport = (id: string, json: Settings) =>
+  answerOf(one.check.$post({ param: { id }, query: {}, json }))
+export type Checked = Awaited<ReturnType<typeof checkImport>>
+
+export const runImport = (id: string) => answerOf(one.run.$post({ param: { id }, query: {} }))
+export const undoImport = (id: string) => answerOf(one.undo.$post({ param: { id }, query: {} }))
+export const dropImport = (id: string) => answerOf(one.$delete({ param: { id }, query: {} }))
+
+/** Uploads a spreadsheet. @throws ApiProblem naming the error in the file */
+export async function sendSheet(file: File): Promise<OpenedImport> {
+  const form = new FormData()
+  form.append('file', file)
+  return (await answerOf(fetch('/api/imports', { method: 'POST', body: form }))) as OpenedImport
+}
+
+/** Address of the rejected rows as a file. */
+export const problemsOf = (id: string, format: 'csv' | 'xlsx') =>
+  `/api/imports/${id}/problems?format=${format}`

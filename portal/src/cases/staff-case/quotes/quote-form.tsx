@@ -1,0 +1,166 @@
+import { propertyTypes } from 'core'
+import { quoteTexts } from 'core/texts/quotes'
+import { propertyTypeText } from 'core/texts/property-type-text'
+import { useState, type SyntheticEvent } from 'react'
+import { useAction } from '../../../ui/async/use-action.ts'
+import { useToast } from '../../../ui/toast/toast-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { AmountField, WholeField, WordsField } from '../../../ui/forms/typed-field.tsx'
+import { DayField } from '../../../ui/forms/day-field.tsx'
+import { createQuote, type Draft } from '../../quotes/quote-api.ts'
+import formStyles from '../../../ui/forms/forms.module.css'
+import styles from './quotes.module.css'
+import { useDraft } from '../../../ui/forms/drafts/use-draft.ts'
+import { RestoredDraft } from '../../../ui/forms/drafts/unsent-text.tsx'
+
+interface Props {
+  caseId: string
+  draft: Draft
+  name: string
+  onDone: () => Promise<unknown>
+  onClose: () => void
+}
+
+const amounts = [
+  ['price', 'preco'],
+  ['appraisal', 'avaliacao'],
+  ['income', 'rendaMensal'],
+  ['otherInstallments', 'prestacoes'],
+  ['ownMoney', 'recursos'],
+  ['fgts', 'saldoFgts'],
+] as const
+const flags = [
+  ['used', 'usado'],
+  ['ownsHome', 'temImovel'],
+  ['hasSfhLoan', 'temSfh'],
+] as const
+
+const yesNo = (value: boolean | null) => (value === null ? '' : String(value))
+
+/** Form for a simulation, prefilled from the case. The case does not change. */
+export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
+  const unsent = useDraft(`simulacao:${caseId}`, { title: name, ...draft })
+  const { title, ...request } = unsent.values
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const toast = useToast()
+  const { run, running } = useAction({
+    failure: () => ({ title: quoteTexts.erroGuardar }),
+    onProblem: ({ fields }) => setErrors(fields),
+  })
+  const set = (change: Partial<Draft>) => {
+    unsent.set(change)
+    setErrors({})
+  }
+  const errorOf = (field: string) => errors[`request.${field}`]
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await createQuote(caseId, { title, request })
+      unsent.clear()
+      await onDone()
+      toast({ title: quoteTexts.guardada })
+      onClose()
+    })
+  }
+  return (
+    <SidePanel title={quoteTexts.nova} dirty={unsent.isDirty} onDiscard={unsent.clear} onClose={onClose}>
+      {() => (
+        <form className={formStyles.form} noValidate onSubmit={submit}>
+          <p>{quoteTexts.novaTexto}</p>
+          <RestoredDraft draft={unsent} />
+          {Object.keys(errors).length > 0 && (
+            <Callout tone="danger" as="alert">
+              <ul>
+                {[...new Set(Object.values(errors))].map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Callout>
+          )}
+          <WordsField
+            label={quoteTexts.titulo}
+            hint={quoteTexts.tituloDica}
+            value={title}
+            error={errors.title}
+            onChange={(text) => unsent.set({ title: text ?? '' })}
+          />
+          <SelectField
+            label={quoteTexts.tipo}
+            value={request.propertyType}
+            options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
+            onChange={(propertyType) => set({ propertyType })}
+          />
+          <div className={styles.pair}>
+            {amounts.map(([field, label]) => (
+              <AmountField
+                key={field}
+                label={quoteTexts[label]}
+                value={request[field]}
+                error={errorOf(field)}
+                onChange={(value) => set({ [field]: field === 'appraisal' ? value : (value ?? 0) })}
+              />
+            ))}
+            <WholeField
+              label={quoteTexts.prazoMeses}
+              value={request.months}
+              error={errorOf('months')}
+              onChange={(months) => set({ months: months ?? 0 })}
+            />
+            <DayField
+              label={quoteTexts.nascimento}
+              value={request.birthDate ?? ''}
+              error={errorOf('birthDate')}
+              onChange={(birthDate) => set({ birthDate: birthDate || null })}
+            />
+            <DayField
+              label={quoteTexts.diaContrato}
+              value={request.contractDay ?? ''}
+              error={errorOf('contractDay')}
+              onChange={(contractDay) => set({ contractDay: contractDay || null })}
+            />
+            <SelectField
+              label={quoteTexts.cotista}
+              value={yesNo(request.quotaHolder)}
+              options={[
+                ['', quoteTexts.naoSei],
+                ['true', quoteTexts.sim],
+                ['false', quoteTexts.nao],
+              ]}
+              onChange={(value) => set({ quotaHolder: value === '' ? null : value === 'true' })}
+            />
+            {flags.map(([field, label]) => (
+              <SelectField
+                key={field}
+                label={quoteTexts[label]}
+                value={yesNo(request[field])}
+                options={[
+                  ['false', quoteTexts.nao],
+                  ['true', quoteTexts.sim],
+                ]}
+                onChange={(value) => set({ [field]: value === 'true' })}
+              />
+            ))}
+            <WordsField
+              label={quoteTexts.cidade}
+              value={request.city}
+              error={errorOf('city')}
+              onChange={(city) => set({ city: city ?? '' })}
+            />
+            <WordsField
+              label={quoteTexts.uf}
+              value={request.state}
+              error={errorOf('state')}
+              onChange={(state) => set({ state: (state ?? '').toUpperCase() })}
+            />
+          </div>
+          <Button size="3" type="submit" loading={running}>
+            {quoteTexts.guardar}
+          </Button>
+        </form>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { boaVista, startServerWithCase } from '../../../testing/boa-vista.ts'
+import { openPortal, toasts } from '../../../testing/open-portal.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+
+test('saves a simulation, opens, compares and prints its lines, and names missing fields', async () => {
+  await startServerWithCase('agent', {})
+  openPortal(`/admin/dossies/${boaVista.id}?aba=simulacoes`)
+  await press('Simular para este cliente')
+  await screen.findByLabelText('Preço')
+  fill('Preço', '35000000')
+  await press('Simular e guardar')
+  const wrong = await within(await screen.findByRole('dialog')).findAllByText('Valor deve ser positivo')
+  expect(wrong).toHaveLength(2)
+  fill('Renda de todos, por mês', '1200000')
+  fill('Recursos próprios', '15000000')
+  fill('Dia do contrato (se houver)', '2027-01-29')
+  await press('Simular e guardar')
+  await screen.findByRole('heading', { name: 'Simulação 1' })
+  expect(toasts()).toContain('Simulação guardada')
+  const dated = screen.getAllByText('CET para contrato em 29/01/2027')
+  expect(dated[0]!.nextElementSibling?.textContent).toMatch(/^\d+,\d\d%estimado, por dias corridos/)
+  const sbpe = screen.getByRole('link', { name: 'Proposta em PDF: Simulação 1, SBPE (SFH)', hidden: true })
+  expect(sbpe.getAttribute('href')).toMatch(/\/quotes\/[\w-]+\/proposals\/sbpe\/(sac|price)$/)
+  fireEvent.click(
+    screen.getByText('Mês a mês', { selector: '[aria-label="Mês a mês: Simulação 1, SBPE (SFH)"]' }),
+  )
+  expect(await screen.findAllByRole('img', { name: /SAC começa em R\$ /, hidden: true })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Saldo', hidden: true }))
+  expect(screen.getAllByRole('img', { name: /^Saldo mês a mês/, hidden: true })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Ver os meses do 1º ano', hidden: true }))
+  expect(screen.getByRole('rowheader', { name: 'mês 12', hidden: true })).toBeTruthy()
+  for (const box of screen.getAllByRole('checkbox', { name: /^Comparar: Simulação 1/, hidden: true }))
+    fireEvent.click(box)
+  const table = within(screen.getByRole('region', { name: 'Lado a lado' }))
+  expect(table.getAllByRole('columnheader').length).toBeGreaterThan(1)
+  expect(table.getByRole('row', { name: /^Maior crédito R\$ / })).toBeTruthy()
+})

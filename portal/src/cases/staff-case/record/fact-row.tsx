@@ -1,0 +1,194 @@
+import type { Fact } from 'core'
+import { hasValidCheckDigits } from 'core'
+import { fillText } from 'core/texts'
+import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useAction } from '../../../ui/async/use-action.ts'
+import { takeFocus } from '../../../ui/focus.ts'
+import { coveredCpf, readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
+import styles from './record.module.css'
+
+export interface RowProps {
+  column: string
+  fact: Fact
+  name: string
+  value: FactValue
+  /** The case has ended: facts are read-only. */
+  isLocked: boolean
+  /** Resolves once the saved value is shown. */
+  save: (value: FactValue) => Promise<void>
+}
+
+function Shown({ column, fact, value }: Pick<RowProps, 'column' | 'fact' | 'value'>) {
+  const text = shownFact(column, fact, value)
+  if (fact.kind === 'cpf' && typeof value === 'string') return coveredCpf(value)
+  return text || <span className={styles.empty}>{caseFactsTexts.vazio}</span>
+}
+
+/** Button that reveals a masked CPF. */
+function Reveal({ cpf, name }: { cpf: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isOpen && <output className={styles.revealed}>{shownFact('cpf', { kind: 'cpf' }, cpf)}</output>}
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-pressed={isOpen}
+        aria-label={`${isOpen ? caseFactsTexts.ocultar : caseFactsTexts.mostrar} ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? caseFactsTexts.ocultar : caseFactsTexts.mostrar}
+      </button>
+    </>
+  )
+}
+
+interface FieldProps extends RowProps {
+  /** @param keepsFocus whether the focus returns to the button */
+  onLeave: (keepsFocus: boolean) => void
+}
+
+/** Editor of a fact. Enter or blur saves, Escape cancels, and a refused value stays in the field. */
+function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
+  const id = useId()
+  const [text, setText] = useState(typedFact(column, fact, value))
+  const [error, setError] = useState<string>()
+  const isDone = useRef(false)
+  const { run, running } = useAction({
+    failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
+    onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
+  })
+  const leave = (keepsFocus: boolean) => {
+    isDone.current = true
+    onLeave(keepsFocus)
+  }
+  const commit = (typed: string, keepsFocus: boolean) => {
+    if (isDone.current || running) return
+    const read = readFact(fact, typed)
+    if (read.error !== undefined) return setError(read.error)
+    if (read.value === value) return leave(keepsFocus)
+    void run(async () => {
+      await save(read.value)
+      leave(keepsFocus)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      leave(true)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      commit(text, true)
+    }
+  }
+  const shared = {
+    ref: takeFocus,
+    'aria-label': name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? id : undefined,
+    value: text,
+    onKeyDown,
+    onBlur: () => commit(text, false),
+  }
+  const hint = fact.kind === 'cpf' && text.length === 14 && !hasValidCheckDigits(text)
+  const options =
+    fact.kind === 'yesNo'
+      ? [['true', caseFactsTexts.sim] as const, ['false', caseFactsTexts.nao] as const]
+      : Object.keys(fact.of ?? {}).map((code) => [code, choiceName(column, code, fact.of)] as const)
+  return (
+    <div className={styles.editing}>
+      {options.length > 0 ? (
+        <select
+          {...shared}
+          onChange={({ currentTarget }) => {
+            setError(undefined)
+            setText(currentTarget.value)
+          }}
+        >
+          <option value="">{caseFactsTexts.vazio}</option>
+          {options.map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type={fact.kind === 'day' ? 'date' : 'text'}
+          inputMode={['months', 'count', 'cpf', 'taxId', 'phone'].includes(fact.kind) ? 'numeric' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={running}
+          onChange={({ currentTarget }) => {
+            setError(undefined)
+            setText(fact.kind === 'cpf' ? shownFact(column, fact, currentTarget.value) : currentTarget.value)
+          }}
+        />
+      )}
+      <output id={id} className={error ? styles.error : undefined}>
+        {error ? (
+          <>
+            <CircleAlert />
+            {error}
+          </>
+        ) : (
+          hint && caseFactsTexts.cpfConfira
+        )}
+      </output>
+    </div>
+  )
+}
+
+/** Accessible name with the visible value, except for a CPF, which must not be read aloud. */
+function nameOfButton({ column, fact, name, value }: RowProps) {
+  if (value === null) return fillText(caseFactsTexts.preencher, { campo: name })
+  const edit = fillText(caseFactsTexts.editar, { campo: name })
+  return fact.kind === 'cpf' ? edit : `${edit}: ${shownFact(column, fact, value)}`
+}
+
+export function FactRow(props: RowProps) {
+  const { fact, name, value, isLocked } = props
+  const [isEditing, setEditing] = useState(false)
+  const keepsFocus = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isEditing && keepsFocus.current) button.current?.focus()
+    keepsFocus.current = false
+  }, [isEditing])
+  const cpf = fact.kind === 'cpf' && typeof value === 'string' ? value : undefined
+  return (
+    <div className={styles.row} data-unknown={value === null || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {isEditing ? (
+          <FactField
+            {...props}
+            onLeave={(keeps) => {
+              keepsFocus.current = keeps
+              setEditing(false)
+            }}
+          />
+        ) : isLocked ? (
+          <span className={styles.value}>
+            <Shown {...props} />
+          </span>
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            className={styles.value}
+            aria-label={nameOfButton(props)}
+            onClick={() => setEditing(true)}
+          >
+            <Shown {...props} />
+          </button>
+        )}
+        {cpf && !isEditing && <Reveal cpf={cpf} name={name} />}
+      </dd>
+    </div>
+  )
+}

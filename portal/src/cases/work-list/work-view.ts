@@ -1,0 +1,78 @@
+import {
+  boardColumns,
+  caseStages,
+  outcomeLabels,
+  rejectionReasons,
+  waitingOnLabels,
+  workDates,
+  workOrders as orders,
+  type WorkOrder,
+} from 'core'
+import { readFilters } from '../../ui/read-filters.ts'
+import type { WorkQuery } from './work-api.ts'
+
+export const workOrders = Object.keys(orders) as [WorkOrder, ...WorkOrder[]]
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const day = /^\d{4}-\d\d-\d\d$/
+const cents = /^[1-9]\d{0,10}$/
+const days = /^\d{1,3}$/
+const words = /^.{1,100}$/u
+
+/** Filters by the names that address and server share, each with its accepted values. */
+const filters = {
+  person: /^v[\w.~-]{1,2000}$/,
+  stage: caseStages,
+  situation: words,
+  waiting_on: Object.keys(waitingOnLabels),
+  responsible: /^(me|none|[\da-f-]{36})$/,
+  partner: id,
+  referred_by: id,
+  line: words,
+  city: words,
+  tag: words,
+  outcome: [...Object.keys(outcomeLabels), 'perdidos', 'todos'],
+  reason: words,
+  date: workDates,
+  date_from: day,
+  date_to: day,
+  ended_stage: caseStages,
+  rejection: rejectionReasons,
+  no_line: ['true'],
+  column: Object.keys(boardColumns),
+  value_from: cents,
+  value_to: cents,
+  created_from: day,
+  created_to: day,
+  signed_from: day,
+  signed_to: day,
+  signed: ['month'],
+  overdue: ['true'],
+  due_in: days,
+  stopped: days,
+  to_review: ['true'],
+  expiring: days,
+  missing: ['true'],
+  answered: ['true'],
+  order: workOrders,
+} as const satisfies Partial<Record<keyof WorkQuery, readonly string[] | RegExp>>
+
+export type WorkFilter = keyof typeof filters
+
+/** Filters of an address by their names, as saved views store them. */
+export const readWorkFilters = (search: URLSearchParams) => readFilters(search, filters)
+
+/** Filters of an address as the server accepts them. */
+export const readView = (search: URLSearchParams) => readWorkFilters(search) as WorkQuery
+
+/** Parameter of the address that selects the board. */
+const SHOWN = 'mostrar'
+const BOARD = 'quadro'
+
+export const isBoard = (search: URLSearchParams) => search.get(SHOWN) === BOARD
+
+/** Query string of a view, as table or board. */
+export function viewAddress(view: Readonly<Record<string, string>>, board: boolean): string {
+  const search = new URLSearchParams({ ...view, ...(board && { [SHOWN]: BOARD }) }).toString()
+  return search && `?${search}`
+}

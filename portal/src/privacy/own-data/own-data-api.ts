@@ -1,0 +1,24 @@
+import { answerOf, fileOf } from '../../api/answer-of.ts'
+import { api } from '../../api/client.ts'
+
+const { data } = api.me
+
+export const getOwnData = () => answerOf(data.$get({ query: {} }))
+export type OwnData = Awaited<ReturnType<typeof getOwnData>>
+export type OwnRequest = OwnData['requests'][number]
+
+export const changeName = (json: { name: string }) => answerOf(data.name.$put({ json }))
+
+/** Downloads all stored data as an archive. @throws ApiProblem */
+export const exportOwnData = (password: string | undefined) =>
+  fileOf(data.export.$post({ json: password === undefined ? {} : { password } }))
+
+interface NewRequest {
+  kind: 'correction' | 'deletion'
+  asked: string
+  password?: string
+}
+
+export const askAboutData = (json: NewRequest) => answerOf(data.requests.$post({ json }))
+export const cancelRequest = (id: string) =>
+  answerOf(data.requests[':id'].$delete({ param: { id }, query: {} }))

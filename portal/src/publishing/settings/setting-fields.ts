@@ -1,0 +1,85 @@
+import { adminSettingsTexts } from 'core/texts/admin-settings'
+import type { SettingKey } from 'core/schema'
+
+interface SettingField {
+  label: () => string
+  hint?: () => string
+  unit?: () => string
+  optional?: true
+  /** Heading above this field, which begins a section of the form. */
+  part?: { title: () => string; text: () => string }
+}
+
+/** Labels and hints of the settings, in the order of the form. */
+export const settingFields: Record<SettingKey, SettingField> = {
+  'app.title': { label: () => adminSettingsTexts.campoTitulo, hint: () => adminSettingsTexts.dicaTitulo },
+  'app.subtitle': {
+    label: () => adminSettingsTexts.campoSubtitulo,
+    hint: () => adminSettingsTexts.dicaSubtitulo,
+  },
+  'branding.logo_has_name': { label: () => adminSettingsTexts.campoLogoComNome },
+  'uploads.max_mb': {
+    label: () => adminSettingsTexts.campoUpload,
+    hint: () => adminSettingsTexts.dicaUpload,
+    unit: () => adminSettingsTexts.unidadeUpload,
+  },
+  'ibge.ttl_days': {
+    label: () => adminSettingsTexts.campoIbge,
+    hint: () => adminSettingsTexts.dicaIbge,
+    unit: () => adminSettingsTexts.unidadeIbge,
+  },
+  'whatsapp.number': {
+    label: () => adminSettingsTexts.campoWhatsapp,
+    hint: () => adminSettingsTexts.dicaWhatsapp,
+    optional: true,
+  },
+  'whatsapp.include_personal_data': { label: () => adminSettingsTexts.campoDadosPessoais },
+  'leads.require_phone': {
+    label: () => adminSettingsTexts.campoExigirCelular,
+    part: { title: () => adminSettingsTexts.leads, text: () => adminSettingsTexts.leadsTexto },
+  },
+  'leads.keep_days': {
+    label: () => adminSettingsTexts.campoGuardarLeads,
+    hint: () => adminSettingsTexts.dicaGuardarLeads,
+    unit: () => adminSettingsTexts.unidadeDias,
+  },
+  'company.name': {
+    label: () => adminSettingsTexts.campoRazaoSocial,
+
+    optional: true,
+    part: { title: () => adminSettingsTexts.empresa, text: () => adminSettingsTexts.empresaTexto },
+  },
+  'company.cnpj': { label: () => adminSettingsTexts.campoCnpj, optional: true },
+  'company.address': { label: () => adminSettingsTexts.campoEndereco, optional: true },
+  'company.bank': {
+    label: () => adminSettingsTexts.campoBanco,
+    hint: () => adminSettingsTexts.dicaBanco,
+    optional: true,
+  },
+  'company.bank_sac': {
+    label: () => adminSettingsTexts.campoSac,
+    hint: () => adminSettingsTexts.dicaSac,
+    optional: true,
+  },
+  'company.bank_ouvidoria': {
+    label: () => adminSettingsTexts.campoOuvidoria,
+    hint: () => adminSettingsTexts.dicaOuvidoria,
+    optional: true,
+  },
+  'company.dpo_name': {
+    label: () => adminSettingsTexts.campoEncarregado,
+    hint: () => adminSettingsTexts.dicaEncarregado,
+    optional: true,
+  },
+  'company.dpo_email': { label: () => adminSettingsTexts.campoEncarregadoEmail, optional: true },
+}
+
+export const settingKeys = Object.keys(settingFields) as SettingKey[]
+
+/** Value with its unit, such as '10 MB'. */
+export const withUnit = (key: SettingKey, value: string | number | boolean): string =>
+  typeof value === 'boolean'
+    ? value
+      ? adminSettingsTexts.sim
+      : adminSettingsTexts.nao
+    : [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')

@@ -1,0 +1,69 @@
+import { casePath, paths } from 'core/paths'
+
+/** Tab of a case, by its name in the address. */
+export type Tab =
+  | 'status'
+  | 'documentos'
+  | 'taxas'
+  | 'contatos'
+  | 'resumo'
+  | 'pessoas'
+  | 'imovel'
+  | 'conversa'
+  | 'linha'
+  | 'historico'
+  | 'simulacoes'
+
+/** Value of `aba` that leads to the messages of a case; an area shows them inside one of its tabs. */
+export const MESSAGES = 'mensagens'
+
+/** Screens on which clients, partners and staff follow cases, with the tabs of each. */
+export const areas = {
+  client: {
+    list: paths.clientCases,
+    one: paths.clientCase,
+    tabs: ['status', 'documentos', 'taxas', 'contatos'],
+    messagesIn: 'contatos',
+  },
+  partner: {
+    list: paths.partnerCases,
+    one: paths.partnerCase,
+    tabs: ['status', 'documentos', 'taxas'],
+    messagesIn: 'status',
+  },
+  staff: {
+    list: paths.adminCases,
+    one: paths.adminCase,
+    tabs: [
+      'resumo',
+      'pessoas',
+      'imovel',
+      'simulacoes',
+      'documentos',
+      'taxas',
+      'conversa',
+      'linha',
+      'historico',
+    ],
+    messagesIn: 'conversa',
+  },
+} as const satisfies Record<string, { list: string; one: string; tabs: readonly Tab[]; messagesIn: Tab }>
+
+export type Area = keyof typeof areas
+
+/** Areas of clients and partners; the staff has screens of its own. */
+export type FollowerArea = Exclude<Area, 'staff'>
+
+/**
+ * Address of a case, optionally at one of its tabs or at its messages.
+ *
+ * @example caseAddress('partner', '7', 'documentos') // → '/parceiro/clientes/7?aba=documentos'
+ */
+export const caseAddress = (area: Area, id: string, tab?: Tab | typeof MESSAGES) =>
+  casePath(area, id) + (tab ? `?aba=${tab}` : '')
+
+/** Tab that an address selects; the first one if it names none or an unknown one. */
+export const tabOf = (area: Area, tabName: string | null): Tab =>
+  tabName === MESSAGES
+    ? areas[area].messagesIn
+    : (areas[area].tabs.find((tab) => tab === tabName) ?? areas[area].tabs[0])

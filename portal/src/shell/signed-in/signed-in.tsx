@@ -1,0 +1,99 @@
+import type { Me } from 'core/schema'
+import { Outlet, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useEffect, useState, type ComponentType } from 'react'
+import { generalTexts } from 'core/texts/general'
+import { House } from 'lucide-react'
+import { ApiProblem } from '../../ui/async/api-problem.ts'
+import { useLastGood } from '../../ui/async/use-last-good.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { findMe } from '../session/find-me.ts'
+import { loginFor } from '../session/require-role.ts'
+import { onSignOutElsewhere } from '../session/sign-out-channel.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { Brand } from '../../ui/drawings/brand.tsx'
+import { paths } from 'core/paths'
+import { IconLink } from '../../ui/icon-button.tsx'
+import { Destinations } from './destinations.tsx'
+import type { Area } from '../case-areas.ts'
+import { caseAreaOf } from './navigation.ts'
+import { useWaiting } from './waiting.ts'
+import { UserMenu, type AccountForms } from './user-menu.tsx'
+import styles from './signed-in.module.css'
+import frame from '../../ui/frame.module.css'
+
+interface Parts {
+  Bell: ComponentType<{ area: Area }>
+  forms: AccountForms
+}
+
+function Bar({ me, Bell, forms }: Parts & { me: Me }) {
+  const { pathname } = useLocation()
+  const area = caseAreaOf(me.role)
+  const waiting = useWaiting(me)
+  return (
+    <header className={styles.bar}>
+      <div>
+        <Brand />
+        <nav aria-label={generalTexts.navegacao}>
+          <Destinations me={me} waiting={waiting} />
+        </nav>
+        <IconLink label={generalTexts.navegacaoInicio} icon={House} href={paths.home} />
+        {area && <Bell area={area} />}
+        {/* Keyed by screen, so that navigating closes the menu. */}
+        <UserMenu key={pathname} me={me} waiting={waiting} forms={forms} />
+      </div>
+    </header>
+  )
+}
+
+/**
+ * Checks the session when the tab becomes visible, so that an ended session or a changed role takes effect. Changes
+ * nothing while the server is unreachable, so that typed text is not lost.
+ */
+function useSessionWatch({ id, role }: Me): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const now = await findMe().catch(() => 'unknown' as const)
+      if (now !== 'unknown' && (now?.id !== id || now.role !== role)) await revalidate()
+    }
+    const onVisibility = () => void look()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [id, role, revalidate])
+}
+
+/**
+ * Leaves once another window signs out: the screen is removed at once, and the sign-in, which returns here, loads as a new
+ * document, so that none of the person's data stays in memory.
+ */
+function useSignOutElsewhere(): boolean {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => onSignOutElsewhere(() => setOut(true)), [])
+  useEffect(() => {
+    // Runs after the screen is removed, so no unsaved-changes question blocks it.
+    if (isOut) window.location.replace(loginFor(window.location))
+  }, [isOut])
+  return isOut
+}
+
+function Frame({ me, ...parts }: Parts & { me: Me }) {
+  useSessionWatch(me)
+  if (useSignOutElsewhere()) return <Loading />
+  return (
+    <div className={frame.frame}>
+      <SkipLink />
+      <Bar me={me} {...parts} />
+      <Outlet context={me} />
+    </div>
+  )
+}
+
+/** Frame of every signed-in screen. The app passes in the components of later districts. */
+export function SignedIn(parts: Parts) {
+  const { pathname } = useLocation()
+  const me = useLastGood(useLoaderData<Me | ApiProblem>(), pathname)
+  if (me instanceof ApiProblem) throw me
+  return <Frame me={me} {...parts} />
+}

@@ -1,0 +1,98 @@
+import type { Condition, CostRules, CreditLine, CreditLines, Day, ItbiRule } from 'core'
+import { z } from 'zod'
+
+const many = z.array(z.looseObject({}))
+/** Structure that the table and the form need, with any values. */
+const linesShape = z.looseObject({
+  lines: z.array(
+    z.looseObject({
+      label: z.string(),
+      validFrom: z.string(),
+      toConfirm: z.array(z.string()),
+      enters: many,
+      rates: z.array(z.looseObject({ rate: z.looseObject({}) })),
+      quotas: many,
+      incomeShares: many,
+    }),
+  ),
+  ceilings: many,
+  ceilingRanges: many,
+  insurance: z.looseObject({ mip: many }),
+})
+
+const costsShape = z.looseObject({
+  itbi: z.array(z.looseObject({ name: z.string(), rates: z.array(z.looseObject({ parts: many })) })),
+  itbiElsewhere: z.looseObject({}),
+  discounts: many,
+  financed: z.array(z.string()),
+})
+
+function readShape(text: string, wanted: z.ZodType): unknown {
+  try {
+    const read = wanted.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Parses a body with the structure of credit lines, valid or not; null for any other text. */
+export const readLines = (text: string) => readShape(text, linesShape) as CreditLines | null
+
+/** Parses a body with the structure of cost rules, valid or not; null for any other text. */
+export const readCosts = (text: string) => readShape(text, costsShape) as CostRules | null
+
+/** Initial values of a new line: a purchase, with the usual shares. */
+export const newLine = (day: Day): CreditLine => ({
+  id: '',
+  label: '',
+  validFrom: day,
+  validTo: null,
+  source: '',
+  checkedOn: day,
+  toConfirm: [],
+  enters: [{}],
+  rates: [{ rate: { value: null as never, unit: 'nominal_yearly' } }],
+  quotas: [{ share: 0.8 }],
+  incomeShares: [{ share: 0.3 }],
+  maxMonths: 420,
+  fee: 2_500,
+  takesFgts: true,
+  isPurchase: true,
+  financedCosts: 0,
+})
+
+/** Initial values of a new ITBI rule, without a municipality. */
+export const newItbi = (day: Day): ItbiRule => ({
+  municipality: 0,
+  name: '',
+  validFrom: day,
+  validTo: null,
+  source: '',
+  checkedOn: day,
+  confirmed: false,
+  rates: [{ parts: [] }],
+})
+
+const DAY_MS = 86_400_000
+const dayBefore = (day: Day): Day => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+
+/** Ends a rule yesterday and continues it from `day` on, so that the old figures stay available. */
+export const newValidity = <Rule extends Pick<CreditLine, 'validFrom' | 'validTo' | 'checkedOn'>>(
+  rule: Rule,
+  day: Day,
+): [ended: Rule, next: Rule] => [
+  { ...rule, validTo: dayBefore(day) },
+  { ...rule, validFrom: day, validTo: null, checkedOn: day },
+]
+
+/** Removes the condition of the last figure, which applies to everyone else. */
+export function forTheRest<Figure extends { when?: Condition | undefined }>(
+  figures: readonly Figure[],
+): Figure[] {
+  return figures.map((figure, at) => {
+    if (at < figures.length - 1) return figure
+    const { when: _removed, ...last } = figure
+    return last as Figure
+  })
+}

@@ -1,0 +1,16 @@
+const came = new WeakMap<Promise<unknown>, { value: unknown }>()
+
+/**
+ * Starts a call in a loader for the screen to await. Marks a rejection as handled, in case the screen is never shown, and
+ * records the value, so that the screen shows one that is already there at once.
+ */
+export function deferred<Value>(call: Promise<Value>): Promise<Value> {
+  call.then(
+    (value) => came.set(call, { value }),
+    () => {},
+  )
+  return call
+}
+
+/** Value of a deferred promise, if it has resolved. */
+export const cameOf = <Value>(promise: Promise<Value>) => came.get(promise) as { value: Value } | undefined
