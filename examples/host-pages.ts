@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 
 const FOLDER = new URL('./', import.meta.url)
-/** What the pages say for a trial on the developer's machine. */
+/** Origin written in the pages, for trying them on a developer's machine. */
 const WRITTEN_ORIGIN = 'http://localhost:3000'
 
 const contentTypes: Record<string, string> = {
@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Headers that a page asks its web server for, by file name. */
+/** Response headers that a page needs, by file name. */
 const pageHeaders = JSON.parse(readFileSync(new URL('headers.json', FOLDER), 'utf8')) as Record<
   string,
   Record<string, string>
@@ -26,8 +26,7 @@ export interface HostPages {
 }
 
 /**
- * Serves the pages of this folder as a website of their own, with the simulator's address in place of the one
- * written in them.
+ * Serves the pages of this folder as a separate website, with `apiOrigin` in place of the origin written in them.
  * @param port 0 picks a free one
  */
 export async function serveHostPages({
@@ -41,7 +40,7 @@ export async function serveHostPages({
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     const contentType = contentTypes[extname(name)]
-    // A flat folder: a name with a slash, or of another kind of file, is nothing of ours.
+    // The folder is flat: rejects names with a slash and unknown file types.
     if (!contentType || name.includes('/') || name.includes('%')) {
       response.writeHead(404).end()
       return

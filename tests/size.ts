@@ -2,8 +2,8 @@ import { printTable } from './support/print-table.ts'
 import { startServer } from './support/server.ts'
 import { foreignInputs, landingHasScript } from './size/contents.ts'
 import { gates, weigh } from './size/gates.ts'
-import { screensOfManyFiles } from './size/screen-requests.ts'
-import { fetchedTooSoon } from './size/kept-out.ts'
+import { requestProblems } from './size/screen-requests.ts'
+import { eagerlyLoaded } from './size/lazy-components.ts'
 
 const bytes = (value: number) => value.toLocaleString('pt-BR')
 const problems: string[] = []
@@ -33,7 +33,7 @@ try {
 }
 
 for (const input of foreignInputs()) problems.push(`simulador.js traz ${input}, que não é dele`)
-problems.push(...fetchedTooSoon(), ...screensOfManyFiles())
+problems.push(...eagerlyLoaded(), ...requestProblems())
 
 for (const problem of problems) console.error(`FALHA  ${problem}`)
 if (problems.length === 0)

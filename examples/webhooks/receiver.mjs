@@ -2,33 +2,33 @@
 //
 //   SEGREDO=whsec_... node examples/webhooks/receiver.mjs      (escuta em http://127.0.0.1:4100)
 //
-// Confere a assinatura e a hora de cada chamada, e faz cada uma uma só vez.
+// Confere a assinatura e a hora de cada chamada e processa cada uma uma só vez.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 
-/** Uma chamada mais velha, ou do futuro, é recusada: quem a copiou não a usa depois. */
+/** Recusa chamadas com hora mais distante que isto: quem copiou uma não consegue repeti-la depois. */
 const TOLERANCE_SECONDS = 5 * 60
 const MOST_BYTES = 256 * 1024
 
 const equals = (one, other) => one.length === other.length && timingSafeEqual(one, other)
 
 /**
- * Se a chamada é do simulador, e de agora.
+ * Confere se a chamada veio do simulador e é recente.
  * @param secrets o segredo; durante a troca, o novo e o anterior
  */
 export function isGenuine(headers, body, secrets, now = Date.now()) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers
   if (!id || !/^\d{1,12}$/.test(timestamp ?? '')) return false
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
-  const given = signatures
+  const received = signatures
     .split(' ')
     .filter((signature) => signature.startsWith('v1,'))
     .map((signature) => Buffer.from(signature.slice('v1,'.length), 'base64'))
   return secrets.some((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
     const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()
-    return given.some((signature) => equals(signature, expected))
+    return received.some((signature) => equals(signature, expected))
   })
 }
 
@@ -44,10 +44,10 @@ async function readBody(request) {
 }
 
 /**
- * Um servidor que recebe webhooks.
- * @param secrets devolve os segredos que valem agora
- * @param handle faz o que é preciso com um acontecimento; se falhar, a chamada vem de novo
- * @param seen os ids já feitos: em produção, uma coluna única do seu banco, escrita junto do que `handle` faz
+ * Cria um servidor que recebe webhooks.
+ * @param secrets devolve os segredos em vigor
+ * @param handle processa um evento; se falhar, a chamada vem de novo
+ * @param seen os ids já processados: em produção, uma coluna única do seu banco, gravada junto do que `handle` grava
  */
 export function createReceiver({ secrets, handle, seen = new Set(), now = Date.now }) {
   return createServer((request, response) => {
@@ -56,7 +56,7 @@ export function createReceiver({ secrets, handle, seen = new Set(), now = Date.n
       if (request.method !== 'POST') return answer(405, 'use POST')
       const body = await readBody(request)
       if (!body) return answer(413, 'grande demais')
-      // Antes de ler o que diz: de quem é, e se é de agora.
+      // Confere a origem e a hora antes de ler o conteúdo.
       if (!isGenuine(request.headers, body, secrets(), now())) return answer(401, 'assinatura recusada')
       const id = request.headers['webhook-id']
       if (seen.has(id)) return answer(200, 'já recebido')

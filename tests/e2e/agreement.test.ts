@@ -9,8 +9,8 @@ import { openWithTools } from 'server/testing/find-pdf-tools.ts'
 import { expect } from 'vitest'
 import { at } from '../support/test.ts'
 import { setAnswers, test, withSimulator } from './embed.ts'
-import { keptAnswers, see } from './journey.ts'
-import { expectSoundText, plain } from './seen.ts'
+import { usedHomeAnswers, see } from './journey.ts'
+import { expectReadableText, plain } from './read-page.ts'
 
 const RECIFE = {
   state: 'PE',
@@ -25,13 +25,14 @@ const CURITIBA = {
   municipio: { id: 4_106_902, nome: 'Curitiba' },
 }
 
-/** How many are looked at, and which: `AGREEMENT_PEOPLE=40 AGREEMENT_SEED=7` looks at forty others. */
+/** Number of random people and the seed: `AGREEMENT_PEOPLE=40 AGREEMENT_SEED=7` tries forty others. */
 const { AGREEMENT_PEOPLE = '4', AGREEMENT_SEED = '2026' } = process.env
 
-const reais = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map((whole) => whole * 100 + (whole % 97))
+/** Random amounts between two numbers of reais, in cents. */
+const reais = (min: number, max: number) =>
+  fc.integer({ min, max }).map((whole) => whole * 100 + (whole % 97))
 
-const anybody = fc.record({
+const randomAnswers = fc.record({
   propertyType: fc.constantFrom(...propertyTypes),
   inputMode: fc.constantFrom('property_value', 'property_value', 'property_value', 'installment'),
   propertyValue: reais(90_000, 2_600_000),
@@ -43,12 +44,12 @@ const anybody = fc.record({
   fgtsBalance: reais(0, 60_000),
   downPayment: reais(0, 80_000),
   hasProperty: fc.boolean(),
-  place: fc.constantFrom(RECIFE, CURITIBA),
+  city: fc.constantFrom(RECIFE, CURITIBA),
 })
 
 const people = fc
-  .sample(anybody, { seed: Number(AGREEMENT_SEED), numRuns: Number(AGREEMENT_PEOPLE) })
-  .map(({ place, ...told }) => ({ ...keptAnswers, ...told, ...place }))
+  .sample(randomAnswers, { seed: Number(AGREEMENT_SEED), numRuns: Number(AGREEMENT_PEOPLE) })
+  .map(({ city, ...answers }) => ({ ...usedHomeAnswers, ...answers, ...city }))
 
 const panel = (page: Page, name: string) =>
   page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
@@ -56,20 +57,20 @@ const panel = (page: Page, name: string) =>
 const textsOf = async (page: Page, selector: string) =>
   (await page.locator(`simulador-financiamento ${selector}`).allTextContents()).map(plain)
 
-/** Everything that cards and lines say. */
+/** Texts of all scenario cards and credit lines on a page. */
 const figuresOn = async (page: Page) => ({
   cards: await textsOf(page, '.scn'),
   lines: await textsOf(page, '.panel > details'),
 })
 
 async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
-  const answer = await page.request.post(at.site(path), { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as Body
+  const response = await page.request.post(at.site(path), { data })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as Body
 }
 
-/** What is written on a sheet, as one text. */
-async function textOfSheet(page: Page, address: string) {
+/** Text of the PDF at this address. */
+async function textOfPdf(page: Page, address: string) {
   const folder = await mkdtemp(join(tmpdir(), 'simulador-folha-'))
   try {
     const path = join(folder, 'folha.pdf')
@@ -81,7 +82,7 @@ async function textOfSheet(page: Page, address: string) {
 }
 
 test(
-  'page, API, sheets and shared link agree in every figure, for people of every kind',
+  'page, API, PDF and shared link show the same figures for random people',
   {
     timeout: 30_000 + people.length * 10_000,
   },
@@ -95,28 +96,28 @@ test(
       await withSimulator(page, (element) => element.irPara(9))
       const { lines } = await post<{ lines: AnsweredLine[] }>(page, '/api/public/quotes', { answers })
       const { scenarios, notices } = await post<Simulation>(page, '/api/public/simulations', answers)
-      const isNothing = notices.includes('nothingToFinance')
+      const coversPrice = notices.includes('nothingToFinance')
       const cards = page.locator('simulador-financiamento .scn')
-      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(isNothing ? 0 : scenarios.length)
-      if (isNothing) continue
-      // Drawn one part at a time: until the last one, some say what was answered before.
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(coversPrice ? 0 : scenarios.length)
+      if (coversPrice) continue
+      // The page renders panel by panel, and until the last one some show the previous answers.
       await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
       await expect.poll(async () => (await textsOf(page, '.panel > details')).length).toBe(lines.length)
-      const said = await figuresOn(page)
+      const pageFigures = await figuresOn(page)
 
-      for (const [place, scenario] of scenarios.entries()) {
+      for (const [index, scenario] of scenarios.entries()) {
         const { installment, credit, entry, fgts, total, incomeShare } = scenario
         for (const amount of [installment, credit, entry, fgts, total])
-          expect(said.cards[place]).toContain(plain(formatBrl(amount)))
-        expect(said.cards[place]).toContain(formatPercent(incomeShare))
+          expect(pageFigures.cards[index]).toContain(plain(formatBrl(amount)))
+        expect(pageFigures.cards[index]).toContain(formatPercent(incomeShare))
       }
-      for (const [place, line] of lines.entries()) {
-        expect(said.lines[place]).toContain(line.label)
+      for (const [index, line] of lines.entries()) {
+        expect(pageFigures.lines[index]).toContain(line.label)
         for (const system of ['sac', 'price'] as const) {
           const { headline, figures, sources } = quoteView(line, system)
           for (const { label, value } of [...headline, ...figures])
-            expect(said.lines[place]).toContain(plain(label + value))
-          for (const source of sources) expect(said.lines[place]).toContain(plain(source))
+            expect(pageFigures.lines[index]).toContain(plain(label + value))
+          for (const source of sources) expect(pageFigures.lines[index]).toContain(plain(source))
         }
       }
 
@@ -126,11 +127,11 @@ test(
         { answers },
       )
       await shared.goto(address)
-      await expect.poll(() => figuresOn(shared)).toEqual(said)
-      const onPaper = await textOfSheet(page, sheet)
+      await expect.poll(() => figuresOn(shared)).toEqual(pageFigures)
+      const pdfText = await textOfPdf(page, sheet)
       for (const { installment, credit, entry, total } of scenarios)
         for (const amount of [installment, credit, entry, total])
-          expect(onPaper).toContain(plain(formatBrl(amount)))
+          expect(pdfText).toContain(plain(formatBrl(amount)))
 
       const [first] = lines
       if (!first) continue
@@ -139,13 +140,13 @@ test(
       for (const { value } of cash)
         expect(await panel(page, 'O que ter em mãos').textContent()).toContain(value)
       if (first[system].credit < 1) continue
-      for (const { value } of [...headline, ...figures, ...cash]) expect(onPaper).toContain(plain(value))
+      for (const { value } of [...headline, ...figures, ...cash]) expect(pdfText).toContain(plain(value))
       const schedule = { answers, line: first.id, system }
       const csv = await page.request.post(at.site('/api/public/quotes/schedule.csv'), { data: schedule })
-      const saved = page.waitForEvent('download')
+      const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Baixar CSV' }).click()
-      expect(await readFile(await (await saved).path(), 'utf8')).toBe(await csv.text())
-      await expectSoundText(page)
+      expect(await readFile(await (await download).path(), 'utf8')).toBe(await csv.text())
+      await expectReadableText(page)
     }
   },
 )

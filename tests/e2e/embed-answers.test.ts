@@ -5,24 +5,21 @@ import { setAnswers, test, withSimulator } from './embed.ts'
 
 const TAG = '<simulador-financiamento></simulador-financiamento>'
 
-test('what a script sets on a new element before it has a place is there when it has one', async ({
-  blank,
-  embed,
-}) => {
+test('answers set on a new element before it is connected are kept', async ({ blank, embed }) => {
   const page = await blank()
   await embed(page, TAG)
   await seeStep(page, 1)
-  const kept = await page.evaluate((answers) => {
+  const answers = await page.evaluate((respostas) => {
     const element = document.createElement('simulador-financiamento')
-    Object.assign(element, { respostas: answers })
+    Object.assign(element, { respostas })
     element.setAttribute('prazo', '120')
     document.body.replaceChildren(element)
     return Reflect.get(element, 'respostas') as unknown
   }, completeAnswers)
-  expect(kept).toEqual(completeAnswers)
+  expect(answers).toEqual(completeAnswers)
 })
 
-test('on a phone of another website the result says that it is a basic simulation', async ({
+test('on a phone on another website the result says that it is a basic simulation', async ({
   blank,
   embed,
 }) => {
@@ -34,7 +31,7 @@ test('on a phone of another website the result says that it is a basic simulatio
   await page.getByText('Os valores finais dependem da análise de crédito').waitFor()
 })
 
-test('answers that no longer allow the result leave it', async ({ blank, embed }) => {
+test('an invalid answer on the result leads back to its question', async ({ blank, embed }) => {
   const page = await blank()
   await embed(page, TAG)
   await setAnswers(page, completeAnswers)
@@ -45,7 +42,10 @@ test('answers that no longer allow the result leave it', async ({ blank, embed }
   expect(await withSimulator(page, (element) => element.resultado)).toBeNull()
 })
 
-test('a home equity loan is told neither a programme nor a fund for buyers', async ({ blank, embed }) => {
+test('the result of a home equity loan mentions neither Minha Casa, Minha Vida nor SBPE', async ({
+  blank,
+  embed,
+}) => {
   const page = await blank()
   await embed(page, TAG)
   await setAnswers(page, { ...completeAnswers, propertyType: 'emprestimo_garantia' })
@@ -54,17 +54,17 @@ test('a home equity loan is told neither a programme nor a fund for buyers', asy
   expect(await page.getByText(/SBPE|Minha Casa/).count()).toBe(0)
 })
 
-test('the value in a form of the page follows a changed answer', async ({ blank, embed }) => {
+test('the form value of the element follows a changed answer', async ({ blank, embed }) => {
   const page = await blank()
   await embed(page, '<form><simulador-financiamento name="simulacao"></simulador-financiamento></form>')
   await setAnswers(page, completeAnswers)
   await withSimulator(page, (element) => element.irPara(9))
   await setAnswers(page, { propertyValue: 50_000_000 })
-  const [sent, result] = await page.evaluate(() => {
+  const [formValue, result] = await page.evaluate(() => {
     const form = document.forms[0]!
     const value = new FormData(form).get('simulacao')
     const element = form.querySelector('simulador-financiamento')
     return [JSON.parse(value as string), Reflect.get(element!, 'resultado')] as [unknown, unknown]
   })
-  expect(sent).toEqual(result)
+  expect(formValue).toEqual(result)
 })

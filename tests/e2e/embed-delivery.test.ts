@@ -5,11 +5,11 @@ import { at, test } from '../support/test.ts'
 const get = (path: string, headers: Record<string, string> = {}) => fetch(at.site(path), { headers })
 
 interface Integrity {
-  versao: string
+  endereco: string
   arquivos: Record<string, string>
 }
 
-test('the moving address is fresh for five minutes and may be used from any website', async () => {
+test('/embed/v1/simulador.js is cached for five minutes and may be loaded by any website', async () => {
   const response = await get('/embed/v1/simulador.js')
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -24,19 +24,19 @@ test('the moving address is fresh for five minutes and may be used from any webs
   })
 })
 
-test('knows its own address: the built-in one is the place it was served from', async () => {
+test('the script contains the origin of the server that sent it', async () => {
   const text = await (await get('/embed/v1/simulador.js')).text()
   expect(text).toContain(inject('origin'))
   expect(text).not.toContain('simulador-origin.invalid')
 })
 
-test('has V8 compile all of it while it travels: by its first line, the only one that is read for that', async () => {
+test('the first line of the script makes V8 compile all functions while it loads', async () => {
   const text = await (await get('/embed/v1/simulador.js')).text()
   expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
 for (const encoding of ['br', 'gzip']) {
-  test(`is sent compressed as ${encoding}, the same file after decoding`, async () => {
+  test(`the script compressed as ${encoding} decodes to the same file`, async () => {
     const response = await get('/embed/v1/simulador.js', { 'accept-encoding': encoding })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
@@ -46,12 +46,13 @@ for (const encoding of ['br', 'gzip']) {
   })
 }
 
-test('every pinned address of the list of digests is immutable and loads with its digest', async ({
+test('every address in integridade.json is immutable, and the current one loads only with its digest', async ({
   open,
 }) => {
-  const { versao, arquivos } = (await (await get('/embed/v1/integridade.json')).json()) as Integrity
-  const script = `/embed/${versao}/simulador.js`
-  expect(Object.keys(arquivos)).toContain(script)
+  const { endereco, arquivos } = (await (await get('/embed/v1/integridade.json')).json()) as Integrity
+  expect(Object.keys(arquivos)).toEqual(
+    expect.arrayContaining([endereco, '/embed/1.0.0/simulador.js', '/embed/1.1.0/simulador.js']),
+  )
   const page = await open(at.host('html-simples.html'))
   await seeStep(page, 1)
 
@@ -70,9 +71,9 @@ test('every pinned address of the list of digests is immutable and loads with it
           element.addEventListener('error', () => resolve('error'))
           document.body.append(element)
         }),
-      [at.site(script), integrity] as const,
+      [at.site(endereco), integrity] as const,
     )
-  expect(await load(arquivos[script] ?? '')).toBe('load')
+  expect(await load(arquivos[endereco] ?? '')).toBe('load')
   expect(await load(`sha384-${'A'.repeat(64)}`)).toBe('error')
 })
 

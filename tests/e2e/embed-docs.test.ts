@@ -7,9 +7,7 @@ import { test } from './embed.ts'
 
 const address = '/docs/incorporar'
 
-test('the documentation is whole without scripts, and offers nothing that would need them', async ({
-  open,
-}) => {
+test('the documentation is complete without scripts and hides the interactive form', async ({ open }) => {
   const page = await open(at.site(address), { javaScriptEnabled: false })
   await page.getByRole('heading', { level: 1, name: 'Colocar o simulador em um site' }).waitFor()
   for (const { name } of embedAttributes)
@@ -18,23 +16,21 @@ test('the documentation is whole without scripts, and offers nothing that would 
   expect(await page.getByLabel('modo').isVisible()).toBe(false)
 })
 
-test('what is chosen is in the code and in the simulator beside it, which tells what it does', async ({
-  open,
-}) => {
+test('chosen attributes appear in the code and in the preview, whose events are listed', async ({ open }) => {
   const page = await open(at.site(`${address}?parceiro=ninguem-assim`))
   const code = page.getByLabel('Código para a página')
-  const stage = page.locator('.stage')
+  const preview = page.locator('.stage')
   expect(await page.getByLabel('parceiro').inputValue()).toBe('ninguem-assim')
   await page.getByLabel('parceiro').fill('')
   await page.getByLabel('titulo').fill('"Casa" & Cia')
   await page.getByLabel('valor-imovel').fill('R$ 450 mil')
   await expect.poll(() => code.textContent()).toContain('titulo="&quot;Casa&quot; &amp; Cia"')
   await expect
-    .poll(() => stage.locator('simulador-financiamento').getAttribute('valor-imovel'))
+    .poll(() => preview.locator('simulador-financiamento').getAttribute('valor-imovel'))
     .toBe('R$ 450 mil')
-  await stage.getByText('"Casa" & Cia').waitFor()
-  await walkTo(stage, 3)
-  expect(await stage.getByRole('textbox').inputValue()).toContain('450.000,00')
+  await preview.getByText('"Casa" & Cia').waitFor()
+  await walkTo(preview, 3)
+  expect(await preview.getByRole('textbox').inputValue()).toContain('450.000,00')
   await page.getByText('simulador:etapa {"v":1,"etapa":3}').waitFor()
 
   await page.getByLabel('Forma do código').selectOption('fixo')
@@ -54,19 +50,19 @@ test('what is chosen is in the code and in the simulator beside it, which tells 
   await seeStep(page.getByRole('dialog'), 1)
 })
 
-test('code written by the page shows the simulator on another site', async ({ open, website }) => {
+test('the generated code shows the simulator on another site', async ({ open, website }) => {
   const docs = await open(at.site(`${address}?uf=PE&cidade=Recife`))
   const code = docs.getByLabel('Código para a página')
   await expect.poll(() => code.textContent()).toContain('cidade="Recife"')
   await docs.getByLabel('Forma do código').selectOption('fixo')
   await expect.poll(() => code.textContent()).toContain('sha384-')
-  const written = await code.textContent()
-  website.html = `<!doctype html>${written}`
+  const markup = await code.textContent()
+  website.html = `<!doctype html>${markup}`
   const page = await open(website.origin)
   await walkTo(page, 3)
 })
 
-test('beside the code of a partner stands the simulator that it shows', async ({ open, blank }) => {
+test('the side panel of a partner previews the simulator with the partner’s key', async ({ open, blank }) => {
   const page = await blank()
   await enter(page, people.alice)
   await page.goto(at.site('/admin/parceiros'))
@@ -74,12 +70,12 @@ test('beside the code of a partner stands the simulator that it shows', async ({
     .getByRole('button', { name: /^Editar / })
     .first()
     .click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Mostrar como fica' }).click()
-  const simulator = sheet.locator('simulador-financiamento')
+  const sidePanel = page.getByRole('dialog')
+  await sidePanel.getByRole('button', { name: 'Mostrar como fica' }).click()
+  const simulator = sidePanel.locator('simulador-financiamento')
   await walkTo(simulator, 2)
   const key = await simulator.getAttribute('parceiro')
-  const link = sheet.getByRole('link', { name: 'Ajustar atributos e ler a documentação' })
+  const link = sidePanel.getByRole('link', { name: 'Ajustar atributos e ler a documentação' })
   const docs = await open(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
   expect([key?.length, await docs.getByLabel('parceiro').inputValue()]).toEqual([expect.any(Number), key])
 })

@@ -1,24 +1,24 @@
 import { expect } from 'vitest'
 import { setAnswers, test, withSimulator } from './embed.ts'
-import { keptAnswers, RESULT, see } from './journey.ts'
+import { usedHomeAnswers, RESULT, see } from './journey.ts'
 
 test.for(['light', 'dark'] as const)(
-  'where a visitor has chosen all colours (%s) the icons, the lines of the drawing and what is chosen are seen',
+  'with forced colours (%s) icons, chart lines and the selected option stay visible',
   async (colorScheme, { blank, embed }) => {
     const page = await blank({ colorScheme })
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })
     await embed(page, '<simulador-financiamento></simulador-financiamento>')
-    await setAnswers(page, keptAnswers)
+    await setAnswers(page, usedHomeAnswers)
     await withSimulator(page, (simulator) => simulator.irPara(9))
     await see(page, RESULT)
     await page.locator('.panel svg').first().waitFor()
-    const found = await withSimulator(page, ({ shadowRoot: root }) => {
+    const styles = await withSimulator(page, ({ shadowRoot: root }) => {
       const probe = root!.querySelector('.w')!.appendChild(document.createElement('p'))
-      const named = (name: string) => {
+      const resolveColor = (name: string) => {
         probe.style.color = name
         return getComputedStyle(probe).color
       }
-      const all = (selector: string, property: string) => [
+      const valuesOf = (selector: string, property: string) => [
         ...new Set(
           [...root!.querySelectorAll(selector)].map((element) =>
             getComputedStyle(element).getPropertyValue(property),
@@ -26,20 +26,20 @@ test.for(['light', 'dark'] as const)(
         ),
       ]
       return {
-        text: named('CanvasText'),
-        faint: named('GrayText'),
-        mark: named('Highlight'),
-        icons: all('.head .ic', 'color'),
-        behindIcons: all('.head .ic', 'background-color'),
-        words: all('.qv-chart text', 'fill'),
-        lines: all('.qv-chart path', 'stroke'),
-        pressed: all('.seg [aria-pressed=true]', 'outline-color'),
-        notPressed: all('.seg [aria-pressed=false]', 'outline-style'),
+        text: resolveColor('CanvasText'),
+        faint: resolveColor('GrayText'),
+        mark: resolveColor('Highlight'),
+        icons: valuesOf('.head .ic', 'color'),
+        behindIcons: valuesOf('.head .ic', 'background-color'),
+        words: valuesOf('.qv-chart text', 'fill'),
+        lines: valuesOf('.qv-chart path', 'stroke'),
+        pressed: valuesOf('.seg [aria-pressed=true]', 'outline-color'),
+        notPressed: valuesOf('.seg [aria-pressed=false]', 'outline-style'),
       }
     })
-    const { text, faint, mark } = found
+    const { text, faint, mark } = styles
     expect(text).toBe(colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)')
-    expect(found).toEqual({
+    expect(styles).toEqual({
       text,
       faint,
       mark,

@@ -1,55 +1,57 @@
 import { defaultSettings } from 'core'
 import type { Page, Route } from 'playwright'
 import { expect, inject } from 'vitest'
-import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
-import { answerUntil, heading, keptAnswers, RESULT, see, usedHome } from './journey.ts'
+import { eventsOn, setAnswers, test, withSimulator } from './embed.ts'
+import { answerUntil, heading, usedHomeAnswers, RESULT, see, usedHome } from './journey.ts'
 
 const TAG = 'simulador-financiamento'
 const LATER_STEPS = '**/etapas.js**'
 const failure = 'Não foi possível carregar a próxima etapa'
 
-/** Every request for the second file, and what it is answered with until told otherwise. */
-async function steps(page: Page, answer?: (route: Route) => Promise<void>) {
-  const asked: string[] = []
-  let meddle = answer
+/** Records requests for the second file, and replaces the responses until `restore` is called. */
+async function interceptSecondFile(page: Page, fulfill?: (route: Route) => Promise<void>) {
+  const requests: string[] = []
+  let handler = fulfill
   page.on('request', (request) => {
-    if (request.url().includes('/etapas.js')) asked.push(request.url())
+    if (request.url().includes('/etapas.js')) requests.push(request.url())
   })
-  if (answer) await page.route(LATER_STEPS, (route) => (meddle ? meddle(route) : route.continue()))
+  if (fulfill) await page.route(LATER_STEPS, (route) => (handler ? handler(route) : route.continue()))
   return {
-    asked,
+    requests,
     restore: () => {
-      meddle = undefined
+      handler = undefined
     },
   }
 }
 
-/** The file as it is, with something more at its end. */
-const tampered = async (route: Route) => {
+/** Responds with the file and one more statement, so that its digest differs. */
+const tamper = async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: `${await response.text()};window.tampered = true` })
 }
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
-test('the second file is asked for once someone answers, once for all simulators of a page', async ({
+test('the second file is requested after the first answer, once for all simulators of a page', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  const { asked } = await steps(page)
+  const { requests } = await interceptSecondFile(page)
   await embed(page, `<${TAG} id="a"></${TAG}><${TAG} id="b"></${TAG}>`)
   await see(page.locator('#b'), 1)
   expect(await page.locator('#b .brand').innerText()).toBe(defaultSettings['app.title'])
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await answerUntil(page.locator('#a'), 3)
   await answerUntil(page.locator('#b'), 3)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatch(new RegExp(`^${inject('origin')}/embed/\\d+\\.\\d+\\.\\d+/etapas\\.js\\?`))
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatch(
+    new RegExp(`^${inject('origin')}/embed/\\d+\\.\\d+\\.\\d+-[0-9a-f]{16}/etapas\\.js`),
+  )
 })
 
-test('who has it needs the network no more on the way to the result', async ({ blank, embed }) => {
+test('after the second file the way to the result needs no network', async ({ blank, embed }) => {
   const page = await blank()
   await embed(page, `<${TAG}></${TAG}>`)
   await answerUntil(page, 8)
@@ -59,14 +61,14 @@ test('who has it needs the network no more on the way to the result', async ({ b
 })
 
 test.for([
-  ['does not come', (route: Route) => route.abort()],
-  ['is not there', (route: Route) => route.fulfill({ status: 404, body: 'nada' })],
-  ['is not the one it was published with', tampered],
+  ['fails to load', (route: Route) => route.abort()],
+  ['is missing', (route: Route) => route.fulfill({ status: 404, body: 'nada' })],
+  ['differs from its digest', tamper],
 ] as const)(
-  'a second file that %s is told, loses no answer, and comes when asked for again',
-  async ([, answer], { blank, embed }) => {
+  'a second file that %s shows an error, keeps the answers and loads on retry',
+  async ([, fulfill], { blank, embed }) => {
     const page = await blank()
-    const { asked, restore } = await steps(page, answer)
+    const { requests, restore } = await interceptSecondFile(page, fulfill)
     await embed(page, `<${TAG}></${TAG}>`)
     await answerUntil(page, 2)
     await page.getByRole('button', { name: /^Pelo valor/ }).click()
@@ -74,20 +76,20 @@ test.for([
     await page.getByText('Suas respostas continuam aqui').waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'tampered') as unknown)).toBeUndefined()
     await expect
-      .poll(async () => (await heardOn(page)).at(-1))
+      .poll(async () => (await eventsOn(page)).at(-1))
       .toEqual({ type: 'simulador:erro', detail: { v: 1, codigo: 'etapas' } })
 
-    // Still away: the message stays, and the way out with it.
-    const before = asked.length
+    // A retry that fails keeps the error and its button.
+    const before = requests.length
     await retry(page).click()
-    await expect.poll(() => asked.length).toBe(before + 1)
+    await expect.poll(() => requests.length).toBe(before + 1)
     await page.getByRole('heading', { name: failure }).waitFor()
 
     restore()
     await retry(page).click()
     await see(page, 3)
     await expect.poll(() => heading(page, 3).evaluate((element) => element.matches(':focus'))).toBe(true)
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(new Set(requests).size).toBe(requests.length)
     expect(await withSimulator(page, ({ respostas }) => respostas)).toMatchObject({
       propertyType: 'imovel_usado',
       inputMode: 'property_value',
@@ -96,57 +98,57 @@ test.for([
   },
 )
 
-test('an answer of the first step asks again for a file that failed while it was only prepared', async ({
-  blank,
-  embed,
-}) => {
+test('an answer requests the second file again after its preload failed', async ({ blank, embed }) => {
   const page = await blank()
-  const { restore } = await steps(page, (route) => route.abort())
+  const { restore } = await interceptSecondFile(page, (route) => route.abort())
   await embed(page, `<${TAG}></${TAG}>`)
   await answerUntil(page, 2)
-  await expect.poll(async () => (await heardOn(page)).at(-1)?.type).toBe('simulador:erro')
+  await expect.poll(async () => (await eventsOn(page)).at(-1)?.type).toBe('simulador:erro')
   restore()
   await page.getByRole('button', { name: /^Pelo valor/ }).click()
   await see(page, 3)
 })
 
-test('a file that takes too long is told, and what comes late counts', async ({ blank, embed }) => {
+test('a second file that takes 15 s shows an error, and still counts when it arrives', async ({
+  blank,
+  embed,
+}) => {
   const page = await blank()
   await page.clock.install()
-  const held: Route[] = []
-  await steps(page, (route) => Promise.resolve(void held.push(route)))
+  const pendingRoutes: Route[] = []
+  await interceptSecondFile(page, (route) => Promise.resolve(void pendingRoutes.push(route)))
   await embed(page, `<${TAG}></${TAG}>`)
   await see(page, 1)
-  await setAnswers(page, keptAnswers)
+  await setAnswers(page, usedHomeAnswers)
   await withSimulator(page, (element) => element.irPara(9))
   await page.getByRole('heading', { name: 'Carregando...' }).waitFor()
   expect(await retry(page).count()).toBe(0)
   await page.clock.fastForward(15_000)
   await page.getByRole('heading', { name: failure }).waitFor()
-  await Promise.all(held.map((route) => route.continue()))
+  await Promise.all(pendingRoutes.map((route) => route.continue()))
   await expect.poll(() => page.locator(`${TAG} script`).count()).toBe(0)
   await retry(page).click()
   await see(page, RESULT)
 })
 
-test('the simulator that asked for it may be gone when it comes', async ({ blank, embed }) => {
+test('the second file serves other simulators when the one that requested it is removed', async ({
+  blank,
+  embed,
+}) => {
   const page = await blank()
-  const held: Route[] = []
-  await steps(page, (route) => Promise.resolve(void held.push(route)))
+  const pendingRoutes: Route[] = []
+  await interceptSecondFile(page, (route) => Promise.resolve(void pendingRoutes.push(route)))
   await embed(page, `<${TAG} id="a"></${TAG}><${TAG} id="b"></${TAG}>`)
   await answerUntil(page.locator('#a'), 2)
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => pendingRoutes.length).toBe(1)
   await page.locator('#a').evaluate((element) => element.remove())
   await answerUntil(page.locator('#b'), 2)
   await page.getByRole('button', { name: /^Pelo valor/ }).click()
-  await Promise.all(held.map((route) => route.continue()))
+  await Promise.all(pendingRoutes.map((route) => route.continue()))
   await see(page.locator('#b'), 3)
 })
 
-test('a page that allows scripts by nonce alone gets the second file under the nonce of the first', async ({
-  blank,
-  website,
-}) => {
+test('the second file gets the nonce of the first script', async ({ blank, website }) => {
   const page = await blank()
   website.html = `<!doctype html><meta http-equiv="Content-Security-Policy"
     content="script-src 'nonce-abc123'; require-trusted-types-for 'script'">

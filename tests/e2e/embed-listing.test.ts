@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { seeStep } from '../support/journey.ts'
-import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
-import { chat, fillForm, form, openForm, send } from './evaluation-form.ts'
+import { eventsOn, setAnswers, test, withSimulator } from './embed.ts'
+import { stubWhatsApp, fillForm, form, openForm, sendButton } from './evaluation-form.ts'
 import { answerUntil, amountField, proceed, RESULT, see } from './journey.ts'
 
 const TAG = 'simulador-financiamento'
@@ -12,64 +12,64 @@ const markup = (attributes: Record<string, string>) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}></${TAG}>`
 
-/** What a site of one page does as it goes from listing to listing. */
-const show = (page: Page, attributes: Record<string, string>) =>
-  page.locator(TAG).evaluate((element, given) => {
-    for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
+/** Sets attributes, as a single-page site does when it goes to another listing. */
+const setAttributes = (page: Page, attributes: Record<string, string>) =>
+  page.locator(TAG).evaluate((element, entries) => {
+    for (const [name, value] of Object.entries(entries)) element.setAttribute(name, value)
   }, attributes)
 
 const answersOn = (page: Page) => withSimulator(page, ({ respostas }) => respostas)
-const question = (page: Page) => page.getByText('A página agora mostra outro imóvel')
+const listingQuestion = (page: Page) => page.getByText('A página agora mostra outro imóvel')
 
-test('what the page says of its listing holds until the visitor answers, in any order of scripts', async ({
+test('attributes and properties of a listing set the answers until the visitor answers; the latest counts', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, `<${TAG}></${TAG}>`)
   await seeStep(page, 1)
-  await show(page, { ...home, referencia: 'A-1' })
+  await setAttributes(page, { ...home, referencia: 'A-1' })
   expect(await answersOn(page)).toMatchObject({ propertyType: 'apartamento', propertyValue: 45_000_000 })
-  await show(page, { 'valor-imovel': '300 mil', referencia: 'B-2' })
+  await setAttributes(page, { 'valor-imovel': '300 mil', referencia: 'B-2' })
   expect(await answersOn(page)).toMatchObject({ propertyValue: 30_000_000, state: 'PE' })
   await page.locator(TAG).evaluate((element) => element.removeAttribute('valor-imovel'))
   expect(await answersOn(page)).not.toHaveProperty('propertyValue')
-  // What a script sets holds until an attribute says something newer.
+  // A property counts until an attribute changes.
   await setAnswers(page, { propertyValue: 20_000_000 })
   expect(await answersOn(page)).toMatchObject({ propertyValue: 20_000_000 })
-  await show(page, { 'valor-imovel': '310000' })
+  await setAttributes(page, { 'valor-imovel': '310000' })
   expect(await answersOn(page)).toMatchObject({ propertyValue: 31_000_000 })
-  expect(await question(page).count()).toBe(0)
+  expect(await listingQuestion(page).count()).toBe(0)
 })
 
-test('after an answer another listing is asked about; what is sent is of one home alone', async ({
+test('after an answer the visitor chooses between listings, and a lead mixes no data of two homes', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  await chat(page)
+  await stubWhatsApp(page)
   await embed(page, markup({ ...home, referencia: 'A-1', 'pular-conhecidas': '' }))
   await see(page, 4)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await amountField(page, 'Renda mensal').pressSequentially('1150000')
-  await show(page, { 'valor-imovel': '300000', referencia: 'B-2', cidade: 'Olinda' })
-  await question(page).waitFor()
+  await setAttributes(page, { 'valor-imovel': '300000', referencia: 'B-2', cidade: 'Olinda' })
+  await listingQuestion(page).waitFor()
   await page.getByRole('button', { name: 'Continuar com o anterior' }).click()
-  await show(page, { titulo: 'Outro nome' })
-  expect(await question(page).count()).toBe(0)
+  await setAttributes(page, { titulo: 'Outro nome' })
+  expect(await listingQuestion(page).count()).toBe(0)
   await page.getByRole('checkbox', { name: 'Carteira assinada' }).check()
   await proceed(page)
   await page.getByRole('radio', { name: /^Não/ }).check()
   await proceed(page)
-  // The city is known: over it.
+  // The city is known, so its question is skipped.
   await see(page, 8)
   await page.getByRole('radio', { name: /^Não/ }).check()
   await proceed(page)
   await see(page, RESULT)
-  const sentOf = async () => {
+  const sendLead = async () => {
     await openForm(page)
     await fillForm(page)
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), sendButton(page).click()])
     await tab.waitForURL(/^https:\/\/wa\.me\//)
     await tab.close()
     const text = new URL(tab.url()).searchParams.get('text') ?? ''
@@ -81,25 +81,25 @@ test('after an answer another listing is asked about; what is sent is of one hom
       /Cidade: (.*)/.exec(text)?.[1]
     )
   }
-  expect((await sentOf()).replaceAll(/\s/g, ' ')).toBe(
+  expect((await sendLead()).replaceAll(/\s/g, ' ')).toBe(
     'Anúncio: A-1 Valor do imóvel: R$ 450.000,00 Recife, PE',
   )
   await form(page).getByText('Pedido registrado').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
 
-  // A third one is asked about again; who takes it keeps what is her own.
-  await show(page, { 'valor-imovel': '280000', referencia: 'C-3' })
+  // A third listing asks again; choosing it keeps the visitor's income.
+  await setAttributes(page, { 'valor-imovel': '280000', referencia: 'C-3' })
   await page.getByRole('button', { name: 'Simular o novo' }).click()
   await see(page, 4)
   expect(await answersOn(page)).toMatchObject({ propertyValue: 28_000_000, monthlyIncome: 1_150_000 })
   await withSimulator(page, (simulator) => simulator.irPara(9))
   await see(page, RESULT)
-  expect((await sentOf()).replaceAll(/\s/g, ' ')).toBe(
+  expect((await sendLead()).replaceAll(/\s/g, ' ')).toBe(
     'Anúncio: C-3 Valor do imóvel: R$ 280.000,00 Olinda, PE',
   )
 })
 
-test('answers that a framework sets again, the same, take nothing from who answered; others are asked about', async ({
+test('setting the same answers again changes nothing, and setting another home asks the visitor', async ({
   blank,
   embed,
 }) => {
@@ -109,19 +109,19 @@ test('answers that a framework sets again, the same, take nothing from who answe
   await answerUntil(page, 4)
   await setAnswers(page, { propertyType: 'apartamento' })
   expect(await answersOn(page)).toMatchObject({ propertyType: 'imovel_usado', propertyValue: 40_000_000 })
-  // What is known of the visitor is no other home.
+  // Data of the visitor does not count as another home.
   await setAnswers(page, { monthlyIncome: 900_000 })
   expect(await answersOn(page)).toMatchObject({ propertyValue: 40_000_000, monthlyIncome: 900_000 })
-  expect(await question(page).count()).toBe(0)
+  expect(await listingQuestion(page).count()).toBe(0)
   await setAnswers(page, { propertyValue: 30_000_000 })
-  await question(page).waitFor()
+  await listingQuestion(page).waitFor()
   expect(await answersOn(page)).toMatchObject({ propertyValue: 40_000_000 })
-  // A new beginning takes what the page says by now, of its attributes.
+  // A restart reads the answers from the attributes; this element has none.
   await withSimulator(page, (simulator) => simulator.reiniciar())
   expect(await answersOn(page)).toEqual({})
 })
 
-test('known questions are passed over, as people write their answers, and the result leads back to each', async ({
+test('questions known from attributes in everyday spelling are skipped, and can be changed from the result', async ({
   blank,
   embed,
 }) => {
@@ -138,7 +138,7 @@ test('known questions are passed over, as people write their answers, and the re
     }),
   )
   await see(page, 5)
-  expect((await heardOn(page)).filter(({ type }) => type === 'simulador:erro')).toEqual([])
+  expect((await eventsOn(page)).filter(({ type }) => type === 'simulador:erro')).toEqual([])
   await amountField(page, 'Renda mensal').pressSequentially('1150000')
   await page.getByRole('checkbox', { name: 'Carteira assinada' }).check()
   await proceed(page)
@@ -157,7 +157,7 @@ test('known questions are passed over, as people write their answers, and the re
   await see(page, RESULT)
 })
 
-test('a city of the page that is none is asked for after all', async ({ blank, embed }) => {
+test('an unknown city of the page does not skip the question', async ({ blank, embed }) => {
   const page = await blank()
   await embed(page, markup({ ...home, prazo: '360', cidade: 'Cidade Nenhuma', 'pular-conhecidas': 'true' }))
   await see(page, 5)

@@ -9,8 +9,8 @@ const EVENTS = ['pronto', 'etapa', 'resultado', 'avaliacao', 'lead', 'erro', 'fe
   (name) => `simulador:${name}`,
 )
 
-/** What the page of another website was told, in order. */
-export interface Heard {
+/** An event that the simulator fired on the page of another website. */
+export interface SimulatorEvent {
   type: string
   detail: Record<string, unknown>
 }
@@ -27,15 +27,17 @@ const pageWith = (markup: string, script: string) => `<!doctype html><html lang=
   <script async src="${inject('origin')}/embed/v1/simulador.js"></script></body></html>`
 
 /**
- * `embed(page, markup, script)` opens a page of another website that holds nothing but this markup, this script and
- * our own; every event the simulator fires there is kept for `heardOn`. `serve(markup, script)` only says where it is.
+ * `embed(page, markup, script)` opens a page of another website with this markup, this script and the simulator's.
+ * `eventsOn` returns the events fired there. `serve(markup, script, policy)` only returns the page's address, and sends it
+ * with a content security policy if there is one.
  */
 export const test = base
-  // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
+  // Vitest reads the needed fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   .extend('website', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const state = { html: '', origin: '' }
+    const state = { html: '', origin: '', policy: '' }
     const server = createServer((_, response) => {
+      if (state.policy) response.setHeader('content-security-policy', state.policy)
       response.setHeader('content-type', 'text/html; charset=utf-8').end(state.html)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,19 +48,20 @@ export const test = base
     })
     return state
   })
-  .extend('serve', ({ website }) => (markup: string, script = '') => {
+  .extend('serve', ({ website }) => (markup: string, script = '', policy = '') => {
     website.html = pageWith(markup, script)
+    website.policy = policy
     return website.origin
   })
   .extend('embed', ({ serve }) => async (page: Page, markup: string, script = '') => {
     await page.goto(serve(markup, script))
   })
 
-export const heardOn = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Heard[])
+export const eventsOn = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as SimulatorEvent[])
 
-export const typesOf = (heard: Heard[]) => heard.map(({ type }) => type.replace('simulador:', ''))
+export const typesOf = (heard: SimulatorEvent[]) => heard.map(({ type }) => type.replace('simulador:', ''))
 
-/** The element as a script of the page that holds it sees it. */
+/** The element's properties and methods for scripts of the page. */
 export interface SimulatorElement extends HTMLElement {
   respostas: Record<string, unknown>
   readonly resultado: {
@@ -71,17 +74,17 @@ export interface SimulatorElement extends HTMLElement {
   irPara(step: number): void
 }
 
-/** Runs in the page with the simulator at hand. */
-export const withSimulator = <Result>(page: Page, act: (element: SimulatorElement) => Result) =>
-  page.locator('simulador-financiamento').evaluate(act as (element: Element) => Result)
+/** Runs a function in the page with the simulator as its argument. */
+export const withSimulator = <Result>(page: Page, use: (element: SimulatorElement) => Result) =>
+  page.locator('simulador-financiamento').evaluate(use as (element: Element) => Result)
 
 export const setAnswers = (page: Page, answers: unknown) =>
-  page.locator('simulador-financiamento').evaluate((element, given) => {
-    Object.assign(element, { respostas: given })
+  page.locator('simulador-financiamento').evaluate((element, respostas) => {
+    Object.assign(element, { respostas })
   }, answers)
 
-/** From then on the cards of the page are fed by the suggested line; its title says so. */
-export const feedByLine = (page: Page) =>
+/** Makes the configuration compute the cards from the suggested line, and changes the title to 'Pela linha'. */
+export const computeFromLine = (page: Page) =>
   page.route('**/api/public/config*', async (route) => {
     const response = await route.fetch()
     const config = (await response.json()) as PublicConfig

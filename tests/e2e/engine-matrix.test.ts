@@ -7,24 +7,24 @@ import type { Engine } from '../support/engine.ts'
 import { launchOldChromium } from '../support/old-chromium.ts'
 import { at, test as base } from '../support/test.ts'
 import { canRunEngines, engineNames, launchEngine } from './engines.ts'
-import { lookAtDrawings, walk, type Within } from './in-any-page.ts'
-import { neighboursOf } from './web-neighbours.ts'
-import { ELEMENT, placesOf, type Place } from './web-places.ts'
+import { checkDrawings, answerAllQuestions, type ShadowHost } from './page-functions.ts'
+import { pagesWithLibraries } from './host-libraries.ts'
+import { ELEMENT, hostLayouts, type HostPage } from './host-layouts.ts'
 
 /**
- * Every engine, the oldest Chromium that is supported among them, in every place and beside every library, to the result.
- * In full on demand, `pnpm test:engines`; otherwise what stands beside it in Chromium alone, as far as the second question.
- * ENGINE_PICTURES names a folder for what was seen.
+ * `pnpm test:engines` answers the simulator up to the result in every engine, with the oldest supported Chromium, in every
+ * layout and beside every library. Other runs only test the libraries in Chromium, up to the second question.
+ * ENGINE_SCREENSHOTS names a folder for screenshots.
  */
-const { ENGINE_MATRIX, ENGINE_PICTURES } = process.env
+const { ENGINE_MATRIX, ENGINE_SCREENSHOTS } = process.env
 
-/** From this width on three cards stand beside each other. */
+/** Width in px from which three cards fit side by side. */
 const THREE_CARDS = 3 * 250 + 2 * 18
 
 const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
-/** Keeps what goes wrong in a page. */
-const listen = () => {
+/** Records errors and violations of the content security policy in a page. */
+const recordProblems = () => {
   const problems: string[] = []
   Object.assign(window, { problems })
   addEventListener('error', ({ message }) => problems.push(message))
@@ -35,40 +35,40 @@ const listen = () => {
 }
 
 const test = base
-  // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
+  // Vitest reads the needed fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   .extend('publish', { scope: 'file' }, async ({}, { onCleanup }) => {
-    let shown: Place = { pages: {} }
+    let current: HostPage = { pages: {} }
     const server = createServer(({ url = '' }, response) => {
-      const { sheets = [], style = '', libraries = [], script = '', pages, headers } = shown
+      const { stylesheets = [], style = '', libraries = [], script = '', pages, headers } = current
       const page = pages[url]
-      const parts: Record<string, string> = {
+      const files: Record<string, string> = {
         '/page.css': style,
-        '/page.js': `(${listen.toString()})();${script}`,
-        ...Object.fromEntries(sheets.map((text, index) => [`/${index}.css`, text])),
+        '/page.js': `(${recordProblems.toString()})();${script}`,
+        ...Object.fromEntries(stylesheets.map((text, index) => [`/${index}.css`, text])),
         ...Object.fromEntries(libraries.map((text, index) => [`/${index}.js`, text])),
       }
       const markup = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
         <meta name="viewport" content="width=device-width"><title>Site</title>
-        ${[...sheets.keys(), 'page'].map((name) => `<link rel="stylesheet" href="/${name}.css">`).join('')}
+        ${[...stylesheets.keys(), 'page'].map((name) => `<link rel="stylesheet" href="/${name}.css">`).join('')}
         ${[...libraries.keys(), 'page'].map((name) => `<script src="/${name}.js"></script>`).join('')}
         <script async src="${inject('origin')}/embed/v1/simulador.js"></script></head><body>${page}</body></html>`
-      const isPart = page === ELEMENT
+      const isFragment = page === ELEMENT
       const kind = /\.(js|css)$/.exec(url)?.[1] as 'js' | 'css' | undefined
-      response.writeHead((page ?? parts[url]) ? 200 : 404, {
+      response.writeHead((page ?? files[url]) ? 200 : 404, {
         ...headers,
         'content-type': `${types[kind ?? 'html']}; charset=utf-8`,
       })
-      response.end(parts[url] ?? (isPart ? page : markup))
+      response.end(files[url] ?? (isFragment ? page : markup))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onCleanup(() => {
       server.close()
       server.closeAllConnections()
     })
-    return (place: Place) => {
-      shown = place
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}${Object.keys(place.pages)[0]}`
+    return (hostPage: HostPage) => {
+      current = hostPage
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}${Object.keys(hostPage.pages)[0]}`
     }
   })
   // oxlint-disable-next-line no-empty-pattern
@@ -80,31 +80,31 @@ const test = base
     return launched
   })
 
-const shareOfWindow = (within: Within) => {
+const shareOfWindow = (within: ShadowHost) => {
   const outer = within ? document.querySelector(within)!.shadowRoot! : document
   const wizard = outer.querySelector('simulador-financiamento')!.shadowRoot!.querySelector('.z')!
   return wizard.getBoundingClientRect().width / document.documentElement.clientWidth
 }
 
-/** Everything inside that a sheet of the page could have changed, at one width. */
-const looks = (within: Within) => {
+/** Computed styles of all elements of the simulator at one width, which the page's stylesheets must not change. */
+const computedStyles = (within: ShadowHost) => {
   const outer = within ? document.querySelector(within)!.shadowRoot! : document
   const element = outer.querySelector<HTMLElement>('simulador-financiamento')!
   element.style.width = '640px'
-  return [...element.shadowRoot!.querySelectorAll(':is(header, form) :not(svg *)')].map((part) => {
-    const style = getComputedStyle(part)
-    const seen = [...style]
-      // What is drawn while it moves in, and what follows from where the page has put it.
+  return [...element.shadowRoot!.querySelectorAll(':is(header, form) :not(svg *)')].map((child) => {
+    const style = getComputedStyle(child)
+    const properties = [...style]
+      // Excludes animations, and properties that depend on the position in the page.
       .filter(
         (name) => !/origin|perspective|animation|transition|^opacity$|^transform|^translate|^-/.test(name),
       )
       .map((name) => `${name}: ${style.getPropertyValue(name)}`)
-    return [part.localName, ...seen].join('; ')
+    return [child.localName, ...properties].join('; ')
   })
 }
 
-/** Answers the first question. @returns the second one */
-const answerFirst = async (within: Within) => {
+/** Answers the first question. @returns the heading of the second one */
+const answerFirst = async (within: ShadowHost) => {
   const outer = within ? document.querySelector(within)!.shadowRoot! : document
   const root = outer.querySelector('simulador-financiamento')!.shadowRoot!
   const title = () => root.querySelector('.t')!.textContent
@@ -119,66 +119,69 @@ const answerFirst = async (within: Within) => {
 
 const problemsOf = () => Reflect.get(window, 'problems') as string[]
 
-async function keepPicture(engine: Engine, name: string) {
-  if (!ENGINE_PICTURES) return
-  await mkdir(ENGINE_PICTURES, { recursive: true })
-  await writeFile(join(ENGINE_PICTURES, `${name.replaceAll(/[^\w]+/g, '-')}.png`), await engine.picture())
+async function saveScreenshot(engine: Engine, name: string) {
+  if (!ENGINE_SCREENSHOTS) return
+  await mkdir(ENGINE_SCREENSHOTS, { recursive: true })
+  await writeFile(
+    join(ENGINE_SCREENSHOTS, `${name.replaceAll(/[^\w]+/g, '-')}.png`),
+    await engine.screenshot(),
+  )
 }
 
-const neighbours = await neighboursOf()
-const everything: Record<string, Place> = {
-  'own page': { pages: { '/': '' } },
-  ...placesOf(inject('origin')),
-  ...neighbours,
+const libraryPages = await pagesWithLibraries()
+const allPages: Record<string, HostPage> = {
+  'product’s own page': { pages: { '/': '' } },
+  ...hostLayouts(inject('origin')),
+  ...libraryPages,
 }
 const launch = { ...launchEngine, 'Chromium 111': launchOldChromium }
 const names = [...engineNames, 'Chromium 111'] as const
-const cells = names.flatMap((name) => Object.keys(everything).map((place) => [name, place] as const))
+const cells = names.flatMap((name) => Object.keys(allPages).map((hostPage) => [name, hostPage] as const))
 
 test.skipIf(!canRunEngines).for(ENGINE_MATRIX ? cells : [])(
-  '%s, %s: to the result',
+  '%s, %s: answers up to the result',
   async ([name, title], { blank, publish, launched }) => {
-    const place = everything[title]!
-    const { within = null, prepare, share = 0.6 } = place
+    const hostPage = allPages[title]!
+    const { within = null, prepare, share = 0.6 } = hostPage
     if (name !== 'Chromium' && !launched.has(name)) launched.set(name, launch[name](blank))
     const engine = await (launched.get(name) ?? launch[name](blank))
-    const isOwn = title === 'own page'
-    await engine.open(isOwn ? at.site('/simulador') : publish(place))
-    if (isOwn) await engine.run(listen, null)
+    const isProductPage = title === 'product’s own page'
+    await engine.open(isProductPage ? at.site('/simulador') : publish(hostPage))
+    if (isProductPage) await engine.run(recordProblems, null)
     if (prepare) await engine.run(prepare, null)
-    expect(await engine.run(lookAtDrawings, within)).toEqual({ cards: 6, wrong: [] })
+    expect(await engine.run(checkDrawings, within)).toEqual({ cards: 6, wrong: [] })
     expect(await engine.run(shareOfWindow, within)).toBeGreaterThan(share)
-    await keepPicture(engine, `${name}-${title}-1`)
-    const walked = await engine.run(walk, within)
-    await keepPicture(engine, `${name}-${title}-2`)
+    await saveScreenshot(engine, `${name}-${title}-1`)
+    const walked = await engine.run(answerAllQuestions, within)
+    await saveScreenshot(engine, `${name}-${title}-2`)
     const beside = walked.width < THREE_CARDS ? (expect.any(Number) as number) : 3
     expect(walked).toMatchObject({ headings: 8, scenarios: 3, beside, heights: 1 })
     expect(await engine.run(problemsOf, null)).toEqual([])
   },
 )
 
-test('beside libraries of others nothing inside looks different, and an answer leads on as before', async ({
+test('libraries of the page change no style of the simulator, and it accepts an answer', async ({
   blank,
   publish,
 }) => {
   const engine = await launchEngine.Chromium(blank)
-  const lookOf = async (place: Place) => {
-    const { within = null, prepare } = place
-    await engine.open(publish(place))
+  const stylesOn = async (hostPage: HostPage) => {
+    const { within = null, prepare } = hostPage
+    await engine.open(publish(hostPage))
     if (prepare) await engine.run(prepare, null)
-    await engine.run(lookAtDrawings, within)
-    return engine.run(looks, within)
+    await engine.run(checkDrawings, within)
+    return engine.run(computedStyles, within)
   }
-  const plain = await lookOf({ pages: { '/': `<h1>Site</h1>${ELEMENT}` } })
+  const plain = await stylesOn({ pages: { '/': `<h1>Site</h1>${ELEMENT}` } })
   expect(plain.length).toBeGreaterThan(30)
-  for (const [title, place] of Object.entries(neighbours)) {
-    const found = await lookOf(place)
-    const differences = plain.flatMap((part, index) => {
-      const here = new Set(found[index]?.split('; '))
-      return part.split('; ').filter((line) => !here.has(line))
+  for (const [title, hostPage] of Object.entries(libraryPages)) {
+    const styles = await stylesOn(hostPage)
+    const differences = plain.flatMap((element, index) => {
+      const actual = new Set(styles[index]?.split('; '))
+      return element.split('; ').filter((line) => !actual.has(line))
     })
-    expect([found.length, differences.slice(0, 5)], title).toEqual([plain.length, []])
-    expect(await engine.run(answerFirst, place.within ?? null), title).toBe('Como você quer simular?')
+    expect([styles.length, differences.slice(0, 5)], title).toEqual([plain.length, []])
+    expect(await engine.run(answerFirst, hostPage.within ?? null), title).toBe('Como você quer simular?')
     expect(await engine.run(problemsOf, null), title).toEqual([])
   }
 })

@@ -4,11 +4,11 @@ import { at } from '../support/test.ts'
 import { test } from './embed.ts'
 import { canRunEngines, engineNames, launchEngine } from './engines.ts'
 import { form, openForm } from './evaluation-form.ts'
-import { askForEvaluation, lookAtDrawings, walk } from './in-any-page.ts'
+import { askForEvaluation, checkDrawings, answerAllQuestions } from './page-functions.ts'
 import { openAt, RESULT } from './journey.ts'
 
-/** Places that are as wide as their content asks. */
-const places: Record<string, string> = {
+/** Containers that are only as wide as their content. */
+const containers: Record<string, string> = {
   'a row of flex': 'display: flex',
   'a centred column of flex': 'display: flex; flex-direction: column; align-items: center',
   'a centred grid': 'display: grid; place-items: center',
@@ -17,7 +17,7 @@ const places: Record<string, string> = {
   'a cell of a table': 'display: table-cell',
 }
 
-/** How much of the window each simulator takes. */
+/** Width of each simulator as a share of the viewport, by the title of its section. */
 const widths = async () => {
   await customElements.whenDefined('simulador-financiamento')
   const elements = [...document.querySelectorAll('simulador-financiamento')]
@@ -29,7 +29,7 @@ const widths = async () => {
   )
 }
 
-/** Waits for a message of the portal. @returns how high it is */
+/** Waits for a toast of the portal. @returns the height of its list in px */
 const heightOfToast = async () => {
   for (let tries = 0; !document.querySelector('[data-toast]') && tries < 200; tries += 1)
     await new Promise((resolve) => {
@@ -39,13 +39,13 @@ const heightOfToast = async () => {
 }
 
 test.skipIf(!canRunEngines).for(engineNames)(
-  '%s: drawings in their cards, the whole journey to a request that is kept, a width in any place, a message that leaves the page to be seen',
+  '%s: draws the cards, stores a lead at the end of the journey, fills narrow containers and shows a small toast',
   async (name, { blank, serve, onTestFinished }) => {
     const engine = await launchEngine[name](blank)
     onTestFinished(engine.close)
     await engine.open(at.site('/simulador'))
-    expect(await engine.run(lookAtDrawings, null)).toEqual({ cards: 6, wrong: [] })
-    expect(await engine.run(walk, null)).toMatchObject({
+    expect(await engine.run(checkDrawings, null)).toEqual({ cards: 6, wrong: [] })
+    expect(await engine.run(answerAllQuestions, null)).toMatchObject({
       headings: 8,
       scenarios: 3,
       beside: 3,
@@ -55,17 +55,17 @@ test.skipIf(!canRunEngines).for(engineNames)(
     expect(await engine.run(askForEvaluation, null)).toEqual({ registered: true, opened: ['https://wa.me/'] })
 
     const element = '<simulador-financiamento></simulador-financiamento>'
-    const sections = Object.entries(places).map(
+    const sections = Object.entries(containers).map(
       ([title, style]) =>
         `<section title="${title}"><div style="${style}">${element}</div></section><br style="clear: both">`,
     )
     await engine.open(serve(sections.join('')))
-    expect(await engine.run(lookAtDrawings, null)).toEqual({ cards: 6, wrong: [] })
-    const found = await engine.run(widths, null)
-    expect(Object.keys(found)).toEqual(Object.keys(places))
-    for (const [place, share] of Object.entries(found)) {
-      expect(share, place).toBeGreaterThan(0.6)
-      expect(share, place).toBeLessThanOrEqual(1)
+    expect(await engine.run(checkDrawings, null)).toEqual({ cards: 6, wrong: [] })
+    const shares = await engine.run(widths, null)
+    expect(Object.keys(shares)).toEqual(Object.keys(containers))
+    for (const [container, share] of Object.entries(shares)) {
+      expect(share, container).toBeGreaterThan(0.6)
+      expect(share, container).toBeLessThanOrEqual(1)
     }
 
     await engine.open(at.site('/auth/callback'))
@@ -80,7 +80,7 @@ const colors = (element: Element) => {
   return [color, backgroundColor, borderTopColor]
 }
 
-/** The colours of the element, of its dialog, of the form in it, and of a screen of the portal. */
+/** Colours of the element, its dialog, the form in it and a screen of the portal. */
 async function colorsOf(page: Page) {
   await openAt(page, RESULT)
   await openForm(page)
@@ -88,7 +88,7 @@ async function colorsOf(page: Page) {
     page.locator(`simulador-financiamento ${selector}`).first().evaluate(colors),
   )
   const inForm = ['html', 'input', 'button'].map((tag) => form(page).locator(tag).first().evaluate(colors))
-  const found = await Promise.all([...inElement, ...inForm])
+  const widgetColors = await Promise.all([...inElement, ...inForm])
   await page.goto(at.site('/login'))
   await page.getByLabel('E-mail').waitFor()
   const inPortal = page.evaluate(() =>
@@ -98,28 +98,28 @@ async function colorsOf(page: Page) {
       return getComputedStyle(probe).backgroundColor
     }),
   )
-  return [...found, await inPortal]
+  return [...widgetColors, await inPortal]
 }
 
-const publish = (page: Page, theme: object) =>
+const publishTheme = (page: Page, theme: object) =>
   page.route('**/api/public/config*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), theme } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), theme } })
   })
 
 test.for(['light', 'dark'] as const)(
-  '%s: a browser without light-dark() and URL.canParse shows the same colours, a theme included',
+  '%s: a browser without light-dark() and URL.canParse shows the same colours, also with a theme',
   async (colorScheme, { blank }) => {
     const [page, old] = [await blank({ colorScheme }), await blank({ colorScheme })]
-    await publish(page, { '--sim-brand': 'light-dark(#5b2a86,#c39be8)' })
-    // A function that no browser knows, in every place of ours where the new one is named.
-    await publish(old, { '--sim-brand': 'unknown-one(#5b2a86,#c39be8)' })
+    await publishTheme(page, { '--sim-brand': 'light-dark(#5b2a86,#c39be8)' })
+    // Replaces `light-dark` by a function that no browser knows.
+    await publishTheme(old, { '--sim-brand': 'unknown-one(#5b2a86,#c39be8)' })
     await old.route(/\/(embed|assets)\/.*\.js|\/simulador/, async (route) => {
       const response = await route.fetch()
-      // What is in the page is no longer what its policy knows.
+      // The changed inline scripts no longer match the hashes in the policy.
       const { 'content-security-policy': _policy, ...headers } = response.headers()
       const text = (await response.text()).replaceAll('light-dark', 'unknown-one')
-      // The second file is no longer the one that the first knows.
+      // The changed second file no longer matches its digest in the first one.
       await route.fulfill({ response, headers, body: text.replace(/sha384-[\w+/=]+/, '') })
     })
     await old.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))

@@ -6,12 +6,12 @@ import { launchWebkit } from '../support/webkit.ts'
 
 const engines = findEngines()
 
-/** Whether Firefox and WebKit are here; where everything has to run, the test itself says what is missing. */
+/** Whether Firefox and WebKit are installed. In CI always true, so that tests fail with the missing packages. */
 export const canRunEngines = Boolean(engines ?? process.env['CI'])
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const
 
-/** Each by its name; Chromium is the tab of the test itself. */
+/** Launches an engine by name; Chromium is a page of the test's own browser. */
 export const launchEngine: Record<
   (typeof engineNames)[number],
   (blank: () => Promise<Page>) => Promise<Engine>

@@ -1,28 +1,28 @@
 import { expect, inject } from 'vitest'
-import { feedByLine, heardOn, test, typesOf, withSimulator } from './embed.ts'
-import { keptAnswers } from './journey.ts'
+import { computeFromLine, eventsOn, setAnswers, test, typesOf, withSimulator } from './embed.ts'
+import { usedHomeAnswers } from './journey.ts'
 import {
-  ask,
-  chat,
+  requestEvaluation,
+  stubWhatsApp,
   dialog,
   fillFields,
   fillForm,
   form,
   openForm,
   resultOnHost,
-  send,
+  sendButton,
 } from './evaluation-form.ts'
-import { plain } from './seen.ts'
+import { plain } from './read-page.ts'
 
-test('a page of another website cannot look into the form, and hears nothing of what is typed', async ({
+test('a page of another website cannot access the form, and its events contain nothing typed there', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  await chat(page)
+  await stubWhatsApp(page)
   await resultOnHost(page, embed)
   await openForm(page)
-  const seen = await withSimulator(page, (element) => {
+  const accessResult = await withSimulator(page, (element) => {
     const frame = element.shadowRoot?.querySelector('iframe')
     try {
       return [frame?.contentDocument, frame?.contentWindow?.document]
@@ -30,7 +30,7 @@ test('a page of another website cannot look into the form, and hears nothing of 
       return (error as DOMException).name
     }
   })
-  expect(seen).toBe('SecurityError')
+  expect(accessResult).toBe('SecurityError')
   expect(
     await withSimulator(
       page,
@@ -39,13 +39,13 @@ test('a page of another website cannot look into the form, and hears nothing of 
   ).toBe(true)
 
   await fillForm(page)
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), sendButton(page).click()])
   await tab.waitForURL(/^https:\/\/wa\.me\//)
   expect(new URL(tab.url()).searchParams.get('text')).toContain('Anúncio: AP-1')
   await form(page).getByText('Abrimos o WhatsApp.').waitFor()
-  const heard = await heardOn(page)
-  expect(typesOf(heard)).toEqual(['pronto', 'etapa', 'resultado', 'avaliacao', 'lead'])
-  const details = heard.map(({ detail }) => detail)
+  const events = await eventsOn(page)
+  expect(typesOf(events)).toEqual(['pronto', 'etapa', 'resultado', 'avaliacao', 'lead'])
+  const details = events.map(({ detail }) => detail)
   expect(details.slice(1)).toEqual([
     { v: 1, etapa: 9 },
     { v: 1, tipoImovel: 'imovel_usado', uf: 'PE', prazo: 360 },
@@ -54,7 +54,7 @@ test('a page of another website cannot look into the form, and hears nothing of 
   ])
 })
 
-test('forged messages, by origin, by window or by nonce, neither close the form nor count as sent', async ({
+test('messages with a wrong origin, window or nonce neither close the form nor count as sent', async ({
   blank,
   embed,
 }) => {
@@ -64,12 +64,18 @@ test('forged messages, by origin, by window or by nonce, neither close the form 
   const address = await page.locator('simulador-financiamento iframe').getAttribute('src')
   const nonce = new URL(address ?? '').hash.slice(1)
   const forged = ['sent', 'close'].map((type) => ({ type, nonce }))
+  await page.evaluate(() => {
+    let count = 0
+    addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
+      if (data?.type !== 'height') Object.assign(window, { receivedCount: ++count })
+    })
+  })
 
   // From the page itself, which can read the nonce in the frame's address.
   await page.evaluate((messages) => {
     for (const message of messages) window.postMessage(message, '*')
   }, forged)
-  // From our origin, in a window that is not the form's.
+  // From the product's origin, but another window.
   await page.evaluate(
     async (src) => {
       const other = document.createElement('iframe')
@@ -89,21 +95,23 @@ test('forged messages, by origin, by window or by nonce, neither close the form 
   }, forged)
   expect(other).toBeDefined()
   // From the form, with the nonce of another opening.
-  const own = page.frames().find((frame) => frame.url() === address)
-  await own?.evaluate(() => {
+  const formFrame = page.frames().find((frame) => frame.url() === address)
+  await formFrame?.evaluate(() => {
     for (const type of ['sent', 'close']) parent.postMessage({ type, nonce: '1-2-3-4' }, '*')
     parent.postMessage(null, '*')
     parent.postMessage('close', '*')
   })
-  await page.waitForTimeout(300)
+  // The simulator's listener is older, so it has handled every message that this one has recorded.
+  const receivedCount = () => page.evaluate(() => Number(Reflect.get(window, 'receivedCount')))
+  await expect.poll(receivedCount).toBeGreaterThanOrEqual(2 * forged.length + 4)
   expect(await dialog(page).isVisible()).toBe(true)
-  expect(typesOf(await heardOn(page))).not.toContain('lead')
-  // A true one does close it: what was refused above was not merely lost.
-  await own?.evaluate((value) => parent.postMessage({ type: 'close', nonce: value }, '*'), nonce)
+  expect(typesOf(await eventsOn(page))).not.toContain('lead')
+  // The right message closes the form, so the others were rejected and not lost.
+  await formFrame?.evaluate((value) => parent.postMessage({ type: 'close', nonce: value }, '*'), nonce)
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('the evaluation page shows no form to who does not know its nonce, and none on its own', async ({
+test('the evaluation page ignores messages without its nonce, and shows no form on its own', async ({
   blank,
   embed,
 }) => {
@@ -111,37 +119,45 @@ test('the evaluation page shows no form to who does not know its nonce, and none
   const address = `${inject('origin')}/embed/v1/avaliacao`
   await embed(page, `<iframe id="form" src="${address}#certo"></iframe>`)
   const fields = page.frameLocator('#form').getByRole('textbox')
-  const start = (nonce: string) =>
-    page.evaluate(
-      (given) =>
-        document
-          .querySelector('iframe')
-          ?.contentWindow?.postMessage(
-            { type: 'start', nonce: given, answers: {}, reference: '', policy: '', scheme: 'light' },
-            '*',
-          ),
-      nonce,
+  const frame = page.frames()[1]!
+  // The page listens for messages once its script has run.
+  await expect.poll(() => frame.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+  await frame.evaluate(() =>
+    addEventListener('message', ({ data }: MessageEvent<object>) =>
+      Object.assign(window, { received: data }),
+    ),
+  )
+  const start = async (nonce: string, scheme: string) => {
+    await page.evaluate(
+      (message) => document.querySelector('iframe')?.contentWindow?.postMessage(message, '*'),
+      { type: 'start', nonce, answers: usedHomeAnswers, reference: '', policy: '', scheme },
     )
-  await start('errado')
-  await page.waitForTimeout(300)
-  expect(await fields.count()).toBe(0)
+    await expect.poll(() => frame.evaluate(() => Reflect.get(window, 'received'))).toMatchObject({ nonce })
+  }
+  // An accepted message sets the colour scheme at once.
+  const colorScheme = () => frame.evaluate(() => document.documentElement.style.colorScheme)
+  await start('errado', 'dark')
+  expect([await colorScheme(), await fields.count()]).toEqual(['', 0])
+  await start('certo', 'light')
+  expect(await colorScheme()).toBe('light')
+  await fields.first().waitFor()
   await page.goto(address)
   await page.getByRole('link', { name: /simulação/ }).waitFor()
 })
 
-test('the evaluation page takes of a message what it can use: whole answers, an address of the web, a short reference', async ({
+test('the evaluation page accepts only complete answers and a web address, and cuts a long reference', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  await chat(page)
+  await stubWhatsApp(page)
   const address = `${inject('origin')}/embed/v1/avaliacao`
   const frame = page.frameLocator('#form')
   const start = async (message: object) => {
     await embed(page, `<iframe id="form" src="${address}#certo" width="600" height="900"></iframe>`)
-    // It listens once its script has run.
+    // The page listens for messages once its script has run.
     await expect.poll(() => page.frames()[1]?.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
-    await page.evaluate((given) => document.querySelector('iframe')?.contentWindow?.postMessage(given, '*'), {
+    await page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), {
       type: 'start',
       nonce: 'certo',
       reference: '',
@@ -150,18 +166,18 @@ test('the evaluation page takes of a message what it can use: whole answers, an 
       ...message,
     })
   }
-  await start({ answers: { ...keptAnswers, city: '' } })
+  await start({ answers: { ...usedHomeAnswers, city: '' } })
   await frame.getByText('As respostas da simulação estão incompletas.').waitFor()
   expect(await frame.getByRole('textbox').count()).toBe(0)
 
   const policy = frame.getByRole('link', { name: 'Política de privacidade', exact: true })
   const name = frame.getByLabel('Nome completo')
-  await start({ answers: keptAnswers, policy: 'javascript:alert(1)', scheme: 'dark' })
+  await start({ answers: usedHomeAnswers, policy: 'javascript:alert(1)', scheme: 'dark' })
   await name.waitFor()
   expect(await policy.count()).toBe(0)
   expect(await frame.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark')
 
-  await start({ answers: keptAnswers, policy: 'https://parceiro.exemplo/', reference: 'x'.repeat(200) })
+  await start({ answers: usedHomeAnswers, policy: 'https://parceiro.exemplo/', reference: 'x'.repeat(200) })
   await name.waitFor()
   expect(await policy.getAttribute('href')).toBe('https://parceiro.exemplo/')
   await fillFields(frame)
@@ -173,84 +189,97 @@ test('the evaluation page takes of a message what it can use: whole answers, an 
   expect(new URL(tab.url()).searchParams.get('text')).toMatch(/^Anúncio: x{128}$/m)
 })
 
-test('a partner that cancels simulador:avaliacao keeps the form closed and uses its own', async ({
-  blank,
-  embed,
-}) => {
+test('the form stays closed when the page cancels simulador:avaliacao', async ({ blank, embed }) => {
   const page = await blank()
   await resultOnHost(
     page,
     embed,
     "addEventListener('simulador:avaliacao', (event) => event.preventDefault())",
   )
-  await ask(page)
-  await expect.poll(async () => typesOf(await heardOn(page))).toContain('avaliacao')
+  await requestEvaluation(page)
+  await expect.poll(async () => typesOf(await eventsOn(page))).toContain('avaliacao')
   expect(await dialog(page).count()).toBe(0)
 })
 
-test('the evaluation page sends the answers that it was told last, with their own figures, whatever is answered first', async ({
+test('the evaluation page sends the latest answers with their figures, also when responses arrive in another order', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  await chat(page)
-  await feedByLine(page)
-  const held: (() => Promise<void>)[] = []
-  let holds = false
+  await stubWhatsApp(page)
+  await computeFromLine(page)
+  const pendingResponses: (() => Promise<void>)[] = []
+  let isHolding = false
   await page.route('**/api/public/simulations', (route) =>
-    holds ? void held.push(() => route.continue()) : route.continue(),
+    isHolding ? void pendingResponses.push(() => route.continue()) : route.continue(),
   )
   const address = `${inject('origin')}/embed/v1/avaliacao`
   const frame = page.frameLocator('#form')
   await embed(page, `<iframe id="form" src="${address}#certo" width="600" height="900"></iframe>`)
   await expect.poll(() => page.frames()[1]?.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
   const start = (propertyValue: number) =>
-    page.evaluate((given) => document.querySelector('iframe')?.contentWindow?.postMessage(given, '*'), {
+    page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), {
       type: 'start',
       nonce: 'certo',
       reference: '',
       policy: '',
       scheme: 'light',
-      answers: { ...keptAnswers, propertyValue },
+      answers: { ...usedHomeAnswers, propertyValue },
     })
   await start(40_000_000)
   await fillFields(frame)
   const button = frame.getByRole('button', { name: 'Enviar pelo WhatsApp' })
   await expect.poll(() => button.isEnabled()).toBe(true)
 
-  holds = true
+  isHolding = true
   await start(50_000_000)
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => pendingResponses.length).toBe(1)
   expect(await button.isEnabled()).toBe(false)
   await frame.getByText('Atualizando a simulação…').waitFor()
   await start(30_000_000)
-  await expect.poll(() => held.length).toBe(2)
-  for (const answer of held.toReversed()) {
-    const answered = page.waitForResponse('**/api/public/simulations')
-    await answer()
-    await (await answered).finished()
+  await expect.poll(() => pendingResponses.length).toBe(2)
+  for (const respond of pendingResponses.toReversed()) {
+    const response = page.waitForResponse('**/api/public/simulations')
+    await respond()
+    await (await response).finished()
   }
   await expect.poll(() => button.isEnabled()).toBe(true)
-  // What was typed stays.
   expect(await frame.getByLabel('Nome completo').inputValue()).toBe('Ana Clara Nóbrega')
-  const asked = page.waitForRequest('**/api/public/leads')
+  const leadRequest = page.waitForRequest('**/api/public/leads')
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
   await tab.waitForURL(/^https:\/\/wa\.me\//)
   expect(plain(new URL(tab.url()).searchParams.get('text') ?? '')).toContain('Valor do imóvel: R$ 300.000,00')
-  expect((await asked).postDataJSON()).toMatchObject({ answers: { propertyValue: 30_000_000 } })
+  expect((await leadRequest).postDataJSON()).toMatchObject({ answers: { propertyValue: 30_000_000 } })
 })
 
-test('where the figures of the cards do not come, the message tells none', async ({ blank, embed }) => {
+test('the message contains no figures when they fail to load', async ({ blank, embed }) => {
   const page = await blank()
-  await chat(page)
-  await feedByLine(page)
+  await stubWhatsApp(page)
+  await computeFromLine(page)
   await page.route('**/api/public/simulations', (route) => route.abort())
   await resultOnHost(page, embed)
   await openForm(page)
   await fillForm(page)
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), sendButton(page).click()])
   await tab.waitForURL(/^https:\/\/wa\.me\//)
   const text = new URL(tab.url()).searchParams.get('text') ?? ''
   expect(text).toContain('Cenário escolhido: Equilibrado')
   expect(text).not.toContain('parcela')
+})
+
+test('restarting the simulation with the form open clears the form and its stored draft', async ({
+  blank,
+  embed,
+}) => {
+  const page = await blank()
+  await resultOnHost(page, embed)
+  await openForm(page)
+  await fillForm(page)
+  await withSimulator(page, (element) => element.reiniciar())
+  await setAnswers(page, usedHomeAnswers)
+  await withSimulator(page, (element) => element.irPara(9))
+  await openForm(page)
+  expect(await form(page).getByLabel('Nome completo').inputValue()).toBe('')
+  const stored = form(page).locator('body')
+  expect(await stored.evaluate(() => sessionStorage.getItem('sim:avaliacao'))).toBe(null)
 })

@@ -1,16 +1,25 @@
 import { expect, inject } from 'vitest'
 import { contextOptions } from '../support/browser.ts'
 import { test } from '../support/test.ts'
-import { ask, chat, dialog, filling, fillForm, form, openForm, send } from './evaluation-form.ts'
+import {
+  requestEvaluation,
+  stubWhatsApp,
+  dialog,
+  filling,
+  fillForm,
+  form,
+  openForm,
+  sendButton,
+} from './evaluation-form.ts'
 import { openAt, RESULT } from './journey.ts'
-import { focusedName, plain } from './seen.ts'
+import { focusedName, plain } from './read-page.ts'
 
-interface Asked {
+interface LeadRequest {
   key: string | undefined
   body: string | null
 }
 
-test('the form is a page of our origin in a dialog; it sends once everything is filled', async ({
+test('the form is a page of the product’s origin in a dialog, and can be sent once it is complete', async ({
   blank,
 }) => {
   const page = await blank()
@@ -20,15 +29,15 @@ test('the form is a page of our origin in a dialog; it sends once everything is 
   const address = await page.locator('simulador-financiamento iframe').getAttribute('src')
   expect(address).toMatch(new RegExp(`^${inject('origin')}/embed/v1/avaliacao#`))
   for (const fill of filling) {
-    expect(await send(page).isDisabled()).toBe(true)
+    expect(await sendButton(page).isDisabled()).toBe(true)
     await fill(page)
   }
-  expect(await send(page).isEnabled()).toBe(true)
+  expect(await sendButton(page).isEnabled()).toBe(true)
   await form(page).getByLabel('Nome completo').fill('   ')
-  expect(await send(page).isDisabled()).toBe(true)
+  expect(await sendButton(page).isDisabled()).toBe(true)
 })
 
-test('the CPF is masked as it is typed; wrong check digits are hinted at and do not block', async ({
+test('the CPF is masked while typing, and wrong check digits show a hint but do not block', async ({
   blank,
 }) => {
   const page = await blank()
@@ -42,12 +51,45 @@ test('the CPF is masked as it is typed; wrong check digits are hinted at and do 
   await cpf.fill('5299')
   await cpf.blur()
   await form(page).getByText('CPF inválido').waitFor()
-  expect(await send(page).isEnabled()).toBe(true)
+  expect(await sendButton(page).isEnabled()).toBe(true)
   await cpf.fill('')
   await cpf.pressSequentially('a529982247269999')
   expect(await cpf.inputValue()).toBe('529.982.247-26')
   await hint.waitFor()
-  expect(await send(page).isEnabled()).toBe(true)
+  expect(await sendButton(page).isEnabled()).toBe(true)
+})
+
+test('an impossible birth date and a foreign phone number show an error at the field', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT)
+  await openForm(page)
+  await fillForm(page)
+  const birth = form(page).getByLabel('Data de nascimento')
+  for (const [day, message] of [
+    ['2999-01-01', 'A data de nascimento ainda não chegou'],
+    ['2020-05-31', 'É preciso ter 18 anos ou mais'],
+    ['1890-05-31', 'Confira o ano: são mais de 120 anos'],
+  ] as const) {
+    await birth.fill(day)
+    await birth.blur()
+    await form(page).getByText(message).waitFor()
+    expect(await sendButton(page).isDisabled()).toBe(true)
+  }
+  await birth.fill('1990-05-31')
+  expect(await sendButton(page).isEnabled()).toBe(true)
+
+  const phone = form(page).getByLabel('Celular com WhatsApp')
+  await phone.fill('+1 (415) 555-2671')
+  await phone.blur()
+  await form(page).getByText('Informe um telefone do Brasil, com DDD').waitFor()
+  expect(await phone.inputValue()).toBe('+1 (415) 555-2671')
+  expect(await sendButton(page).isDisabled()).toBe(true)
+  for (const typed of ['0xx81988887777', '+55 81 98888 7777', '81 9 8888 7777']) {
+    await phone.fill('')
+    await phone.pressSequentially(typed)
+    expect(await phone.inputValue()).toBe('(81) 98888-7777')
+    expect(await sendButton(page).isEnabled()).toBe(true)
+  }
 })
 
 test('X, Escape in the form and Escape outside it close the dialog, and the focus returns', async ({
@@ -55,33 +97,33 @@ test('X, Escape in the form and Escape outside it close the dialog, and the focu
 }) => {
   const page = await blank()
   await openAt(page, RESULT)
-  const back = () => expect.poll(() => focusedName(page)).toBe('Pedir avaliação de crédito')
+  const expectFocusBack = () => expect.poll(() => focusedName(page)).toBe('Pedir avaliação de crédito')
   const closings = {
     x: () => dialog(page).getByRole('button', { name: 'Fechar' }).click(),
     escapeInside: () => form(page).getByLabel('Nome completo').press('Escape'),
     escapeOutside: () => dialog(page).getByRole('button', { name: 'Fechar' }).press('Escape'),
   }
-  const lost: string[] = []
+  const failed: string[] = []
   for (const [name, close] of Object.entries(closings)) {
     await openForm(page)
     await close()
     await dialog(page).waitFor({ state: 'hidden' })
-    await back().catch(() => lost.push(name))
+    await expectFocusBack().catch(() => failed.push(name))
   }
-  expect(lost).toEqual([])
+  expect(failed).toEqual([])
 })
 
-test('the whole text goes to a new WhatsApp tab, and nothing personal stays in this one', async ({
+test('the complete message opens in a new WhatsApp tab, and no personal data stays in this one', async ({
   blank,
 }) => {
   const page = await blank()
-  // A touch screen alone is no iPad.
+  // Touch points alone do not make the browser an iPad.
   await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
-  await chat(page)
+  await stubWhatsApp(page)
   await openAt(page, RESULT)
   await openForm(page)
   await fillForm(page)
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), send(page).click()])
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), sendButton(page).click()])
   await tab.waitForURL(/^https:\/\/wa\.me\//)
   const text = new URL(tab.url()).searchParams.get('text') ?? ''
   expect(text.split('\n').map(plain)).toEqual([
@@ -107,7 +149,7 @@ test('the whole text goes to a new WhatsApp tab, and nothing personal stays in t
     '',
     'Cenário escolhido: Equilibrado',
   ])
-  // The request waits in this browser no longer than until the server has it.
+  // The browser keeps the request only until the server has stored it.
   await form(page).getByText('Pedido registrado.').waitFor()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
@@ -116,11 +158,11 @@ test('the whole text goes to a new WhatsApp tab, and nothing personal stays in t
   expect(stored).not.toMatch(/Nóbrega|52998224725|529\.982|1990|Viúvo/)
 })
 
-test('after sending the chat opens again and the message is copied, where the clipboard is closed by hand', async ({
+test('after sending, the chat opens again, the message is copied or shown for copying, and a failed request is retried', async ({
   blank,
 }) => {
   const page = await blank({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await chat(page)
+  await stubWhatsApp(page)
   await openAt(page, RESULT)
   await openForm(page)
   await fillForm(page)
@@ -132,16 +174,16 @@ test('after sending the chat opens again and the message is copied, where the cl
     await tab.waitForURL(/^https:\/\/wa\.me\//)
     return new URL(tab.url()).searchParams.get('text') ?? ''
   }
-  // The server is away: the chat opens all the same.
-  const asked: Asked[] = []
+  // The chat opens even if the server does not respond.
+  const leadRequests: LeadRequest[] = []
   await page.route('**/api/public/leads', async (route) => {
-    asked.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData() })
-    if (asked.length === 1) await route.abort()
+    leadRequests.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData() })
+    if (leadRequests.length === 1) await route.abort()
     else await route.fallback()
   })
   const text = await press('Enviar pelo WhatsApp')
   await form(page).getByText('Ainda não conseguimos registrar').waitFor()
-  // Made here, it is good before the server knows it.
+  // The browser creates the protocol number, so it exists before the server responds.
   await form(page)
     .getByText(/^Protocolo/)
     .waitFor()
@@ -163,29 +205,29 @@ test('after sending the chat opens again and the message is copied, where the cl
   await copy.click()
   expect(await form(page).getByRole('textbox').inputValue()).toBe(text)
 
-  // Whoever comes back within a day sends it again, once, by coming back.
+  // A visit within a day sends the stored request again, once.
   await page.reload()
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked[1]).toEqual(asked[0])
-  const kept = () => page.evaluate(() => localStorage.getItem('simulador.pedidos'))
-  await expect.poll(kept).toBe(null)
+  await expect.poll(() => leadRequests.length).toBe(2)
+  expect(leadRequests[1]).toEqual(leadRequests[0])
+  const storedRequests = () => page.evaluate(() => localStorage.getItem('simulador.pedidos'))
+  await expect.poll(storedRequests).toBe(null)
 
-  // After a day it is forgotten, and nobody is asked.
+  // A visit after a day deletes the request without sending it.
   await page.evaluate((body) => {
     const old = { key: crypto.randomUUID(), at: Date.now() - 25 * 60 * 60 * 1000, body }
     localStorage.setItem('simulador.pedidos', JSON.stringify([old]))
-  }, asked[0]!.body)
+  }, leadRequests[0]!.body)
   await page.reload()
-  await expect.poll(kept).toBe(null)
-  expect(asked).toHaveLength(2)
+  await expect.poll(storedRequests).toBe(null)
+  expect(leadRequests).toHaveLength(2)
 })
 
-test('the form is in our typeface, from our own origin', async ({ blank }) => {
+test('the form loads its font from the product’s origin', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT)
-  const answered = page.waitForResponse('**/embed/v1/figtree.woff2')
+  const fontResponse = page.waitForResponse('**/embed/v1/figtree.woff2')
   await openForm(page)
-  expect((await answered).status()).toBe(200)
+  expect((await fontResponse).status()).toBe(200)
   await expect
     .poll(() =>
       form(page)
@@ -195,9 +237,9 @@ test('the form is in our typeface, from our own origin', async ({ blank }) => {
     .toEqual(['loaded'])
 })
 
-test('where a new tab is blocked the chat opens in place', async ({ blank }) => {
+test('the chat opens in the same tab when pop-ups are blocked', async ({ blank }) => {
   const page = await blank()
-  await chat(page)
+  await stubWhatsApp(page)
   await page.addInitScript(() => {
     const real = window.open.bind(window)
     window.open = (url, target) => (target === '_blank' ? null : real(url, target))
@@ -205,14 +247,14 @@ test('where a new tab is blocked the chat opens in place', async ({ blank }) => 
   await openAt(page, RESULT)
   await openForm(page)
   await fillForm(page)
-  await send(page).click()
+  await sendButton(page).click()
   await page.waitForURL(/^https:\/\/wa\.me\//)
 })
 
 test.for([
   ['iPhone', 'iPhone; CPU iPhone OS 18_5 like Mac OS X'],
   ['iPad, which calls itself a Mac', 'Macintosh; Intel Mac OS X 10_15_7'],
-] as const)('on an %s the chat opens in place', async ([, system], { browser }) => {
+] as const)('on an %s the chat opens in the same tab', async ([, system], { browser }) => {
   const context = await browser.newContext({
     ...contextOptions({ viewport: 'phone' }),
     userAgent: `Mozilla/5.0 (${system}) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1`,
@@ -220,11 +262,11 @@ test.for([
   try {
     const page = await context.newPage()
     await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
-    await chat(page)
+    await stubWhatsApp(page)
     await openAt(page, RESULT)
     await openForm(page)
     await fillForm(page)
-    await send(page).click()
+    await sendButton(page).click()
     await page.waitForURL(/^https:\/\/wa\.me\//)
     expect(context.pages().length).toBe(1)
   } finally {
@@ -232,20 +274,57 @@ test.for([
   }
 })
 
-test('an evaluation page that does not come is said so, and trying again opens it', async ({ blank }) => {
+test('an evaluation page that fails to load shows an error, and a retry opens it', async ({ blank }) => {
   const page = await blank()
   await page.clock.install()
   let down = true
   await page.route('**/embed/v1/avaliacao', (route) => (down ? route.abort() : route.continue()))
   await openAt(page, RESULT)
-  await ask(page)
+  await requestEvaluation(page)
   await dialog(page).getByText('Carregando...').waitFor()
   await page.clock.fastForward(10_000)
   await dialog(page).getByText('Não foi possível abrir o formulário.').waitFor()
   down = false
   await dialog(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await form(page).getByLabel('Nome completo').waitFor()
-  // Open for longer than it may take to come.
+  // The time limit for loading does not close an open form.
   await page.clock.fastForward(20_000)
   expect(await form(page).getByLabel('Nome completo').isVisible()).toBe(true)
+})
+
+test('the form keeps its values except the CPF over a reload while the consent is checked', async ({
+  blank,
+}) => {
+  const page = await blank()
+  await stubWhatsApp(page)
+  await openAt(page, RESULT)
+  await openForm(page)
+  await fillForm(page)
+  await page.reload()
+  await openForm(page)
+  const field = (name: string) => form(page).getByLabel(name)
+  await expect.poll(() => field('Nome completo').inputValue()).toBe('Ana Clara Nóbrega')
+  expect([await field('CPF').inputValue(), await field('Data de nascimento').inputValue()]).toEqual([
+    '',
+    '1990-05-31',
+  ])
+  const consent = form(page).getByRole('checkbox', { name: /^Autorizo/ })
+  const stored = () =>
+    form(page)
+      .locator('body')
+      .evaluate(() => sessionStorage.getItem('sim:avaliacao'))
+  expect(await consent.isChecked()).toBe(true)
+  expect(await stored()).toContain('Ana Clara')
+  await consent.uncheck()
+  expect(await stored()).toBe(null)
+  await field('Nome completo').fill('Ana Nóbrega')
+  expect(await stored()).toBe(null)
+
+  // A closed form keeps its values, but only in memory.
+  await consent.check()
+  expect(await stored()).toContain('Ana Nóbrega')
+  await dialog(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect.poll(stored).toBe(null)
+  await openForm(page)
+  expect(await field('Nome completo').inputValue()).toBe('Ana Nóbrega')
 })

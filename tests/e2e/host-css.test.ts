@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { seeStep } from '../support/journey.ts'
 import { at, test } from '../support/test.ts'
 
-/** What a visitor sees of every element inside the shadow root, in document order. */
+/** Computed styles of every element inside the shadow root, in document order. */
 const innerStyles = (page: Page) =>
   page.evaluate(() => {
-    const seen = [
+    const properties = [
       'backgroundColor',
       'color',
       'direction',
@@ -25,11 +25,13 @@ const innerStyles = (page: Page) =>
     host.style.width = '640px'
     return [...host.shadowRoot.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element)
-      return [element.localName, ...seen.map((property) => `${property}: ${style[property]}`)].join('; ')
+      return [element.localName, ...properties.map((property) => `${property}: ${style[property]}`)].join(
+        '; ',
+      )
     })
   })
 
-test('looks the same inside a hostile theme as inside a plain page', async ({ open }) => {
+test('has the same computed styles on a page with hostile CSS as on a plain one', async ({ open }) => {
   const plain = await open(at.host('html-simples.html'))
   const hostile = await open(at.host('css-hostil.html'))
   await seeStep(plain, 1)
@@ -42,7 +44,7 @@ test('looks the same inside a hostile theme as inside a plain page', async ({ op
   expect(different.slice(0, 3)).toEqual([])
 })
 
-test('keeps its own block, direction and letters inside a hostile theme', async ({ open }) => {
+test('keeps its display, direction and font on a page with hostile CSS', async ({ open }) => {
   const page = await open(at.host('css-hostil.html'))
   await seeStep(page, 1)
   const heading = page.getByRole('heading', { name: 'Qual é o tipo do imóvel?' })
@@ -54,7 +56,7 @@ test('keeps its own block, direction and letters inside a hostile theme', async 
   expect(style).toMatchObject({ direction: 'ltr', textTransform: 'none', host: 'block' })
   expect(style.fontFamily).not.toContain('monospace')
 
-  // The theme itself is in force: outside, everything is upper-case monospace, right to left.
+  // Proves that the hostile CSS is active outside the simulator.
   const outside = await page.getByRole('button', { name: 'Fale com um corretor' }).evaluate((element) => {
     const { direction, textTransform, backgroundColor } = getComputedStyle(element)
     return { direction, textTransform, backgroundColor }

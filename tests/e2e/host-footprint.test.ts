@@ -42,7 +42,7 @@ test('leaves nothing on the page after 50 mounts and removals, the evaluation fo
       await ready
       Object.assign(element, { respostas: answers })
       ;(element as HTMLElement & { irPara(step: number): void }).irPara(9)
-      // The screens after the second question come with a file of their own.
+      // The later steps load from a second file.
       const evaluate = () =>
         [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
           ({ textContent }) => textContent === 'Pedir avaliação de crédito',
@@ -63,17 +63,17 @@ test('leaves nothing on the page after 50 mounts and removals, the evaluation fo
   expect(await footprintOf(page)).toEqual(without)
 })
 
-/** Bytes that scripts hold once what nobody reaches is swept away. */
+/** Bytes of the JavaScript heap after garbage collection. */
 async function heapOf(page: Page) {
   const session = await page.context().newCDPSession(page)
-  // What a first sweep frees may hold what the second does.
+  // Objects freed by one collection may have kept others alive.
   for (let sweep = 0; sweep < 3; sweep += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await session.detach()
   return usedSize
 }
 
-test('a hundred further mounts leave no more than 100 kB behind', async ({ open }) => {
+test('the heap grows by at most 100 kB over a hundred mounts', async ({ open }) => {
   const page = await open(at.host('html-simples.html'))
   await seeStep(page, 1)
   const mount = (times: number) =>
@@ -94,7 +94,7 @@ test('a hundred further mounts leave no more than 100 kB behind', async ({ open 
   expect((await heapOf(page)) - before).toBeLessThan(100_000)
 })
 
-test('shows the fallback link where the script does not load', async ({ blank }) => {
+test('shows the fallback link when the script does not load', async ({ blank }) => {
   const page = await blank()
   await page.route('**/embed/**', (route) => route.abort())
   await page.goto(at.host('html-simples.html'))
@@ -103,7 +103,7 @@ test('shows the fallback link where the script does not load', async ({ blank })
   expect(await link.isVisible()).toBe(true)
 })
 
-test('two copies of the script and two instances: each keeps its own answers, and nothing is logged as an error', async ({
+test('two copies of the script and two simulators keep separate answers and log no error', async ({
   blank,
 }) => {
   const page = await blank()
@@ -137,7 +137,7 @@ for (const how of ['insertBefore', 'moveBefore'] as const) {
   })
 }
 
-test('takes over properties that the page set before the script arrived', async ({ blank }) => {
+test('takes over properties that the page set before the script loaded', async ({ blank }) => {
   const page = await blank()
   await page.route('**/embed/**', (route) => route.abort())
   await page.goto(at.host('html-simples.html'))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { seeStep, walkTo } from '../support/journey.ts'
 import { at, test } from '../support/test.ts'
 
-test('a listing opens the simulator from its own button, with its data answered, and hears every step', async ({
+test('a listing opens the simulator from its own button, with its data as answers, and receives every step event', async ({
   open,
 }) => {
   const page = await open(at.host('anuncio.html'))
@@ -12,8 +12,8 @@ test('a listing opens the simulator from its own button, with its data answered,
   await walkTo(dialog, 3)
   expect(await dialog.getByRole('textbox').inputValue()).toContain('450.000,00')
 
-  const heard = await page.locator('#avisos li').allTextContents()
-  expect(heard.filter((line) => line.startsWith('simulador:etapa'))).toEqual([
+  const eventLines = await page.locator('#avisos li').allTextContents()
+  expect(eventLines.filter((line) => line.startsWith('simulador:etapa'))).toEqual([
     'simulador:etapa {"v":1,"etapa":2}',
     'simulador:etapa {"v":1,"etapa":3}',
   ])
@@ -22,7 +22,7 @@ test('a listing opens the simulator from its own button, with its data answered,
   expect(await page.locator('#avisos').textContent()).toContain('simulador:fechar')
 })
 
-test('a floating simulator waits in a corner and opens over the page', async ({ open }) => {
+test('a floating simulator stays in a corner and opens over the page', async ({ open }) => {
   const page = await open(at.host('flutuante.html'), { viewport: 'phone' })
   const button = page.getByRole('button', { name: 'Simular financiamento' })
   await button.waitFor()

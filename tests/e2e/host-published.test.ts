@@ -6,7 +6,7 @@ import { violationsOf } from '../support/violations.ts'
 import { picture, styleOf, test, type Product } from './admin/product.ts'
 import { withSimulator } from './embed.ts'
 
-/** Sets everything that the tests look for. */
+/** Publishes a theme, a logo, texts and fees. */
 async function publish({ send }: Product) {
   const theme = await send('POST', 'admin/themes', {
     name: 'Violeta',
@@ -34,15 +34,15 @@ async function publish({ send }: Product) {
   })
 }
 
-/** Whether the picture is drawn: the colour in its middle. */
-const pictureColor = (page: Page) =>
+/** Colour in the middle of the logo. */
+const logoColor = (page: Page) =>
   page.locator('simulador-financiamento canvas').evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement
     const context = (canvas as HTMLCanvasElement).getContext('2d')
     return [...(context?.getImageData(width / 2, height / 2, 1, 1).data ?? [])]
   })
 
-test('a theme, a logo, a text and a fee show on another website under a strict policy, without one violation', async ({
+test('theme, logo, texts and fees appear on another website under a strict policy without a violation', async ({
   product,
   host,
   blank,
@@ -58,7 +58,7 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   await publish(product)
   await page.reload()
   await page.getByRole('button', { name: /^Apartamento na planta/ }).waitFor()
-  await expect.poll(() => pictureColor(page)).toEqual([0, 128, 0, 255])
+  await expect.poll(() => logoColor(page)).toEqual([0, 128, 0, 255])
   await walkTo(page, 8)
   expect(await styleOf(page, 'simulador-financiamento .bp', 'border-radius')).toBe('0px')
   expect(await styleOf(page, 'simulador-financiamento .w', 'color-scheme')).toBe('dark')
@@ -72,9 +72,9 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
     .filter({ has: page.getByRole('heading', { name: 'O que ter em mãos' }) })
   await costs.getByText('Escritura pública').waitFor()
   await costs.getByText('R$ 1.234,56').waitFor()
-  // What is published for other cities is known by the name of its property, which no build may change.
+  // The limit to cities is a property of the fee’s rules, whose name the minifier must not change.
   expect(await costs.getByText('Taxa de outra cidade').count()).toBe(0)
-  // A script of the page gets the fees that the visitor sees.
+  // The element’s result has the fees that the visitor sees.
   expect(await withSimulator(page, ({ resultado }) => resultado?.scenarios[0]?.purchaseCosts)).toContainEqual(
     {
       label: 'Escritura pública',
@@ -85,17 +85,17 @@ test('a theme, a logo, a text and a fee show on another website under a strict p
   await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).click()
   const frame = page.frameLocator('simulador-financiamento iframe')
   await frame.getByRole('button', { name: 'Mandar a mensagem' }).waitFor()
-  const look = await frame
+  const buttonStyle = await frame
     .getByRole('button')
     .evaluate((button) => [
       getComputedStyle(button).borderRadius,
       getComputedStyle(document.documentElement).colorScheme,
     ])
-  expect(look).toEqual(['0px', 'dark'])
+  expect(buttonStyle).toEqual(['0px', 'dark'])
   expect(violations).toEqual([])
 })
 
-test('the page’s own appearance goes before the one of the theme', async ({ product, host, blank }) => {
+test('the attribute tema overrides the appearance of the theme', async ({ product, host, blank }) => {
   await publish(product)
   const page = await blank({ colorScheme: 'light' })
   await page.goto(`${host}/csp-estrita.html`)
@@ -112,21 +112,21 @@ test('the page’s own appearance goes before the one of the theme', async ({ pr
   ])
 })
 
-test('a logo that cannot be had leaves the mark where it was', async ({ product, host, blank }) => {
+test('the built-in mark stays when the logo fails to load', async ({ product, host, blank }) => {
   await publish(product)
   const page = await blank()
   const violations = await violationsOf(page)
-  const asked = page.waitForRequest('**/branding/**')
+  const logoRequest = page.waitForRequest('**/branding/**')
   await page.route('**/branding/**', (route) => route.abort())
   await page.goto(`${host}/csp-estrita.html`)
-  await asked
+  await logoRequest
   await page.getByRole('button', { name: 'Apartamento na planta' }).waitFor()
   expect(await page.locator('simulador-financiamento svg.logo').count()).toBe(1)
   expect(await page.locator('simulador-financiamento canvas').count()).toBe(0)
   expect(violations).toEqual([])
 })
 
-test('terms that are no whole years are told in months, and a long name breaks on a phone', async ({
+test('terms are shown in months unless they are whole years, and a long name wraps on a phone', async ({
   product: { send },
   host,
   blank,
@@ -158,8 +158,8 @@ test('terms that are no whole years are told in months, and a long name breaks o
     })
   })
   const show = (step: number) =>
-    page.locator('simulador-financiamento').evaluate((element, wanted) => {
-      ;(element as HTMLElement & { irPara: (step: number) => void }).irPara(wanted)
+    page.locator('simulador-financiamento').evaluate((element, target) => {
+      ;(element as HTMLElement & { irPara: (step: number) => void }).irPara(target)
     }, step)
   await show(4)
   const terms = page.locator('simulador-financiamento .opt b')
@@ -173,7 +173,7 @@ test('terms that are no whole years are told in months, and a long name breaks o
   expect(excess).toBeLessThanOrEqual(0)
 })
 
-test('a formula of one scenario has it chosen', async ({ product: { send }, host, blank }) => {
+test('the only scenario of a formula is selected', async ({ product: { send }, host, blank }) => {
   const { body, name } = builtInFormula
   const formula = await send('POST', 'admin/formulas', {
     name,

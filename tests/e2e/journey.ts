@@ -4,7 +4,7 @@ import { at } from '../support/test.ts'
 
 export type Scope = Page | Locator
 
-/** What one visitor answers. Amounts are typed as digits of cents; absent is left as the step offers it. */
+/** Answers of one visitor. Amounts are digits of cents; an absent answer keeps the default of its step. */
 export interface Visitor {
   type: string
   mode: 'Pelo valor do imóvel' | 'Pela parcela que cabe no bolso'
@@ -12,14 +12,14 @@ export interface Visitor {
   term?: string
   income: string
   incomeTypes: string[]
-  fgts?: string
-  entry?: string
+  fgts?: string | undefined
+  entry?: string | undefined
   state: string
   city: string
   owns: boolean
 }
 
-/** The worked case of the specification: a used home of 400,000, FGTS 20,000, entry 50,000, 360 months. */
+/** The worked case of the specification: used home of R$ 400,000, FGTS R$ 20,000, down payment R$ 50,000, 360 months. */
 export const usedHome: Visitor = {
   type: 'Imóvel usado',
   mode: 'Pelo valor do imóvel',
@@ -35,7 +35,7 @@ export const usedHome: Visitor = {
 
 export const RESULT = 9
 
-export const questions = [
+const questions = [
   /^Qual é o tipo do imóvel\?$/,
   /^Como você quer simular\?$/,
   /^(Qual é o valor do imóvel( dado em garantia)?|Qual parcela cabe no seu bolso)\?$/,
@@ -47,10 +47,29 @@ export const questions = [
   /^Veja suas possibilidades$/,
 ]
 
-export const heading = (scope: Scope, step: number) =>
-  scope.getByRole('heading', { name: questions[step - 1] })
+/** The heading of a step. @throws RangeError for a step that does not exist */
+export function questionOf(step: number): RegExp {
+  const question = questions[step - 1]
+  if (!question) throw new RangeError(`step ${step}`)
+  return question
+}
+
+export const heading = (scope: Scope, step: number) => scope.getByRole('heading', { name: questionOf(step) })
 
 export const see = (scope: Scope, step: number) => heading(scope, step).waitFor()
+
+/** Waits until the simulator accepts clicks after a step change: it ignores the second click of a double click for 400 ms. */
+export const waitForClicks = (page: Page) =>
+  page.locator('simulador-financiamento .z').evaluate(async (wizard) => {
+    // An animation without `pointer-events` covers the step meanwhile, but not after a page load. It may end a frame early.
+    const covers = wizard.getAnimations()
+    if (!covers.length) covers.push(wizard.animate([], 400))
+    await Promise.allSettled(covers.map(({ finished }) => finished))
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+  })
 
 export const continueButton = (scope: Scope) => scope.getByRole('button', { name: 'Continuar' })
 export const proceed = (scope: Scope) => continueButton(scope).click()
@@ -64,12 +83,12 @@ const card = (scope: Scope, name: string) =>
 
 export const yesOrNo = (yes: boolean) => (yes ? /^Sim/ : /^Não/)
 
-/** Waits until the cities of the chosen state are there to choose from. */
+/** Waits until the cities of the chosen state have loaded. */
 export const citiesLoaded = (scope: Scope) =>
   scope.getByRole('status').filter({ hasNotText: 'Carregando' }).waitFor({ state: 'attached' })
 
-/** Answers each step, and leaves it. */
-const answering: ((scope: Scope, visitor: Visitor) => Promise<void>)[] = [
+/** Answers one step each and continues to the next one. */
+const answerSteps: ((scope: Scope, visitor: Visitor) => Promise<void>)[] = [
   (scope, { type }) => card(scope, type),
   (scope, { mode }) => card(scope, mode),
   async (scope, visitor) => {
@@ -104,24 +123,24 @@ const answering: ((scope: Scope, visitor: Visitor) => Promise<void>)[] = [
 export async function answerUntil(scope: Scope, step: number, visitor: Visitor = usedHome, from = 1) {
   await see(scope, from)
   for (let now = from; now < step; now += 1) {
-    await answering[now - 1]?.(scope, visitor)
+    await answerSteps[now - 1]?.(scope, visitor)
     await see(scope, now + 1)
   }
 }
 
-/** The worked case as the element keeps it. */
-export const keptAnswers = completeAnswers
+/** The worked case as the element's `respostas`. */
+export const usedHomeAnswers = completeAnswers
 
-/** Puts a value where our page keeps its answers, and opens the page. */
-export async function openKeeping(page: Page, kept: unknown, path = '/simulador') {
+/** Stores a value under the key of the simulator page's answers, and opens the page. */
+export async function openWithStored(page: Page, stored: unknown, path = '/simulador') {
   await page.goto(at.site('/favicon.svg'))
-  const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await page.evaluate((value) => sessionStorage.setItem('sim:v1', value), text)
   await page.goto(at.site(path))
 }
 
-/** Opens our page with the worked case answered up to a step; 9 is the result. */
-export async function openAt(page: Page, step: number, answers: object = keptAnswers) {
-  await openKeeping(page, { answers, step }, `/simulador?etapa=${step}`)
+/** Opens the simulator page at a step with these answers; 9 is the result. */
+export async function openAt(page: Page, step: number, answers: object = usedHomeAnswers) {
+  await openWithStored(page, { answers, step }, `/simulador?etapa=${step}`)
   await see(page, step)
 }

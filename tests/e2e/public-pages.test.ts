@@ -3,20 +3,20 @@ import { accessibilityViolations } from '../support/axe.ts'
 import { seeStep } from '../support/journey.ts'
 import { at, test } from '../support/test.ts'
 
-test('the landing page is whole without JavaScript', async ({ open }) => {
+test('the landing page is complete without JavaScript', async ({ open }) => {
   const page = await open(at.site('/'), { javaScriptEnabled: false })
   expect(await page.title()).toBe('Simulador de Financiamento')
   await page
     .getByRole('heading', { level: 1, name: 'Seu imóvel dos sonhos está mais perto do que imagina!' })
     .waitFor()
   await page.getByText('Simulação em 2 minutos - Perguntas simples e resultado na hora').waitFor()
-  const go = page.getByRole('link', { name: 'Simular agora' }).first()
-  expect(await go.getAttribute('href')).toBe('/simulador')
+  const simulateLink = page.getByRole('link', { name: 'Simular agora' }).first()
+  expect(await simulateLink.getAttribute('href')).toBe('/simulador')
   await page.getByText('O resultado já é a aprovação do banco?').click()
   await page.getByText(/Não\. É uma simulação básica/).waitFor()
 })
 
-test('the simulator page says that it needs JavaScript, and leads home, where there is none', async ({
+test('without JavaScript the simulator page says that it needs it, and links to the landing page', async ({
   open,
 }) => {
   const page = await open(at.site('/simulador'), { javaScriptEnabled: false })
@@ -35,7 +35,7 @@ test('a tile of the landing page answers the first question', async ({ open }) =
   await page.getByText('No máximo 6 meses desde o Habite-se').waitFor()
 })
 
-test('the location demo: a city chosen by keyboard, its JSON copied, the list refreshed', async ({
+test('the location demo chooses a city by keyboard, copies its JSON and refreshes the list', async ({
   open,
 }) => {
   const page = await open(at.site('/localidades-demo'), {
@@ -77,7 +77,9 @@ test('an unknown path answers 404, shows it with a link to home, and logs the pa
   await page.waitForURL(at.site('/'))
 })
 
-test('a screen that breaks is replaced by the error screen, which leads home', async ({ blank }) => {
+test('a screen that throws is replaced by the error screen, which links to the landing page', async ({
+  blank,
+}) => {
   const page = await blank()
   await page.route('**/assets/locations-demo*', (route) =>
     route.fulfill({
@@ -93,7 +95,7 @@ test('a screen that breaks is replaced by the error screen, which leads home', a
   await page.waitForURL(at.site('/'))
 })
 
-test('a screen whose code does not come says so, and comes once the line is back', async ({ blank }) => {
+test('a screen whose code fails to load shows an error, and loads on retry', async ({ blank }) => {
   const page = await blank()
   await page.route('**/assets/locations-demo*', (route) => route.abort())
   await page.goto(at.site('/localidades-demo'))

@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'
 import { openWithTools } from 'server/testing/find-pdf-tools.ts'
 import { expect } from 'vitest'
-import { heardOn, setAnswers, test, withSimulator } from './embed.ts'
-import { keptAnswers, openAt, RESULT, see } from './journey.ts'
-import { expectSoundText, plain } from './seen.ts'
+import { eventsOn, setAnswers, test, withSimulator } from './embed.ts'
+import { usedHomeAnswers, openAt, RESULT, see } from './journey.ts'
+import { expectReadableText, plain } from './read-page.ts'
 
 const RECIFE = { state: 'PE', city: 'Recife', municipio: { id: 2_611_606, nome: 'Recife' } }
 const panel = (page: Page, name: string) =>
   page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
 
-/** What each line of credit says. */
+/** Text of each credit line on the result. */
 const linesOn = async (page: Page) =>
   (await page.locator('simulador-financiamento .panel > details').allTextContents()).map(plain)
 
-test('the verdict says what is lacking; a tap makes it fit, one more takes it back; over the limit somebody helps', async ({
+test('the verdict names the affordable installment, one click makes the answers fit, and one more undoes it', async ({
   blank,
 }) => {
   const page = await blank({ viewport: 'phone' })
   const answers = {
-    ...keptAnswers,
+    ...usedHomeAnswers,
     propertyType: 'imovel_novo',
     propertyValue: 30_000_000,
     monthlyIncome: 300_000,
@@ -43,25 +43,25 @@ test('the verdict says what is lacking; a tap makes it fit, one more takes it ba
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(3_000_000)
 })
 
-test('what is tried answers at once and leaves the answers; chart, table and what makes it sharper follow', async ({
+test('trying other values changes the figures but not the answers; chart, table and details work', async ({
   blank,
 }) => {
   const page = await blank()
-  const answers = { ...keptAnswers, propertyType: 'imovel_novo', propertyValue: 35_000_000 }
+  const answers = { ...usedHomeAnswers, propertyType: 'imovel_novo', propertyValue: 35_000_000 }
   await openAt(page, RESULT, { ...answers, monthlyIncome: 900_000, downPayment: 7_000_000 })
-  const tried = panel(page, 'E se eu mudar?')
-  const first = async () => plain(await tried.locator('.live b').innerText())
-  const before = await first()
-  await tried.getByRole('slider', { name: 'Extra por mês' }).press('ArrowRight')
-  await tried.getByText(/^Com R\$ 50 a mais por mês, quita .* antes/).waitFor()
-  await tried.getByRole('button', { name: 'Aumentar Entrada' }).click()
-  await expect.poll(first).not.toBe(before)
-  await tried.getByRole('textbox', { name: 'Preço' }).fill('340.000')
+  const whatIf = panel(page, 'E se eu mudar?')
+  const figure = async () => plain(await whatIf.locator('.live b').innerText())
+  const before = await figure()
+  await whatIf.getByRole('slider', { name: 'Extra por mês' }).press('ArrowRight')
+  await whatIf.getByText(/^Com R\$ 50 a mais por mês, quita .* antes/).waitFor()
+  await whatIf.getByRole('button', { name: 'Aumentar Entrada' }).click()
+  await expect.poll(figure).not.toBe(before)
+  await whatIf.getByRole('textbox', { name: 'Preço' }).fill('340.000')
   await page.keyboard.press('Enter')
   await panel(page, 'SAC ou PRICE?').getByText('crédito de R$ 249.000 em 360 meses').waitFor()
-  await expect.poll(() => tried.getByRole('status').textContent()).toContain('1ª prestação de')
-  await tried.getByRole('button', { name: 'Voltar aos meus valores' }).click()
-  await expect.poll(first).toBe(before)
+  await expect.poll(() => whatIf.getByRole('status').textContent()).toContain('1ª prestação de')
+  await whatIf.getByRole('button', { name: 'Voltar aos meus valores' }).click()
+  await expect.poll(figure).toBe(before)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(7_000_000)
 
   const chart = panel(page, 'SAC ou PRICE?')
@@ -84,11 +84,11 @@ test('what is tried answers at once and leaves the answers; chart, table and wha
   await lines.getByText('7,66% a.a. nominal').first().waitFor()
 })
 
-test('each card says what the suggested line charges for it; versions stand side by side, TR and who buys along change them', async ({
+test('each card names the installment of the suggested line; versions are compared; TR and a second buyer change the figures', async ({
   blank,
 }) => {
   const page = await blank()
-  const answers = { ...keptAnswers, ...RECIFE, propertyValue: 45_000_000, monthlyIncome: 1_200_000 }
+  const answers = { ...usedHomeAnswers, ...RECIFE, propertyValue: 45_000_000, monthlyIncome: 1_200_000 }
   await openAt(page, RESULT, { ...answers, downPayment: 9_000_000 })
   const cards = page.locator('simulador-financiamento .scn .line')
   await cards
@@ -97,39 +97,44 @@ test('each card says what the suggested line charges for it; versions stand side
     .waitFor()
   await cards.getByText(/^A linha .* empresta até R\$ [\d.]+$/).waitFor()
 
-  const tried = panel(page, 'E se eu mudar?')
-  await tried.getByRole('button', { name: 'Guardar para comparar' }).click()
-  const row = (name: string) => tried.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
+  const whatIf = panel(page, 'E se eu mudar?')
+  await whatIf.getByRole('button', { name: 'Guardar para comparar' }).click()
+  const row = (name: string) => whatIf.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
   const figures = async (name: string) => (await row(name).allInnerTexts()).map(plain)
-  const [kept, now] = await figures('1ª parcela')
-  expect(kept).toBe(now)
-  await tried.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  const [saved, current] = await figures('1ª parcela')
+  expect(saved).toBe(current)
+  await whatIf.getByRole('button', { name: 'Diminuir Prazo' }).click()
   await expect.poll(() => figures('Prazo')).toEqual(['360 meses', '300 meses'])
-  expect((await figures('1ª parcela'))[0]).toBe(kept)
-  expect((await figures('1ª parcela'))[1]).not.toBe(kept)
-  await tried.getByRole('button', { name: 'Parar de comparar' }).click()
-  expect(await tried.getByRole('table').count()).toBe(0)
+  expect((await figures('1ª parcela'))[0]).toBe(saved)
+  expect((await figures('1ª parcela'))[1]).not.toBe(saved)
+  await whatIf.getByRole('button', { name: 'Parar de comparar' }).click()
+  expect(await whatIf.getByRole('table').count()).toBe(0)
 
-  const last = panel(page, 'SAC ou PRICE?').getByRole('row', { name: /^Última parcela/ })
-  const withoutTr = await last.innerText()
+  const lastInstallment = panel(page, 'SAC ou PRICE?').getByRole('row', { name: /^Última parcela/ })
+  const withoutTr = await lastInstallment.innerText()
   await page.getByLabel('TR, o índice que corrige o saldo').selectOption('TR de 2% ao ano')
-  await expect.poll(() => last.innerText()).not.toBe(withoutTr)
+  await expect.poll(() => lastInstallment.innerText()).not.toBe(withoutTr)
 
   const refine = panel(page, 'Deixe mais exato')
+  const lines = panel(page, 'Linhas de crédito para você')
+  const unknownAge = plain(await lines.innerText())
+  await refine.getByLabel('Seu nascimento').fill('2020-02-10')
+  await refine.getByText('É preciso ter 18 anos ou mais').waitFor()
+  expect(plain(await lines.innerText())).toBe(unknownAge)
   await refine.getByLabel('Seu nascimento').fill('1996-02-10')
-  const shortest = panel(page, 'Linhas de crédito para você')
-  await expect.poll(() => shortest.innerText()).not.toContain('anos de idade')
-  const alone = plain(await shortest.innerText())
+  await expect.poll(() => refine.getByText('É preciso ter 18 anos ou mais').count()).toBe(0)
+  await expect.poll(() => lines.innerText()).not.toContain('anos de idade')
+  const singleBuyer = plain(await lines.innerText())
   await refine.getByRole('combobox', { name: /^Quem compra/ }).selectOption('Eu e mais alguém')
   await refine.getByLabel('Nascimento de quem compra com você').fill('1955-02-10')
-  await expect.poll(async () => plain(await shortest.innerText())).not.toBe(alone)
+  await expect.poll(async () => plain(await lines.innerText())).not.toBe(singleBuyer)
   await refine.getByRole('combobox', { name: /^Quem compra/ }).selectOption('Só eu')
-  await expect.poll(async () => plain(await shortest.innerText())).toBe(alone)
+  await expect.poll(async () => plain(await lines.innerText())).toBe(singleBuyer)
 })
 
-test('what to bring is the list that the company keeps, by parts', async ({ blank }) => {
+test('the list of documents to bring comes from the company’s checklist, by section', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, RESULT, { ...keptAnswers, ...RECIFE })
+  await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE })
   const papers = panel(page, 'O que levar')
   await page.route('**/api/public/papers', (route) => route.abort(), { times: 1 })
   await papers.getByRole('button', { name: 'Ver a lista' }).click()
@@ -139,54 +144,54 @@ test('what to bring is the list that the company keeps, by parts', async ({ blan
   expect(await papers.locator('.h4').allInnerTexts()).toEqual(expect.arrayContaining(['Comprador', 'Renda']))
 })
 
-test('where the third file is another one than it was published with, the cards stand, and it comes when asked for again', async ({
+test('when the third file differs from its digest the cards stay, and a retry loads it', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  let meddle = true
+  let isTampering = true
   await page.route('**/resultado.js**', async (route: Route) => {
-    if (!meddle) return route.continue()
+    if (!isTampering) return route.continue()
     const response = await route.fetch()
     return route.fulfill({ response, body: `${await response.text()};window.tampered = true` })
   })
   await embed(page, '<simulador-financiamento></simulador-financiamento>')
   await see(page, 1)
-  await setAnswers(page, { ...keptAnswers, ...RECIFE })
+  await setAnswers(page, { ...usedHomeAnswers, ...RECIFE })
   await withSimulator(page, (element) => element.irPara(9))
   await page.getByText('não puderam ser carregados').waitFor()
   await page.getByText('R$ 3.144,54').first().waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'tampered') as unknown)).toBeUndefined()
-  meddle = false
+  isTampering = false
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await page.getByRole('heading', { name: 'Linhas de crédito para você' }).waitFor()
-  expect((await heardOn(page)).map(({ type }) => type)).not.toContain('simulador:erro')
+  expect((await eventsOn(page)).map(({ type }) => type)).not.toContain('simulador:erro')
 })
 
-test('a result is taken along: its address shows the same anywhere, as a sheet too, and becomes a case of who signs up', async ({
+test('a shared address shows the same result, which can be downloaded as PDF and saved to a new account', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, '<simulador-financiamento></simulador-financiamento>')
   await see(page, 1)
-  await setAnswers(page, { ...keptAnswers, ...RECIFE })
+  await setAnswers(page, { ...usedHomeAnswers, ...RECIFE })
   await withSimulator(page, (element) => element.irPara(9))
-  const first = async () => plain(await page.locator('simulador-financiamento .verdict').innerText())
+  const verdict = async () => plain(await page.locator('simulador-financiamento .verdict').innerText())
   await panel(page, 'Linhas de crédito para você').waitFor()
   await page.getByLabel('Tem três anos de FGTS?').selectOption('Sim')
-  const said = await first()
-  const along = panel(page, 'Leve com você')
-  await along.getByRole('button', { name: 'Compartilhar' }).click()
-  const address = (await along.getByRole('link').getAttribute('href'))!
+  const sharedVerdict = await verdict()
+  const sharePanel = panel(page, 'Leve com você')
+  await sharePanel.getByRole('button', { name: 'Compartilhar' }).click()
+  const address = (await sharePanel.getByRole('link').getAttribute('href'))!
   expect(address).toMatch(/\/r\/[a-z2-9]{10}$/)
 
-  const saved = page.waitForEvent('download')
-  await along.getByRole('button', { name: 'Baixar PDF' }).click()
-  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const download = page.waitForEvent('download')
+  await sharePanel.getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   const opened = page.context().waitForEvent('page')
-  await along.getByRole('button', { name: 'Salvar e criar conta' }).click()
+  await sharePanel.getByRole('button', { name: 'Salvar e criar conta' }).click()
   const account = await opened
   await account.getByRole('button', { name: 'Criar conta' }).waitFor()
   await account.close()
@@ -194,7 +199,7 @@ test('a result is taken along: its address shows the same anywhere, as a sheet t
   await page.goto(address)
   await page.getByText('Esta é uma simulação que alguém compartilhou com você.').waitFor()
   await panel(page, 'Linhas de crédito para você').waitFor()
-  expect(await first()).toBe(said)
+  expect(await verdict()).toBe(sharedVerdict)
   expect(await page.getByLabel('Tem três anos de FGTS?').inputValue()).toBe(
     await page
       .getByLabel('Tem três anos de FGTS?')
@@ -203,46 +208,46 @@ test('a result is taken along: its address shows the same anywhere, as a sheet t
   )
   const card = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await page.request.get(card!)).headers()['content-type']).toBe('image/png')
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('what was changed under "E se eu mudar?" is shared, on the page as on paper; the rules stand one press away', async ({
+test('values tried under "E se eu mudar?" are part of the shared page and the PDF; a link opens the rules', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, '<simulador-financiamento></simulador-financiamento>')
   await see(page, 1)
-  await setAnswers(page, { ...keptAnswers, ...RECIFE })
+  await setAnswers(page, { ...usedHomeAnswers, ...RECIFE })
   await withSimulator(page, (element) => element.irPara(9))
-  const tried = panel(page, 'E se eu mudar?')
-  await tried.waitFor()
-  const along = panel(page, 'Leve com você')
+  const whatIf = panel(page, 'E se eu mudar?')
+  await whatIf.waitFor()
+  const sharePanel = panel(page, 'Leve com você')
   const share = async () => {
-    await along.getByRole('button', { name: 'Compartilhar' }).click()
-    return (await along.getByRole('link').getAttribute('href'))!
+    await sharePanel.getByRole('button', { name: 'Compartilhar' }).click()
+    return (await sharePanel.getByRole('link').getAttribute('href'))!
   }
   const unchanged = await share()
 
-  await tried.getByRole('textbox', { name: 'Preço' }).fill('340.000')
+  await whatIf.getByRole('textbox', { name: 'Preço' }).fill('340.000')
   await page.keyboard.press('Enter')
-  // The address said something else.
-  await expect.poll(() => along.getByRole('link').count()).toBe(0)
-  await tried.getByRole('button', { name: 'Aumentar Entrada' }).click()
-  await tried.getByRole('button', { name: 'Diminuir Prazo' }).click()
-  await tried.getByRole('textbox', { name: 'Extra por mês' }).fill('300')
+  // The earlier address no longer matches, so the link disappears.
+  await expect.poll(() => sharePanel.getByRole('link').count()).toBe(0)
+  await whatIf.getByRole('button', { name: 'Aumentar Entrada' }).click()
+  await whatIf.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  await whatIf.getByRole('textbox', { name: 'Extra por mês' }).fill('300')
   await page.keyboard.press('Enter')
   await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
-  const said = await linesOn(page)
-  const live = plain(await tried.locator('.live').innerText())
+  const pageLines = await linesOn(page)
+  const live = plain(await whatIf.locator('.live').innerText())
   const address = await share()
   expect(address).not.toBe(unchanged)
-  const saved = page.waitForEvent('download')
-  await along.getByRole('button', { name: 'Baixar PDF' }).click()
-  const onPaper = plain((await openWithTools(await (await saved).path())).texts.join(' '))
-  expect(onPaper).toContain('R$ 340.000')
-  expect(onPaper).toContain(/R\$ [\d.,]+/.exec(live)![0])
-  expect(onPaper).toContain(
+  const download = page.waitForEvent('download')
+  await sharePanel.getByRole('button', { name: 'Baixar PDF' }).click()
+  const pdfText = plain((await openWithTools(await (await download).path())).texts.join(' '))
+  expect(pdfText).toContain('R$ 340.000')
+  expect(pdfText).toContain(/R\$ [\d.,]+/.exec(live)![0])
+  expect(pdfText).toContain(
     /Com R\$ 300 a mais por mês, quita .* antes e economiza R\$ [\d.,]+ em juros/.exec(live)![0],
   )
 
@@ -256,28 +261,28 @@ test('what was changed under "E se eu mudar?" is shared, on the page as on paper
   const shared = await blank()
   await shared.goto(address)
   await panel(shared, 'Deixe mais exato').waitFor()
-  expect(await linesOn(shared)).toEqual(said)
+  expect(await linesOn(shared)).toEqual(pageLines)
   expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
-  expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(keptAnswers.downPayment)
+  expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(
+    usedHomeAnswers.downPayment,
+  )
 })
 
-test('what is tried stays within what may be asked, and is taken along', async ({ blank }) => {
+test('tried values stay within the limits of the question and can be shared', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, RESULT, { ...keptAnswers, ...RECIFE, propertyValue: amountLimits.propertyValue })
-  const tried = panel(page, 'E se eu mudar?')
-  const price = tried.getByRole('slider', { name: 'Preço' })
+  await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE, propertyValue: amountLimits.propertyValue })
+  const whatIf = panel(page, 'E se eu mudar?')
+  const price = whatIf.getByRole('slider', { name: 'Preço' })
   await price.waitFor()
   expect(await price.getAttribute('max')).toBe(`${amountLimits.propertyValue}`)
-  await tried.getByRole('textbox', { name: 'Preço' }).fill('0')
+  await whatIf.getByRole('textbox', { name: 'Preço' }).fill('0')
   await page.keyboard.press('Enter')
-  const along = panel(page, 'Leve com você')
-  await along.getByRole('button', { name: 'Compartilhar' }).click()
-  await along.getByRole('link').waitFor()
+  const sharePanel = panel(page, 'Leve com você')
+  await sharePanel.getByRole('button', { name: 'Compartilhar' }).click()
+  await sharePanel.getByRole('link').waitFor()
 })
 
-test('what is changed while its address is on the way is handed over with an address of its own alone', async ({
-  blank,
-}) => {
+test('a value changed while its address loads is shared only with a new address', async ({ blank }) => {
   const page = await blank()
   await page.addInitScript(() => {
     const shared: (string | undefined)[] = []
@@ -285,9 +290,9 @@ test('what is changed while its address is on the way is handed over with an add
     navigator.share = (data) => Promise.resolve(void shared.push(data?.url))
   })
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as string[])
-  await openAt(page, RESULT, { ...keptAnswers, ...RECIFE })
-  const along = panel(page, 'Leve com você')
-  const share = along.getByRole('button', { name: 'Compartilhar' })
+  await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE })
+  const sharePanel = panel(page, 'Leve com você')
+  const share = sharePanel.getByRole('button', { name: 'Compartilhar' })
   await share.waitFor()
   let release: (() => Promise<void>) | undefined
   await page.route(
@@ -300,22 +305,22 @@ test('what is changed while its address is on the way is handed over with an add
   await share.click()
   await expect.poll(() => release).toBeDefined()
   await panel(page, 'E se eu mudar?').getByRole('button', { name: 'Aumentar Entrada' }).click()
-  const answered = page.waitForResponse('**/api/public/shared-simulations')
+  const response = page.waitForResponse('**/api/public/shared-simulations')
   await release!()
-  const old = (await (await answered).json()) as { address: string }
+  const old = (await (await response).json()) as { address: string }
   await share.click()
-  const address = (await along.getByRole('link').getAttribute('href'))!
+  const address = (await sharePanel.getByRole('link').getAttribute('href'))!
   expect(address).not.toBe(old.address)
   expect(await shared()).toEqual([address])
 })
 
-test('what ends our page stands on the line of the result', async ({ blank }) => {
+test('the footer of the product’s page aligns with the result', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, RESULT, keptAnswers)
-  const start = (part: string) =>
-    page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  await openAt(page, RESULT, usedHomeAnswers)
+  const leftOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().left))
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => start('body > footer')).toBe(await start('simulador-financiamento .res'))
+    await expect.poll(() => leftOf('body > footer')).toBe(await leftOf('simulador-financiamento .res'))
   }
 })

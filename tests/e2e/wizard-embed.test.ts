@@ -1,25 +1,33 @@
 import { formatPercent, type Simulation } from 'core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { feedByLine, heardOn, setAnswers, test, typesOf, withSimulator, type Heard } from './embed.ts'
-import { amountField, answerUntil, keptAnswers, questions, RESULT, see, usedHome } from './journey.ts'
+import {
+  computeFromLine,
+  eventsOn,
+  setAnswers,
+  test,
+  typesOf,
+  withSimulator,
+  type SimulatorEvent,
+} from './embed.ts'
+import { amountField, answerUntil, usedHomeAnswers, questionOf, RESULT, see, usedHome } from './journey.ts'
 import { at } from '../support/test.ts'
-import { expectSoundText, focusedName } from './seen.ts'
+import { expectReadableText, focusedName } from './read-page.ts'
 
 const TAG = 'simulador-financiamento'
 const element = (attributes = '') => `<${TAG} ${attributes}></${TAG}>`
 const opener = (page: Page) => page.getByRole('button', { name: 'Simular financiamento' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Simular financiamento' })
 
-test('events come in order, bubble to the page, and carry neither amounts nor personal data', async ({
+test('events fire in order, bubble, and contain neither amounts nor personal data', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, element('camada-dados="camada"'), 'camada = [{ event: "antes" }]')
   await answerUntil(page, RESULT)
-  const heard = await heardOn(page)
-  expect(heard).toEqual([
+  const events = await eventsOn(page)
+  expect(events).toEqual([
     {
       type: 'simulador:pronto',
       detail: { v: 1, versao: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
@@ -30,23 +38,23 @@ test('events come in order, bubble to the page, and carry neither amounts nor pe
   const layer = await page.evaluate(() => Reflect.get(window, 'camada') as Record<string, unknown>[])
   expect(layer).toEqual([
     { event: 'antes' },
-    ...heard.map(({ type, detail }: Heard) => ({ event: type, ...detail })),
+    ...events.map(({ type, detail }: SimulatorEvent) => ({ event: type, ...detail })),
   ])
 })
 
-test('an API that does not answer is told as simulador:erro', async ({ blank, embed }) => {
+test('an unreachable API fires simulador:erro', async ({ blank, embed }) => {
   const page = await blank()
   await page.route('**/api/**', (route) => route.abort())
   await embed(page, element())
   await expect
-    .poll(async () => (await heardOn(page)).at(-1))
+    .poll(async () => (await eventsOn(page)).at(-1))
     .toEqual({
       type: 'simulador:erro',
       detail: { v: 1, codigo: 'api' },
     })
 })
 
-test('properties and methods: answers in and out, the result, a step, a new beginning', async ({
+test('properties and methods set and return answers, return the result, go to a step and restart', async ({
   blank,
   embed,
 }) => {
@@ -57,8 +65,8 @@ test('properties and methods: answers in and out, the result, a step, a new begi
   expect(await withSimulator(page, ({ resultado }) => resultado)).toBeNull()
   await withSimulator(page, (simulator) => simulator.irPara(5))
   await see(page, 1)
-  await setAnswers(page, { ...keptAnswers, desconhecido: 1, desiredInstallment: 'x' })
-  expect(await withSimulator(page, ({ respostas }) => respostas)).toEqual(keptAnswers)
+  await setAnswers(page, { ...usedHomeAnswers, desconhecido: 1, desiredInstallment: 'x' })
+  expect(await withSimulator(page, ({ respostas }) => respostas)).toEqual(usedHomeAnswers)
   expect(
     await withSimulator(page, ({ resultado }) => resultado?.scenarios.map(({ installment }) => installment)),
   ).toEqual([267_286, 314_454, 361_622])
@@ -71,82 +79,79 @@ test('properties and methods: answers in and out, the result, a step, a new begi
   await see(page, 1)
 })
 
-test('in a form of the page the finished simulation is one of its values, gone after a new beginning', async ({
-  blank,
-  embed,
-}) => {
+test('the finished simulation is a form value until the simulator restarts', async ({ blank, embed }) => {
   const page = await blank()
   await embed(page, `<form>${element('name="simulacao"')}</form>`)
   await see(page, 1)
   const value = () => page.evaluate(() => new FormData(document.forms[0]).get('simulacao') as string | null)
   expect(await value()).toBeNull()
-  await setAnswers(page, keptAnswers)
+  await setAnswers(page, usedHomeAnswers)
   await withSimulator(page, (simulator) => simulator.irPara(9))
   await see(page, RESULT)
-  // What the page's own server receives has the names that the API documents.
-  const answer = await fetch(at.site('/api/public/simulations'), {
+  // The form value has the same format as the API's response.
+  const response = await fetch(at.site('/api/public/simulations'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(keptAnswers),
+    body: JSON.stringify(usedHomeAnswers),
   })
-  expect(JSON.parse((await value()) ?? '{}')).toEqual(await answer.json())
-  await page.getByRole('button', { name: 'Refazer simulação' }).click()
+  expect(JSON.parse((await value()) ?? '{}')).toEqual(await response.json())
+  await page.getByRole('button', { name: 'Refazer simulação' }).first().click()
   await see(page, 1)
   expect(await value()).toBeNull()
 })
 
-test('fed by the suggested line, there is no result until the line is here, and it is told once', async ({
+test('with cards from the suggested line the result exists once the line has loaded, and is reported once', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  await feedByLine(page)
+  await computeFromLine(page)
   let release: (() => Promise<void>) | undefined
   await page.route('**/api/public/rules*', (route) => {
     release = () => route.continue()
   })
   await embed(page, `<form>${element('name="simulacao"')}</form>`)
   await page.getByText('Pela linha').waitFor()
-  await setAnswers(page, keptAnswers)
+  await setAnswers(page, usedHomeAnswers)
   await withSimulator(page, (simulator) => simulator.irPara(9))
   await see(page, RESULT)
   await expect.poll(() => release).toBeDefined()
-  const given = () =>
+  const formValueAndProperty = () =>
     page.evaluate(() => [
       new FormData(document.forms[0]).get('simulacao') as string | null,
       JSON.stringify(Reflect.get(document.querySelector('simulador-financiamento')!, 'resultado')),
     ])
-  expect(await given()).toEqual([null, 'null'])
-  expect(typesOf(await heardOn(page))).not.toContain('resultado')
+  expect(await formValueAndProperty()).toEqual([null, 'null'])
+  expect(typesOf(await eventsOn(page))).not.toContain('resultado')
 
   await release!()
   await page.locator('simulador-financiamento .scn').first().waitFor()
-  const [value, property] = await given()
+  const [value, property] = await formValueAndProperty()
   expect(value).toBe(property)
   const { monthlyRate } = JSON.parse(value ?? '') as Simulation
   await page.getByText(`Taxa de ${formatPercent(monthlyRate, 2)} ao mês.`).waitFor({ state: 'attached' })
-  expect(typesOf(await heardOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
+  expect(typesOf(await eventsOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
 })
 
-test('fed by the suggested line that came at the second try, the result is told once, with the term of the line and why', async ({
+test('a suggested line that loads on retry is reported once, with its shorter term and the reason', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
-  await feedByLine(page)
+  await computeFromLine(page)
   await page.route('**/api/public/rules*', (route) => route.abort(), { times: 1 })
   await embed(page, element())
   await page.getByText('Pela linha').waitFor()
-  await setAnswers(page, { ...keptAnswers, propertyType: 'emprestimo_garantia', termMonths: 420 })
+  await setAnswers(page, { ...usedHomeAnswers, propertyType: 'emprestimo_garantia', termMonths: 420 })
   await withSimulator(page, (simulator) => simulator.irPara(9))
   await see(page, RESULT)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await page.getByText(/^Você pediu 420 meses. A linha sugerida empresta por até 240 meses/).waitFor()
   await page.getByRole('button', { name: /^Alterar Prazo 240 meses/ }).waitFor()
-  expect(typesOf(await heardOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
+  expect(typesOf(await eventsOn(page)).filter((type) => type === 'resultado')).toHaveLength(1)
 })
 
-test('prefilled attributes are answered, shown, and may be changed', async ({ blank, embed }) => {
+test('attributes prefill answers, which the visitor sees and may change', async ({ blank, embed }) => {
   const page = await blank()
   await embed(
     page,
@@ -164,13 +169,10 @@ test('prefilled attributes are answered, shown, and may be changed', async ({ bl
   await page.getByRole('button', { name: /^Imóvel usado/ }).click()
   await page.getByRole('button', { name: /^Pelo valor/ }).click()
   expect(await amountField(page, 'Valor do imóvel').inputValue()).toBe('450.000,00')
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('each malformed attribute is one warning that names it, and counts as absent', async ({
-  blank,
-  embed,
-}) => {
+test('each invalid attribute is ignored with one warning', async ({ blank, embed }) => {
   const page = await blank()
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -188,7 +190,11 @@ test('each malformed attribute is one warning that names it, and counts as absen
   }
   const attributes = Object.entries(bad).map(([name, value]) => `${name}="${value}"`)
   await embed(page, element(attributes.join(' ')) + element(attributes.join(' ')))
-  await page.locator(TAG).first().getByRole('heading', { name: questions[0] }).waitFor()
+  await page
+    .locator(TAG)
+    .first()
+    .getByRole('heading', { name: questionOf(1) })
+    .waitFor()
   await page
     .locator(TAG)
     .first()
@@ -212,7 +218,9 @@ test.for(['popup', 'flutuante'])(
     ]
     for (const close of closings) {
       await opener(page).click()
-      await popup(page).getByRole('heading', { name: questions[0] }).waitFor()
+      await popup(page)
+        .getByRole('heading', { name: questionOf(1) })
+        .waitFor()
       await close()
       await popup(page).waitFor({ state: 'hidden' })
       await expect.poll(() => focusedName(page)).toBe('Simular financiamento')
@@ -222,7 +230,7 @@ test.for(['popup', 'flutuante'])(
   },
 )
 
-test('a page that cancels simulador:fechar keeps the dialog; whatever it does the dialog opens again', async ({
+test('a page that cancels simulador:fechar keeps the dialog open, and the dialog can be opened again', async ({
   blank,
   embed,
 }) => {
@@ -236,10 +244,10 @@ test('a page that cancels simulador:fechar keeps the dialog; whatever it does th
   await popup(page).waitFor()
   await page.keyboard.press('Escape')
   await expect
-    .poll(async () => typesOf(await heardOn(page)).filter((type) => type === 'fechar').length)
+    .poll(async () => typesOf(await eventsOn(page)).filter((type) => type === 'fechar').length)
     .toBe(1)
   expect(await popup(page).isVisible()).toBe(true)
-  // The browser lets nobody hold a dialog against a second Escape.
+  // Browsers close a dialog at the second Escape even if the page cancels it.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.evaluate(() => Object.assign(window, { leave: true }))
@@ -249,13 +257,13 @@ test('a page that cancels simulador:fechar keeps the dialog; whatever it does th
   await popup(page).waitFor()
 })
 
-test('in a dialog Escape in the city field closes the list, then clears, and leaves the dialog open', async ({
+test('in a dialog Escape in the city field closes the list, then clears the field, and keeps the dialog open', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, element('modo="popup"'))
-  await setAnswers(page, { ...keptAnswers, city: undefined, municipio: undefined })
+  await setAnswers(page, { ...usedHomeAnswers, city: undefined, municipio: undefined })
   await opener(page).click()
   await withSimulator(page, (simulator) => simulator.irPara(7))
   const city = page.getByRole('combobox', { name: 'Cidade' })
@@ -267,36 +275,21 @@ test('in a dialog Escape in the city field closes the list, then clears, and lea
   expect(await popup(page).isVisible()).toBe(true)
 })
 
-test('home of an embedded wizard fires a cancelable simulador:fechar, then begins again with the answers kept', async ({
+test('Início of an embedded simulator fires simulador:fechar, then shows the first question with the answers', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, element())
   await see(page, 1)
-  // Nothing is behind the first question of a page that is not ours.
+  // On another website there is no page behind the first question.
   expect(await page.getByRole('button', { name: /^(Voltar|Início)$/ }).count()).toBe(0)
   await answerUntil(page, 3, usedHome)
   const address = page.url()
   await page.getByRole('button', { name: 'Início' }).click()
   await see(page, 1)
-  expect(typesOf(await heardOn(page)).filter((type) => type === 'fechar')).toHaveLength(1)
+  expect(typesOf(await eventsOn(page)).filter((type) => type === 'fechar')).toHaveLength(1)
   await page.getByRole('button', { name: 'Imóvel usado (sua resposta atual)' }).waitFor()
   expect(page.url()).toBe(address)
   expect(await page.title()).toBe('Outro site')
-})
-
-test('on a site that the partner did not list the link of the page is shown, and the page is told', async ({
-  blank,
-  embed,
-}) => {
-  const page = await blank()
-  const key = `pk_${'0'.repeat(32)}`
-  await embed(
-    page,
-    `<simulador-financiamento parceiro="${key}"><a href="/simulador">Simular aqui</a></simulador-financiamento>`,
-  )
-  await page.getByRole('link', { name: 'Simular aqui' }).waitFor()
-  expect(await page.getByRole('heading').count()).toBe(0)
-  expect((await heardOn(page)).at(-1)).toEqual({ type: 'simulador:erro', detail: { v: 1, codigo: 'origem' } })
 })

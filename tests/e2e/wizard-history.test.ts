@@ -6,20 +6,21 @@ import {
   answerUntil,
   continueButton,
   heading,
-  keptAnswers,
+  usedHomeAnswers,
   openAt,
-  openKeeping,
+  openWithStored,
   proceed,
-  questions,
+  questionOf,
+  waitForClicks,
   RESULT,
   see,
   usedHome,
 } from './journey.ts'
-import { focusedName } from './seen.ts'
+import { focusedName } from './read-page.ts'
 
 const search = (url: string) => new URL(url).search
 
-test('a refresh keeps step and answers, at every step', async ({ open }) => {
+test('a reload keeps step and answers at every step', async ({ open }) => {
   const page = await open(at.site('/simulador'))
   for (let step = 1; step <= RESULT; step += 1) {
     await answerUntil(page, step, usedHome, Math.max(1, step - 1))
@@ -36,16 +37,14 @@ test('a refresh keeps step and answers, at every step', async ({ open }) => {
   })
 })
 
-test('Back and Forward of the browser walk the steps with their answers, title and focus', async ({
-  open,
-}) => {
+test('Back and Forward go through the steps with answers, title and focus', async ({ open }) => {
   const page = await open(at.site('/simulador'))
   await answerUntil(page, 5)
   for (const step of [4, 3, 2, 1]) {
     await page.goBack()
     await see(page, step)
     expect(await page.title()).toBe(`Simulação - Etapa ${step} de 8`)
-    await expect.poll(() => focusedName(page)).toMatch(questions[step - 1] ?? /^$/)
+    await expect.poll(() => focusedName(page)).toMatch(questionOf(step))
   }
   await page.getByRole('button', { name: 'Imóvel usado (sua resposta atual)' }).waitFor()
   expect(await page.locator('.opt.on').allInnerTexts()).toEqual([expect.stringContaining('Imóvel usado')])
@@ -56,7 +55,7 @@ test('Back and Forward of the browser walk the steps with their answers, title a
   expect(await amountField(page, 'Valor do imóvel').inputValue()).toBe('400.000,00')
 })
 
-test('the back button of a step goes one step back; at the first step, and home, it goes to the landing page', async ({
+test('Voltar goes one step back, and to the landing page from the first step; Início goes there from any step', async ({
   open,
 }) => {
   const page = await open(at.site('/simulador'))
@@ -73,15 +72,16 @@ test('the back button of a step goes one step back; at the first step, and home,
   await page.goBack()
   await see(page, 3)
   await back.click()
+  await see(page, 2)
+  await waitForClicks(page)
   await back.click()
   await see(page, 1)
+  await waitForClicks(page)
   await back.click()
   await page.waitForURL(at.site('/'))
 })
 
-test('each answer on the result leads to its step, and Continue from there back to the result', async ({
-  blank,
-}) => {
+test('each answer on the result opens its step, and Continuar returns to the result', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT)
   const chips = page.getByRole('list', { name: 'Suas respostas' }).getByRole('button')
@@ -107,22 +107,22 @@ test('each answer on the result leads to its step, and Continue from there back 
   await see(page, RESULT)
 })
 
-test('a link to a step goes no further than the first question without an answer', async ({ blank }) => {
+test('a link to a later step opens the first unanswered question', async ({ blank }) => {
   const page = await blank()
   await page.goto(at.site('/simulador?etapa=5'))
   await see(page, 1)
   await expect.poll(() => search(page.url())).toBe('?etapa=1')
-  const { city: _city, municipio: _municipio, ...answers } = keptAnswers
-  await openKeeping(page, { answers, step: 3 }, '/simulador?etapa=9')
+  const { city: _city, municipio: _municipio, ...answers } = usedHomeAnswers
+  await openWithStored(page, { answers, step: 3 }, '/simulador?etapa=9')
   await see(page, 7)
   await expect.poll(() => search(page.url())).toBe('?etapa=7')
 })
 
-test('a link prefills answers over those kept, and every step is still shown', async ({ blank }) => {
+test('a link overrides stored answers, and every step is still shown', async ({ blank }) => {
   const page = await blank()
-  await openKeeping(
+  await openWithStored(
     page,
-    { answers: keptAnswers, step: 1 },
+    { answers: usedHomeAnswers, step: 1 },
     '/simulador?tipo=apartamento&valor=450000&uf=PE&cidade=Olinda&prazo=420',
   )
   await page.getByRole('button', { name: 'Apartamento (sua resposta atual)' }).waitFor()
@@ -142,22 +142,26 @@ test('a link prefills answers over those kept, and every step is still shown', a
   expect(await continueButton(page).isEnabled()).toBe(true)
 })
 
-test('what a link gives wrongly is ignored', async ({ blank }) => {
+test('invalid parameters of a link are ignored', async ({ blank }) => {
   const page = await blank()
-  await openKeeping(
+  await openWithStored(
     page,
-    { answers: keptAnswers, step: 9 },
+    { answers: usedHomeAnswers, step: 9 },
     '/simulador?tipo=castelo&valor=-5&uf=XX&prazo=77&etapa=9',
   )
   await see(page, RESULT)
-  expect(await withSimulator(page, ({ respostas }) => respostas)).toEqual(keptAnswers)
+  expect(await withSimulator(page, ({ respostas }) => respostas)).toEqual(usedHomeAnswers)
 })
 
-test('Refazer simulação forgets every answer and loads the page again', async ({ blank }) => {
+test('Refazer simulação deletes all answers and reloads the page', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('button', { name: 'Refazer simulação' }).click()
+  const [top, bottom] = await page.getByRole('button', { name: 'Refazer simulação' }).all()
+  const scenarios = await page.getByRole('group', { name: 'Cenários' }).boundingBox()
+  expect((await top!.boundingBox())!.y).toBeLessThan(scenarios!.y)
+  expect((await bottom!.boundingBox())!.y).toBeGreaterThan(scenarios!.y)
+  await top!.click()
   await see(page, 1)
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
   await see(page, 1)
@@ -167,7 +171,7 @@ test('Refazer simulação forgets every answer and loads the page again', async 
   await see(page, 1)
 })
 
-test('a browser that blocks storage goes through all steps', async ({ blank }) => {
+test('all steps work when the browser blocks storage', async ({ blank }) => {
   const page = await blank()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -4,18 +4,18 @@ import { test, withSimulator } from './embed.ts'
 import {
   amountField,
   continueButton,
-  keptAnswers,
+  usedHomeAnswers,
   openAt,
-  openKeeping,
+  openWithStored,
   proceed,
   RESULT,
   see,
 } from './journey.ts'
-import { expectSoundText, focusedName } from './seen.ts'
+import { expectReadableText, focusedName } from './read-page.ts'
 
 const toast = (page: Page) => page.getByRole('alert')
 
-/** Field by field: the step that asks it, its label, its limit in cents, and what is said above it. */
+/** Step, answer, label, limit in cents and error message of each amount field. */
 const limits = [
   [3, 'propertyValue', 'Valor do imóvel', '10000000000', 'Valor máximo: R$ 100.000.000'],
   [3, 'desiredInstallment', 'Parcela por mês', '100000000', 'Valor máximo: R$ 1.000.000'],
@@ -25,14 +25,14 @@ const limits = [
 ] as const
 
 test.for(limits)(
-  'step %s: %s is accepted at its limit and refused a cent above it',
+  'step %s: %s is accepted at its limit and rejected a cent above it',
   async (row, { blank }) => {
     const [step, name, label, limit, message] = row
     const page = await blank()
     const inputMode = name === 'desiredInstallment' ? 'installment' : 'property_value'
-    await openAt(page, step, { ...keptAnswers, inputMode, hasProperty: undefined, [name]: undefined })
+    await openAt(page, step, { ...usedHomeAnswers, inputMode, hasProperty: undefined, [name]: undefined })
     const field = amountField(page, label)
-    // The line of progress says which of the two amounts is asked.
+    // The progress line names the requested amount.
     if (step === 3)
       await page.getByText(inputMode === 'installment' ? 'Parcela' : 'Valor', { exact: true }).waitFor()
     await field.fill(`${limit.slice(0, -1)}1`)
@@ -52,11 +52,9 @@ test.for(limits)(
   },
 )
 
-test('an amount without its cents or thousands is asked about, and one press makes it what was meant', async ({
-  blank,
-}) => {
+test('an amount that lacks thousands shows a suggestion, and one click accepts it', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 3, { ...keptAnswers, propertyValue: undefined })
+  await openAt(page, 3, { ...usedHomeAnswers, propertyValue: undefined })
   const field = amountField(page, 'Valor do imóvel')
   await field.fill('480')
   await page.getByRole('button', { name: 'Você quis dizer R$ 480.000?' }).click()
@@ -65,35 +63,35 @@ test('an amount without its cents or thousands is asked about, and one press mak
   expect(await page.getByText('Você quis dizer').count()).toBe(0)
 })
 
-test('from the fourth question on the installment stands beside the house, and ends as the result has it', async ({
+test('from the fourth question the drawing shows the installment, which ends equal to the result', async ({
   blank,
 }) => {
   const page = await blank()
   await openAt(page, 3)
   const house = page.locator('.house')
-  const partsLeft = () => house.locator('.plan').count()
+  const undrawnParts = () => house.locator('.plan').count()
   expect(await house.innerText()).toBe('')
-  const atFirst = await partsLeft()
+  const before = await undrawnParts()
   await proceed(page)
   await see(page, 4)
   expect(await house.innerText()).toMatch(/^Parcela por volta de\s+R\$ \d\.\d{3}$/)
-  expect(await partsLeft()).toBeLessThan(atFirst)
+  expect(await undrawnParts()).toBeLessThan(before)
   for (const step of [4, 5, 6, 7]) {
     await proceed(page)
     await see(page, step + 1)
   }
-  expect(await partsLeft()).toBe(0)
-  const [, told] = /R\$ ([\d.]+)$/.exec(await house.innerText()) ?? []
+  expect(await undrawnParts()).toBe(0)
+  const [, shownReais] = /R\$ ([\d.]+)$/.exec(await house.innerText()) ?? []
   await proceed(page)
   await see(page, RESULT)
   const chosen = page.locator('.scn', { has: page.getByRole('radio', { checked: true }) })
   const [, reais, cents] = /R\$\s*([\d.]+),(\d\d)/.exec(await chosen.innerText()) ?? []
-  expect(Math.round(Number(`${reais?.replace('.', '')}.${cents}`))).toBe(Number(told?.replace('.', '')))
+  expect(Math.round(Number(`${reais?.replace('.', '')}.${cents}`))).toBe(Number(shownReais?.replace('.', '')))
 })
 
-test('empty and zero keep Continue disabled at the amount, with a line that says why', async ({ blank }) => {
+test('Continuar stays disabled for an empty amount and zero, with a reason', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 3, { ...keptAnswers, propertyValue: undefined })
+  await openAt(page, 3, { ...usedHomeAnswers, propertyValue: undefined })
   const field = amountField(page, 'Valor do imóvel')
   const missing = page.getByText('Informe o valor para continuar')
   expect(await continueButton(page).isDisabled()).toBe(true)
@@ -105,12 +103,12 @@ test('empty and zero keep Continue disabled at the amount, with a line that says
   expect(await continueButton(page).isEnabled()).toBe(true)
   await field.press('Backspace')
   expect(await continueButton(page).isDisabled()).toBe(true)
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('income: an empty amount, then no kind of income, each with its own message', async ({ blank }) => {
+test('a missing income and a missing kind of income show different messages', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 5, { ...keptAnswers, monthlyIncome: undefined, hasCarteiraAssinada: undefined })
+  await openAt(page, 5, { ...usedHomeAnswers, monthlyIncome: undefined, hasCarteiraAssinada: undefined })
   await proceed(page)
   await toast(page).getByText('Valor inválido').waitFor()
   expect(await toast(page).innerText()).toContain('Valor deve ser positivo')
@@ -126,9 +124,9 @@ test('income: an empty amount, then no kind of income, each with its own message
   await see(page, 6)
 })
 
-test('a problem stays beside its field until it is mended, wherever the focus goes', async ({ blank }) => {
+test('an error stays at its field until the value is valid, wherever the focus is', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 6, { ...keptAnswers, fgtsBalance: undefined, downPayment: undefined })
+  await openAt(page, 6, { ...usedHomeAnswers, fgtsBalance: undefined, downPayment: undefined })
   const balance = amountField(page, 'Saldo do FGTS')
   const message = page.getByText('Valor máximo: R$ 10.000.000', { exact: true })
   await balance.pressSequentially('999999999999')
@@ -141,9 +139,11 @@ test('a problem stays beside its field until it is mended, wherever the focus go
   expect(await message.count()).toBe(0)
 })
 
-test('letters are dropped, the digits are cents, and the amount is read back in words', async ({ blank }) => {
+test('an amount field drops letters, reads digits as cents and shows the amount in words', async ({
+  blank,
+}) => {
   const page = await blank()
-  await openAt(page, 3, { ...keptAnswers, propertyValue: undefined })
+  await openAt(page, 3, { ...usedHomeAnswers, propertyValue: undefined })
   const field = amountField(page, 'Valor do imóvel')
   await field.pressSequentially('a4b8-0e0,0.0 0 c0')
   expect(await field.inputValue()).toBe('480.000,00')
@@ -153,12 +153,34 @@ test('letters are dropped, the digits are cents, and the amount is read back in 
   await field.press('Backspace')
   await field.fill('abc')
   expect(await field.inputValue()).toBe('')
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('pasted amounts are read as people write them', async ({ blank }) => {
+test('Ctrl+Z in an amount undoes one change at a time, and Ctrl+Shift+Z redoes it', async ({ blank }) => {
   const page = await blank({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await openAt(page, 3, { ...keptAnswers, propertyValue: undefined })
+  await openAt(page, 3, { ...usedHomeAnswers, propertyValue: 48_000_000 })
+  const field = amountField(page, 'Valor do imóvel')
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially('35')
+  expect(await field.inputValue()).toBe('0,35')
+  await field.press('ControlOrMeta+z')
+  expect(await field.inputValue()).toBe('0,03')
+  await field.press('ControlOrMeta+z')
+  expect(await field.inputValue()).toBe('480.000,00')
+  await page.getByText('480 mil reais').waitFor()
+  await field.press('ControlOrMeta+Shift+z')
+  expect(await field.inputValue()).toBe('0,03')
+  await field.press('ControlOrMeta+z')
+  await page.evaluate(() => navigator.clipboard.writeText('R$ 250 mil'))
+  await field.press('ControlOrMeta+v')
+  expect(await field.inputValue()).toBe('250.000,00')
+  await field.press('ControlOrMeta+z')
+  expect(await field.inputValue()).toBe('480.000,00')
+})
+
+test('pasted amounts are read in everyday formats', async ({ blank }) => {
+  const page = await blank({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await openAt(page, 3, { ...usedHomeAnswers, propertyValue: undefined })
   const field = amountField(page, 'Valor do imóvel')
   const pastes = {
     'R$ 250 mil': '250.000,00',
@@ -177,22 +199,22 @@ test('pasted amounts are read as people write them', async ({ blank }) => {
   }
 })
 
-test('an address with any etapa shows a step that the answers reach', async ({ blank }) => {
+test('an invalid etapa in the address shows a step that the answers allow', async ({ blank }) => {
   const page = await blank()
   for (const etapa of ['99', '-3', 'abc', '0', '1e9', '3.7', '%00', 'Infinity']) {
-    await openKeeping(
+    await openWithStored(
       page,
       { answers: { propertyType: 'apartamento' }, step: 2 },
       `/simulador?etapa=${etapa}`,
     )
     await expect.poll(() => new URL(page.url()).search, { message: etapa }).toMatch(/^\?etapa=[12]$/)
     await see(page, Number(page.url().at(-1)))
-    await expectSoundText(page)
+    await expectReadableText(page)
   }
 })
 
-/** Values that an older version, another script or a curious visitor may leave where answers are kept. */
-const broken: [name: string, value: unknown][] = [
+/** Invalid values under the storage key of the answers, as left by older versions or other scripts. */
+const invalidStored: [name: string, value: unknown][] = [
   ['garbage', '{not json'],
   ['the text null', 'null'],
   ['a number', '7'],
@@ -222,53 +244,53 @@ const broken: [name: string, value: unknown][] = [
   ],
 ]
 
-test('anything else in place of the kept answers starts afresh', async ({ blank }) => {
+test('invalid stored answers start a new simulation', async ({ blank }) => {
   const page = await blank()
-  for (const [name, kept] of broken) {
-    await openKeeping(page, kept)
+  for (const [name, stored] of invalidStored) {
+    await openWithStored(page, stored)
     await see(page, 1)
     expect(await page.getByText('(sua resposta atual)').count(), name).toBe(0)
-    await expectSoundText(page)
+    await expectReadableText(page)
   }
 })
 
-/** Right types, values that no version offers. */
-const unusable: [step: number, answers: object][] = [
+/** Answers of the right type with values that no version offers. */
+const unknownOptions: [step: number, answers: object][] = [
   [2, { inputMode: 'sorteio' }],
   [4, { termMonths: 77 }],
   [7, { state: '', city: '' }],
 ]
 
-test('a kept answer that nothing offers is asked again', async ({ blank }) => {
+test('a stored answer with an unknown option is asked again', async ({ blank }) => {
   const page = await blank()
-  for (const [step, answers] of unusable) {
-    await openKeeping(page, { answers: { ...keptAnswers, ...answers }, step: RESULT })
+  for (const [step, answers] of unknownOptions) {
+    await openWithStored(page, { answers: { ...usedHomeAnswers, ...answers }, step: RESULT })
     await see(page, step)
-    await expectSoundText(page)
+    await expectReadableText(page)
   }
 })
 
-test('a term that is no longer offered leaves no way on but to choose another', async ({ blank }) => {
+test('a term that is no longer offered has to be replaced', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 4, { ...keptAnswers, termMonths: 77 })
+  await openAt(page, 4, { ...usedHomeAnswers, termMonths: 77 })
   expect(await continueButton(page).count()).toBe(0)
   await page.getByRole('button', { name: /^25 anos/ }).click()
   await see(page, 5)
 })
 
-test('a page that hands over an unusable answer at the result does not break it', async ({ blank }) => {
+test('invalid answers set by the page do not break the result', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT)
   await withSimulator(page, (element) => {
     element.respostas = { termMonths: 77, monthlyIncome: 'x', propertyValue: -1 }
   })
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('in a small window the cities that are found are seen below what is typed', async ({ blank }) => {
+test('in a small window the matching cities are visible below the field', async ({ blank }) => {
   const page = await blank()
   await page.setViewportSize({ width: 360, height: 400 })
-  await openAt(page, 7, { ...keptAnswers, city: undefined, municipio: undefined })
+  await openAt(page, 7, { ...usedHomeAnswers, city: undefined, municipio: undefined })
   await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially('reci')
   const { y = 0, height = 0 } = (await page.getByRole('option', { name: 'Recife' }).boundingBox()) ?? {}
   expect(height).toBeGreaterThan(40)

@@ -6,7 +6,7 @@ import {
   answerUntil,
   continueButton,
   heading,
-  keptAnswers,
+  usedHomeAnswers,
   openAt,
   proceed,
   RESULT,
@@ -14,15 +14,15 @@ import {
   usedHome,
   type Visitor,
 } from './journey.ts'
-import { expectSoundText, plain, shownText } from './seen.ts'
+import { expectReadableText, plain, shownText } from './read-page.ts'
 
 const scenario = async (page: Page, name: string) =>
   plain(
     await page.getByRole('group', { name: 'Cenários' }).locator('> *').filter({ hasText: name }).innerText(),
   )
 
-/** What each step says, with the answers of the worked case. */
-const said: [step: number, ...texts: string[]][] = [
+/** Texts of each step with the answers of the worked case. */
+const stepTexts: [step: number, ...texts: string[]][] = [
   [1, 'Qual é o tipo do imóvel?', 'Financia até 80% do valor', 'Até 60% do imóvel dado em garantia'],
   [2, 'Como você quer simular?', 'Pelo valor do imóvel', 'Pela parcela que cabe no bolso'],
   [3, 'Qual é o valor do imóvel?', 'Informe o valor para continuar'],
@@ -33,9 +33,9 @@ const said: [step: number, ...texts: string[]][] = [
   [8, 'Você já tem um imóvel?', 'Não, será meu primeiro imóvel', 'Sim, já tenho um imóvel', 'SBPE'],
 ]
 
-test('eight questions, each with its heading, hints, progress, title and address', async ({ open }) => {
+test('each of the eight questions has its heading, hints, progress, title and address', async ({ open }) => {
   const page = await open(at.site('/simulador'))
-  for (const [step, ...texts] of said) {
+  for (const [step, ...texts] of stepTexts) {
     await answerUntil(page, step, usedHome, Math.max(1, step - 1))
     const text = (await shownText(page)).replace(' MCMV', 'MCMV')
     for (const expected of texts) expect(text).toContain(expected)
@@ -46,7 +46,7 @@ test('eight questions, each with its heading, hints, progress, title and address
     expect(await page.title()).toBe(`Simulação - Etapa ${step} de 8`)
     expect(new URL(page.url()).search).toBe(`?etapa=${step}`)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await expectSoundText(page)
+    await expectReadableText(page)
   }
   await answerUntil(page, RESULT, usedHome, 8)
   expect(new URL(page.url()).search).toBe('?etapa=9')
@@ -54,7 +54,7 @@ test('eight questions, each with its heading, hints, progress, title and address
   expect(await page.getByRole('progressbar').count()).toBe(0)
 })
 
-test('by property value: three scenarios to the cent, and what passes the usual limits', async ({
+test('by property value the result shows three scenarios to the cent and warns above the usual limits', async ({
   blank,
 }) => {
   const page = await blank()
@@ -72,7 +72,7 @@ test('by property value: three scenarios to the cent, and what passes the usual 
       'Acima do limite usual de 80% ' +
       'Crédito R$ 368.000,00 Entrada (15%) R$ 64.941,18 FGTS R$ 20.000,00 Total R$ 452.941,18',
   )
-  // Full at twice the usual share of the income.
+  // The meter is full at 60% of the income, twice the usual share.
   const meters = page.locator('simulador-financiamento .meter')
   expect(
     await meters.evaluateAll((all) => all.map((meter) => meter.style.getPropertyValue('--share'))),
@@ -93,13 +93,15 @@ test('by property value: three scenarios to the cent, and what passes the usual 
   expect(text).toContain(
     'Faltam R$ 10.000,00 de entrada: Minha Casa, Minha Vida · Faixa 4 financia até 80% do preço',
   )
-  // Recife takes 1% inside the SFH, and the law half of the registry.
+  // Recife taxes 1% within the SFH, and the law halves the registry fee.
   expect(text).toContain('Entrada R$ 60.000,00 ITBI R$ 4.000,00')
   expect(text).toContain('Taxa de 0,95% ao mês. Cálculo simulacao, versão')
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('by installment: the wished installment is Equilibrado, its credit is derived', async ({ open }) => {
+test('by installment Equilibrado has the wished installment and the credit derived from it', async ({
+  open,
+}) => {
   const visitor: Visitor = {
     ...usedHome,
     type: 'Imóvel novo',
@@ -118,10 +120,10 @@ test('by installment: the wished installment is Equilibrado, its credit is deriv
   expect(middle).toContain('Crédito R$ 224.118,12')
   expect(await shownText(page)).toContain('Faixa 2')
   await page.getByRole('button', { name: 'Alterar Parcela R$ 2.000' }).waitFor()
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('on a phone the result begins with the chosen card, answers in one row, the way on in a slim bar', async ({
+test('on a phone the result shows the chosen card first, answers in one row and a slim action bar', async ({
   blank,
 }) => {
   const page = await blank({ viewport: 'phone' })
@@ -129,7 +131,7 @@ test('on a phone the result begins with the chosen card, answers in one row, the
   const top = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y
   expect(await top('Equilibrado')).toBeLessThan((await top('Conservador'))!)
   await page.locator('label', { hasText: 'Ousado' }).click()
-  // Whoever compares finds each card where it was.
+  // Choosing another card does not move the cards.
   expect(await top('Equilibrado')).toBeLessThan((await top('Ousado'))!)
 
   const answers = await page.getByRole('list', { name: 'Suas respostas' }).boundingBox()
@@ -141,7 +143,7 @@ test('on a phone the result begins with the chosen card, answers in one row, the
   expect(y + height).toBe(844)
 })
 
-test('step 2 warns of what the type of property limits', async ({ blank }) => {
+test('step 2 shows the limits of the property type', async ({ blank }) => {
   const page = await blank()
   const notes = {
     emprestimo_garantia: 'O banco financia até 60% do valor do imóvel dado em garantia.',
@@ -155,23 +157,23 @@ test('step 2 warns of what the type of property limits', async ({ blank }) => {
   expect(await shownText(page)).not.toMatch(/Habite-se|garantia/)
 })
 
-test('a loan on a home asks for the value of that home, and says that no entry is needed', async ({
+test('a home equity loan asks for the value of the home and says that no down payment is needed', async ({
   blank,
 }) => {
   const page = await blank()
-  const answers = { ...keptAnswers, propertyType: 'emprestimo_garantia', downPayment: undefined }
+  const answers = { ...usedHomeAnswers, propertyType: 'emprestimo_garantia', downPayment: undefined }
   await openAt(page, 3, answers)
   await page.getByRole('heading', { name: 'Qual é o valor do imóvel dado em garantia?' }).waitFor()
   await openAt(page, 6, answers)
   await page.getByText('Se não houver entrada, deixe R$ 0,00.').waitFor()
 })
 
-test('the balance of the FGTS is asked of those who use it only, and kept for a change of mind', async ({
+test('the FGTS balance is asked only if it is used, and is kept when the visitor changes her mind', async ({
   blank,
 }) => {
   const page = await blank()
   await openAt(page, 6, {
-    ...keptAnswers,
+    ...usedHomeAnswers,
     useFgts: undefined,
     fgtsBalance: undefined,
     downPayment: undefined,
@@ -188,19 +190,19 @@ test('the balance of the FGTS is asked of those who use it only, and kept for a 
   expect(await continueButton(page).isEnabled()).toBe(true)
 })
 
-test('an entry that covers the whole value is said at once, and the result offers the way to change it', async ({
+test('a down payment that covers the price shows a note at once, and the result links to the question', async ({
   blank,
 }) => {
   const page = await blank()
-  await openAt(page, 6, { ...keptAnswers, downPayment: undefined, hasProperty: undefined })
+  await openAt(page, 6, { ...usedHomeAnswers, downPayment: undefined, hasProperty: undefined })
   await amountField(page, 'Valor da entrada').pressSequentially('40000000')
   await page.getByText('Entrada e FGTS já cobrem o valor do imóvel.').waitFor()
   await proceed(page)
   await see(page, 7)
-  await openAt(page, RESULT, { ...keptAnswers, downPayment: 40_000_000 })
+  await openAt(page, RESULT, { ...usedHomeAnswers, downPayment: 40_000_000 })
   expect(await page.getByRole('group', { name: 'Cenários' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).count()).toBe(0)
-  await expectSoundText(page)
+  await expectReadableText(page)
   await page
     .getByText('Entrada e FGTS já cobrem o valor do imóvel.')
     .getByRole('button', { name: 'Alterar' })
@@ -208,11 +210,11 @@ test('an entry that covers the whole value is said at once, and the result offer
   await see(page, 6)
 })
 
-test('35 years where the programme does not reach: a note, and a way that changes nothing by itself', async ({
+test('35 years outside Minha Casa, Minha Vida show a note with a link to the term, which changes nothing itself', async ({
   blank,
 }) => {
   const page = await blank()
-  await openAt(page, 8, { ...keptAnswers, termMonths: 420, hasProperty: undefined })
+  await openAt(page, 8, { ...usedHomeAnswers, termMonths: 420, hasProperty: undefined })
   const note = page.getByText('O prazo de 35 anos é do MCMV. O banco pode limitar o seu.')
   expect(await note.count()).toBe(0)
   await page.getByRole('radio', { name: /^Sim, já tenho/ }).check()

@@ -1,15 +1,27 @@
 import { expect } from 'vitest'
 import { at } from '../support/test.ts'
-import { citiesLoaded, continueButton, keptAnswers, openAt, questions, RESULT } from './journey.ts'
+import {
+  citiesLoaded,
+  continueButton,
+  usedHomeAnswers,
+  openAt,
+  questionOf,
+  waitForClicks,
+  RESULT,
+  see,
+} from './journey.ts'
 import { test, withSimulator } from './embed.ts'
-import { focusedName, tabTo } from './seen.ts'
+import { focusedName, tabTo } from './read-page.ts'
 
-test('the whole journey and the evaluation form by keyboard alone', async ({ open }) => {
+test('answers all questions and sends the evaluation form by keyboard alone', async ({ open }) => {
   const page = await open(at.site('/simulador'))
   const context = page.context()
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
   const keyboard = page.keyboard
-  const arrived = (step: number) => expect.poll(() => focusedName(page)).toMatch(questions[step - 1] ?? /^$/)
+  const expectStep = async (step: number) => {
+    await expect.poll(() => focusedName(page)).toMatch(questionOf(step))
+    await waitForClicks(page)
+  }
   const press = async (name: RegExp) => {
     await tabTo(page, name)
     await keyboard.press('Enter')
@@ -17,27 +29,27 @@ test('the whole journey and the evaluation form by keyboard alone', async ({ ope
 
   await page.getByRole('heading', { level: 1 }).waitFor()
   await press(/^Imóvel usado/)
-  await arrived(2)
+  await expectStep(2)
   await press(/^Pelo valor/)
-  await arrived(3)
+  await expectStep(3)
   await tabTo(page, /^Valor do imóvel/)
   await keyboard.type('40000000')
   await keyboard.press('Enter')
-  await arrived(4)
+  await expectStep(4)
   await press(/^Continuar/)
-  await arrived(5)
+  await expectStep(5)
   await tabTo(page, /^Renda mensal/)
   await keyboard.type('1150000')
   await tabTo(page, /^Declaração de IR/)
   await keyboard.press('Space')
   await press(/^Continuar/)
-  await arrived(6)
+  await expectStep(6)
   await tabTo(page, /^Sim/)
   await keyboard.press('Space')
   await keyboard.press('ArrowDown')
   expect(await page.getByRole('radio', { name: 'Não' }).isChecked()).toBe(true)
   await press(/^Continuar/)
-  await arrived(7)
+  await expectStep(7)
   await tabTo(page, /^Estado/)
   await keyboard.type('Pernam')
   await tabTo(page, /^Cidade/)
@@ -47,11 +59,11 @@ test('the whole journey and the evaluation form by keyboard alone', async ({ ope
   await keyboard.press('Enter')
   expect(await focusedName(page)).toBe('Cidade')
   await press(/^Continuar/)
-  await arrived(8)
+  await expectStep(8)
   await tabTo(page, /^Não, será/)
   await keyboard.press('Space')
   await press(/^Continuar/)
-  await arrived(RESULT)
+  await expectStep(RESULT)
 
   await press(/^Pedir avaliação de crédito/)
   await page.getByRole('dialog', { name: 'Informações para avaliação' }).waitFor()
@@ -79,23 +91,23 @@ test('the whole journey and the evaluation form by keyboard alone', async ({ ope
   expect(new URL(tab.url()).searchParams.get('text')).toContain('Nome: Ana Clara Nóbrega')
 })
 
-test('on another website nothing takes the focus at load; each step after it takes it to its heading', async ({
+test('on another website loading does not move the focus; later each step focuses its heading', async ({
   blank,
   embed,
 }) => {
   const page = await blank()
   await embed(page, '<input aria-label="Busca" autofocus><simulador-financiamento></simulador-financiamento>')
-  await page.getByRole('heading', { level: 2, name: questions[0] }).waitFor()
+  await page.getByRole('heading', { level: 2, name: questionOf(1) }).waitFor()
   expect(await focusedName(page)).toBe('Busca')
   await page.getByRole('button', { name: /^Apartamento/ }).click()
-  await expect.poll(() => focusedName(page)).toMatch(questions[1] ?? /^$/)
+  await expect.poll(() => focusedName(page)).toMatch(questionOf(2))
   await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect.poll(() => focusedName(page)).toMatch(questions[0] ?? /^$/)
+  await expect.poll(() => focusedName(page)).toMatch(questionOf(1))
 })
 
-test('the city field: arrows, Enter, Escape, and Home and End for the caret', async ({ blank }) => {
+test('the city field handles arrows, Enter and Escape; Home and End move the caret', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 7, { ...keptAnswers, city: undefined, municipio: undefined })
+  await openAt(page, 7, { ...usedHomeAnswers, city: undefined, municipio: undefined })
   const city = page.getByRole('combobox', { name: 'Cidade' })
   const active = () =>
     city.evaluate((input) => {
@@ -134,7 +146,7 @@ test('the city field: arrows, Enter, Escape, and Home and End for the caret', as
   expect(await city.inputValue()).toBe('')
   await page.keyboard.press('ArrowUp')
   expect(await expanded()).toBe('true')
-  // The last of all, which the list is scrolled to.
+  // ArrowUp selects the last city, and the list scrolls to it.
   const list = await page.getByRole('listbox').boundingBox()
   const last = await page.locator('simulador-financiamento li[aria-selected=true]').boundingBox()
   expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height)
@@ -143,35 +155,50 @@ test('the city field: arrows, Enter, Escape, and Home and End for the caret', as
   expect(await continueButton(page).isEnabled()).toBe(true)
 })
 
-test('a whole name counts without its accents; any other text leaves the city unchosen', async ({
-  blank,
-}) => {
+test('a complete name without accents chooses the city, and any other text does not', async ({ blank }) => {
   const page = await blank()
   await openAt(page, 7, {
-    ...keptAnswers,
+    ...usedHomeAnswers,
     state: 'SP',
     uf: { id: 35, sigla: 'SP', nome: 'São Paulo' },
     city: undefined,
   })
   const city = page.getByRole('combobox', { name: 'Cidade' })
-  const kept = () => withSimulator(page, ({ respostas }) => respostas.city)
+  const chosenCity = () => withSimulator(page, ({ respostas }) => respostas.city)
   await citiesLoaded(page)
   await city.pressSequentially('sao paulo')
-  expect(await kept()).toBe('São Paulo')
+  expect(await chosenCity()).toBe('São Paulo')
   expect(await continueButton(page).isEnabled()).toBe(true)
   await city.pressSequentially('x')
-  expect(await kept()).toBeUndefined()
+  expect(await chosenCity()).toBeUndefined()
   expect(await continueButton(page).isDisabled()).toBe(true)
   await page.getByText('Nenhuma cidade encontrada').waitFor()
   await page.getByText('Escolha o estado e a cidade para continuar').waitFor()
 })
 
-test('another state clears the city, chosen or half typed', async ({ blank }) => {
+test('a city is found without its apostrophe, and Enter chooses the only match', async ({ blank }) => {
+  const page = await blank()
+  const uf = { id: 43, sigla: 'RS', nome: 'Rio Grande do Sul' }
+  await openAt(page, 7, { ...usedHomeAnswers, state: 'RS', uf, city: undefined, municipio: undefined })
+  const city = page.getByRole('combobox', { name: 'Cidade' })
+  await citiesLoaded(page)
+  await city.pressSequentially('santana do livr')
+  await page.getByRole('option', { name: "Sant'Ana do Livramento" }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await city.inputValue()).toBe("Sant'Ana do Livramento")
+  expect(await city.getAttribute('aria-expanded')).toBe('false')
+  expect(await withSimulator(page, ({ respostas }) => respostas.city)).toBe("Sant'Ana do Livramento")
+  await waitForClicks(page)
+  await page.keyboard.press('Enter')
+  await see(page, 8)
+})
+
+test('choosing another state clears the city, also an incomplete one', async ({ blank }) => {
   const page = await blank()
   await openAt(page, 7)
   const city = page.getByRole('combobox', { name: 'Cidade' })
   expect(await city.inputValue()).toBe('Recife')
-  // How many there are is told to who looks for one.
+  // The number of cities is announced only while the visitor searches.
   await citiesLoaded(page)
   expect(await page.getByRole('status').textContent()).toBe('')
   await page.getByLabel('Estado').selectOption('BA')
@@ -184,9 +211,9 @@ test('another state clears the city, chosen or half typed', async ({ blank }) =>
   expect(await city.isDisabled()).toBe(true)
 })
 
-test('one city found is said in the singular', async ({ blank }) => {
+test('one matching city is announced in the singular', async ({ blank }) => {
   const page = await blank()
-  await openAt(page, 7, { ...keptAnswers, city: undefined })
+  await openAt(page, 7, { ...usedHomeAnswers, city: undefined })
   await citiesLoaded(page)
   await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially('olinda')
   expect(await page.getByRole('status').textContent()).toBe('1 cidade')

@@ -1,3 +1,4 @@
+import type { PublicConfig } from 'core'
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import { at, test } from '../support/test.ts'
@@ -6,40 +7,40 @@ import {
   citiesLoaded,
   continueButton,
   openAt,
-  keptAnswers,
+  usedHomeAnswers,
   proceed,
   RESULT,
   see,
 } from './journey.ts'
-import { expectSoundText } from './seen.ts'
+import { expectReadableText } from './read-page.ts'
 
-/** Keeps requests waiting until what it returns is called. */
+/** Delays requests to this address. @returns a function that lets them continue */
 async function hold(page: Page, address: string) {
-  let holding = true
-  const held: Route[] = []
+  let isHolding = true
+  const pendingRoutes: Route[] = []
   await page.route(address, async (route) => {
-    if (holding) held.push(route)
+    if (isHolding) pendingRoutes.push(route)
     else await route.continue()
   })
   return async () => {
-    holding = false
-    await Promise.all(held.map((route) => route.continue()))
+    isHolding = false
+    await Promise.all(pendingRoutes.map((route) => route.continue()))
   }
 }
 
-test('without the API the journey ends at the same figures, by the built-in rules', async ({ blank }) => {
+test('without the API the built-in rules give the same figures', async ({ blank }) => {
   const page = await blank()
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(at.site('/simulador'))
   await answerUntil(page, RESULT)
   await page.getByText('R$ 3.144,54').first().waitFor()
   await page.getByText('Cálculo simulacao, versão padrão.').waitFor({ state: 'attached' })
-  // No catalogue, no costs.
+  // The costs come from the fee catalogue of the API.
   expect(await page.getByText('Custos da compra').count()).toBe(0)
-  await expectSoundText(page)
+  await expectReadableText(page)
 })
 
-test('an API that answers nonsense is as good as none', async ({ blank }) => {
+test('an API with invalid responses counts as unreachable', async ({ blank }) => {
   const page = await blank()
   await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
   await page.goto(at.site('/simulador'))
@@ -47,13 +48,15 @@ test('an API that answers nonsense is as good as none', async ({ blank }) => {
   await page.getByText('R$ 3.144,54').first().waitFor()
 })
 
-test('with no source of cities the states are offered, and trying again recovers', async ({ blank }) => {
+test('without the list of cities the states are offered, a typed city is accepted, and a retry recovers', async ({
+  blank,
+}) => {
   const page = await blank()
   let down = true
   for (const path of ['**/api/**', '**/data/**'])
     await page.route(path, (route) => (down ? route.abort() : route.continue()))
   await openAt(page, 7, {
-    ...keptAnswers,
+    ...usedHomeAnswers,
     state: undefined,
     uf: undefined,
     city: undefined,
@@ -66,9 +69,9 @@ test('with no source of cities the states are offered, and trying again recovers
   await retry.waitFor()
   const city = page.getByRole('combobox', { name: 'Cidade' })
   await city.pressSequentially('Recife')
-  // Whoever typed a name meanwhile needs the way out as much.
+  // The button to retry stays while a city is typed.
   await retry.waitFor()
-  // And is not held up by it: what is typed is the city.
+  // The typed city counts as the answer.
   await proceed(page)
   await see(page, 8)
   await page.getByRole('button', { name: 'Voltar' }).click()
@@ -81,7 +84,7 @@ test('with no source of cities the states are offered, and trying again recovers
   await see(page, 8)
 })
 
-test('with no source of cities a city already chosen stays chosen', async ({ blank }) => {
+test('without the list of cities a chosen city is kept', async ({ blank }) => {
   const page = await blank()
   for (const path of ['**/api/**', '**/data/**']) await page.route(path, (route) => route.abort())
   await openAt(page, 7)
@@ -91,42 +94,51 @@ test('with no source of cities a city already chosen stays chosen', async ({ bla
   await see(page, 8)
 })
 
-test('a name typed before the cities arrive counts once they do', async ({ blank }) => {
+test('a city typed before the list has loaded is accepted once it has', async ({ blank }) => {
   const page = await blank()
-  const letGo = await hold(page, '**/cities')
-  await openAt(page, 7, { ...keptAnswers, city: undefined, municipio: undefined })
+  const release = await hold(page, '**/cities')
+  await openAt(page, 7, { ...usedHomeAnswers, city: undefined, municipio: undefined })
   await page.getByRole('status').getByText('Carregando...').waitFor()
   await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially('recife')
   expect(await continueButton(page).isDisabled()).toBe(true)
-  await letGo()
+  await release()
   await citiesLoaded(page)
   expect(await continueButton(page).isEnabled()).toBe(true)
 })
 
-test('a configuration that arrives late takes nothing away from who is typing', async ({ blank }) => {
+test('a configuration that arrives late keeps a half-typed city and its open list', async ({ blank }) => {
   const page = await blank()
-  const letGo = await hold(page, '**/api/public/config')
-  await openAt(page, 7, { ...keptAnswers, city: undefined, municipio: undefined })
+  const question = 'Onde fica o imóvel?'
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/public/config', async (route) => {
+    const response = await route.fetch()
+    const config: PublicConfig = await response.json()
+    await released
+    const strings = { ...config.strings, simulador: { perguntaCidade: question } }
+    await route.fulfill({ response, json: { ...config, strings } })
+  })
+  await openAt(page, 7, { ...usedHomeAnswers, city: undefined, municipio: undefined })
   await citiesLoaded(page)
   const city = page.getByRole('combobox', { name: 'Cidade' })
   await city.pressSequentially('sao')
-  const arrived = page.waitForResponse('**/api/public/config')
-  await letGo()
-  await arrived
-  await page.waitForTimeout(200)
+  release?.()
+  await page.getByRole('heading', { name: question }).waitFor()
   expect(await city.inputValue()).toBe('sao')
   expect(await city.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the cities of a state are asked for once a visit to the step', async ({ blank }) => {
+test('the cities of a state are requested once for each visit to the step', async ({ blank }) => {
   const page = await blank()
-  const asked: string[] = []
+  const cityRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/cities')) asked.push(request.url())
+    if (request.url().endsWith('/cities')) cityRequests.push(request.url())
   })
   await openAt(page, 7)
   await citiesLoaded(page)
   await proceed(page)
   await see(page, 8)
-  expect(asked.length).toBe(1)
+  expect(cityRequests.length).toBe(1)
 })

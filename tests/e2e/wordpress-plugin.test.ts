@@ -10,34 +10,34 @@ import { test } from './embed.ts'
 const php = findPhp()
 const plugin = fileURLToPath(new URL('../../examples/wordpress/simulador-financiamento/', import.meta.url))
 const harness = fileURLToPath(new URL('../wordpress/render.php', import.meta.url))
-// Not everybody has it, and nothing else here needs it.
+// PHP is optional on a developer's machine.
 const withPhp = test.skipIf(!php)
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-interface Written {
+interface Rendered {
   html: string
   tags: string[]
-  kept: { origem: string; parceiro: string } | null
+  saved: { origem: string; parceiro: string } | null
   errors: string[]
 }
 
-const write = (given: object) =>
+const render = (input: object) =>
   JSON.parse(
-    execFileSync(php!, [harness, JSON.stringify(given), `${plugin}simulador-financiamento.php`], {
+    execFileSync(php!, [harness, JSON.stringify(input), `${plugin}simulador-financiamento.php`], {
       encoding: 'utf8',
     }),
-  ) as Written
+  ) as Rendered
 
-withPhp('the plugin is PHP that can be read', () => {
+withPhp('the PHP files of the plugin have no syntax error', () => {
   for (const file of ['simulador-financiamento.php', 'uninstall.php'])
     expect(execFileSync(php!, ['-l', plugin + file], { encoding: 'utf8' })).toContain('No syntax errors')
 })
 
 withPhp(
-  'a page of the plugin shows the simulator, with the attributes of its shortcode',
+  'a page of the plugin shows the simulator with the attributes of its shortcode',
   async ({ open, website }) => {
-    const { html, tags } = write({
+    const { html, tags } = render({
       stored: { origem: inject('origin') },
       attributes: {
         'valor-imovel': 'R$ 450 mil',
@@ -54,37 +54,40 @@ withPhp(
   },
 )
 
-withPhp('without an address nothing is shown but to who can set it, and only an address is kept', () => {
-  expect(write({})).toMatchObject({ html: '', tags: [] })
-  expect(write({ isAdmin: true }).html).toContain('Configurações')
-  const kept = (form: object) => write({ form })
-  expect(kept({ origem: ' https://s.exemplo:8443/qualquer?x=1 ', parceiro: 'pk_a"><b' }).kept).toEqual({
-    origem: 'https://s.exemplo:8443',
-    parceiro: 'pk_ab',
-  })
-  const wrong = kept({ origem: 'javascript:alert(1)' })
-  expect([wrong.kept?.origem, wrong.errors.length]).toEqual(['', 1])
-  const keyed = write({
-    stored: { origem: 'https://s.exemplo', parceiro: 'pk_a' },
-    attributes: { modo: 'flutuante' },
-  })
-  expect(keyed.html).toBe(
-    '<simulador-financiamento parceiro="pk_a" modo="flutuante"><a href="https://s.exemplo/simulador?p=pk_a">' +
-      'Simular financiamento</a></simulador-financiamento>',
-  )
-})
+withPhp(
+  'without an address only administrators see a notice, and the settings accept only an address',
+  () => {
+    expect(render({})).toMatchObject({ html: '', tags: [] })
+    expect(render({ isAdmin: true }).html).toContain('Configurações')
+    const save = (form: object) => render({ form })
+    expect(save({ origem: ' https://s.exemplo:8443/qualquer?x=1 ', parceiro: 'pk_a"><b' }).saved).toEqual({
+      origem: 'https://s.exemplo:8443',
+      parceiro: 'pk_ab',
+    })
+    const invalid = save({ origem: 'javascript:alert(1)' })
+    expect([invalid.saved?.origem, invalid.errors.length]).toEqual(['', 1])
+    const withKey = render({
+      stored: { origem: 'https://s.exemplo', parceiro: 'pk_a' },
+      attributes: { modo: 'flutuante' },
+    })
+    expect(withKey.html).toBe(
+      '<simulador-financiamento parceiro="pk_a" modo="flutuante"><a href="https://s.exemplo/simulador?p=pk_a">' +
+        'Simular financiamento</a></simulador-financiamento>',
+    )
+  },
+)
 
-test('the plugin knows the attributes of the tag', () => {
+test('the plugin accepts the attributes of the element', () => {
   const source = readFileSync(`${plugin}simulador-financiamento.php`, 'utf8')
   const { attributes } = JSON.parse(readFileSync(`${plugin}block.json`, 'utf8')) as { attributes: object }
   const [, list = ''] = /const ATTRIBUTES = array\(([^)]*)\)/.exec(source) ?? []
-  // Those of a site are set once; a field of a form and another API are for pages of one's own.
+  // Excludes `parceiro`, which is a setting of the site, and `name` and `api`, which a blog does not need.
   const names = embedAttributes.map(({ name }) => name).filter((name) => !/^(api|name|parceiro)$/.test(name))
   expect([...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name).toSorted()).toEqual(names.toSorted())
   expect(Object.keys(attributes).toSorted()).toEqual(names.map(camelCase).toSorted())
 })
 
-test('the tag of Google Tag Manager shows the simulator and tells the data layer', async ({
+test('the tag of Google Tag Manager shows the simulator and fills the data layer', async ({
   open,
   website,
 }) => {

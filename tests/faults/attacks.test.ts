@@ -17,11 +17,11 @@ afterAll(() => server.stop())
 const { origin, dataDir } = server
 const patience = { timeout: 30_000 + rounds * 10_000 }
 const eachRound = Array.from({ length: rounds }, (_, round) => round)
-/** Of what takes its time. */
-const everySecond = eachRound.filter((round) => round % 2 === 0)
+/** Rounds of the slow tests. */
+const halfOfRounds = eachRound.filter((round) => round % 2 === 0)
 
-/** As a person of the demo data, each time from a network of its own. */
-const asPerson = async ({ email }: { email: string }) => {
+/** Requests with the session of a demo person, each from another network. */
+const signInAs = async ({ email }: { email: string }) => {
   const Cookie = await signIn(origin, email)
   return {
     get: (path: string) => fetch(`${origin}${path}`, { headers: { Cookie, ...fromNewAddress() } }),
@@ -41,11 +41,11 @@ const enter = async (email: string, password: string, headers?: Record<string, s
 
 const head = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\n`
 
-test('hostile pictures of one person hold up nobody else', patience, async () => {
+test('hostile pictures of one client do not delay the upload of another', patience, async () => {
   const hostile = await jpegOfScans(5000, 4000)
-  const [ana, bruno] = await Promise.all([asPerson(people.ana), asPerson(people.bruno)])
+  const [ana, bruno] = await Promise.all([signInAs(people.ana), signInAs(people.bruno)])
   let slowest = 0
-  for (const _ of everySecond) {
+  for (const _ of halfOfRounds) {
     const [good, ...bad] = [
       addPending(dataDir, people.ana.email, 1),
       addPending(dataDir, people.bruno.email, 3),
@@ -57,89 +57,105 @@ test('hostile pictures of one person hold up nobody else', patience, async () =>
     expect(await Promise.all(refused)).toEqual([400, 400, 400])
   }
   process.stdout.write(
-    `Imagens hostis: ${everySecond.length} rodadas, o envio de outra pessoa levou até ${Math.round(slowest)} ms\n`,
+    `Imagens hostis: ${halfOfRounds.length} rodadas, o envio de outra pessoa levou até ${Math.round(slowest)} ms\n`,
   )
   expect(slowest).toBeLessThan(5000)
 })
 
-test('who takes an address before its owner does not share the account', patience, async () => {
-  const alice = await asPerson(people.alice)
-  const linkTo = async (email: string) => {
-    let token = ''
-    const look = async () => {
-      const list = (await (await alice.get('/api/admin/emails')).json()) as {
-        id: string
-        to_address: string
-      }[]
-      const found = list.find(({ to_address }) => to_address === email)
-      const { body = '' } = found
-        ? ((await (await alice.get(`/api/admin/emails/${found.id}`)).json()) as { body: string })
-        : {}
-      token = /#token=(\S+)/.exec(body)?.[1] ?? ''
+test(
+  'a person who signs up with a foreign address does not share the account with its owner',
+  patience,
+  async () => {
+    const alice = await signInAs(people.alice)
+    const tokenSentTo = async (address: string) => {
+      let token = ''
+      const readToken = async () => {
+        const list = (await (await alice.get('/api/admin/emails')).json()) as {
+          id: string
+          to_address: string
+        }[]
+        const email = list.find(({ to_address }) => to_address === address)
+        const { body = '' } = email
+          ? ((await (await alice.get(`/api/admin/emails/${email.id}`)).json()) as { body: string })
+          : {}
+        token = /#token=(\S+)/.exec(body)?.[1] ?? ''
+        return token
+      }
+      await expect.poll(readToken, { timeout: 15_000 }).not.toBe('')
       return token
     }
-    await expect.poll(look, { timeout: 15_000 }).not.toBe('')
-    return token
-  }
-  for (const _ of everySecond) {
-    const email = `${randomUUID()}@exemplo.com.br`
-    const [intruders, owners, chosen] = [
-      'Invasor-Ousado-1',
-      'Dona-Do-Endereco-2',
-      'Escolhida-Agora-3',
-    ] as const
-    const join = (name: string, password: string) =>
-      post(origin, '/api/auth/sign-up/email', { name, email, password })
-    expect((await join('Invasor', intruders)).status).toBe(200)
-    expect((await join('Dona', owners)).status).toBe(200)
-    const confirmed = await post(origin, '/api/auth/verify-email', { token: await linkTo(email) })
-    const { token } = (await confirmed.json()) as { token: string }
-    expect((await post(origin, '/api/auth/reset-password', { token, newPassword: chosen })).status).toBe(204)
-    const opens = await Promise.all(
-      [intruders, owners, chosen].map(async (password) => (await enter(email, password)).status),
-    )
-    expect(opens).toEqual([401, 401, 200])
-  }
-})
+    for (const _ of halfOfRounds) {
+      const email = `${randomUUID()}@exemplo.com.br`
+      const [intruderPassword, ownerPassword, resetPassword] = [
+        'Invasor-Ousado-1',
+        'Dona-Do-Endereco-2',
+        'Escolhida-Agora-3',
+      ] as const
+      const signUp = (name: string, password: string) =>
+        post(origin, '/api/auth/sign-up/email', { name, email, password })
+      expect((await signUp('Invasor', intruderPassword)).status).toBe(200)
+      expect((await signUp('Dona', ownerPassword)).status).toBe(200)
+      const confirmed = await post(origin, '/api/auth/verify-email', { token: await tokenSentTo(email) })
+      const { token } = (await confirmed.json()) as { token: string }
+      expect(
+        (await post(origin, '/api/auth/reset-password', { token, newPassword: resetPassword })).status,
+      ).toBe(204)
+      const signInStatuses = await Promise.all(
+        [intruderPassword, ownerPassword, resetPassword].map(
+          async (password) => (await enter(email, password)).status,
+        ),
+      )
+      expect(signInStatuses).toEqual([401, 401, 200])
+    }
+  },
+)
 
-test('guesses from many networks lock nobody out of where they signed in before', patience, async () => {
-  const { email } = people.pedro
-  const known = cookiesOf(await enter(email, 'Demo1234'))
-  for (const _ of everySecond) {
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => enter(email, 'Errada-1234')))
-    expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
-    expect((await enter(email, 'Demo1234', { Cookie: known })).status).toBe(200)
-  }
-})
+test(
+  'wrong passwords from many networks do not lock out a device that signed in before',
+  patience,
+  async () => {
+    const { email } = people.pedro
+    const deviceCookies = cookiesOf(await enter(email, 'Demo1234'))
+    for (const _ of halfOfRounds) {
+      const guesses = await Promise.all(Array.from({ length: 20 }, () => enter(email, 'Errada-1234')))
+      expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
+      expect((await enter(email, 'Demo1234', { Cookie: deviceCookies })).status).toBe(200)
+    }
+  },
+)
 
-test('who asks and never reads, or sends a letter at a time, keeps nobody waiting', patience, async () => {
-  const ask = `${head('GET /api/docs')}\r\n`
-  const drip = `${head('POST /api/public/simulations')}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`
-  const { port, hostname } = new URL(origin)
-  for (const _ of eachRound) {
-    const sockets = Array.from({ length: 200 }, (_socket, at) => {
-      const socket = connect(Number(port), hostname).on('error', () => undefined)
-      socket.pause().write(at % 2 ? ask : drip)
-      return socket
-    })
-    onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
-    const began = performance.now()
-    expect((await fetch(`${origin}/api/public/config`)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2000)
-    for (const socket of sockets) socket.destroy()
-  }
-})
+test(
+  '200 connections that never read the response or never finish the request delay no other visitor',
+  patience,
+  async () => {
+    const unread = `${head('GET /api/docs')}\r\n`
+    const unfinished = `${head('POST /api/public/simulations')}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`
+    const { port, hostname } = new URL(origin)
+    for (const _ of eachRound) {
+      const sockets = Array.from({ length: 200 }, (_socket, at) => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined)
+        socket.pause().write(at % 2 ? unread : unfinished)
+        return socket
+      })
+      onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
+      const began = performance.now()
+      expect((await fetch(`${origin}/api/public/config`)).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(2000)
+      for (const socket of sockets) socket.destroy()
+    }
+  },
+)
 
-test('what would act by itself is refused by its name, and nothing of it is kept', patience, async () => {
-  const ana = await asPerson(people.ana)
-  const kinds = Object.values(activeFiles)
+test('rejects files with active content, names the reason and stores nothing', patience, async () => {
+  const ana = await signInAs(people.ana)
+  const activeContents = Object.values(activeFiles)
   for (const round of eachRound) {
-    const [content, says] = kinds[round % kinds.length]!
+    const [content, reason] = activeContents[round % activeContents.length]!
     const [document] = addPending(dataDir, people.ana.email, 1)
     const answer = await ana.send(document!, 'conta.pdf', content)
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
       400,
-      expect.stringMatching(says),
+      expect.stringMatching(reason),
     ])
     const file = await ana.get(`/api/cases/${document!.caseId}/documents/${document!.id}/file`)
     expect(file.status).toBe(404)

@@ -14,7 +14,7 @@ import { rounds } from './rounds.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'simulador-clamd-'))
 const socket = join(folder, 'clamd.ctl')
-// Nothing listens on port 1, for e-mails as for places.
+// Port 1 refuses connections, for the mail server as for the service of cities.
 const server = await startServer({
   CLAMAV_SOCKET: socket,
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -27,7 +27,7 @@ afterAll(async () => {
 const { origin, dataDir } = server
 
 test(
-  'without mail server, geography service and virus scanner only uploads wait',
+  'only uploads fail while the mail server, the service of cities and the virus scanner are down',
   { timeout: 30_000 + rounds * 5000 },
   async () => {
     const Cookie = await signIn(origin, people.ana.email)
@@ -54,7 +54,7 @@ test(
       )
       const refused = await upload()
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-      // It is back, and gone again.
+      // The scanner comes back for one upload.
       const clamd = await startClamd({ path: socket })
       expect((await upload(addPending(dataDir, people.ana.email, 1)[0])).status).toBe(201)
       await clamd.stop()

@@ -1,4 +1,4 @@
 import { env } from 'node:process'
 
-/** A few in every run; `pnpm test:faults` sets FAULT_ROUNDS for as many as convince. */
+/** Repetitions of a fault; `pnpm test:faults` sets FAULT_ROUNDS=50. */
 export const rounds = Number(env['FAULT_ROUNDS'] ?? 4)

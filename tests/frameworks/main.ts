@@ -15,16 +15,16 @@ import { printTable } from '../support/print-table.ts'
 import { startServer } from '../support/server.ts'
 
 /**
- * Packs the npm package, installs it from its file into each site of examples/, as whoever works there would, builds the
- * site with the checks of its own tools, and goes the whole way to the result in a browser.
+ * Packs the npm package, installs the tarball in each site of examples/, builds the site with its own tools and checks, and
+ * answers the simulator up to the result in a browser.
  *
  * pnpm --filter tests frameworks [react-19 vue-3 ...] [--pictures folder]
  */
 const run = promisify(execFile)
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 const widgetPackage = fileURLToPath(new URL('../../packages/widget-npm/', import.meta.url))
-/** What the examples say for a trial on the developer's machine. */
-const WRITTEN_ORIGIN = 'http://localhost:3000'
+/** Origin of the product in the sources of the examples. */
+const EXAMPLE_ORIGIN = 'http://localhost:3000'
 const ALL = ['react-18', 'react-19', 'vue-3', 'svelte-5', 'angular']
 
 const { values, positionals } = parseArgs({
@@ -32,25 +32,25 @@ const { values, positionals } = parseArgs({
   options: { pictures: { type: 'string' } },
 })
 
-async function writeOrigin(folder: string, origin: string) {
+async function replaceOrigin(folder: string, origin: string) {
   for (const name of await readdir(join(folder, 'src'))) {
     const file = join(folder, 'src', name)
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(WRITTEN_ORIGIN, origin))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(EXAMPLE_ORIGIN, origin))
   }
 }
 
 async function build(name: string, folder: string, tarball: string, origin: string) {
-  const isOwn = (path: string) =>
+  const isSource = (path: string) =>
     !/(^|\/)(node_modules|dist|\.angular)(\/|$)/.test(path.slice(examples.length))
-  await cp(join(examples, name), folder, { recursive: true, filter: isOwn })
-  await writeOrigin(folder, origin)
+  await cp(join(examples, name), folder, { recursive: true, filter: isSource })
+  await replaceOrigin(folder, origin)
   const manifest = join(folder, 'package.json')
-  const written = await readFile(manifest, 'utf8')
+  const manifestText = await readFile(manifest, 'utf8')
   await writeFile(
     manifest,
-    written.replace(/"@simulador\/widget": "[^"]+"/, `"@simulador/widget": "file:${tarball}"`),
+    manifestText.replace(/"@simulador\/widget": "[^"]+"/, `"@simulador/widget": "file:${tarball}"`),
   )
-  // The packages of these frameworks run fine without the scripts that they would run when installed.
+  // These frameworks work without the install scripts of their packages.
   await run('npx', ['-y', 'pnpm@12', 'install', '--ignore-workspace', '--ignore-scripts'], { cwd: folder })
   await run('npx', ['-y', 'pnpm@12', '--config.verify-deps-before-run=false', 'build'], { cwd: folder })
   return join(folder, 'dist')
@@ -64,8 +64,8 @@ const serveFolder = (root: string) =>
     )
   })
 
-/** Goes from the first question to the result, hears of it as the site does, and begins again by its button. */
-async function visit(browser: Browser, address: string, picture: string | undefined) {
+/** Answers from the first question to the result, checks the site's reaction to its event, and restarts by its button. */
+async function visit(browser: Browser, address: string, screenshotPath: string | undefined) {
   const context = await browser.newContext(contextOptions())
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -82,7 +82,7 @@ async function visit(browser: Browser, address: string, picture: string | undefi
     await page.getByRole('button', { name: 'Continuar' }).click()
     await walkTo(page, 9, 4)
     await page.getByText('Resultado em 360 meses').waitFor()
-    if (picture) await page.screenshot({ path: picture })
+    if (screenshotPath) await page.screenshot({ path: screenshotPath })
     await page.getByRole('button', { name: 'Começar de novo' }).click()
     await seeStep(page, 1)
   } catch (error) {

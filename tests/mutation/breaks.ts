@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 
-/** One way to break a source text. */
+/** A mutation of a source text: the replacement of one range. */
 export interface Break {
   start: number
   end: number
-  /** What stands there instead. */
+  /** Replacement for the range from `start` to `end`. */
   text: string
 }
 
@@ -35,22 +35,22 @@ const otherOperator: Record<string, string> = {
   '||': '&&',
 }
 
-/** Everything that may be broken in a source text: an operator, a condition that is dropped, swapped arguments. */
+/** Lists the mutations of a source text: other operators, dropped conditions, swapped arguments. */
 export function breaksIn(path: string, source: string): Break[] {
-  const found: Break[] = []
+  const breaks: Break[] = []
   const textOf = ({ start, end }: Node) => source.slice(start, end)
-  const add = ({ start, end }: Node, text: string) => found.push({ start, end, text })
+  const add = ({ start, end }: Node, text: string) => breaks.push({ start, end, text })
 
   const changeOperator = (node: Node) => {
     const { left, right, operator } = node
     const other = otherOperator[String(operator)]
     if (!other || !isNode(left) || !isNode(right)) return
     const at = source.indexOf(String(operator), left.end)
-    found.push({ start: at, end: at + String(operator).length, text: other })
+    breaks.push({ start: at, end: at + String(operator).length, text: other })
   }
 
   const rules: Record<string, (node: Node) => void> = {
-    // Words that are put together are no sum.
+    // Joining strings is not addition.
     BinaryExpression: (node) => {
       if (node.operator !== '+' || !/['"`]/.test(textOf(node))) changeOperator(node)
     },
@@ -70,12 +70,12 @@ export function breaksIn(path: string, source: string): Break[] {
     UnaryExpression: (node) => {
       if (node.operator === '!' && isNode(node.argument)) add(node, textOf(node.argument))
     },
-    CallExpression: ({ arguments: given }) => {
-      const [first, second] = [given].flat().filter(isNode)
+    CallExpression: ({ arguments: args }) => {
+      const [first, second] = [args].flat().filter(isNode)
       if (!first || !second || [first, second].some(({ type }) => type === 'SpreadElement')) return
       if (textOf(first) === textOf(second)) return
       const between = source.slice(first.end, second.start)
-      found.push({ start: first.start, end: second.end, text: textOf(second) + between + textOf(first) })
+      breaks.push({ start: first.start, end: second.end, text: textOf(second) + between + textOf(first) })
     },
   }
 
@@ -85,7 +85,7 @@ export function breaksIn(path: string, source: string): Break[] {
     for (const part of Object.values(node)) for (const each of [part].flat()) if (isNode(each)) visit(each)
   }
   visit(parseSync(path, source).program as unknown as Node)
-  return found.filter(({ start, end, text }) => start >= 0 && source.slice(start, end) !== text)
+  return breaks.filter(({ start, end, text }) => start >= 0 && source.slice(start, end) !== text)
 }
 
 export const broken = (source: string, { start, end, text }: Break) =>

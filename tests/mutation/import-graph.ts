@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-const specifier = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** Where the packages that others import by name have their files. */
+/** The `exports` field of a package.json. */
 interface Exports {
   [entry: string]: string | { types?: string; default?: string }
 }
@@ -19,18 +19,18 @@ function readExports(root: string, folder: string): [name: string, path: string]
   })
 }
 
-/** Which file every import of a checkout's sources leads to. */
+/** Maps an import specifier to the file it refers to; undefined for packages outside the workspace. */
 function createResolve(root: string) {
-  const named = ['packages/core', 'server', 'widget'].flatMap((folder) => readExports(root, folder))
-  return (from: string, wanted: string): string | undefined => {
-    if (wanted.startsWith('.')) return normalize(join(dirname(from), wanted))
-    for (const [name, path] of named) {
-      if (name === wanted) return path
+  const exported = ['packages/core', 'server', 'widget'].flatMap((folder) => readExports(root, folder))
+  return (from: string, specifier: string): string | undefined => {
+    if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
+    for (const [name, path] of exported) {
+      if (name === specifier) return path
       const [before = '', after = ''] = name.split('*')
-      if (name.includes('*') && wanted.startsWith(before) && wanted.endsWith(after)) {
-        const middle = wanted.slice(before.length, wanted.length - after.length)
-        const found = path.replace('*', middle)
-        if (existsSync(join(root, found))) return found
+      if (name.includes('*') && specifier.startsWith(before) && specifier.endsWith(after)) {
+        const middle = specifier.slice(before.length, specifier.length - after.length)
+        const file = path.replace('*', middle)
+        if (existsSync(join(root, file))) return file
       }
     }
     return undefined
@@ -38,23 +38,24 @@ function createResolve(root: string) {
 }
 
 /**
- * Who imports each file, straight or through others.
- * @returns how many steps away the files are that load a given one
+ * Reads the import graph of a checkout.
+ * @returns a function that maps a file to all files that import it, each with its distance in import steps
  */
 export function createImporters(root: string, files: readonly string[]) {
   const resolve = createResolve(root)
   const importers = new Map<string, string[]>()
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8')
-    for (const [, wanted = ''] of source.matchAll(specifier)) {
-      const target = resolve(file, wanted)
+    for (const [, specifier = ''] of source.matchAll(importPattern)) {
+      const target = resolve(file, specifier)
       if (target) importers.set(target, [...(importers.get(target) ?? []), file])
     }
   }
   return (file: string): Map<string, number> => {
     const steps = new Map([[file, 0]])
-    for (const [next, far] of steps)
-      for (const importer of importers.get(next) ?? []) if (!steps.has(importer)) steps.set(importer, far + 1)
+    for (const [next, distance] of steps)
+      for (const importer of importers.get(next) ?? [])
+        if (!steps.has(importer)) steps.set(importer, distance + 1)
     return steps
   }
 }

@@ -17,14 +17,15 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 })
-// From here, pnpm runs in the folder of the tests.
+// pnpm runs this script in tests/, and INIT_CWD is the folder of the caller.
 const root = resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? '.')
-/** The tests nearest to a place find most breaks; what runs longer than they ever do has stopped moving. */
+/** Test files that run first: those nearest to a break catch most of them. */
 const NEAREST = 6
+/** Longer runs than this count as hanging. */
 const NEAREST_LIMIT_MS = 180_000
 const LIMIT_MS = 600_000
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -35,7 +36,7 @@ function randomFrom(seed: number) {
   }
 }
 
-interface Place extends Break {
+interface Mutation extends Break {
   package: Package
   file: string
 }
@@ -43,24 +44,24 @@ interface Place extends Break {
 const { product, tests, all } = findSources(root)
 const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** As many places in every package, one to a line at most. */
-function choosePlaces(count: number, seed: number): Place[] {
+/** Chooses the same number of mutations in each package, at most one per line. */
+function chooseMutations(count: number, seed: number): Mutation[] {
   const random = randomFrom(seed)
   return packages.flatMap((name, at) => {
-    const places = product[name].flatMap((file) =>
+    const mutations = product[name].flatMap((file) =>
       breaksIn(file, readSource(file)).map((one) => ({ ...one, file, package: name })),
     )
     const share = Math.floor(count / packages.length) + (at < count % packages.length ? 1 : 0)
-    const chosen = new Map<string, Place>()
-    while (chosen.size < Math.min(share, places.length)) {
-      const place = places[Math.floor(random() * places.length)]!
-      chosen.set(describePlace(place), place)
+    const chosen = new Map<string, Mutation>()
+    while (chosen.size < Math.min(share, mutations.length)) {
+      const mutation = mutations[Math.floor(random() * mutations.length)]!
+      chosen.set(describeMutation(mutation), mutation)
     }
     return [...chosen.values()]
   })
 }
 
-function describePlace({ file, start }: Place): string {
+function describeMutation({ file, start }: Mutation): string {
   return `${file}:${readSource(file).slice(0, start).split('\n').length}`
 }
 
@@ -71,103 +72,107 @@ const short = (text: string) => {
 
 const projects = ['unit', 'server', 'portal']
 const importersOf = createImporters(root, all)
-/** A break in the server is for the tests of the server to find, not for those of the portal that run against it. */
-const mayTell = (place: Place, test: string) => place.package !== 'server' || !test.startsWith('portal/')
+/** Breaks of the server count only when its own tests catch them, not those of the portal that run against it. */
+const canCatch = (mutation: Mutation, test: string) =>
+  mutation.package !== 'server' || !test.startsWith('portal/')
 
-async function findCatcher(place: Place): Promise<Outcome> {
-  const steps = importersOf(place.file)
-  const room = place.file.slice(0, place.file.lastIndexOf('/') + 1)
-  const far = (test: string) => (steps.get(test) ?? 99) - (test.startsWith(room) ? 10 : 0)
+async function findCatcher(mutation: Mutation): Promise<Outcome> {
+  const steps = importersOf(mutation.file)
+  const folder = mutation.file.slice(0, mutation.file.lastIndexOf('/') + 1)
+  const distance = (test: string) => (steps.get(test) ?? 99) - (test.startsWith(folder) ? 10 : 0)
   const related = tests
-    .filter((test) => steps.has(test) && mayTell(place, test))
-    .toSorted((a, b) => far(a) - far(b))
+    .filter((test) => steps.has(test) && canCatch(mutation, test))
+    .toSorted((a, b) => distance(a) - distance(b))
   const near = await runTests(root, projects, related.slice(0, NEAREST), NEAREST_LIMIT_MS)
   if (near.caught) return near
   const rest = await runTests(root, projects, related.slice(NEAREST), LIMIT_MS)
-  return rest.caught ? rest : checkTypes(root, folderOf(place.package))
+  return rest.caught ? rest : checkTypes(root, folderOf(mutation.package))
 }
 
-/** What of the product has to be built anew when one package changed. */
-const built: Record<Package, readonly Package[]> = {
+/** Packages to build after a change in one of them. */
+const dependents: Record<Package, readonly Package[]> = {
   core: ['widget', 'portal', 'server'],
   widget: ['widget'],
   portal: ['portal'],
   server: ['server'],
 }
 
-async function build({ package: name }: Pick<Place, 'package'>) {
-  const filters = built[name].flatMap((each) => ['--filter', each])
-  // One after the other: the server's build reads what the others leave.
+async function build({ package: name }: Pick<Mutation, 'package'>) {
+  const filters = dependents[name].flatMap((each) => ['--filter', each])
+  // In sequence, since the server's build reads the output of the others.
   return run(root, 'npx', ['-y', 'pnpm@12', '--workspace-concurrency', '1', ...filters, 'build'], LIMIT_MS)
 }
 
-/** Builds the broken product, and runs what is likely to meet the place in a browser. */
-async function findInBrowser(place: Place): Promise<Outcome> {
-  const { code } = await build(place)
+/** Builds the mutated product and runs the browser tests that probably cover the mutation. */
+async function findInBrowser(mutation: Mutation): Promise<Outcome> {
+  const { code } = await build(mutation)
   if (code !== 0) return { caught: true, by: 'it does not build' }
-  return runTests(root, ['e2e*'], findEndToEndTests(root, place.file), LIMIT_MS)
+  return runTests(root, ['e2e*'], findEndToEndTests(root, mutation.file), LIMIT_MS)
 }
 
-/** The source text as it stands is back whatever happens. */
-async function whileBroken(place: Place, look: (place: Place) => Promise<Outcome>): Promise<Outcome> {
-  const source = readSource(place.file)
-  const path = join(root, place.file)
+/** Runs tests with a mutated file and restores it afterwards, also after SIGINT or SIGTERM. */
+async function whileBroken(
+  mutation: Mutation,
+  findCatch: (mutation: Mutation) => Promise<Outcome>,
+): Promise<Outcome> {
+  const source = readSource(mutation.file)
+  const path = join(root, mutation.file)
   const restore = () => writeFileSync(path, source)
   const stop = () => {
     restore()
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-  writeFileSync(path, broken(source, place))
+  writeFileSync(path, broken(source, mutation))
   try {
-    return await look(place)
+    return await findCatch(mutation)
   } finally {
     restore()
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
   }
 }
 
-const tell = (place: Place, outcome: Outcome) => {
-  const was = readSource(place.file).slice(place.start, place.end)
+const printOutcome = (mutation: Mutation, outcome: Outcome) => {
+  const original = readSource(mutation.file).slice(mutation.start, mutation.end)
   process.stdout.write(
-    `${outcome.caught ? 'caught  ' : 'SURVIVED'}  ${describePlace(place)}\n` +
-      `            ${short(was)}  ->  ${short(place.text)}\n` +
+    `${outcome.caught ? 'caught  ' : 'SURVIVED'}  ${describeMutation(mutation)}\n` +
+      `            ${short(original)}  ->  ${short(mutation.text)}\n` +
       (outcome.by ? `            by ${short(outcome.by)}\n` : ''),
   )
 }
 
-const places = choosePlaces(Number(values.count), Number(values.seed)).filter(
+const mutations = chooseMutations(Number(values.count), Number(values.seed)).filter(
   ({ package: name }) => !values.only || name === values.only,
 )
 if (values.list) {
-  for (const place of places) tell(place, { caught: false })
+  for (const mutation of mutations) printOutcome(mutation, { caught: false })
   process.exit()
 }
 
-const survivors: Place[] = []
-let byTypes = 0
+const survivors: Mutation[] = []
+let caughtByTypes = 0
 const began = Date.now()
-for (const place of places) {
-  const outcome = await whileBroken(place, findCatcher)
-  tell(place, outcome)
-  if (!outcome.caught) survivors.push(place)
-  else if (outcome.by === TYPES) byTypes++
+for (const mutation of mutations) {
+  const outcome = await whileBroken(mutation, findCatcher)
+  printOutcome(mutation, outcome)
+  if (!outcome.caught) survivors.push(mutation)
+  else if (outcome.by === TYPES) caughtByTypes++
 }
-const left: Place[] = []
-for (const place of survivors) {
-  const outcome: Outcome = values.e2e ? await whileBroken(place, findInBrowser) : { caught: false }
-  if (!outcome.caught) left.push(place)
-  else tell(place, outcome)
+const uncaught: Mutation[] = []
+for (const mutation of survivors) {
+  const outcome: Outcome = values.e2e ? await whileBroken(mutation, findInBrowser) : { caught: false }
+  if (!outcome.caught) uncaught.push(mutation)
+  else printOutcome(mutation, outcome)
 }
 if (values.e2e && survivors.length) await build({ package: 'core' })
 
 process.stdout.write(
-  `\n${places.length - left.length} of ${places.length} breaks were caught, ${byTypes} of them only by types, in ${Math.round((Date.now() - began) / 60_000)} min (seed ${values.seed})\n`,
+  `\n${mutations.length - uncaught.length} of ${mutations.length} breaks were caught, ${caughtByTypes} of them only by types, in ${Math.round((Date.now() - began) / 60_000)} min (seed ${values.seed})\n`,
 )
 for (const name of packages) {
-  const of = ({ package: its }: Place) => its === name
+  const isInPackage = (mutation: Mutation) => mutation.package === name
   process.stdout.write(
-    `  ${name}: ${places.filter(of).length - left.filter(of).length} of ${places.filter(of).length}\n`,
+    `  ${name}: ${mutations.filter(isInPackage).length - uncaught.filter(isInPackage).length} of ${mutations.filter(isInPackage).length}\n`,
   )
 }
-for (const place of left) process.stdout.write(`  survived: ${describePlace(place)}\n`)
+for (const mutation of uncaught) process.stdout.write(`  survived: ${describeMutation(mutation)}\n`)

@@ -13,7 +13,7 @@ interface Report {
   }[]
 }
 
-/** The first test that fails in a report. */
+/** The first failing test of a report. */
 function failureIn(path: string): string | undefined {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report
   for (const { name, message, assertionResults } of testResults) {
@@ -24,16 +24,16 @@ function failureIn(path: string): string | undefined {
   return undefined
 }
 
-/** What a break is caught by that no test found. */
+/** `by` of a break that passes all tests but does not compile. */
 export const TYPES = 'its types'
 const TYPES_LIMIT_MS = 300_000
 
 const env = { ...process.env, CI: '', FORCE_COLOR: '0' }
 
-/** Runs a command in a checkout, and ends it with all that it started when it takes too long. */
-export const run = (root: string, command: string, given: readonly string[], limitMs: number) =>
+/** Runs a command in a checkout, and kills its process group after `limitMs`. */
+export const run = (root: string, command: string, args: readonly string[], limitMs: number) =>
   new Promise<{ code: number | null; isLate: boolean }>((resolve) => {
-    const child = spawn(command, given, { cwd: root, env, stdio: 'ignore', detached: true })
+    const child = spawn(command, args, { cwd: root, env, stdio: 'ignore', detached: true })
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
@@ -78,7 +78,7 @@ export async function runTests(
   }
 }
 
-/** What no test finds may still not compile, and then it never reaches anybody. */
+/** Type-checks a package, since a break that does not compile cannot be released. */
 export async function checkTypes(root: string, folder: string): Promise<Outcome> {
   const compiler = join(root, 'node_modules/.bin/tsc')
   const { code } = await run(root, compiler, ['-p', folder], TYPES_LIMIT_MS)

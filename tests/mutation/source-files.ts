@@ -11,22 +11,22 @@ const sources: Record<Package, string> = {
   widget: 'widget/src',
 }
 
-/** Where a package stands in a checkout. */
+/** Folder of a package, relative to the checkout. */
 export const folderOf = (name: Package) => sources[name].slice(0, -'/src'.length)
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-/** What exists for tests, is written once and never again, or only holds words. */
-const isApart = (path: string) => /(^|\/)(testing|migrations|texts)\/|\.d\.ts$/.test(path)
+/** Excludes test helpers, migrations, which never change again, and pure texts. */
+const isExcluded = (path: string) => /(^|\/)(testing|migrations|db\/init|texts)\/|\.d\.ts$/.test(path)
 
 export interface Sources {
-  /** What people use, by package. */
+  /** Sources of the product, by package. */
   product: Record<Package, string[]>
   tests: string[]
-  /** All of them, and what tests are made with. */
+  /** Sources, tests and test helpers. */
   all: string[]
 }
 
-/** The source files below a checkout, by their paths in it. */
+/** Lists the source files of a checkout, as paths relative to it. */
 export function findSources(root: string): Sources {
   const filesOf = (name: Package) =>
     readdirSync(join(root, sources[name]), { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ export function findSources(root: string): Sources {
       .map((path) => `${sources[name]}/${path}`)
       .toSorted()
   const product = Object.fromEntries(
-    packages.map((name) => [name, filesOf(name).filter((path) => !isTest(path) && !isApart(path))]),
+    packages.map((name) => [name, filesOf(name).filter((path) => !isTest(path) && !isExcluded(path))]),
   ) as Sources['product']
   const all = packages.flatMap(filesOf)
   return { product, tests: all.filter(isTest), all }

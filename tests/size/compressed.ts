@@ -16,18 +16,18 @@ const compress: Record<Encoding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { level: 9 }),
 }
 
-/** Bytes on the wire at the best level: brotli 11 or gzip 9. */
+/** Compressed bytes at the highest level: brotli 11 or gzip 9. */
 export const compressedSize = (body: Buffer, encoding: Encoding) => compress[encoding](body).length
 
-/** Absolute path of a file of this repository. */
+/** Absolute path of a file in this repository. */
 export const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Files of a built folder whose name fits; an empty list is a build that changed shape, so it fails. */
+/** Built files whose path matches. @throws when there is none, since then the build has changed */
 export function builtFiles(folder: string, name: RegExp): { name: string; body: Buffer }[] {
-  const found = readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file))
     .toSorted()
     .map((file) => ({ name: file, body: readFileSync(inRepository(`${folder}/${file}`)) }))
-  if (found.length === 0) throw new Error(`${folder} não tem nenhum arquivo ${name}: rode a montagem antes.`)
-  return found
+  if (files.length === 0) throw new Error(`${folder} não tem nenhum arquivo ${name}: rode a montagem antes.`)
+  return files
 }

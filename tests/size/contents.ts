@@ -5,7 +5,7 @@ interface Metafile {
   outputs: Record<string, { inputs: Record<string, unknown> }>
 }
 
-/** What may be inside simulador.js: its own sources, core and Preact. */
+/** Sources allowed in simulador.js: the widget, core and Preact. */
 const allowedInputs = [
   /^src\//,
   /^css-text:.*\/widget\/src\//,
@@ -13,7 +13,7 @@ const allowedInputs = [
   /(^|\/)node_modules\/preact\//,
 ]
 
-/** Sources that simulador.js was built from and should not, by the bundler's own list. */
+/** Sources in simulador.js that are not allowed, by the bundler's metafile. */
 export function foreignInputs(): string[] {
   const outputs = builtFiles('widget/dist', /^metafile-.*\.json$/).flatMap(({ body }) =>
     Object.entries((JSON.parse(body.toString()) as Metafile).outputs),
@@ -23,6 +23,6 @@ export function foreignInputs(): string[] {
   return Object.keys(output.inputs).filter((input) => !allowedInputs.some((allowed) => allowed.test(input)))
 }
 
-/** Whether the landing page asks for a script; it has to be whole without any. */
+/** Whether the landing page loads a script; it has to work without any. */
 export const landingHasScript = async ({ origin }: RunningServer) =>
   /<script\b/i.test(await (await fetch(origin)).text())

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-/** Header of a visitor from a network that no other has: what is limited by address starts from zero. */
+/** Header that puts a visitor in a network of its own, so that rate limits by address start from zero. */
 export const fromNewAddress = () => ({
-  // Of the networks kept for documentation. Test files share a server and not their memory: a count would meet.
+  // From the IPv6 range for documentation. Random, since test files share a server but no counter.
   'X-Forwarded-For': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
 })

@@ -2,7 +2,7 @@ import { fromNewAddress } from './address.ts'
 
 export const DEMO_PASSWORD = 'Demo1234'
 
-/** Posts JSON as the product's own pages do, each time from another network address. */
+/** Posts JSON as the product's pages do, each time from another network address. */
 export const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, {
     method: 'POST',
@@ -10,7 +10,7 @@ export const post = (origin: string, path: string, body: object, headers: Record
     body: JSON.stringify(body),
   })
 
-/** Cookies that an answer sets, as a request sends them back. */
+/** Value of the Cookie header for the cookies that a response sets. */
 export const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright'
 
 /**
- * Words that stand in two lines although nothing in them says where to break, of what is pressed.
- * @param place an element, or one with a shadow root
+ * Words inside buttons that wrap in the middle, without a hyphenation point.
+ * @param container an element, or the host of a shadow root
  */
-export const brokenWords = (place: Locator): Promise<string[]> =>
-  place.evaluate((host) => {
+export const brokenWords = (container: Locator): Promise<string[]> =>
+  container.evaluate((host) => {
     const walker = document.createTreeWalker(host.shadowRoot ?? host, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const words: string[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
       if (!text.parentElement?.closest('button, summary, .btn')) continue
@@ -15,8 +15,8 @@ export const brokenWords = (place: Locator): Promise<string[]> =>
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        if (range.getClientRects().length > 1) found.push(word)
+        if (range.getClientRects().length > 1) words.push(word)
       }
     }
-    return found
+    return words
   })

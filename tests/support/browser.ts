@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright'
 
-/** No sandbox for containers; no host but this machine, so that no test depends on the internet. */
+/** Runs in containers without a sandbox, and resolves only localhost, so that no test depends on the internet. */
 const launchArgs = [
   '--no-sandbox',
-  // Drawn by the processor either way: without it there is one process less to hand pictures to.
+  // Rendering is in software either way; this saves the GPU process.
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
@@ -27,7 +27,7 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
   permissions?: string[]
-  /** What is pointed with is a finger. */
+  /** Emulates a phone: touch events need `hasTouch` as well. */
   isMobile?: boolean
   hasTouch?: boolean
   extraHTTPHeaders?: Record<string, string>

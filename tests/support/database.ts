@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import SqliteHandle, { type Database } from 'better-sqlite3'
 import { inject } from 'vitest'
 
-/** Goes to the database of a running server behind its back, as another server or its operator would. */
-function withDatabase<Result>(dataDir: string, act: (handle: Database) => Result): Result {
+/** Opens the SQLite file of a running server directly, as another server or its operator would. */
+export function withDatabase<Result>(dataDir: string, use: (handle: Database) => Result): Result {
   const handle = new SqliteHandle(join(dataDir, 'simulador.sqlite'), { timeout: 5000 })
   try {
-    return act(handle)
+    return use(handle)
   } finally {
     handle.close()
   }
 }
 
-/** Changes it. */
+/** Runs one statement on the database of a server; by default the one that all test files share. */
 export const changeDatabase = (statement: string, values: string[] = [], dataDir = inject('dataDir')) =>
   withDatabase(dataDir, (handle) => void handle.prepare(statement).run(...values))
 
-/** Keeps what tables hold now. @returns what has them hold it again */
-export function keepTables(dataDir: string, tables: readonly string[]): () => void {
-  const kept = withDatabase(dataDir, (handle) =>
+/** Copies the rows of tables. @returns a function that restores them */
+export function snapshotTables(dataDir: string, tables: readonly string[]): () => void {
+  const snapshot = withDatabase(dataDir, (handle) =>
     tables.map((table) => {
       const rows = handle.prepare<[], Record<string, unknown>>(`select * from ${table}`).all()
       return { table, rows }
@@ -26,10 +26,10 @@ export function keepTables(dataDir: string, tables: readonly string[]): () => vo
   )
   return () =>
     withDatabase(dataDir, (handle) => {
-      // What names one of the rows names it again afterwards.
+      // Other tables may refer to the deleted rows, which come back in this transaction.
       handle.pragma('foreign_keys = off')
       const restore = handle.transaction(() => {
-        for (const { table, rows } of kept) {
+        for (const { table, rows } of snapshot) {
           handle.prepare(`delete from ${table}`).run()
           for (const row of rows) {
             const names = Object.keys(row)

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright'
 
-/** Another browser than the one that most tests run in, as far as a short journey needs it. */
+/** The commands that a short journey needs from any browser engine. */
 export interface Engine {
   /** Goes to an address and waits until it has loaded. */
   open: (url: string) => Promise<unknown>
-  /** Runs a function in the page; it can use nothing but its argument. */
+  /** Runs a function in the page. It is sent as text, so it can use nothing but its argument. */
   run: <Argument, Result>(
-    act: (given: Argument) => Result | Promise<Result>,
-    given: Argument,
+    pageFunction: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
   ) => Promise<Result>
-  /** What is to be seen in the window, as a PNG. */
-  picture: () => Promise<Buffer>
+  /** PNG of the viewport. */
+  screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
 /**
- * The call of a function in a page, as text. What it gives is text as well: the drivers differ in all else. The promise is the
- * engine's own, whatever a library has put in its place.
+ * Source text that calls a function in a page and returns its result as JSON, the one format that all drivers share. An
+ * async function returns the engine's native promise even if a library has replaced `Promise`.
  */
-export const callOf = (act: (given: never) => unknown, given: unknown) =>
-  `(async () => JSON.stringify((await (${act.toString()})(${JSON.stringify(given)})) ?? null))()`
+export const callSource = (pageFunction: (argument: never) => unknown, argument: unknown) =>
+  `(async () => JSON.stringify((await (${pageFunction.toString()})(${JSON.stringify(argument)})) ?? null))()`
 
 /** A tab of Chromium, as Playwright drives it. */
 export const engineOf = (page: Page, close: () => Promise<unknown>): Engine => ({
   open: (url) => page.goto(url),
-  // Playwright's own types do not see through a function that may wait.
-  run: (act, given) => page.evaluate(act as never, given) as never,
-  picture: () => page.screenshot(),
+  // Playwright's types do not accept a function that may or may not return a promise.
+  run: (pageFunction, argument) => page.evaluate(pageFunction as never, argument) as never,
+  screenshot: () => page.screenshot(),
   close: async () => void (await close()),
 })

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { env, getuid, platform } from 'node:process'
 import { chromium } from 'playwright'
 
-/** The engine without a browser around it: a fresh profile costs it a third of the time, and a test takes many. */
+/** Headless shell: it opens a fresh profile three times as fast, and every test opens several. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-const linuxPlaces = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(
-  (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)),
+const linuxPaths = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
+  ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)),
 )
 const windowsFolders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
-const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: linuxPlaces,
+const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: linuxPaths,
   darwin: ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
     (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
   ),
@@ -30,8 +30,8 @@ const NOT_FOUND = `Os testes precisam do Chromium, e nenhum foi encontrado. Faç
   2. baixe o do Playwright: npx -y pnpm@12 --filter tests exec playwright install chromium;
   3. aponte um que já exista: CHROMIUM_PATH=/caminho/do/chromium npx -y pnpm@12 test`
 
-/** Ubuntu leaves a script in the browser's place that only says how to install it: ask for the version to tell. */
-function answers(path: string) {
+/** Checks the version, since Ubuntu ships a script in the browser's path that only prints how to install it. */
+function isBrowser(path: string) {
   if (!existsSync(path)) return false
   if (platform !== 'linux') return true
   try {
@@ -41,9 +41,10 @@ function answers(path: string) {
   }
 }
 
-const findInstalled = () => [SHELL, chromium.executablePath(), ...(usualPlaces[platform] ?? [])].find(answers)
+const findInstalled = () =>
+  [SHELL, chromium.executablePath(), ...(usualPaths[platform] ?? [])].find(isBrowser)
 
-/** Whether this is a Debian where packages may be installed. */
+/** Whether this process may install Debian packages. */
 export function canInstall() {
   if (platform !== 'linux' || getuid?.() !== 0) return false
   try {
@@ -54,7 +55,7 @@ export function canInstall() {
   }
 }
 
-/** Installs packages of Debian; whether it worked is asked of what they bring. */
+/** Installs Debian packages. Failures are ignored: callers check whether the programs exist afterwards. */
 export function install(...packages: string[]) {
   console.log(`Instalando pacotes do sistema: ${packages.join(' ')}…`)
   const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
@@ -62,23 +63,23 @@ export function install(...packages: string[]) {
     execFileSync('apt-get', ['update', '-qq'], options)
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
   } catch {
-    // Said by whoever looks for them next.
+    // The caller reports the missing program.
   }
 }
 
 /**
- * Path of a Chromium: the one of CHROMIUM_PATH, Debian's engine alone, Playwright's own, or the system's. Where we may
- * install, on a Debian, it installs the engine.
- * @throws when there is none, saying what to do
+ * Path of a Chromium: CHROMIUM_PATH, Debian's headless shell, Playwright's download, or the system's browser, in this
+ * order. Installs the headless shell if this process may.
+ * @throws when there is none, with instructions
  */
 export function findBrowser(): string {
-  const chosen = env['CHROMIUM_PATH']
-  if (chosen) {
-    if (answers(chosen)) return chosen
-    throw new Error(`CHROMIUM_PATH aponta para ${chosen}, que não existe ou não abre.`)
+  const configuredPath = env['CHROMIUM_PATH']
+  if (configuredPath) {
+    if (isBrowser(configuredPath)) return configuredPath
+    throw new Error(`CHROMIUM_PATH aponta para ${configuredPath}, que não existe ou não abre.`)
   }
-  if (!answers(SHELL) && canInstall()) install('chromium-headless-shell', 'fonts-liberation')
-  const found = findInstalled()
-  if (found) return found
+  if (!isBrowser(SHELL) && canInstall()) install('chromium-headless-shell', 'fonts-liberation')
+  const installed = findInstalled()
+  if (installed) return installed
   throw new Error(NOT_FOUND)
 }

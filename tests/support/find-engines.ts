@@ -3,9 +3,9 @@ import { platform } from 'node:process'
 import { canInstall, install } from './find-browser.ts'
 
 const firefox = '/usr/bin/firefox-esr'
-const needed = [firefox, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
+const requiredPaths = [firefox, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
 
-/** Each architecture has a folder of its own below `/usr/lib`. */
+/** Searches every folder of `/usr/lib`, since its name depends on the architecture. */
 const findMiniBrowser = () =>
   readdirSync('/usr/lib')
     .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
@@ -13,15 +13,15 @@ const findMiniBrowser = () =>
 
 /** Firefox and WebKitGTK as Debian packages them; undefined where one of them is missing. */
 export function findEngines() {
-  if (platform !== 'linux' || !needed.every((path) => existsSync(path))) return undefined
+  if (platform !== 'linux' || !requiredPaths.every((path) => existsSync(path))) return undefined
   const miniBrowser = findMiniBrowser()
   return miniBrowser ? { firefox, miniBrowser } : undefined
 }
 
-/** The same, after the packages where we may install them. @throws when they are missing even so */
+/** Like `findEngines`, but installs missing packages if this process may. @throws when one is still missing */
 export function getEngines() {
   if (!findEngines() && canInstall()) install('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth')
-  const found = findEngines()
-  if (!found) throw new Error('Faltam os pacotes firefox-esr, webkit2gtk-driver e xvfb do Debian.')
-  return found
+  const engines = findEngines()
+  if (!engines) throw new Error('Faltam os pacotes firefox-esr, webkit2gtk-driver e xvfb do Debian.')
+  return engines
 }

@@ -6,7 +6,7 @@ const PHP = '/usr/bin/php'
 /** PHP's program as Debian packages it; undefined where it is missing. */
 export const findPhp = () => (existsSync(PHP) ? PHP : undefined)
 
-/** The same, after the package where we may install it. */
+/** Like `findPhp`, but installs the package first if this process may. */
 export function getPhp() {
   if (!findPhp() && canInstall()) install('php-cli')
   return findPhp()

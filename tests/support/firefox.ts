@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { callOf, type Engine } from './engine.ts'
+import { callSource, type Engine } from './engine.ts'
 
-interface Answer {
+interface BidiResponse {
   id?: number
   error?: string
   message?: string
   result: unknown
 }
 
-/** Firefox, which speaks WebDriver BiDi itself. */
+/** Launches Firefox and drives it through its built-in WebDriver BiDi server. */
 export async function launchFirefox(path: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'simulador-firefox-'))
   const browser = spawn(path, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
@@ -28,8 +28,8 @@ export async function launchFirefox(path: string): Promise<Engine> {
     let output = ''
     browser.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const [, found] = /BiDi listening on (ws:\S+)/.exec(output) ?? []
-      if (found) resolve(found)
+      const [, url] = /BiDi listening on (ws:\S+)/.exec(output) ?? []
+      if (url) resolve(url)
     })
     browser.once('exit', () => reject(new Error(`O Firefox não abriu.\n${output}`)))
   })
@@ -38,17 +38,17 @@ export async function launchFirefox(path: string): Promise<Engine> {
   await new Promise((resolve, reject) => {
     socket.once('open', resolve).once('error', reject)
   })
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const pending = new Map<number, (response: BidiResponse) => void>()
   socket.on('message', (data: Buffer) => {
-    const answer = JSON.parse(data.toString()) as Answer
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
+    const response = JSON.parse(data.toString()) as BidiResponse
+    if (response.id !== undefined) pending.get(response.id)?.(response)
   })
-  let last = 0
+  let lastId = 0
   const send = async <Result>(method: string, params: object): Promise<Result> => {
-    const id = ++last
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+    const id = ++lastId
+    const response = new Promise<BidiResponse>((resolve) => pending.set(id, resolve))
     socket.send(JSON.stringify({ id, method, params }))
-    const { error, message, result } = await answered
+    const { error, message, result } = await response
     if (error) throw new Error(`${method}: ${error} ${message}`)
     return result as Result
   }
@@ -58,16 +58,20 @@ export async function launchFirefox(path: string): Promise<Engine> {
   const context = contexts[0]?.context
   return {
     close,
-    picture: async () => {
+    screenshot: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')
     },
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    run: async (act, given) => {
+    run: async (pageFunction, argument) => {
       const { result, exceptionDetails } = await send<{
         result?: { value: string }
         exceptionDetails?: { text: string }
-      }>('script.evaluate', { expression: callOf(act, given), target: { context }, awaitPromise: true })
+      }>('script.evaluate', {
+        expression: callSource(pageFunction, argument),
+        target: { context },
+        awaitPromise: true,
+      })
       if (!result) throw new Error(exceptionDetails?.text)
       return JSON.parse(result.value)
     },

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 
-/** What a script has left on a page: compare it with the same page without the script. */
+/** Traces that a script may leave on a page; compare with the same page without the script. */
 export interface Footprint {
   globals: string[]
   head: string
+  /** Number of entries in cookies and in each storage of the browser. */
   stored: number
-  /** Type of each listener that `window` and `document` still have. */
+  /** Target and type of each listener of `window` and `document`. */
   listeners: string[]
 }
 

@@ -6,11 +6,11 @@ import { startServer } from './server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string
-    /** Of the product: site, API and widget file. */
+    /** Origin of the product: site, API and widget file. */
     origin: string
-    /** Where that server keeps its data. */
+    /** DATA_DIR of that server. */
     dataDir: string
-    /** Of the pages in examples/, which are another website. */
+    /** Origin of the pages in examples/, which stand for another website. */
     hostOrigin: string
   }
 }

@@ -16,7 +16,7 @@ async function chooseCity(scope: Scope) {
   await scope.getByRole('option', { name: 'Recife' }).click()
 }
 
-/** What one visitor answers, step by step: the last action of a step is the one that leaves it. */
+/** The answers of one visitor, step by step. The last action of a step leads to the next one. */
 export const journey: { heading: string; actions: ((scope: Scope) => Promise<unknown>)[] }[] = [
   { heading: 'Qual é o tipo do imóvel?', actions: [choose(/^Apartamento/)] },
   { heading: 'Como você quer simular?', actions: [choose(/^Pelo valor do imóvel/)] },

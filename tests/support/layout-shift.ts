@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Starts to add up layout shifts; to be called before the page opens. */
+/** Starts recording layout shifts. Call it before the page opens. */
 export const watchLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -11,7 +11,7 @@ export const watchLayoutShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum so far, two frames later so that the last change has been painted and reported. */
+/** Sum of the recorded shifts. Waits two frames, so that the last change has been painted and reported. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1)

@@ -10,10 +10,10 @@ import { engineOf, type Engine } from './engine.ts'
 const run = promisify(execFile)
 const unpack = promisify(brotliDecompress)
 
-/** A package that carries a whole Chromium, of the oldest version that the simulator supports: 59 MB. */
+/** npm package (59 MB) with a whole Chromium of the oldest version that the simulator supports. */
 const PACKAGE = '@sparticuz/chromium@111.0.0'
 
-/** Fetches that Chromium, and launches it. */
+/** Downloads that Chromium and launches it. */
 export async function launchOldChromium(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'simulador-chromium-'))
   await run('npm', ['pack', PACKAGE], { cwd: folder })

@@ -5,7 +5,7 @@ import { getPhp } from './find-php.ts'
 
 console.log(findBrowser())
 console.log(getEngines())
-// What lacks it leaves out the test of the WordPress plugin alone.
+// Without PHP only the tests of the WordPress plugin are skipped.
 console.log(getPhp() ?? 'sem PHP')
-// What lacks them leaves out the tests that have PDFs opened by others.
+// Without these tools the tests that open PDFs in other programs are skipped.
 console.log(getPdfTools() ? 'poppler-utils e qpdf' : 'sem poppler-utils e qpdf')

@@ -1,4 +1,4 @@
-/** Prints rows under the names of their fields, columns aligned. */
+/** Prints rows as a table with aligned columns and the field names as its header. */
 export function printTable(rows: Record<string, string>[]) {
   const [first] = rows
   if (!first) return

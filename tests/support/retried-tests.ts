@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Says which tests only passed when they were tried again: a run that is green may still hide one that is not sound. */
+/** Lists the tests that were retried, which a green run would otherwise hide. */
 export class RetriedTests implements Reporter {
   #retried: string[] = []
 

@@ -12,29 +12,32 @@ const START_LIMIT_MS = 30_000
 export interface RunningServer {
   origin: string
   pid: number
-  /** Its DATA_DIR. */
   dataDir: string
-  /** Everything it has printed. */
+  /** Everything the server has printed to stdout and stderr. */
   output: () => string
   stop: () => Promise<void>
-  /** Ends it as a power cut would, and leaves its data. */
+  /** Ends the process with SIGKILL, as a power cut would, and keeps its data. */
   kill: () => Promise<void>
 }
 
-/** Nothing listens on port 1: the location service is down, so the bundled files answer. */
-const closedService = 'http://127.0.0.1:1'
+/** Port 1 refuses connections, so the server falls back to the bundled list of cities. */
+const unreachableService = 'http://127.0.0.1:1'
 
-/** Starts the built server on a free port, with data of its own, and waits until it says it listens. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  if (!existsSync(MAIN)) throw new Error('server/dist/main.js não existe: rode npx -y pnpm@12 build antes.')
+/**
+ * Starts the built server on a free port with an empty data folder, and waits until it prints its address.
+ * @param main entry file of another build
+ * @throws when the server exits or prints no address within 30 s
+ */
+export async function startServer(env: Record<string, string> = {}, main = MAIN): Promise<RunningServer> {
+  if (!existsSync(main)) throw new Error('server/dist/main.js não existe: rode npx -y pnpm@12 build antes.')
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-dados-'))
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      IBGE_BASE_URL: closedService,
+      IBGE_BASE_URL: unreachableService,
       DATA_DIR: dataDir,
-      // Every tab and program of the tests comes from an address of its own, and so has limits of its own.
+      // Tests send X-Forwarded-For, so that each tab has its own rate limits.
       TRUST_PROXY: '1',
       ...env,
     },
@@ -43,10 +46,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
-    const last = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000)
     child.kill('SIGTERM')
     await exited
-    clearTimeout(last)
+    clearTimeout(killTimer)
     await rm(dataDir, { recursive: true, force: true })
   }
 
@@ -73,8 +76,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     })
   })
   try {
-    const given = { pid: child.pid ?? 0, dataDir: env['DATA_DIR'] ?? dataDir }
-    return { origin: await origin, ...given, output: () => output, stop, kill }
+    const pid = child.pid ?? 0
+    return {
+      origin: await origin,
+      pid,
+      dataDir: env['DATA_DIR'] ?? dataDir,
+      output: () => output,
+      stop,
+      kill,
+    }
   } catch (error) {
     await stop()
     throw error

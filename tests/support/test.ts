@@ -2,16 +2,16 @@ import type { Browser, Page } from 'playwright'
 import { expect, inject, test as base } from 'vitest'
 import { contextOptions, launchBrowser, type PageOptions } from './browser.ts'
 
-/** Where a page is: a path of the product, or a page of examples/ on the other website. */
+/** Addresses of a path of the product, and of a page of examples/ on the other website. */
 export const at = {
   site: (path: string) => new URL(path, inject('origin')).href,
   host: (page: string) => new URL(page, inject('hostOrigin')).href,
 }
 
-/** Pages of tests live for seconds: to optimise their code takes longer than it saves. Benches do without this. */
+/** Pages of tests live for seconds, so optimising their code costs more than it saves. Benchmarks do not set this. */
 const NO_OPTIMISER = '--js-flags=--no-turbofan --no-maglev'
 
-/** One for all files of a worker, and for every `test` that is made of this one: starting it takes its time. */
+/** One browser for all files of a worker and every `test` that extends this one. */
 let launched: Promise<Browser> | undefined
 
 /**
@@ -19,7 +19,7 @@ let launched: Promise<Browser> | undefined
  * address as well; an uncaught exception in any of them fails the test.
  */
 export const test = base
-  // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
+  // Vitest reads the needed fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await (launched ??= launchBrowser(inject('chromiumPath'), [NO_OPTIMISER]))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Collects what a page's content policy refuses from now on; to be called before the page is opened. */
+/** Collects violations of a page's content security policy. Call it before the page opens. */
 export async function violationsOf(page: Page): Promise<unknown[]> {
   const violations: unknown[] = []
   await page.exposeFunction('reportViolation', (violation: unknown) => violations.push(violation))

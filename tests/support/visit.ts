@@ -5,18 +5,22 @@ import type { PageOptions } from './browser.ts'
 import { enter, type Account } from './people.ts'
 import { at, test as base } from './test.ts'
 
-/** Every refusal of the API, such as that nobody is signed in, the browser puts into the console by itself. */
+/** Chromium logs every 4xx response of the API, such as 401 without a session, as a console error. */
 const isRefusal = (text: string, url: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) && url.includes('/api/')
 
-/** Puts into a list whatever the browser complains about in the console of a page, a breach of the content policy included. */
+/** The examples name a partner that is missing from the demo data, so the simulator warns in the console. */
+const isPartnerWarning = (text: string) => text.startsWith('simulador-financiamento: parceiro=')
+
+/** Adds console errors, warnings and violations of the content security policy of a page to a list. */
 export async function listenToConsole(page: Page, complaints: string[]): Promise<void> {
   page.context().on('console', (message) => {
     const text = message.text()
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !isRefusal(text, message.location().url)) complaints.push(text)
+    const isExpected = isRefusal(text, message.location().url) || isPartnerWarning(text)
+    if (isComplaint && !isExpected) complaints.push(text)
   })
-  // What a script tries and catches, as `eval`, stands in no console.
+  // Chromium does not log a violation that the script catches, such as a blocked `eval`.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
@@ -25,13 +29,13 @@ export async function listenToConsole(page: Page, complaints: string[]): Promise
 }
 
 export interface VisitOptions extends PageOptions {
-  /** Who is signed in, without the form. */
+  /** Signs in through the API before the visit. */
   as?: Account
 }
 
 /**
- * `visit(path, options)` opens an address of the product, or of another server of it, as a new visitor: a fresh profile,
- * from a network address of its own. Whatever the browser complains about in its console fails the test.
+ * `visit(path, options)` opens a path of the product, or a full address, as a new visitor with a fresh profile and its own
+ * network address. Console errors and warnings fail the test.
  */
 export const test = base.extend('visit', ({ blank }, { onCleanup }) => {
   const complaints: string[] = []
@@ -47,21 +51,21 @@ export const test = base.extend('visit', ({ blank }, { onCleanup }) => {
   }
 })
 
-/** Waits for a message and what it says. */
+/** Waits for a toast with this title and text. */
 export async function seeToast(page: Page, title: string, text: string) {
-  const messages = page.getByRole('region', { name: /^Notificações/ })
-  const message = messages.getByRole('listitem').filter({ hasText: title })
-  await message.getByText(text, { exact: true }).waitFor()
+  const toasts = page.getByRole('region', { name: /^Notificações/ })
+  const toast = toasts.getByRole('listitem').filter({ hasText: title })
+  await toast.getByText(text, { exact: true }).waitFor()
 }
 
-/** Waits for what the landing page, where nothing runs, says to who was sent there. */
+/** Waits for the notice of the landing page, which shows no toasts, after a redirect. */
 export async function seeNotice(page: Page, title: string, text: string) {
   const notice = page.getByRole('status').filter({ hasText: title })
   await notice.getByText(text).waitFor()
 }
 
-/** What is said of a field, as whoever cannot see hears it: its hint and its error. */
-export const describedAs = (page: Page, label: string) =>
+/** Accessible description of a field: its hint and its error. */
+export const descriptionOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -70,5 +74,5 @@ export const describedAs = (page: Page, label: string) =>
       .trim(),
   )
 
-/** Path and query of where a page is. */
+/** Path, query and fragment of a page's address. */
 export const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { kill } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { callOf, type Engine } from './engine.ts'
+import { callSource, type Engine } from './engine.ts'
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -14,7 +14,7 @@ async function freePort() {
   return port
 }
 
-/** WebKitGTK in its smallest browser, which has no headless mode, through WebDriver. */
+/** Launches WebKitGTK's MiniBrowser, which has no headless mode, in a virtual display and drives it through WebDriver. */
 export async function launchWebkit(miniBrowser: string): Promise<Engine> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
@@ -24,17 +24,17 @@ export async function launchWebkit(miniBrowser: string): Promise<Engine> {
   const exited = once(driver, 'exit')
 
   const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     })
-    const { value } = (await answer.json()) as { value: Result & { message?: string } }
-    if (!answer.ok) throw new Error(`${path}: ${value.message}`)
+    const { value } = (await response.json()) as { value: Result & { message?: string } }
+    if (!response.ok) throw new Error(`${path}: ${value.message}`)
     return value
   }
   const close = async () => {
-    // The driver, its display and the browser are one group.
+    // The driver, the display and the browser form one process group.
     kill(-driver.pid!)
     await exited
   }
@@ -47,11 +47,14 @@ export async function launchWebkit(miniBrowser: string): Promise<Engine> {
   const session = `/session/${sessionId}`
   return {
     open: (url) => send('POST', `${session}/url`, { url }),
-    run: async (act, given) =>
+    run: async (pageFunction, argument) =>
       JSON.parse(
-        await send('POST', `${session}/execute/sync`, { script: `return ${callOf(act, given)}`, args: [] }),
+        await send('POST', `${session}/execute/sync`, {
+          script: `return ${callSource(pageFunction, argument)}`,
+          args: [],
+        }),
       ),
-    picture: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
+    screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     close,
   }
 }

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -12,8 +13,8 @@ import { walkTo } from '../support/journey.ts'
 import { startServer } from '../support/server.ts'
 
 /**
- * A real WordPress, as Debian packages it, with the plugin of examples/: its settings are saved in its administration, and
- * a page with the shortcode and one with the block are opened and walked to the result.
+ * Tries the plugin of examples/ in Debian's WordPress: saves its settings in the administration, inserts its block in the
+ * editor, and answers the simulator up to the result on a page with the shortcode and one with the block.
  *
  * apt-get install wordpress wordpress-theme-twentytwentythree mariadb-server php-mysql php-cli
  * pnpm --filter tests wordpress [--pictures folder]
@@ -55,12 +56,12 @@ const start = (command: string, args: string[], cwd: string) => {
   started.push(child)
 }
 
-/** A database of its own, that is asked through a file. */
+/** Starts a MariaDB without a port. @returns the path of its socket */
 async function startDatabase() {
   const folder = join(work, 'banco')
   const socket = join(work, 'banco.sock')
   await mkdir(folder)
-  // The server runs as a user of its own, who has to get here.
+  // MariaDB runs as the user mysql, which needs access to these folders.
   await chmod(work, 0o777)
   await chmod(folder, 0o777)
   await run('mariadb-install-db', [
@@ -98,7 +99,7 @@ async function startWordPress(socket: string) {
     '<?php',
     `define('DB_NAME', 'wp'); define('DB_USER', 'root'); define('DB_PASSWORD', ''); define('DB_HOST', 'localhost:${socket}');`,
     "define('DB_CHARSET', 'utf8mb4'); define('DB_COLLATE', ''); $table_prefix = 'wp_';",
-    // Nothing here may wait for a network.
+    // WordPress must not wait for the network.
     "define('WP_HTTP_BLOCK_EXTERNAL', true); define('DISABLE_WP_CRON', true); define('AUTOMATIC_UPDATER_DISABLED', true);",
     "if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');",
     "require_once ABSPATH . 'wp-settings.php';",
@@ -117,7 +118,7 @@ const browser = await launchBrowser(findBrowser())
 const context = await browser.newContext(contextOptions())
 const page = await context.newPage()
 page.setDefaultTimeout(30_000)
-const picture = async (name: string) => {
+const takeScreenshot = async (name: string) => {
   if (values.pictures) await page.screenshot({ path: join(values.pictures, `wordpress-${name}.png`) })
 }
 
@@ -132,29 +133,29 @@ try {
   await page.getByLabel('Endereço do simulador').fill(`${product.origin}/qualquer`)
   await page.locator('#submit').click()
   await page.locator('.notice-success').waitFor()
-  const kept = await page.getByLabel('Endereço do simulador').inputValue()
-  if (kept !== product.origin) throw new Error(`O endereço guardado é ${kept}`)
-  await picture('configuracoes')
+  const savedAddress = await page.getByLabel('Endereço do simulador').inputValue()
+  if (savedAddress !== product.origin) throw new Error(`O endereço guardado é ${savedAddress}`)
+  await takeScreenshot('configuracoes')
   console.log('Configurações: guardadas.')
 
   await page.goto(`${site}/wp-admin/post-new.php?post_type=page`)
-  const known = () =>
+  const isBlockRegistered = () =>
     page.evaluate(() => {
       const wp = Reflect.get(window, 'wp') as
         | { blocks?: { getBlockType: (name: string) => unknown } }
         | undefined
       return Boolean(wp?.blocks?.getBlockType('simulador/financiamento'))
     })
-  await until(known, 'O bloco')
+  await until(isBlockRegistered, 'O bloco')
   await page.evaluate(() => {
     const { blocks, data } = Reflect.get(window, 'wp') as {
       blocks: { createBlock: (name: string) => unknown }
-      data: { dispatch: (store: string) => Record<string, (given: unknown) => void> }
+      data: { dispatch: (store: string) => Record<string, (block: unknown) => void> }
     }
     data.dispatch('core/block-editor')['insertBlock']?.(blocks.createBlock('simulador/financiamento'))
   })
   await page.getByText('Aparece aqui na página publicada').first().waitFor()
-  await picture('editor')
+  await takeScreenshot('editor')
   console.log('Editor: o bloco está lá.')
 
   for (const name of ['com-shortcode', 'com-bloco']) {
@@ -163,18 +164,19 @@ try {
     await walkTo(simulator, 3)
     const amount = await simulator.getByRole('textbox').inputValue()
     if (!amount.includes('450.000,00')) throw new Error(`${name}: o valor não chegou: ${amount}`)
-    await picture(name)
+    await takeScreenshot(name)
     await simulator.getByRole('button', { name: 'Continuar' }).click()
     await walkTo(simulator, 9, 4)
     console.log(`Página ${name}: até o resultado.`)
   }
 } finally {
-  await picture('fim')
+  await takeScreenshot('fim')
   await browser.close()
   await product.stop()
+  const exits = started
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    .map((child) => once(child, 'exit'))
   for (const child of started) child.kill('SIGTERM')
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2000)
-  })
+  await Promise.all(exits)
   await rm(work, { recursive: true, force: true })
 }

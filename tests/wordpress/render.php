@@ -52,7 +52,7 @@ echo json_encode(
 	array(
 		'html'   => $html,
 		'tags'   => $tags,
-		'kept'   => isset( $given['form'] ) ? SimuladorFinanciamento\sanitize( $given['form'] ) : null,
+		'saved'  => isset( $given['form'] ) ? SimuladorFinanciamento\sanitize( $given['form'] ) : null,
 		'errors' => $errors,
 	)
 );

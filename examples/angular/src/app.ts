@@ -12,7 +12,8 @@ import { loadSimulador, type SimuladorEvent } from '@simulador/widget'
         referencia="AP-1042"
         tipo-imovel="apartamento"
         valor-imovel="450000"
-        style="display: block; min-height: 560px"
+        style="display: block"
+        [style.min-height]="altura()"
         (simulador-resultado)="anotar($event)"
       >
         <a href="http://localhost:3000/simulador">Simular financiamento</a>
@@ -24,9 +25,15 @@ import { loadSimulador, type SimuladorEvent } from '@simulador/widget'
 })
 export class App {
   readonly ouvido = signal('')
+  readonly altura = signal('560px')
 
   constructor() {
-    afterNextRender(() => loadSimulador({ origin: 'http://localhost:3000' }))
+    afterNextRender(() => {
+      loadSimulador({ origin: 'http://localhost:3000' }).catch(() => {
+        // Script bloqueado: fica o link, sem o espaço reservado.
+        this.altura.set('auto')
+      })
+    })
   }
 
   anotar({ detail }: SimuladorEvent<'resultado'>) {

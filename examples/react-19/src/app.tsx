@@ -14,7 +14,10 @@ export function App() {
         tipoImovel="apartamento"
         valorImovel={450000}
         onResultado={({ detail }) => setOuvido(`Resultado em ${detail.prazo} meses`)}
-      />
+        onLoadError={() => setOuvido('O simulador foi bloqueado: use o link.')}
+      >
+        <a href="http://localhost:3000/simulador">Simular financiamento</a>
+      </Simulador>
       <button type="button" onClick={() => simulador.current?.reiniciar()}>
         Começar de novo
       </button>

@@ -1,4 +1,4 @@
-/* The block in the editor: its attributes as controls. What visitors see is written by the server. */
+/* The block in the editor: controls for its attributes. The server renders what visitors see. */
 ;(function ({ blocks, blockEditor, components, element }) {
   const { createElement: h } = element
   const fields = [

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Simulador de Financiamento
  * Description: Coloca o simulador de financiamento imobiliário em páginas e anúncios: bloco, shortcode e uma tela de configurações. Não usa cookies, não mede nem grava nada do visitante.
- * Version: 1.1.0
+ * Version: 1.2.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * License: GPL-2.0-or-later
@@ -20,7 +20,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 const OPTION = 'simulador_financiamento';
 const TAG    = 'simulador-financiamento';
 
-/** Attributes of the tag that a page may set; those of the site are in the settings. */
+/** Attributes of the element that a page may set; site-wide ones come from the settings. */
 const ATTRIBUTES = array(
 	'modo',
 	'tema',
@@ -32,12 +32,14 @@ const ATTRIBUTES = array(
 	'cidade',
 	'prazo',
 	'pular-conhecidas',
+	'atribuicao',
+	'lembrar-campanha',
 	'consentimento',
 	'camada-dados',
 );
 
 /**
- * What the settings say.
+ * Reads the stored settings.
  *
  * @return array{origem: string, parceiro: string}
  */
@@ -50,32 +52,32 @@ function settings(): array {
 }
 
 /**
- * Keeps what is an address and a key; what is neither is told and not kept.
+ * Validates the settings form: reports an invalid address, and strips invalid characters from the key.
  *
- * @param mixed $given What the form has sent.
+ * @param mixed $input Submitted form.
  * @return array{origem: string, parceiro: string}
  */
-function sanitize( $given ): array {
-	$given = is_array( $given ) ? $given : array();
-	$parts = wp_parse_url( trim( (string) ( $given['origem'] ?? '' ) ) );
-	$kept  = array(
+function sanitize( $input ): array {
+	$input = is_array( $input ) ? $input : array();
+	$parts = wp_parse_url( trim( (string) ( $input['origem'] ?? '' ) ) );
+	$valid = array(
 		'origem'   => '',
-		'parceiro' => preg_replace( '/[^\w-]/', '', (string) ( $given['parceiro'] ?? '' ) ),
+		'parceiro' => preg_replace( '/[^\w-]/', '', (string) ( $input['parceiro'] ?? '' ) ),
 	);
 	if ( is_array( $parts ) && isset( $parts['host'] ) && in_array( $parts['scheme'] ?? '', array( 'https', 'http' ), true ) ) {
-		$kept['origem'] = $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
-	} elseif ( '' !== trim( (string) ( $given['origem'] ?? '' ) ) ) {
+		$valid['origem'] = $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+	} elseif ( '' !== trim( (string) ( $input['origem'] ?? '' ) ) ) {
 		add_settings_error( OPTION, 'origem', 'Endereço do simulador: informe como https://simulador.exemplo.com.br.' );
 	}
-	return $kept;
+	return $valid;
 }
 
 /**
- * The tag as it stands in a page, and the script once per page.
+ * Renders the element, and enqueues the script once per page.
  *
- * @param array<string, mixed> $given Attributes by name.
+ * @param array<string, mixed> $values Attributes by name.
  */
-function render( $given ): string {
+function render( $values ): string {
 	$settings = settings();
 	if ( '' === $settings['origem'] ) {
 		return current_user_can( 'manage_options' )
@@ -83,18 +85,18 @@ function render( $given ): string {
 			: '';
 	}
 	wp_enqueue_script( TAG, $settings['origem'] . '/embed/v1/simulador.js', array(), null, true );
-	$given      = is_array( $given ) ? $given : array();
+	$values     = is_array( $values ) ? $values : array();
 	$attributes = '' === $settings['parceiro'] ? array() : array( 'parceiro' => $settings['parceiro'] );
 	foreach ( ATTRIBUTES as $name ) {
-		if ( isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) && '' !== (string) $given[ $name ] ) {
-			$attributes[ $name ] = (string) $given[ $name ];
+		if ( isset( $values[ $name ] ) && is_scalar( $values[ $name ] ) && '' !== (string) $values[ $name ] ) {
+			$attributes[ $name ] = (string) $values[ $name ];
 		}
 	}
 	$html = '';
 	foreach ( $attributes as $name => $value ) {
 		$html .= ' ' . $name . '="' . esc_attr( $value ) . '"';
 	}
-	// Only where it stands in the page does it need room there.
+	// Only an inline simulator needs reserved space.
 	if ( 'embutido' === ( $attributes['modo'] ?? 'embutido' ) ) {
 		$html .= ' style="display:block;min-height:560px"';
 	}
@@ -103,12 +105,12 @@ function render( $given ): string {
 	return '<' . TAG . $html . '><a href="' . esc_url( $link ) . '">Simular financiamento</a></' . TAG . '>';
 }
 
-/** Asks for the script as it is meant to be: it waits for nothing, and nothing waits for it. */
+/** Adds `async` to the script tag. */
 function load_async( string $tag, string $handle ): string {
 	return TAG === $handle && false === strpos( $tag, ' async' ) ? str_replace( ' src=', ' async src=', $tag ) : $tag;
 }
 
-/** The form of the settings. */
+/** Renders the settings page. */
 function show_settings(): void {
 	$settings = settings();
 	?>
@@ -155,11 +157,11 @@ add_action(
 		register_block_type(
 			__DIR__,
 			array(
-				// Attributes of blocks are not written with hyphens.
-				'render_callback' => function ( $given ) {
+				// Block attributes are in camelCase, without hyphens.
+				'render_callback' => function ( $values ) {
 					$named = array();
 					foreach ( ATTRIBUTES as $name ) {
-						$named[ $name ] = $given[ lcfirst( str_replace( '-', '', ucwords( $name, '-' ) ) ) ] ?? '';
+						$named[ $name ] = $values[ lcfirst( str_replace( '-', '', ucwords( $name, '-' ) ) ) ] ?? '';
 					}
 					return render( $named );
 				},

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind.
+ * Deletes the settings.
  *
  * @package SimuladorFinanciamento
  */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
-import { focusedName, tabTo } from '../seen.ts'
+import { focusedName, tabTo } from '../read-page.ts'
 import { enter, newAccount, people, seeAccount } from '../../support/people.ts'
 import { addressOf, seeNotice, seeToast, test } from '../../support/visit.ts'
 
-const focused = (page: Page, name: string) => expect.poll(() => focusedName(page)).toBe(name)
+const expectFocus = (page: Page, name: string) => expect.poll(() => focusedName(page)).toBe(name)
 
-test('signing in, a new password, and signing out, by keyboard alone', async ({ visit }) => {
+test('signs in, changes the password and signs out with the keyboard alone', async ({ visit }) => {
   const account = await newAccount()
   const page = await visit('/login')
   const { keyboard } = page
@@ -36,20 +36,20 @@ test('signing in, a new password, and signing out, by keyboard alone', async ({ 
   await tabTo(page, /^Confirmar senha$/)
   await keyboard.type('Tijolo-Roxo-9')
   await keyboard.press('Enter')
-  await focused(page, 'Há um problemaSenha atual: Senha atual incorreta')
+  await expectFocus(page, 'Há um problemaSenha atual: Senha atual incorreta')
   await page.getByText('Senha atual incorreta').first().waitFor()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await focused(page, 'Senha atual')
+  await expectFocus(page, 'Senha atual')
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type(account.password)
   await keyboard.press('Enter')
   await seeToast(page, 'Senha alterada', 'As outras sessões foram encerradas.')
-  await focused(page, 'Sua conta: Nina Prado')
+  await expectFocus(page, 'Sua conta: Nina Prado')
 
   await keyboard.press('Enter')
   await keyboard.press('Escape')
-  await focused(page, 'Sua conta: Nina Prado')
+  await expectFocus(page, 'Sua conta: Nina Prado')
   expect(await page.getByRole('button', { name: 'Sair' }).count()).toBe(0)
   await keyboard.press('Enter')
   await tabTo(page, /^Sair$/)
@@ -57,7 +57,7 @@ test('signing in, a new password, and signing out, by keyboard alone', async ({ 
   await seeNotice(page, 'Logout realizado', 'Até logo!')
 })
 
-test('what takes the place of a form takes its focus', async ({ visit }) => {
+test('the message that replaces a sent form takes the focus', async ({ visit }) => {
   const page = await visit('/recuperar-senha')
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
   await page.keyboard.press('Enter')
@@ -68,12 +68,12 @@ test('what takes the place of a form takes its focus', async ({ visit }) => {
   expect(addressOf(page)).toBe('/redefinir-senha')
 })
 
-test('the tabs move by the arrow keys, and the skip link leads over the bar', async ({ visit }) => {
+test('arrow keys switch the tabs, and the skip link jumps over the header', async ({ visit }) => {
   const page = await visit('/login')
   await page.getByRole('button', { name: 'Entrar' }).waitFor()
   await tabTo(page, /^Entrar$/)
   await page.keyboard.press('ArrowRight')
-  await focused(page, 'Criar conta')
+  await expectFocus(page, 'Criar conta')
   await page.getByLabel('Nome completo').waitFor()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => page.getByLabel('Nome completo').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { changeDatabase } from '../../support/database.ts'
-import { ask, enter, newAccount, people, seeAccount, signIn } from '../../support/people.ts'
+import { getJson, enter, newAccount, people, seeAccount, signIn } from '../../support/people.ts'
 import { at } from '../../support/test.ts'
 import { addressOf, seeNotice, seeToast, test } from '../../support/visit.ts'
 
@@ -23,16 +23,14 @@ async function signOut(page: Page, name: string) {
   await seeNotice(page, 'Logout realizado', 'Até logo!')
 }
 
-test('the screens of a client come with what they show: nothing more is asked of the server', async ({
-  visit,
-}) => {
+test('the screens of a client load no data after their HTML', async ({ visit }) => {
   const page = await visit('/login', { as: people.ana })
   await page.waitForURL(at.site(people.ana.home))
-  const asked: string[] = []
+  const apiRequests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The bell asks again when the window is come back to, as one that opens is.
-    if (pathname.startsWith('/api/') && pathname !== '/api/notices') asked.push(pathname)
+    // The bell reloads the notices when the window gets the focus, as it does on opening.
+    if (pathname.startsWith('/api/') && pathname !== '/api/notices') apiRequests.push(pathname)
   })
   await page.reload()
   const first = page.locator('main li').getByRole('link').first()
@@ -40,22 +38,22 @@ test('the screens of a client come with what they show: nothing more is asked of
   await page.goto(at.site(`${path}?aba=documentos`))
   await page.locator('main li h3').first().waitFor()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(apiRequests).toEqual([])
 })
 
-test('from a protected screen to the sign-in, back to it, and out, where Back shows nothing any more', async ({
+test('sign-in returns to the requested screen, and Back shows no personal data after sign-out', async ({
   visit,
 }) => {
   const { ana } = people
-  const wanted = '/cliente/dossies?aba=documentos'
+  const target = '/cliente/dossies?aba=documentos'
   const page = await visit('/localidades-demo')
-  await page.goto(at.site(wanted))
+  await page.goto(at.site(target))
   await page.getByLabel('E-mail').fill('  ANA.Cliente@Demo.BR ')
-  expect(addressOf(page)).toBe(`/login?intent=${encodeURIComponent(wanted)}`)
+  expect(addressOf(page)).toBe(`/login?intent=${encodeURIComponent(target)}`)
   await page.getByLabel('Senha', { exact: true }).fill('Demo1234')
   await page.getByLabel('Manter conectado').check()
   await page.getByLabel('Senha', { exact: true }).press('Enter')
-  await page.waitForURL(at.site(wanted))
+  await page.waitForURL(at.site(target))
   await seeToast(page, 'Login realizado com sucesso', 'Redirecionando...')
   await seeAccount(page, ana.name)
 
@@ -66,7 +64,7 @@ test('from a protected screen to the sign-in, back to it, and out, where Back sh
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toMatch(/demo\.br|Ana|token/)
 
-  // Neither the sign-in, nor what only leads on, is a step to go back to.
+  // The sign-in and the redirect after it leave no entry in the browser's history.
   for (const path of ['/login', '/auth/callback']) {
     await page.goBack()
     await page.waitForURL(at.site('/localidades-demo'))
@@ -107,43 +105,43 @@ const hostile = [
   `/admin/${'a'.repeat(600)}`,
 ]
 
-test('an intent leads on where the role may go, and never out of the product, whatever it holds', async ({
+test('sign-in follows an intent only to screens that the role may open, and never to another site', async ({
   visit,
 }) => {
   const page = await visit(loginFor('//exemplo.invalid/admin'))
-  const asked = new Set<string>()
-  page.context().on('request', (request) => asked.add(new URL(request.url()).origin))
+  const requestedOrigins = new Set<string>()
+  page.context().on('request', (request) => requestedOrigins.add(new URL(request.url()).origin))
   await signIn(page, people.alice)
   await seeAccount(page, people.alice.name)
   expect(addressOf(page)).toBe('/admin')
-  const landed: Record<string, string> = {}
+  const addressByIntent: Record<string, string> = {}
   for (const intent of hostile) {
     await page.goto(at.site(loginFor(intent)))
     await seeAccount(page, people.alice.name)
-    landed[intent] = addressOf(page)
+    addressByIntent[intent] = addressOf(page)
   }
-  expect(landed).toEqual(Object.fromEntries(hostile.map((intent) => [intent, '/admin'])))
-  expect([...asked]).toEqual([inject('origin')])
+  expect(addressByIntent).toEqual(Object.fromEntries(hostile.map((intent) => [intent, '/admin'])))
+  expect([...requestedOrigins]).toEqual([inject('origin')])
 
   await enter(page, people.ana)
-  const [{ id } = { id: '' }] = await ask<{ id: string }[]>(page, '/api/cases')
+  const [{ id } = { id: '' }] = await getJson<{ id: string }[]>(page, '/api/cases')
   const intent = `/cliente/dossies/${id}?aba=documentos#fim`
   await page.goto(at.site(loginFor(intent)))
   await seeAccount(page, people.ana.name)
   expect(addressOf(page)).toBe(intent)
 })
 
-test('who may not open a screen, or anything, is led home or may leave, and is told why', async ({
+test('a person without permission is sent home with a notice, and one without any role may only sign out', async ({
   visit,
 }) => {
-  // Several at once: a browser that is busy may ask for a page before it has written the cookie that goes with it.
-  const entered = async () => {
+  // Several at once, since a busy browser may request a page before it has stored the cookie of the notice.
+  const visitForbidden = async () => {
     const page = await visit('/admin/taxas', { as: people.gil })
     await page.waitForURL((url) => url.pathname === '/')
     await seeNotice(page, RESTRICTED, THIS_AREA)
     return page
   }
-  const [page] = await Promise.all([entered(), entered(), entered(), entered()])
+  const [page] = await Promise.all([visitForbidden(), visitForbidden(), visitForbidden(), visitForbidden()])
   await page.goto(at.site('/localidades-demo'))
   await page.goto(at.site('/auth/callback'))
   await page.waitForURL((url) => url.pathname === '/')
@@ -161,12 +159,10 @@ test('who may not open a screen, or anything, is led home or may leave, and is t
   await seeNotice(other, 'Logout realizado', 'Até logo!')
 })
 
-test('what changes in one tab is so in another: at its next step, and when one comes back to it', async ({
-  visit,
-}) => {
+test('a new sign-in and a sign-out in one tab reach the other tabs', async ({ visit }) => {
   const { alice, gil } = people
   const page = await visit('/admin/formulas', { as: alice })
-  // The old address of the dashboard is none to go back to.
+  // The redirect from the old address of the dashboard leaves no entry in the history.
   await page.goto(at.site('/admin/dashboard'))
   await seeAccount(page, alice.name)
   expect(addressOf(page)).toBe('/admin')
@@ -178,18 +174,20 @@ test('what changes in one tab is so in another: at its next step, and when one c
     await seeAccount(tab, alice.name)
     return tab
   }
-  const [walking, waiting, staying] = [await open('/admin'), await open('/admin/geral'), await open('/admin')]
+  const [activeTab, settingsTab, dashboardTab] = [
+    await open('/admin'),
+    await open('/admin/geral'),
+    await open('/admin'),
+  ]
 
   await enter(page, gil)
-  await walking.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
-  await seeNotice(walking, RESTRICTED, THIS_AREA)
-  await walking.goBack()
-  await seeAccount(walking, gil.name)
+  await activeTab.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
+  await seeNotice(activeTab, RESTRICTED, THIS_AREA)
+  await activeTab.goBack()
+  await seeAccount(activeTab, gil.name)
 
-  await signOut(walking, gil.name)
-  await staying.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
-  await staying.waitForURL(at.site('/login?intent=%2Fadmin%2Femails'))
-  // A headless tab is always visible: the browser is told that somebody came back to it.
-  await waiting.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await waiting.waitForURL(at.site('/login?intent=%2Fadmin%2Fgeral'))
+  await signOut(activeTab, gil.name)
+  // The other tabs go to the sign-in without any action.
+  await dashboardTab.waitForURL(at.site('/login?intent=%2Fadmin'))
+  await settingsTab.waitForURL(at.site('/login?intent=%2Fadmin%2Fgeral'))
 })

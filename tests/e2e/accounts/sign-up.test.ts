@@ -7,14 +7,14 @@ import { newAccount, seeAccount, signIn } from '../../support/people.ts'
 import { startServer, type RunningServer } from '../../support/server.ts'
 import { at } from '../../support/test.ts'
 import { seeToast, test } from '../../support/visit.ts'
-import { focusedName } from '../seen.ts'
+import { focusedName } from '../read-page.ts'
 
 const ADMIN_EMAIL = 'chefe@exemplo.com.br'
 const PASSWORD = 'Tijolo-Azul-9'
 const WARNING = 'Confirme seu e-mail'
 const TERMS = /^Aceito os Termos/
 
-/** A product whose accounts have to be confirmed. */
+/** Server that requires confirmed e-mail addresses. */
 let server: RunningServer
 let mail: MailServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const here = (path: string) => new URL(path, server.origin).href
+const atServer = (path: string) => new URL(path, server.origin).href
 const newAddress = () => `${randomUUID()}@exemplo.com.br`
 
 async function fillIn(page: Page, email: string, name = 'Nina Prado') {
@@ -44,32 +44,32 @@ async function signUp(page: Page, email: string, name?: string) {
 
 const emailsTo = (email: string) => mail.received.filter(({ to }) => to.includes(email))
 
-/** Waits until so many e-mails to an address have arrived. @returns the last */
+/** Waits until `count` e-mails to an address have arrived. @returns the last one */
 async function emailTo(email: string, count = 1) {
   await expect.poll(() => emailsTo(email).length).toBe(count)
   return emailsTo(email).at(-1)
 }
-/** Nothing that opens a session: only that this browser gave the password. */
-const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+/** Names of a page's cookies. Before the confirmation there is only `sim.signup`, which opens no session. */
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 const linkIn = (text = '') => /http:\/\/\S+\/auth\/callback#token=\S+/.exec(text)?.[0] ?? ''
 
-test('from the form to a confirmed account and inside, with a name of every alphabet and markup in it', async ({
+test('signs up, confirms the e-mail and signs in, with markup and several alphabets in the name', async ({
   visit,
 }) => {
   const [email, name] = [newAddress(), 'Zoë <img src=x onerror=alert(1)> Łukasz 李']
-  const page = await visit(here('/login?aba=criar-conta'))
-  // What is said of the field that is left would move what the pointer is about to press.
+  const page = await visit(atServer('/login?aba=criar-conta'))
+  // An error below the field that loses the focus must not move the checkbox away from the pointer.
   await page.getByLabel('Nome completo').pressSequentially('ab')
   await page.getByLabel(TERMS).click()
   expect(await page.getByLabel(TERMS).isChecked()).toBe(true)
   await signUp(page, email, name)
-  expect(await cookiesOf(page)).toEqual(['sim.signup'])
+  expect(await cookieNames(page)).toEqual(['sim.signup'])
 
-  const early = await visit(here('/login'))
-  await signIn(early, { email, password: PASSWORD })
+  const unconfirmed = await visit(atServer('/login'))
+  await signIn(unconfirmed, { email, password: PASSWORD })
   const refusal = `Abra o link que enviamos para ${email}`
-  await early.getByText(refusal).waitFor()
-  expect(await cookiesOf(early)).toEqual(['sim.signup'])
+  await unconfirmed.getByText(refusal).waitFor()
+  expect(await cookieNames(unconfirmed)).toEqual(['sim.signup'])
 
   const first = await emailTo(email)
   expect(first?.headers['subject']).toBe(WARNING)
@@ -80,43 +80,43 @@ test('from the form to a confirmed account and inside, with a name of every alph
   expect(new URL(link).origin).toBe(server.origin)
 
   const reader = await visit(`${link.slice(0, -4)}AAAA`)
-  await reader.waitForURL(here('/login'))
+  await reader.waitForURL(atServer('/login'))
   await seeToast(reader, 'Erro na autenticação', 'Não foi possível completar o login. Tente novamente.')
   await signIn(reader, { email, password: PASSWORD })
   await reader.getByText(refusal).waitFor()
   await reader.goto(link)
-  await reader.waitForURL(here('/login'))
+  await reader.waitForURL(atServer('/login'))
   await seeToast(reader, 'E-mail confirmado', 'Entre com seu e-mail e senha.')
   await signIn(reader, { email, password: PASSWORD })
-  await reader.waitForURL(here('/cliente/dossies'))
+  await reader.waitForURL(atServer('/cliente/dossies'))
   await seeAccount(reader, name)
-  await early.getByRole('button', { name: 'Entrar' }).click()
-  await early.waitForURL(here('/cliente/dossies'))
+  await unconfirmed.getByRole('button', { name: 'Entrar' }).click()
+  await unconfirmed.waitForURL(atServer('/cliente/dossies'))
 
-  // Another address: the form comes back, nothing of it lost but what is to be typed anew.
+  // The form returns with all values but the address.
   await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
   expect(await page.getByLabel('Nome completo').inputValue()).toBe(name)
 })
 
-test('an address that has an account hears the same as a new one; its owner is written to', async ({
+test('signing up with a registered address shows the same message and e-mails the owner', async ({
   visit,
 }) => {
-  const page = await visit(here('/login?aba=criar-conta'))
+  const page = await visit(atServer('/login?aba=criar-conta'))
   await signUp(page, 'ana.cliente@demo.br')
   const arrived = await emailTo('ana.cliente@demo.br')
   expect(arrived?.headers['subject']).toBe('Você já tem uma conta')
   expect(linkIn(arrived?.text)).toBe('')
 })
 
-test('the designated person, once confirmed, becomes the administrator where there is none', async ({
+test('the person of ADMIN_EMAIL may become administrator after confirmation if there is none', async ({
   visit,
 }) => {
-  const page = await visit(here('/login?aba=criar-conta'))
+  const page = await visit(atServer('/login?aba=criar-conta'))
   await signUp(page, ADMIN_EMAIL)
   await page.goto(linkIn((await emailTo(ADMIN_EMAIL))?.text))
-  await page.waitForURL(here('/login'))
+  await page.waitForURL(atServer('/login'))
   await signIn(page, { email: ADMIN_EMAIL, password: PASSWORD })
-  await page.waitForURL(here('/cliente/dossies'))
+  await page.waitForURL(atServer('/cliente/dossies'))
   const openMenu = () => page.getByRole('button', { name: 'Sua conta: Nina Prado' }).click()
   const claim = page.getByRole('button', { name: 'Tornar-me administrador' })
   await openMenu()
@@ -126,23 +126,23 @@ test('the designated person, once confirmed, becomes the administrator where the
   changeDatabase("delete from user_roles where role = 'admin'", [], server.dataDir)
   await page.reload()
   await claim.click()
-  // The page loads again by itself, as an administrator's first one.
-  await page.waitForURL(here('/admin'))
+  // The product reloads the page with the administrator's home screen.
+  await page.waitForURL(atServer('/admin'))
   await page.getByRole('link', { name: 'E-mails' }).first().click()
-  await page.waitForURL(here('/admin/emails'))
+  await page.waitForURL(atServer('/admin/emails'))
   await page.getByText(ADMIN_EMAIL).first().waitFor()
 })
 
-test('where nothing has to be confirmed a new account is inside at once, where the address asked for', async ({
+test('without confirmation a new account is signed in at once, at the requested screen', async ({
   visit,
 }) => {
-  const taken = await newAccount()
+  const registered = await newAccount()
   const page = await visit('/login?intent=%2Fcliente%2Fdossies%2F7')
   await page.getByRole('tab', { name: 'Criar conta' }).click()
-  await fillIn(page, taken.email)
+  await fillIn(page, registered.email)
   await send(page)
   await seeToast(page, 'Erro ao criar conta', 'Não foi possível criar sua conta. Tente novamente.')
-  // Another address is all that it takes.
+  // With another address the same form succeeds.
   await page.getByLabel('E-mail').fill(newAddress())
   await send(page)
   await page.waitForURL(at.site('/cliente/dossies/7'))

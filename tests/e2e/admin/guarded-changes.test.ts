@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { press, seeToast, test } from './product.ts'
 
-test('what is active cannot be deleted: the entry says why, and the server refuses it too', async ({
+test('an active theme, formula or fee cannot be deleted, neither from the menu nor through the API', async ({
   product,
   as,
 }) => {
@@ -11,7 +11,7 @@ test('what is active cannot be deleted: the entry says why, and the server refus
   await product.send('PUT', `admin/themes/${theme.id}`, { is_active: true })
   const [formula] = await product.send<{ id: string }[]>('GET', 'admin/formulas')
   const [fee] = await product.send<{ id: string; label: string }[]>('GET', 'admin/fees')
-  const kept = [
+  const activeEntries = [
     ['/admin/layout', 'Duna', 'O tema ativo não pode ser excluído. Desative-o antes.', `themes/${theme.id}`],
     [
       '/admin/formulas',
@@ -27,7 +27,7 @@ test('what is active cannot be deleted: the entry says why, and the server refus
     ],
   ] as const
   const alice = await as('alice', '/admin')
-  for (const [path, name, reason, address] of kept) {
+  for (const [path, name, reason, address] of activeEntries) {
     await alice.goto(product.origin + path)
     await press(alice, `Mais ações: ${name}`)
     const entry = alice.getByRole('button', { name: /^Excluir/ })
@@ -35,8 +35,8 @@ test('what is active cannot be deleted: the entry says why, and the server refus
       true,
       expect.stringContaining(reason),
     ])
-    const answer = await product.ask<{ code: string }>('DELETE', `admin/${address}`)
-    expect([path, answer.status, answer.body.code]).toEqual([path, 409, 'wrong_state'])
+    const response = await product.ask<{ code: string }>('DELETE', `admin/${address}`)
+    expect([path, response.status, response.body.code]).toEqual([path, 409, 'wrong_state'])
   }
   await alice.goto(`${product.origin}/admin/layout`)
   await alice.getByRole('switch', { name: 'Ativo: Duna' }).click()
@@ -49,10 +49,7 @@ test('what is active cannot be deleted: the entry says why, and the server refus
   expect(await alice.getByRole('switch', { name: 'Ativo: Duna' }).count()).toBe(0)
 })
 
-test('settings that were exported show their difference when they are imported, and are restored', async ({
-  product,
-  as,
-}) => {
+test('importing exported settings shows the differences and restores them', async ({ product, as }) => {
   const alice = await as('alice', '/admin/geral')
   const download = alice.waitForEvent('download')
   await press(alice, 'Exportar JSON')
@@ -60,14 +57,14 @@ test('settings that were exported show their difference when they are imported, 
   await seeToast(alice, 'Configurações exportadas')
   await product.send('PUT', 'admin/settings', { 'app.title': 'Mudado', 'ibge.ttl_days': 3 })
   await alice.reload()
-  const importIt = async () => {
+  const importFile = async () => {
     const chosen = alice.waitForEvent('filechooser')
     await press(alice, 'Importar JSON')
     await (
       await chosen
     ).setFiles({ name: 'copia.json', mimeType: 'application/json', buffer: await readFile(file) })
   }
-  await importIt()
+  await importFile()
   const dialog = alice.getByRole('dialog', { name: 'Importar configurações' })
   await dialog.getByText('Mudado').waitFor()
   expect((await dialog.getByRole('list').first().innerText()).replace(/\s+/g, ' ')).toBe(
@@ -78,11 +75,11 @@ test('settings that were exported show their difference when they are imported, 
   expect(await alice.getByLabel('Título do sistema').inputValue()).toBe('Sistema MCMV')
   const { settings } = await product.send<{ settings: object }>('GET', 'public/config')
   expect(settings).toMatchObject({ 'app.title': 'Sistema MCMV', 'ibge.ttl_days': 30 })
-  await importIt()
+  await importFile()
   await dialog.getByText('O arquivo tem os valores que já estão salvos: não há o que mudar.').waitFor()
 })
 
-test('what breaks is an error with advice at the next run, and the old results stay until then', async ({
+test('the health check reports a new fault with advice, and keeps the old results while it runs', async ({
   product,
   as,
 }) => {
@@ -103,18 +100,18 @@ test('what breaks is an error with advice at the next run, and the old results s
   const files = join(product.dataDir, 'files')
   await rename(files, `${files}-antes`).catch(() => undefined)
   await writeFile(files, 'uma pasta não')
-  let go: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    go = resolve
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await alice.route('**/api/admin/health', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await press(alice, 'Reexecutar Verificações')
   await alice.getByText('Verificando...').first().waitFor()
   expect(await storage.getByText('OK', { exact: true }).count()).toBe(1)
-  go?.()
+  release?.()
   await storage.getByText('Erro', { exact: true }).waitFor()
   expect(await storage.innerText()).toContain('O que fazer: Veja se a pasta de DATA_DIR pode ser escrita')
 

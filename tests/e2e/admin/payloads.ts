@@ -1,7 +1,7 @@
 const call = 'window.__xss=1'
 
-/** What runs a script where a text is taken for HTML, an address, a style or a template. */
-const forms = [
+/** Texts that run a script when they are interpreted as HTML, an address, a style or a template. */
+const attacks = [
   `<script>${call}</script>`,
   `<ScRiPt >${call}</sCrIpT>`,
   `<scr<script>ipt>${call}</scr</script>ipt>`,
@@ -41,18 +41,18 @@ const forms = [
   `<!--<script>${call}</script>-->`,
 ]
 
-/** How the text would get out of where it stands. */
-const exits: ((form: string) => string)[] = [
-  (form) => form,
-  (form) => `">${form}`,
-  (form) => `'>${form}`,
-  (form) => `</title>${form}`,
-  (form) => `</script>${form}`,
-  (form) => `</style>${form}`,
-  (form) => `-->]]>${form}`,
-  (form) => `\u2028';${form}//`,
-  (form) => `\u202e${form}`,
+/** Prefixes that end the attribute, element or comment around the text. */
+const exits: ((attack: string) => string)[] = [
+  (attack) => attack,
+  (attack) => `">${attack}`,
+  (attack) => `'>${attack}`,
+  (attack) => `</title>${attack}`,
+  (attack) => `</script>${attack}`,
+  (attack) => `</style>${attack}`,
+  (attack) => `-->]]>${attack}`,
+  (attack) => `\u2028';${attack}//`,
+  (attack) => `\u202e${attack}`,
 ]
 
-/** Three hundred texts that would do harm if they were taken for anything else. */
-export const payloads = exits.flatMap((exit) => forms.map(exit)).slice(0, 300)
+/** Three hundred texts that do harm when they are interpreted as anything else. */
+export const payloads = exits.flatMap((exit) => attacks.map(exit)).slice(0, 300)

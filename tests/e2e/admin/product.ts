@@ -3,22 +3,22 @@ import type { Page } from 'playwright'
 import { fromNewAddress } from '../../support/address.ts'
 import { signIn } from '../../support/api.ts'
 import type { PageOptions } from '../../support/browser.ts'
-import { keepTables } from '../../support/database.ts'
+import { snapshotTables } from '../../support/database.ts'
 import { people } from '../../support/people.ts'
 import { startServer } from '../../support/server.ts'
 import { test as base } from '../../support/visit.ts'
 
 export type Person = keyof typeof people
 
-interface Answer<Body> {
+interface JsonResponse<Body> {
   status: number
   body: Body
 }
 
-/** What administrators change. */
-const published = ['app_settings', 'themes', 'ui_strings', 'calc_formulas', 'fee_catalog']
+/** Tables that administrators change, and that each test finds in their initial state. */
+const publishedTables = ['app_settings', 'themes', 'ui_strings', 'calc_formulas', 'fee_catalog']
 
-/** A server, what it is asked through the API, and a way back to what was published at first. */
+/** Starts a server, with functions that call its API and one that restores the initial tables. */
 async function startProduct() {
   const { origin, dataDir, stop } = await startServer()
   const cookies = new Map<Person, Promise<string>>()
@@ -32,7 +32,7 @@ async function startProduct() {
     path: string,
     body?: object,
     person: Person = 'alice',
-  ): Promise<Answer<Body>> {
+  ): Promise<JsonResponse<Body>> {
     const isForm = body instanceof FormData
     const response = await fetch(`${origin}/api/${path}`, {
       method,
@@ -47,25 +47,25 @@ async function startProduct() {
     const text = await response.text()
     return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body }
   }
-  /** @throws when it is refused */
+  /** Like `ask`, but returns only the body. @throws when the status is 400 or more */
   async function send<Body = { id: string }>(method: string, path: string, body?: object): Promise<Body> {
-    const answer = await ask<Body>(method, path, body)
-    if (answer.status >= 400)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const response = await ask<Body>(method, path, body)
+    if (response.status >= 400)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`)
+    return response.body
   }
-  return { origin, dataDir, stop, restore: keepTables(dataDir, published), cookieOf, ask, send }
+  return { origin, dataDir, stop, restore: snapshotTables(dataDir, publishedTables), cookieOf, ask, send }
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
- * A product of the tests that change what is published, which everybody sees: one after the other in a worker, and each
- * finds it as it was at first. `as(person, path)` opens an address as somebody who is signed in, `embed()` a page of
- * another website with a strict policy and the simulator in it, `send` does as Alice what her screens would do.
+ * Tests that change settings, themes, texts, formulas or fees. The files of a worker share one server, whose tables are
+ * restored before each test. `as(person, path)` opens a screen with this person's session, `embed()` opens a page of
+ * another website with a strict content security policy and the simulator, and `product.send` calls the API as Alice.
  */
 export const test = base
-  // Vitest reads from the pattern which fixtures a fixture needs: this one needs none.
+  // Vitest reads the needed fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   .extend('started', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const product = await startProduct()
@@ -82,7 +82,7 @@ export const test = base
     return started
   })
   .extend('embed', ({ host, visit }) => (options?: PageOptions) => {
-    // A header more than the page itself sends would be a matter of CORS.
+    // An additional header would make cross-origin requests need a preflight.
     return visit(`${host}/csp-estrita.html`, { ...options, extraHTTPHeaders: {} })
   })
   .extend('as', ({ product, visit }) => {
@@ -101,7 +101,7 @@ export const test = base
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Waits until a message says so. */
+/** Waits for a toast with this title. */
 export const seeToast = (page: Page, title: string) =>
   page
     .getByRole('region', { name: /^Notificações/ })
@@ -110,18 +110,18 @@ export const seeToast = (page: Page, title: string) =>
     .first()
     .waitFor()
 
-/** The value that a property of a style comes out as. */
+/** Computed value of a style property of the first matching element. */
 export const styleOf = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** Writes over what a field holds, as by pasting. */
+/** Replaces the value of a field, as pasting does. */
 export const write = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
 
-/** A green picture of 8 × 4 pixels. */
+/** A green PNG of 8 × 4 pixels. */
 export const picture = {
   name: 'imagem.png',
   mimeType: 'image/png',

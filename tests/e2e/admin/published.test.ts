@@ -7,7 +7,7 @@ const VIOLET = 'rgb(91, 42, 134)'
 const JADE = 'rgb(15, 107, 80)'
 const widget = 'simulador-financiamento'
 
-test('Geral: title, subtitle and limit show to everybody on the next page, and go back by Restaurar Padrão', async ({
+test('Geral: title, subtitle and upload limit change on every page, and Restaurar Padrão resets them', async ({
   product,
   embed,
   visit,
@@ -49,7 +49,7 @@ test('Geral: title, subtitle and limit show to everybody on the next page, and g
   await ana.getByText('de até 10 MB').first().waitFor()
 })
 
-test('Branding: logo, favicon and cover show at once, and the built-in ones come back', async ({
+test('Branding: uploaded logo, favicon and cover appear on every page, and removing them restores the built-in ones', async ({
   product,
   embed,
   visit,
@@ -74,8 +74,8 @@ test('Branding: logo, favicon and cover show at once, and the built-in ones come
   expect(widths.every((width) => width > 0)).toBe(true)
   const icon = await landing.locator('link[rel~=icon]').first().getAttribute('href')
   expect(icon).toMatch(/^\/branding\/favicon-/)
-  const answer = await landing.request.get(product.origin + icon)
-  expect([answer.status(), answer.headers()['x-content-type-options']]).toEqual([200, 'nosniff'])
+  const response = await landing.request.get(product.origin + icon)
+  expect([response.status(), response.headers()['x-content-type-options']]).toEqual([200, 'nosniff'])
   const embedded = await embed()
   await embedded.locator(`${widget} canvas`).waitFor()
   const ana = await as('ana', '/cliente/dossies')
@@ -85,7 +85,7 @@ test('Branding: logo, favicon and cover show at once, and the built-in ones come
     const card = alice.getByRole('region', { name })
     await card.getByRole('button', { name: /^Remover/ }).click()
     await alice.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
-    // The whole of it: the question that is still open ends in the same words.
+    // Exact, since the text of the confirmation dialog ends in the same words.
     await card.getByText('Imagem de fábrica', { exact: true }).waitFor()
   }
   await Promise.all([landing.reload(), embedded.reload(), ana.reload()])
@@ -96,7 +96,7 @@ test('Branding: logo, favicon and cover show at once, and the built-in ones come
   expect(await ana.locator('header img').count()).toBe(0)
 })
 
-test('Layout & Temas: the colours of an activated theme are those of every page, until it is turned off', async ({
+test('Layout & Temas: an active theme colours every page until it is deactivated', async ({
   product,
   embed,
   visit,
@@ -146,7 +146,7 @@ test('Layout & Temas: the colours of an activated theme are those of every page,
   expect(await colors()).toEqual([JADE, JADE, JADE])
 })
 
-test('Strings da Interface: what is written over a text stands there on the next load, what is deleted comes back', async ({
+test('Strings da Interface: a changed text appears on the next load, and deleting it restores the built-in text', async ({
   product,
   embed,
   visit,
@@ -156,7 +156,7 @@ test('Strings da Interface: what is written over a text stands there on the next
   const landing = await visit(product.origin)
   const embedded = await embed()
   const ana = await as('ana', '/cliente/dossies')
-  const seen = [
+  const headings = [
     {
       page: landing,
       ns: 'inicio',
@@ -166,8 +166,8 @@ test('Strings da Interface: what is written over a text stands there on the next
     { page: embedded, ns: 'simulador', key: 'perguntaTipo', old: 'Qual é o tipo do imóvel?' },
     { page: ana, ns: 'dossies', key: 'meusDossies', old: 'Meus Dossiês' },
   ]
-  const look = async (textOf: (one: (typeof seen)[number]) => string) => {
-    for (const one of seen) {
+  const expectHeadings = async (textOf: (one: (typeof headings)[number]) => string) => {
+    for (const one of headings) {
       await one.page.reload()
       await one.page
         .getByRole('heading', { name: textOf(one), exact: true })
@@ -175,9 +175,9 @@ test('Strings da Interface: what is written over a text stands there on the next
         .waitFor()
     }
   }
-  await look(({ old }) => old)
+  await expectHeadings(({ old }) => old)
   await alice.getByRole('button', { name: /^Todos os textos/ }).click()
-  for (const { ns, key } of seen) {
+  for (const { ns, key } of headings) {
     await alice.getByLabel('Namespace').selectOption(ns)
     await alice.getByLabel('Buscar textos').fill(key)
     await press(alice, `Alterar ${key}`)
@@ -185,18 +185,18 @@ test('Strings da Interface: what is written over a text stands there on the next
     await alice.keyboard.press('Enter')
     await alice.getByRole('button', { name: `Excluir: ${key}` }).waitFor()
   }
-  await look(({ ns }) => `Outro texto de ${ns}`)
+  await expectHeadings(({ ns }) => `Outro texto de ${ns}`)
 
   await alice.reload()
-  for (const { key } of seen) {
+  for (const { key } of headings) {
     await press(alice, `Excluir: ${key}`)
     await press(alice, 'Excluir string')
     await alice.getByRole('button', { name: `Excluir: ${key}` }).waitFor({ state: 'detached' })
   }
-  await look(({ old }) => old)
+  await expectHeadings(({ old }) => old)
 })
 
-test('Fórmulas de Cálculo: the active version computes the next simulation and is named in it', async ({
+test('Fórmulas de Cálculo: the next page load computes with the active version and names it', async ({
   product,
   embed,
   visit,
@@ -216,7 +216,7 @@ test('Fórmulas de Cálculo: the active version computes the next simulation and
   const version2 = alice.getByRole('switch', { name: 'Ativa: simulacao, versão 2' })
   expect(await version2.isChecked()).toBe(false)
 
-  // Walked half of the way before the new rules are there: they hold from the next load on.
+  // A page that is already open keeps its version until the next load.
   const page = await visit(`${product.origin}/simulador`)
   await walkTo(page, 9)
   await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').waitFor({ state: 'attached' })
@@ -236,7 +236,7 @@ test('Fórmulas de Cálculo: the active version computes the next simulation and
   await page.getByText('Taxa de 0,85% ao mês. Cálculo simulacao, versão 1.').waitFor({ state: 'attached' })
 })
 
-test('Fórmulas de Cálculo: the cards can be fed by the suggested line, on the page as in the API', async ({
+test('Fórmulas de Cálculo: with cards from the suggested line the page shows the result of the API', async ({
   product,
   visit,
   as,
@@ -251,33 +251,33 @@ test('Fórmulas de Cálculo: the cards can be fed by the suggested line, on the 
     'admin/formulas',
   )
   const created = formulas.find(({ name }) => name === 'simulacao')!
-  const turn = (is_active: boolean) => product.send('PUT', `admin/formulas/${created.id}`, { is_active })
-  await turn(true)
+  const setActive = (is_active: boolean) => product.send('PUT', `admin/formulas/${created.id}`, { is_active })
+  await setActive(true)
   try {
     const page = await visit(`${product.origin}/simulador`)
     await walkTo(page, 9)
     const cards = page.locator(`${widget} .scn`)
-    // Until then there is no result.
+    // The element has no result before the cards appear.
     await cards.first().waitFor()
     const answers = await page
       .locator(widget)
       .evaluate((element) => Reflect.get(element, 'respostas') as object)
-    const kept = await page
+    const pageResult = await page
       .locator(widget)
       .evaluate((element) => Reflect.get(element, 'resultado') as Simulation)
-    const asked = await page.request.post(`${product.origin}/api/public/simulations`, { data: answers })
-    const simulation = (await asked.json()) as Simulation
+    const response = await page.request.post(`${product.origin}/api/public/simulations`, { data: answers })
+    const simulation = (await response.json()) as Simulation
     expect(simulation.monthlyRate).not.toBe(0.0085)
-    expect(kept).toEqual(simulation)
-    for (const [place, { installment, credit }] of simulation.scenarios.entries())
+    expect(pageResult).toEqual(simulation)
+    for (const [index, { installment, credit }] of simulation.scenarios.entries())
       for (const amount of [installment, credit])
-        await cards.nth(place).getByText(formatBrl(amount)).waitFor()
+        await cards.nth(index).getByText(formatBrl(amount)).waitFor()
   } finally {
-    await turn(false)
+    await setActive(false)
   }
 })
 
-test('Catálogo de Taxas: an active fee is among the costs of the purchase, one that is turned off is not', async ({
+test('Catálogo de Taxas: only active fees count among the costs of the purchase', async ({
   product,
   visit,
   as,

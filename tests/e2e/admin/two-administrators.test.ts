@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { press, seeToast, test, write } from './product.ts'
 
-const TOLD = /Outra pessoa (alterou|salvou)|salvou “/
+const CONFLICT = /Outra pessoa (alterou|salvou)|salvou “/
 
-test('two administrators in the same theme: the second is told, keeps what is typed, and decides', async ({
+test('the second of two administrators to save a theme sees the conflict, keeps the input and may overwrite', async ({
   product,
   as,
 }) => {
@@ -20,7 +20,7 @@ test('two administrators in the same theme: the second is told, keeps what is ty
   const typed = '{ "brand": "#a14216" }'
   await write(other, 'Tokens (JSON)', typed)
   await press(other, 'Salvar')
-  await other.getByRole('alert').filter({ hasText: TOLD }).waitFor()
+  await other.getByRole('alert').filter({ hasText: CONFLICT }).waitFor()
   await other.getByRole('alert').getByText('#1c5ba3').waitFor()
   expect(await other.getByLabel('Tokens (JSON)', { exact: true }).inputValue()).toBe(typed)
   const stored = async () =>
@@ -34,7 +34,7 @@ test('two administrators in the same theme: the second is told, keeps what is ty
   expect(await stored()).toEqual({ brand: '#a14216' })
 })
 
-test('two administrators in the same text: the second is told, and may take the other one’s', async ({
+test('the second of two administrators to save a text sees the conflict and may take the other text', async ({
   product,
   as,
 }) => {
@@ -51,7 +51,7 @@ test('two administrators in the same text: the second is told, and may take the 
 
   await write(other, 'Valor de convite', 'Venha amanhã')
   await other.keyboard.press('Enter')
-  await other.getByRole('alert').filter({ hasText: TOLD }).getByText('Venha já').waitFor()
+  await other.getByRole('alert').filter({ hasText: CONFLICT }).getByText('Venha já').waitFor()
   expect(await other.getByLabel('Valor de convite').first().inputValue()).toBe('Venha amanhã')
   await press(other, 'Usar o atual')
   expect(await other.getByLabel('Valor de convite').first().inputValue()).toBe('Venha já')
@@ -61,12 +61,12 @@ test('two administrators in the same text: the second is told, and may take the 
   expect(text?.value).toBe('Venha já')
 })
 
-test('two administrators in the same setting: the second is told who and what, and the rest is kept', async ({
+test('the second of two administrators to save a setting sees who saved what, and keeps the other input', async ({
   product,
   as,
 }) => {
   const [alice, other] = await Promise.all([as('alice', '/admin/geral'), as('alice', '/admin/geral')])
-  // Both have seen it as it was: whoever loads it later has nothing to be told.
+  // Both pages have to load the old value, since there is a conflict only then.
   for (const page of [alice, other]) await page.getByLabel('Título do sistema').waitFor()
   await alice.getByLabel('Título do sistema').fill('Casa de Alice')
   await press(alice, 'Salvar')
@@ -89,7 +89,7 @@ test('two administrators in the same setting: the second is told who and what, a
   expect(await title()).toBe('Casa da outra')
 })
 
-test('two administrators in the same fee: the second is told in the label and in the rules', async ({
+test('the second of two administrators to save a fee sees the conflict, in its label and in its rules', async ({
   product,
   as,
 }) => {
@@ -113,11 +113,11 @@ test('two administrators in the same fee: the second is told in the label and in
 
   await write(other, 'Rótulo de cartorio', 'Notas')
   await other.keyboard.press('Enter')
-  await other.getByRole('alert').filter({ hasText: TOLD }).getByText('Tabelionato').waitFor()
+  await other.getByRole('alert').filter({ hasText: CONFLICT }).getByText('Tabelionato').waitFor()
   const rules = '{ "kind": "fixed", "amountCents": 200 }'
   await write(third, 'Regras (JSON)', rules)
   await press(third, 'Salvar')
-  await third.getByRole('alert').filter({ hasText: TOLD }).getByText('Tabelionato').waitFor()
+  await third.getByRole('alert').filter({ hasText: CONFLICT }).getByText('Tabelionato').waitFor()
   expect(await third.getByLabel('Regras (JSON)', { exact: true }).inputValue()).toBe(rules)
   const fee = (await product.send<{ id: string; label: string; rules: object }[]>('GET', 'admin/fees')).find(
     (one) => one.id === id,

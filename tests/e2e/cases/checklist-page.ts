@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { at } from '../../support/test.ts'
 import { enter } from '../../support/people.ts'
 import type { NewCase } from './new-case.ts'
-import type { SentFile } from './files.ts'
+import type { TestFile } from './files.ts'
 
 /** Opens the checklist of a case as its client. */
 export async function openChecklist(page: Page, { id, client }: NewCase) {
@@ -18,19 +18,19 @@ export async function openReview(page: Page, { id, partner }: Pick<NewCase, 'id'
   await page.getByRole('region', { name: 'Revisão de documentos' }).waitFor()
 }
 
-/** What the checklist has of one document. */
+/** Row of a document in the checklist. */
 export const rowOf = (page: Page, label: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: label }) })
 
-/** Presses the button of a document and chooses files. */
-export async function choose(page: Page, button: string | RegExp, ...files: SentFile[]) {
-  const asked = page.waitForEvent('filechooser')
+/** Presses a button that opens the file chooser, and chooses files. */
+export async function choose(page: Page, button: string | RegExp, ...files: TestFile[]) {
+  const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
-  await (await asked).setFiles(files)
+  await (await chooser).setFiles(files)
 }
 
-/** Holds a file over a place and lets go of it. */
-export async function drop(page: Page, place: Locator, { name, mimeType, buffer }: SentFile) {
+/** Drags a file over an element and drops it. */
+export async function drop(page: Page, target: Locator, { name, mimeType, buffer }: TestFile) {
   const dataTransfer = await page.evaluateHandle(
     ({ text, fileName, type }) => {
       const transfer = new DataTransfer()
@@ -40,10 +40,10 @@ export async function drop(page: Page, place: Locator, { name, mimeType, buffer 
     },
     { text: buffer.toString('base64'), fileName: name, type: mimeType },
   )
-  for (const event of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(event, { dataTransfer })
+  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })
 }
 
-/** Makes the line slow in one direction: so many bytes leave in a second. */
+/** Limits the upload speed of a page. @param uploadThroughput in bytes per second */
 export async function slowUploads(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -3,39 +3,43 @@ import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
 import { viewports } from '../../support/browser.ts'
 import { changeDatabase } from '../../support/database.ts'
-import { sidewaysScroll } from '../../support/look-at.ts'
+import { sidewaysScroll } from '../../support/audit-page.ts'
 import { enter, people } from '../../support/people.ts'
 import { test } from '../../support/visit.ts'
 import { openReview } from './checklist-page.ts'
 import { pdf } from './files.ts'
-import { documentsOf, newCase, pathOf, sendFile, tell } from './new-case.ts'
+import { documentsOf, newCase, pathOf, sendFile, postJson } from './new-case.ts'
 
-const MARKUP = '<img src=x onerror="globalThis.harmed=1">'
+const MARKUP = '<img src=x onerror="globalThis.xssRan=1">'
 const LONG = 'Comprovante'.repeat(12)
-/** What follows it is read from the right: fdp.exe seems to end otherwise. */
-const TURNED = '\u202efdp.exe'
-const LABEL = `${MARKUP} ${TURNED} ${LONG}`
-const FILE = `${MARKUP.replaceAll(/[/\\]/g, '')}${TURNED.replace('.exe', '')} ${LONG}.pdf`
+/** U+202E reverses the display of what follows, so that `fdp.exe` looks like `exe.pdf`. */
+const REVERSED = '\u202efdp.exe'
+const LABEL = `${MARKUP} ${REVERSED} ${LONG}`
+const FILE = `${MARKUP.replaceAll(/[/\\]/g, '')}${REVERSED.replace('.exe', '')} ${LONG}.pdf`
 
-test('names, labels and words that would be markup are text, and however long break no screen', async ({
+test('markup in names, labels and messages stays text, and long texts do not widen any screen', async ({
   visit,
 }) => {
   const one = await newCase([{ label: LABEL }], { title: `${MARKUP} ${LONG}`, city: LONG })
   const client = await visit('about:blank')
   await enter(client, one.client)
   await sendFile(client, one, LABEL, pdf(FILE))
-  expect(await tell(client, `/api/cases/${one.id}/messages`, { body: `${MARKUP} ${TURNED} ${LONG}` })).toBe(
-    201,
-  )
+  expect(
+    await postJson(client, `/api/cases/${one.id}/messages`, { body: `${MARKUP} ${REVERSED} ${LONG}` }),
+  ).toBe(201)
   const partner = await visit('about:blank')
   await openReview(partner, one)
   const reason = `${MARKUP} ${LONG}`
   const path = await pathOf(partner, one, LABEL)
-  expect(await tell(partner, `${path}/reject`, { rejection_reason: reason })).toBe(200)
+  expect(await postJson(partner, `${path}/reject`, { rejection_reason: reason })).toBe(200)
   const staff = await visit('about:blank')
   await enter(staff, people.gil)
   expect(
-    await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', confirmed: true, notes: reason }),
+    await postJson(staff, `/api/cases/${one.id}/stage`, {
+      stage: 'pre_analise',
+      confirmed: true,
+      notes: reason,
+    }),
   ).toBe(200)
   changeDatabase(`insert into fees (id, case_id, label, amount, source, notes) values (?, ?, ?, 1, ?, ?)`, [
     randomUUID(),
@@ -45,7 +49,7 @@ test('names, labels and words that would be markup are text, and however long br
     LONG,
   ])
   const [{ file } = { file: null }] = await documentsOf(partner, one)
-  // Nothing that turns the order of reading is kept in a name.
+  // The server removes U+202E from file names.
   expect(file?.name).not.toContain('\u202e')
 
   const screens = [
@@ -63,12 +67,12 @@ test('names, labels and words that would be markup are text, and however long br
     await page.getByText(text).first().waitFor()
     await page.getByRole('button', { name: /^Avisos/ }).click()
     await page.getByRole('list', { name: 'Avisos' }).getByRole('link').first().waitFor()
-    const wide = []
+    const excess = []
     for (const size of Object.values(viewports)) {
       await page.setViewportSize(size)
-      wide.push(await sidewaysScroll(page))
+      excess.push(await sidewaysScroll(page))
     }
-    expect([address, wide, await page.evaluate(() => 'harmed' in globalThis)]).toEqual([
+    expect([address, excess, await page.evaluate(() => 'xssRan' in globalThis)]).toEqual([
       address,
       [0, 0],
       false,
@@ -76,7 +80,7 @@ test('names, labels and words that would be markup are text, and however long br
   }
 })
 
-test('a stranger gets nothing of a case, and hears nothing of it', async ({ visit }) => {
+test('a client or partner of another case gets the same 404 as for a missing document', async ({ visit }) => {
   const one = await newCase([{ label: 'RG ou CNH' }])
   const client = await visit('about:blank')
   await enter(client, one.client)
@@ -90,11 +94,11 @@ test('a stranger gets nothing of a case, and hears nothing of it', async ({ visi
   for (const account of [other.client, other.partner]) {
     const stranger = await visit('about:blank')
     await enter(stranger, account)
-    const foreign = await stranger.request.get(at.site(`${path}/file`))
-    const missing = await stranger.request.get(
+    const foreignFile = await stranger.request.get(at.site(`${path}/file`))
+    const missingFile = await stranger.request.get(
       at.site(`/api/cases/${other.partnerId}/documents/${other.id}/file`),
     )
-    expect([foreign.status(), await foreign.text()]).toEqual([404, await missing.text()])
-    expect(await tell(stranger, `${path}/approve`, {})).toBe(404)
+    expect([foreignFile.status(), await foreignFile.text()]).toEqual([404, await missingFile.text()])
+    expect(await postJson(stranger, `${path}/approve`, {})).toBe(404)
   }
 })

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { searchText } from '../../../server/src/cases/search-text.ts'
+import { searchText } from '../../../server/src/cases/work-list/search-text.ts'
 import { at } from '../../support/test.ts'
 import { changeDatabase } from '../../support/database.ts'
-import { ask, newAccount, type Account } from '../../support/people.ts'
-import type { SentFile } from './files.ts'
+import { getJson, newAccount, type Account } from '../../support/people.ts'
+import type { TestFile } from './files.ts'
 
-interface Place {
+interface CaseDetails {
   title?: string
   city?: string
   state?: string
 }
 
-interface Checked {
+interface NewDocument {
   label: string
   owner?: 'cliente' | 'parceiro'
   optional?: boolean
 }
 
-/** A document as the API tells of it. */
-export interface ToldDocument {
+/** A document in the API's responses. */
+export interface CaseDocument {
   id: string
   label: string
   status: string
@@ -34,7 +34,7 @@ export interface NewCase {
   partnerId: string
 }
 
-/** Somebody who works for a partner. */
+/** Creates a person who works for a partner. */
 export async function newPartner(partnerId: string, name = 'Vera Lins'): Promise<Account> {
   const account = await newAccount(name)
   changeDatabase(`update user_roles set role = 'partner' where user_id = ?`, [account.id])
@@ -42,11 +42,11 @@ export async function newPartner(partnerId: string, name = 'Vera Lins'): Promise
   return account
 }
 
-/** Adds a case of a client, which a partner answers for. @returns its id */
+/** Adds a case of a client with a partner assigned to it, directly in the database. @returns its id */
 export function addCase(
   clientId: string,
   partnerId: string,
-  { title = 'Sobrado da Rua do Sol', city = 'Recife', state = 'PE' }: Place = {},
+  { title = 'Sobrado da Rua do Sol', city = 'Recife', state = 'PE' }: CaseDetails = {},
 ) {
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -67,8 +67,8 @@ export function addCase(
   return id
 }
 
-/** A case that no other test knows, with a client and a partner of its own, and nothing sent yet. */
-export async function newCase(documents: Checked[] = [], place: Place = {}): Promise<NewCase> {
+/** Creates a case for one test, with a new client, a new partner and pending documents. */
+export async function newCase(documents: NewDocument[] = [], details: CaseDetails = {}): Promise<NewCase> {
   const partnerId = randomUUID()
   changeDatabase(
     `insert into partners (id, name, type, phone, email, created_at)
@@ -76,7 +76,7 @@ export async function newCase(documents: Checked[] = [], place: Place = {}): Pro
     [partnerId, new Date().toISOString()],
   )
   const client = await newAccount('Nina Prado')
-  const id = addCase(client.id, partnerId, place)
+  const id = addCase(client.id, partnerId, details)
   for (const { label, owner = 'cliente', optional = false } of documents)
     changeDatabase(
       `insert into doc_checklists (id, case_id, label, required, status, owner_role) values (?, ?, ?, ?, 'pending', ?)`,
@@ -85,27 +85,27 @@ export async function newCase(documents: Checked[] = [], place: Place = {}): Pro
   return { id, client, partnerId, partner: await newPartner(partnerId) }
 }
 
-/** The documents of a case, as whoever is signed in in a browser is told of them. */
+/** Documents of a case that the person signed in on this page may see. */
 export const documentsOf = (page: Page, { id }: NewCase) =>
-  ask<ToldDocument[]>(page, `/api/cases/${id}/documents`)
+  getJson<CaseDocument[]>(page, `/api/cases/${id}/documents`)
 
-/** Path of the calls about one document. */
+/** API path of a document. */
 export async function pathOf(page: Page, one: NewCase, label: string) {
-  const found = (await documentsOf(page, one)).find((document) => document.label === label)
-  return `/api/cases/${one.id}/documents/${found?.id}`
+  const match = (await documentsOf(page, one)).find((document) => document.label === label)
+  return `/api/cases/${one.id}/documents/${match?.id}`
 }
 
-/** Does something through the API, as whoever is signed in in a browser. @returns the status of the answer */
-export async function tell(page: Page, path: string, data: object): Promise<number> {
-  const answer = await page.request.post(at.site(path), { data, headers: { Origin: inject('origin') } })
-  return answer.status()
+/** Posts JSON to the API with the session of a browser. @returns the status of the response */
+export async function postJson(page: Page, path: string, data: object): Promise<number> {
+  const response = await page.request.post(at.site(path), { data, headers: { Origin: inject('origin') } })
+  return response.status()
 }
 
-/** Sends the file of a document without the screen. */
-export async function sendFile(page: Page, one: NewCase, label: string, file: SentFile) {
-  const answer = await page.request.post(at.site(`${await pathOf(page, one, label)}/file`), {
+/** Uploads the file of a document through the API. */
+export async function sendFile(page: Page, one: NewCase, label: string, file: TestFile) {
+  const response = await page.request.post(at.site(`${await pathOf(page, one, label)}/file`), {
     multipart: { file },
     headers: { Origin: inject('origin') },
   })
-  expect(answer.status(), await answer.text()).toBe(201)
+  expect(response.status(), await response.text()).toBe(201)
 }

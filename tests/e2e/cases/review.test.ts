@@ -1,18 +1,18 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { at } from '../../support/test.ts'
-import { ask, emailWritten, enter, people } from '../../support/people.ts'
+import { getJson, waitForEmail, enter, people } from '../../support/people.ts'
 import { seeToast, test } from '../../support/visit.ts'
 import { choose, openChecklist, openReview, rowOf } from './checklist-page.ts'
 import { pdf, photo } from './files.ts'
-import { addCase, documentsOf, newCase, newPartner, pathOf, sendFile, tell } from './new-case.ts'
+import { addCase, documentsOf, newCase, newPartner, pathOf, sendFile, postJson } from './new-case.ts'
 
 const RG = 'RG ou CNH'
 const CPF = 'CPF'
-const FRESH = 'about:blank'
+const BLANK = 'about:blank'
 
-/** How many points of the page of a PDF that is shown are not white. */
-const inkOf = (page: Page) =>
+/** Number of dark pixels on the rendered page of a PDF. */
+const darkPixelsOf = (page: Page) =>
   page.getByRole('img', { name: 'Imagem da página 1' }).evaluate((shown) => {
     if (!(shown instanceof HTMLCanvasElement)) return 0
     const { data } = shown.getContext('2d')!.getImageData(0, 0, shown.width, shown.height)
@@ -24,12 +24,12 @@ const actions = (page: Page, label: string) => ({
   reject: page.getByRole('button', { name: `Reprovar: ${label}` }),
 })
 
-test('a partner finds a client whatever the accents, and the way back keeps the search', async ({
+test('a partner finds a client without typing accents, and going back keeps the search', async ({
   visit,
 }) => {
   const one = await newCase([], { title: 'Sobrado', city: 'São Lourenço da Mata' })
   const other = await newCase([], { title: 'Cobertura', city: 'Olinda' })
-  const { id: clientId } = await ask<{ id: string }>(await signedIn(visit, other.client), '/api/me')
+  const { id: clientId } = await getJson<{ id: string }>(await signedIn(visit, other.client), '/api/me')
   addCase(clientId, one.partnerId, { title: 'Cobertura', city: 'Olinda' })
   const page = await signedIn(visit, one.partner)
   await page.goto(at.site('/parceiro/clientes'))
@@ -46,21 +46,21 @@ test('a partner finds a client whatever the accents, and the way back keeps the 
 })
 
 async function signedIn(visit: (path: string) => Promise<Page>, account: { email: string }) {
-  const page = await visit(FRESH)
+  const page = await visit(BLANK)
   await enter(page, account)
   return page
 }
 
-test('what is sent is seen, refused with a reason, sent again and approved, and each is told', async ({
+test('a document is rejected with a reason, sent again and approved, and the client is notified', async ({
   visit,
 }) => {
   const one = await newCase([{ label: RG }, { label: CPF }])
-  const client = await visit(FRESH)
+  const client = await visit(BLANK)
   await openChecklist(client, one)
   await sendFile(client, one, RG, pdf('rg-frente.pdf', 'Frente'))
   await sendFile(client, one, CPF, await photo('cpf.jpg'))
 
-  const partner = await visit(FRESH)
+  const partner = await visit(BLANK)
   await openReview(partner, one)
   const item = (label: string) =>
     partner.getByRole('list', { name: 'Documentos' }).getByRole('button', { name: label })
@@ -68,7 +68,7 @@ test('what is sent is seen, refused with a reason, sent again and approved, and 
   await partner.getByRole('img', { name: 'cpf.jpg' }).waitFor()
   await item(RG).click()
   await partner.getByText('Página 1 de 1').waitFor()
-  expect(await inkOf(partner)).toBeGreaterThan(100)
+  expect(await darkPixelsOf(partner)).toBeGreaterThan(100)
   await actions(partner, RG).reject.click()
   const confirm = partner.getByRole('button', { name: 'Confirmar reprovação' })
   expect(await confirm.isDisabled()).toBe(true)
@@ -76,9 +76,9 @@ test('what is sent is seen, refused with a reason, sent again and approved, and 
   await confirm.click()
   await seeToast(partner, 'Documento reprovado', 'O documento foi reprovado e o cliente será notificado')
 
-  // As promised: by e-mail and by the bell, which leads to the reason.
+  // The client gets an e-mail, and a notice that leads to the reason.
   const admin = await signedIn(visit, people.alice)
-  await emailWritten(admin, one.client.email)
+  await waitForEmail(admin, one.client.email)
   await client.evaluate(() => window.dispatchEvent(new Event('focus')))
   await client.getByRole('button', { name: 'Avisos, 1 não lido' }).click()
   await client.getByRole('link', { name: /RG ou CNH.* foi reprovado/ }).click()
@@ -96,7 +96,7 @@ test('what is sent is seen, refused with a reason, sent again and approved, and 
   expect(await actions(partner, RG).approve.count()).toBe(0)
   await partner.getByRole('button', { name: 'Ver a versão atual' }).click()
   await actions(partner, RG).approve.click()
-  // Who leaves approves at once what could still be taken back.
+  // Leaving the tab sends the approval without waiting for the time to undo it.
   await partner.getByRole('tab', { name: 'Status' }).click()
   await partner.getByText('Documento aprovado', { exact: true }).waitFor()
 
@@ -105,23 +105,25 @@ test('what is sent is seen, refused with a reason, sent again and approved, and 
   expect(
     await client.getByRole('progressbar', { name: 'Documentos aprovados' }).getAttribute('aria-valuenow'),
   ).toBe('50')
-  // The client has the present file only.
+  // The client may list the files, but not read an earlier version.
   const path = await pathOf(client, one, RG)
   const statuses = await Promise.all(
-    [`${path}/files`, `${path}/file?versao=1`].map(async (asked) =>
-      (await client.request.get(at.site(asked))).status(),
+    [`${path}/files`, `${path}/file?versao=1`].map(async (address) =>
+      (await client.request.get(at.site(address))).status(),
     ),
   )
   expect(statuses).toEqual([200, 403])
 })
 
-test('two partners decide at once: the second is told, and sees how it stands', async ({ visit }) => {
+test('when two partners decide at once, the second sees an error and the current status', async ({
+  visit,
+}) => {
   const one = await newCase([{ label: RG }])
   const client = await signedIn(visit, one.client)
   await sendFile(client, one, RG, pdf('rg.pdf'))
-  const first = await visit(FRESH)
+  const first = await visit(BLANK)
   await openReview(first, one)
-  const second = await visit(FRESH)
+  const second = await visit(BLANK)
   await openReview(second, { id: one.id, partner: await newPartner(one.partnerId, 'Caio Sena') })
   await actions(second, RG).reject.click()
   await second.getByLabel('Motivo da reprovação').fill('Ilegível')
@@ -134,16 +136,16 @@ test('two partners decide at once: the second is told, and sees how it stands', 
   expect(await actions(second, RG).approve.count()).toBe(0)
 })
 
-test('what is sent during a review is not decided on unseen', async ({ visit }) => {
+test('an approval fails when the client has sent a new file during the review', async ({ visit }) => {
   const one = await newCase([{ label: RG }])
   const client = await signedIn(visit, one.client)
   await sendFile(client, one, RG, pdf('rg-1.pdf', 'Um'))
-  const partner = await visit(FRESH)
+  const partner = await visit(BLANK)
   await openReview(partner, one)
   await partner.getByText('Página 1 de 1').waitFor()
-  // Another partner refused it meanwhile, and the client sent another.
+  // Meanwhile another partner rejects the file and the client sends a new one.
   const path = await pathOf(partner, one, RG)
-  expect(await tell(partner, `${path}/reject`, { rejection_reason: 'Vencido' })).toBe(200)
+  expect(await postJson(partner, `${path}/reject`, { rejection_reason: 'Vencido' })).toBe(200)
   await sendFile(client, one, RG, pdf('rg-2.pdf', 'Dois'))
   await actions(partner, RG).approve.click()
   await partner.getByRole('tab', { name: 'Status' }).click()
@@ -157,12 +159,13 @@ test('what is sent during a review is not decided on unseen', async ({ visit }) 
   expect(await documentsOf(partner, one)).toMatchObject([{ status: 'in_review', file: { version: 2 } }])
 })
 
-test('whoever presses twice decides once, and not on the document that comes next', async ({ visit }) => {
+test('a double click approves one document and not the next one', async ({ visit }) => {
   const one = await newCase([{ label: CPF }, { label: RG }])
   const client = await signedIn(visit, one.client)
   await sendFile(client, one, RG, pdf('rg.pdf'))
   await sendFile(client, one, CPF, pdf('cpf.pdf'))
-  const partner = await visit(FRESH)
+  const partner = await visit(BLANK)
+  await partner.clock.install()
   await openReview(partner, one)
   await partner.getByText('Página 1 de 1').waitFor()
   const { x = 0, y = 0, width = 0, height = 0 } = (await actions(partner, CPF).approve.boundingBox()) ?? {}
@@ -171,9 +174,9 @@ test('whoever presses twice decides once, and not on the document that comes nex
   await actions(partner, RG).approve.waitFor()
   await press()
   await partner.getByText('1 de 2 aprovados').first().waitFor()
-  // Looked at, the next one is decided on by the same button.
+  // After the time of a double click (600 ms) the same button approves the next document.
   await partner.getByRole('region', { name: 'Documento rg.pdf' }).waitFor()
-  await partner.waitForTimeout(700)
+  await partner.clock.fastForward(600)
   await actions(partner, RG).approve.click()
   await expect
     .poll(() => documentsOf(partner, one))
@@ -181,14 +184,14 @@ test('whoever presses twice decides once, and not on the document that comes nex
   await partner.getByText('2 de 2 aprovados').first().waitFor()
 })
 
-test('a partner sends what the partner owes, and an administrator decides on it', async ({ visit }) => {
+test('a partner sends a document of the partner, and an administrator approves it', async ({ visit }) => {
   const one = await newCase([{ label: 'Laudo', owner: 'parceiro' }])
-  const partner = await visit(FRESH)
+  const partner = await visit(BLANK)
   await openReview(partner, one)
   await choose(partner, 'Enviar arquivo: Laudo', pdf('laudo.pdf'))
   await seeToast(partner, 'Upload concluído', 'Documento enviado com sucesso')
   await partner.getByRole('button', { name: 'Aprovar: Laudo' }).waitFor()
-  const admin = await visit(FRESH)
+  const admin = await visit(BLANK)
   await openReview(admin, { id: one.id, partner: people.alice })
   await actions(admin, 'Laudo').approve.click()
   await admin.getByRole('button', { name: 'Desfazer' }).waitFor()
@@ -196,12 +199,14 @@ test('a partner sends what the partner owes, and an administrator decides on it'
   await rowOf(admin, 'Laudo').getByText('Aprovado', { exact: true }).waitFor()
 })
 
-test('staff moves a case on: the client is told, and the timeline says why', async ({ visit }) => {
+test('when the staff moves a case on, the client gets a notice and sees the reason in the timeline', async ({
+  visit,
+}) => {
   const one = await newCase()
   const staff = await signedIn(visit, people.gil)
   const notes = 'Renda confirmada.'
   expect(
-    await tell(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', confirmed: true, notes }),
+    await postJson(staff, `/api/cases/${one.id}/stage`, { stage: 'pre_analise', confirmed: true, notes }),
   ).toBe(200)
   const client = await signedIn(visit, one.client)
   await client.goto(at.site('/cliente/dossies'))

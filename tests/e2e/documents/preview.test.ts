@@ -5,14 +5,14 @@ import { expect, inject } from 'vitest'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { at } from '../../support/test.ts'
 import { test } from '../../support/visit.ts'
-import { pdf, type SentFile } from '../cases/files.ts'
+import { pdf, type TestFile } from '../cases/files.ts'
 import { newCase, pathOf, sendFile } from '../cases/new-case.ts'
 import { hostilePdf, hostilePng } from './hostile-files.ts'
 
 const LABEL = 'Matrícula do imóvel'
 
-/** A case whose client has sent a file. @returns the client's tab, and where the partner sees the file on its own */
-async function sent(visit: (path: string, options: object) => Promise<Page>, file: SentFile) {
+/** Creates a case whose client has sent a file. @returns both pages, the document's path, and the partner's full-screen view */
+async function sendAndReview(visit: (path: string, options: object) => Promise<Page>, file: TestFile) {
   const one = await newCase([{ label: LABEL }])
   const client = await visit('about:blank', { as: one.client })
   await sendFile(client, one, LABEL, file)
@@ -23,70 +23,74 @@ async function sent(visit: (path: string, options: object) => Promise<Page>, fil
   return { client, partner, path, address }
 }
 
-/** Puts other bytes in the place of a file, as one from before such files were refused. */
+/** Replaces the bytes of a stored file, as if it had been sent before the server refused such files. */
 async function replaceFile(path: string, bytes: Buffer) {
   const [caseId = '', id = ''] = path.split('/').filter((part) => part.includes('-'))
   const folder = join(inject('dataDir'), 'files/case-documents/documents', caseId, id)
   for (const name of await readdir(folder)) await writeFile(join(folder, name), bytes)
 }
 
-/** What a page did that only the file could have asked for. */
-function watch(page: Page): string[] {
-  const deeds: string[] = []
+/** Collects requests to other sites, dialogs, pop-ups and downloads of a page, which only the file can cause. */
+function recordEffects(page: Page): string[] {
+  const effects: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol !== 'blob:' && protocol !== 'data:' && origin !== inject('origin')) deeds.push(request.url())
+    if (protocol !== 'blob:' && protocol !== 'data:' && origin !== inject('origin'))
+      effects.push(request.url())
   })
   page.on('dialog', (dialog) => {
-    deeds.push(`dialog ${dialog.message()}`)
+    effects.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('popup', () => deeds.push('popup'))
-  page.on('download', () => deeds.push('download'))
-  return deeds
+  page.on('popup', () => effects.push('popup'))
+  page.on('download', () => effects.push('download'))
+  return effects
 }
 
-const isHarmed = (page: Page) => page.evaluate(() => 'harmed' in globalThis)
+const didScriptRun = (page: Page) => page.evaluate(() => 'xssRan' in globalThis)
 
-test('a PDF full of scripts and links is seen, and nothing of it runs', async ({ visit }) => {
-  // As long as what takes its place: a file is sent with the length that was written down.
+test('a PDF full of scripts and links is shown, and no script runs', async ({ visit }) => {
+  // Padded to the length of its replacement, since the server sends the stored length.
   const hostile = hostilePdf()
   const { buffer, ...file } = pdf('matricula.pdf')
   const padding = Buffer.alloc(hostile.length - buffer.length, '\n')
-  const { partner, path, address } = await sent(visit, { ...file, buffer: Buffer.concat([buffer, padding]) })
+  const { partner, path, address } = await sendAndReview(visit, {
+    ...file,
+    buffer: Buffer.concat([buffer, padding]),
+  })
   await replaceFile(path, hostile)
-  const deeds = watch(partner)
+  const effects = recordEffects(partner)
   await partner.goto(address)
   const dialog = partner.getByRole('dialog', { name: LABEL })
   await dialog.getByText('Comprovante com ação').waitFor()
   await dialog.getByText('Página 1 de 1').waitFor()
-  const sheet = dialog.getByRole('img', { name: 'Imagem da página 1' })
-  // One of the links covers each half.
-  await sheet.click({ position: { x: 200, y: 200 }, force: true })
-  await sheet.click({ position: { x: 200, y: 600 }, force: true })
+  const pdfPage = dialog.getByRole('img', { name: 'Imagem da página 1' })
+  // Each half of the page is covered by a link.
+  await pdfPage.click({ position: { x: 200, y: 200 }, force: true })
+  await pdfPage.click({ position: { x: 200, y: 600 }, force: true })
   await partner.keyboard.press('Enter')
   expect(await dialog.locator('a[href^="javascript"], iframe, embed, object, form, input').count()).toBe(0)
-  expect([await isHarmed(partner), deeds, partner.url()]).toEqual([false, [], address])
+  expect([await didScriptRun(partner), effects, partner.url()]).toEqual([false, [], address])
   expect(await accessibilityViolations(partner)).toEqual([])
 })
 
-test('an image that holds a page in its metadata is an image, and its file is saved and not shown', async ({
+test('an image with HTML in its metadata is shown as an image and downloaded as a file', async ({
   visit,
 }) => {
-  const { client, partner, path, address } = await sent(visit, {
+  const { client, partner, path, address } = await sendAndReview(visit, {
     name: 'certidao.png',
     mimeType: 'image/png',
     buffer: hostilePng(),
   })
-  const deeds = watch(partner)
+  const effects = recordEffects(partner)
   await partner.goto(address)
   const image = partner.getByRole('img', { name: 'certidao.png' })
   await image.waitFor()
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(8)
-  expect([await isHarmed(partner), deeds]).toEqual([false, []])
+  expect([await didScriptRun(partner), effects]).toEqual([false, []])
 
-  const answer = await client.request.get(at.site(`${path}/file`))
-  expect(answer.headers()).toMatchObject({
+  const response = await client.request.get(at.site(`${path}/file`))
+  expect(response.headers()).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment/),
     'content-security-policy': expect.stringContaining('sandbox'),
     'x-content-type-options': 'nosniff',

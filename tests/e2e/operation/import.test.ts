@@ -1,9 +1,9 @@
 import { portfolioXlsx } from 'server/testing/portfolio.ts'
 import { expect } from 'vitest'
-import { ask, people } from '../../support/people.ts'
+import { getJson, people } from '../../support/people.ts'
 import { test } from '../../support/visit.ts'
 
-test('sixty rows of a spreadsheet become cases, the faulty ones stay out with their reason, nobody is written to, and all of it is undone', async ({
+test('an import turns sixty rows of a spreadsheet into cases, rejects faulty rows with a reason, sends no e-mail and can be undone', async ({
   visit,
 }) => {
   const page = await visit('/admin/importar', { as: people.alice })
@@ -15,7 +15,7 @@ test('sixty rows of a spreadsheet become cases, the faulty ones stay out with th
   await page.getByRole('heading', { name: 'Conferência' }).waitFor({ timeout: 30_000 })
   const faults = page.getByRole('table').filter({ hasText: 'os dígitos não conferem' })
   expect(await faults.getByRole('row').count()).toBeGreaterThan(5)
-  // Names of the sheet that nobody here has: each is said once.
+  // The section lists each unknown name of the spreadsheet once.
   const unknown = page.locator('section', {
     has: page.getByRole('heading', { name: 'Nomes que não conhecemos' }),
   })
@@ -27,14 +27,14 @@ test('sixty rows of a spreadsheet become cases, the faulty ones stay out with th
   expect(Number(count)).toBeGreaterThanOrEqual(50)
   await begin.click()
   await page.getByText('Importação concluída').waitFor({ timeout: 30_000 })
-  const found = await ask<{ client_name: string }[]>(page, '/api/work?outcome=todos&limit=100&q=satiro')
-  expect(found.length).toBeGreaterThan(5)
-  expect(new Set(found.map(({ client_name }) => client_name.slice(0, 11)))).toEqual(new Set(['Nilo Sátiro']))
-  const emails = JSON.stringify(await ask(page, '/api/admin/emails?limit=100'))
+  const cases = await getJson<{ client_name: string }[]>(page, '/api/work?outcome=todos&limit=100&q=satiro')
+  expect(cases.length).toBeGreaterThan(5)
+  expect(new Set(cases.map(({ client_name }) => client_name.slice(0, 11)))).toEqual(new Set(['Nilo Sátiro']))
+  const emails = JSON.stringify(await getJson(page, '/api/admin/emails?limit=100'))
   expect(emails).not.toMatch(/cliente\d+@exemplo\.com\.br/)
 
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByText('Importação desfeita').first().waitFor({ timeout: 30_000 })
-  expect(await ask(page, '/api/work?outcome=todos&q=satiro')).toEqual([])
+  expect(await getJson(page, '/api/work?outcome=todos&q=satiro')).toEqual([])
 })

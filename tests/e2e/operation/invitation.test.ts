@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ask, people, seeAccount } from '../../support/people.ts'
+import { getJson, people, seeAccount } from '../../support/people.ts'
 import { addressOf, test } from '../../support/visit.ts'
 
-interface Kept {
+interface OutboxEmail {
   id: string
   to_address: string
 }
 
-test('who is invited follows the link, enters with a password, and is out with the next request once switched off', async ({
+test('an invited person creates an account by the link once, and loses access with the next request after deactivation', async ({
   visit,
 }) => {
   const email = `${randomUUID()}@exemplo.com.br`
   const admin = await visit('/admin/papeis', { as: people.alice })
   await admin.getByRole('button', { name: 'Convidar pessoa' }).click()
-  const sheet = admin.getByRole('dialog', { name: 'Convidar pessoa' })
-  await sheet.getByLabel('Nome completo').fill('Zenaide Prado')
-  await sheet.getByLabel('E-mail').fill(email)
-  await sheet.getByRole('button', { name: 'Enviar convite', exact: true }).click()
+  const sidePanel = admin.getByRole('dialog', { name: 'Convidar pessoa' })
+  await sidePanel.getByLabel('Nome completo').fill('Zenaide Prado')
+  await sidePanel.getByLabel('E-mail').fill(email)
+  await sidePanel.getByRole('button', { name: 'Enviar convite', exact: true }).click()
   await admin.getByRole('button', { name: 'Reenviar convite a Zenaide Prado' }).waitFor()
-  const emails = await ask<Kept[]>(admin, '/api/admin/emails')
+  const emails = await getJson<OutboxEmail[]>(admin, '/api/admin/emails')
   const { id } = emails.find(({ to_address }) => to_address === email)!
-  const { body } = await ask<{ body: string }>(admin, `/api/admin/emails/${id}`)
+  const { body } = await getJson<{ body: string }>(admin, `/api/admin/emails/${id}`)
   const link = `/convite#${/#(token=\S+)/.exec(body)![1]}`
 
-  // A program that looks through e-mails opens it first: that uses up nothing.
+  // E-mail scanners open links; that must not use the link up.
   const scanner = await visit(link)
   await scanner.getByText(email).waitFor()
   const guest = await visit(link)
@@ -33,7 +33,7 @@ test('who is invited follows the link, enters with a password, and is out with t
   await guest.getByLabel('Confirmar senha', { exact: true }).fill('Tijolo-Azul-9')
   await guest.getByRole('button', { name: 'Criar minha conta e entrar' }).click()
   await seeAccount(guest, 'Zenaide Prado')
-  expect(addressOf(guest)).toBe('/admin/dossies')
+  expect(addressOf(guest)).toBe('/admin')
   const late = await visit(link)
   await late.getByText('Este link não vale mais').waitFor()
 

@@ -14,9 +14,9 @@ const { origin, dataDir } = server
 const cookie = await signIn(origin, ANA)
 const documents = addPending(dataDir, ANA, 10)
 const head = 'Content-Disposition: form-data; name="file"; filename="extrato.pdf"'
-const waiting = () => readdir(join(dataDir, 'incoming')).catch(() => [])
+const incomingFiles = () => readdir(join(dataDir, 'incoming')).catch(() => [])
 
-/** Begins an upload over a socket of its own; what is written to it is the body. */
+/** Begins an upload over a new socket; the caller writes the body to `sending`. */
 function begin({ caseId, id }: Pending, length: number) {
   const sending = request(`${origin}/api/cases/${caseId}/documents/${id}/file`, {
     method: 'POST',
@@ -28,20 +28,21 @@ function begin({ caseId, id }: Pending, length: number) {
       'Content-Length': String(length),
     },
   })
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     sending.once('response', resolve).once('error', reject)
   })
-  answer.catch(() => undefined)
-  return { sending, answer }
+  response.catch(() => undefined)
+  return { sending, response }
 }
 
+/** Sends the file of a document in ten pieces, with a pause after each. @returns the status */
 async function upload(document: Pending, pauseMs = 0) {
   const form = Buffer.concat([
     Buffer.from(`--x\r\n${head}\r\n\r\n`),
     contentOf(document),
     Buffer.from('\r\n--x--\r\n'),
   ])
-  const { sending, answer } = begin(document, form.length)
+  const { sending, response } = begin(document, form.length)
   const step = Math.ceil(form.length / 10)
   for (let at = 0; at < form.length; at += step) {
     if (sending.destroyed) break
@@ -49,25 +50,25 @@ async function upload(document: Pending, pauseMs = 0) {
     if (pauseMs) await wait(pauseMs)
   }
   sending.end()
-  const { statusCode } = await answer
+  const { statusCode } = await response
   return statusCode
 }
 
-test('whoever hangs up midway leaves nothing behind, holds no place, and may send again', async () => {
+test('an aborted upload leaves no file, frees its slot and may be sent again', async () => {
   for (const document of documents.slice(0, 6)) {
     const { sending } = begin(document, 1_000_000)
     sending.write(`--x\r\n${head}\r\n\r\n%PDF-1.4\n${'x'.repeat(100_000)}`)
-    await expect.poll(waiting).toHaveLength(1)
+    await expect.poll(incomingFiles).toHaveLength(1)
     sending.destroy()
-    await expect.poll(waiting).toEqual([])
+    await expect.poll(incomingFiles).toEqual([])
   }
   expect(await Promise.all(documents.slice(0, 4).map((document) => upload(document)))).toEqual([
     201, 201, 201, 201,
   ])
 })
 
-test('who is refused while still sending hears why, however slow the line', async () => {
+test('a client that is refused while still sending receives the response, also on a slow connection', async () => {
   const [document] = documents
-  // Sent by the test before, and not yet reviewed. Longer than a server keeps a line that it has answered on.
+  // Already uploaded by the previous test, so 409. Takes 1.5 s, longer than a server keeps a connection after responding.
   expect(await upload(document!, 150)).toBe(409)
 })

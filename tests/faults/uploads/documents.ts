@@ -1,24 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import SqliteHandle from 'better-sqlite3'
-import { join } from 'node:path'
+import { withDatabase } from '../../support/database.ts'
 
-/** A document that a client has still to send. */
+/** A document that a client has yet to send. */
 export interface Pending {
   email: string
   caseId: string
   id: string
 }
 
-const withDatabase = <Result>(dataDir: string, work: (handle: SqliteHandle.Database) => Result): Result => {
-  const handle = new SqliteHandle(join(dataDir, 'simulador.sqlite'), { timeout: 5000 })
-  try {
-    return work(handle)
-  } finally {
-    handle.close()
-  }
-}
-
-/** Adds documents to a case of this client, behind the server's back. */
+/** Adds pending documents to the first case of a client, directly in the database. */
 export const addPending = (dataDir: string, email: string, count: number): Pending[] =>
   withDatabase(dataDir, (handle) => {
     const { caseId } = handle
@@ -29,7 +19,7 @@ export const addPending = (dataDir: string, email: string, count: number): Pendi
     const insert = handle.prepare(
       `insert into doc_checklists (id, case_id, label, required, status, owner_role) values (?, ?, 'Extrato', 1, 'pending', 'cliente')`,
     )
-    // What was counted against this person's limit has nothing to do with what is tested.
+    // Earlier uploads must not count against this client's rate limit.
     handle.exec('delete from rate_limits')
     return Array.from({ length: count }, () => {
       const id = randomUUID()
@@ -38,7 +28,7 @@ export const addPending = (dataDir: string, email: string, count: number): Pendi
     })
   })
 
-/** Sets how many MB a file may have. */
+/** Sets the size limit of an uploaded file, in MB. */
 export const setUploadLimit = (dataDir: string, maxMb: number) =>
   withDatabase(dataDir, (handle) =>
     handle
@@ -53,7 +43,7 @@ interface FileRow {
   status: string
 }
 
-/** What the rows say of files: each with the document that it is of. */
+/** Lists the rows of files, each with the id of its document. */
 export const listFileRows = (dataDir: string): FileRow[] =>
   withDatabase(dataDir, (handle) =>
     handle
@@ -63,11 +53,11 @@ export const listFileRows = (dataDir: string): FileRow[] =>
       .all(),
   )
 
-/** Whether the database itself is whole. */
+/** Results of SQLite's integrity and foreign key checks. */
 export const integrityOf = (dataDir: string): unknown =>
   withDatabase(dataDir, (handle) => [handle.pragma('integrity_check'), handle.pragma('foreign_key_check')])
 
-/** The file of a document: of another length and other bytes than any other's. */
+/** File content that differs in length and bytes for each document. */
 export function contentOf({ id }: Pick<Pending, 'id'>): Buffer<ArrayBuffer> {
   const seed = createHash('sha256').update(id).digest()
   const pages = Buffer.alloc(150_000 + seed.readUInt16BE() * 20, seed)

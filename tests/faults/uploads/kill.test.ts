@@ -12,10 +12,10 @@ import { startServer, type RunningServer } from '../../support/server.ts'
 import { rounds } from '../rounds.ts'
 import { addPending, contentOf, hashOf, integrityOf, listFileRows, type Pending } from './documents.ts'
 
-// Once around all moments at which the power fails, and one.
+// At least 7, so that the power fails after 0 to 6 more acknowledged files.
 const ROUNDS = 2 * rounds
-const AT_ONCE = 4
-const EACH = 12
+const PARALLEL_UPLOADS = 4
+const DOCUMENTS_PER_CLIENT = 12
 const people = ['ana.cliente@demo.br', 'bruno.cliente@demo.br']
 const HOUR_MS = 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ const start = () => startServer({ DATA_DIR: dataDir })
 const addressOf = ({ origin }: RunningServer, { caseId, id }: Pending) =>
   `${origin}/api/cases/${caseId}/documents/${id}/file`
 
-/** @returns whether the server said that it has the file */
+/** Sends the file of a document. @returns whether the server acknowledged it */
 async function send(server: RunningServer, cookie: string, document: Pending): Promise<boolean> {
   const form = new FormData()
   form.append('file', new File([contentOf(document)], 'extrato.pdf'))
@@ -36,8 +36,8 @@ async function send(server: RunningServer, cookie: string, document: Pending): P
   return response?.status === 201
 }
 
-/** Sends a part, and then nothing more. */
-function sendPart(server: RunningServer, cookie: string, document: Pending) {
+/** Sends the start of a file and then stalls. */
+function startStalledUpload(server: RunningServer, cookie: string, document: Pending) {
   const sending = request(addressOf(server, document), {
     method: 'POST',
     headers: {
@@ -52,10 +52,12 @@ function sendPart(server: RunningServer, cookie: string, document: Pending) {
   )
 }
 
+/** Paths of stored documents, without the builds of the widget in the same folder. */
 const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.slice(folder.length).includes('/embed/'))
 
 async function hashOfFile(path: string) {
   const hash = createHash('sha256')
@@ -63,12 +65,12 @@ async function hashOfFile(path: string) {
   return hash.digest('hex')
 }
 
-const kept = join(dataDir, 'files')
+const storedFiles = join(dataDir, 'files')
 const incoming = join(dataDir, 'incoming')
-const inside = (path: string) => join(kept, path)
+const storedPath = (path: string) => join(storedFiles, path)
 
 test(
-  'however often the power fails during uploads, what was acknowledged is there, whole, and the rest is swept up',
+  'power cuts during uploads lose no acknowledged file, and the server deletes the unfinished ones',
   { timeout: 60_000 + ROUNDS * 10_000 },
   async () => {
     const first = await start()
@@ -80,53 +82,55 @@ test(
     const acknowledged: Pending[] = []
     const sent = new Map<string, Pending>()
     for (let round = 0; round < ROUNDS; round++) {
-      const queues = people.map((email) => addPending(dataDir, email, EACH))
+      const queues = people.map((email) => addPending(dataDir, email, DOCUMENTS_PER_CLIENT))
       for (const document of queues.flat()) sent.set(document.id, document)
       const server = await start()
       for (const queue of queues) {
         const next = queue.pop()!
-        sendPart(server, cookieOf(next), next)
+        startStalledUpload(server, cookieOf(next), next)
       }
       const sending = queues.flatMap((queue) =>
-        Array.from({ length: AT_ONCE - 1 }, async () => {
+        Array.from({ length: PARALLEL_UPLOADS - 1 }, async () => {
           for (let next = queue.pop(); next; next = queue.pop())
             if (await send(server, cookieOf(next), next)) acknowledged.push(next)
         }),
       )
-      // After none or some files were acknowledged, at any moment of the next.
-      const enough = acknowledged.length + (round % 7)
-      const inTime = Date.now() + 5_000
-      while (acknowledged.length < enough && Date.now() < inTime) await wait(1)
+      // Kills the server after 0 to 6 more acknowledged files, at a varying moment of the next upload.
+      const target = acknowledged.length + (round % 7)
+      const deadline = Date.now() + 5_000
+      while (acknowledged.length < target && Date.now() < deadline) await wait(1)
       await wait((round * 17) % 40)
       await server.kill()
       await Promise.all(sending)
     }
 
-    // Before anything starts again, and could mend it.
+    // Checks the data before a new server could repair it.
     const rows = listFileRows(dataDir)
-    const ofTest = rows.filter(({ itemId }) => sent.has(itemId))
-    for (const { itemId, path } of ofTest)
-      expect(await hashOfFile(inside(path)), itemId).toBe(hashOf(contentOf(sent.get(itemId)!)))
-    const named = new Set(rows.map(({ path }) => inside(path)))
-    const files = await filesBelow(kept)
-    expect(files).toEqual(expect.arrayContaining([...named]))
+    const testRows = rows.filter(({ itemId }) => sent.has(itemId))
+    for (const { itemId, path } of testRows)
+      expect(await hashOfFile(storedPath(path)), itemId).toBe(hashOf(contentOf(sent.get(itemId)!)))
+    const pathsInRows = new Set(rows.map(({ path }) => storedPath(path)))
+    const files = await filesBelow(storedFiles)
+    expect(files).toEqual(expect.arrayContaining([...pathsInRows]))
     expect(integrityOf(dataDir)).toEqual([[{ integrity_check: 'ok' }], []])
-    const orphans = files.filter((path) => !named.has(path))
+    const orphans = files.filter((path) => !pathsInRows.has(path))
     const unfinished = await filesBelow(incoming)
     expect(unfinished.length).toBeGreaterThan(0)
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)
 
-    // Two hours later.
+    // Simulates two hours without a server.
     const old = new Date(Date.now() - 2 * HOUR_MS)
     for (const path of [...files, ...unfinished]) await utimes(path, old, old)
-    // The lease of whoever swept last is over, and the next sweep is due.
-    const then = old.toISOString()
-    changeDatabase('update jobs set next_run_at = ?, lease_until = ?', [then, then], dataDir)
+    // Ends the lease of the sweep job and makes its next run due.
+    const dueAt = old.toISOString()
+    changeDatabase('update jobs set next_run_at = ?, lease_until = ?', [dueAt, dueAt], dataDir)
     const last = await start()
     try {
       await expect.poll(() => filesBelow(incoming), { timeout: 20_000 }).toEqual([])
-      await expect.poll(async () => (await filesBelow(kept)).length, { timeout: 20_000 }).toBe(named.size)
-      expect(new Set(await filesBelow(kept))).toEqual(named)
+      await expect
+        .poll(async () => (await filesBelow(storedFiles)).length, { timeout: 20_000 })
+        .toBe(pathsInRows.size)
+      expect(new Set(await filesBelow(storedFiles))).toEqual(pathsInRows)
       for (const document of acknowledged) {
         const headers = { Cookie: cookieOf(document) }
         const response = await fetch(addressOf(last, document), { headers })
@@ -137,7 +141,7 @@ test(
       await last.stop()
     }
     process.stdout.write(
-      `Quedas: ${ROUNDS} rodadas, ${acknowledged.length} envios confirmados, ${ofTest.length} linhas, ${orphans.length} arquivos sem linha e ${unfinished.length} pela metade, todos varridos\n`,
+      `Quedas: ${ROUNDS} rodadas, ${acknowledged.length} envios confirmados, ${testRows.length} linhas, ${orphans.length} arquivos sem linha e ${unfinished.length} pela metade, todos varridos\n`,
     )
   },
 )

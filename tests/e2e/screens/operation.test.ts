@@ -1,0 +1,128 @@
+import type { Page } from 'playwright'
+import { portfolioCsv } from 'server/testing/portfolio.ts'
+import { auditScreens, type Screen } from './audit-screens.ts'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Screens of the staff's daily work. */
+const screens: Record<string, Omit<Screen, 'as'>> = {
+  'tasks of today': { path: '/admin/hoje' },
+  'board of cases': { path: '/admin/dossies?mostrar=quadro' },
+  'import with unknown names': {
+    path: '/admin/importar',
+    reach: async (page) => {
+      await page
+        .getByLabel('Escolher planilha')
+        .setInputFiles({ name: 'carteira.csv', mimeType: 'text/csv', buffer: portfolioCsv() })
+      await page.getByRole('heading', { name: 'Conferência' }).waitFor({ timeout: 30_000 })
+    },
+  },
+  'documents for the bank': { path: '/admin/dossies/:id?aba=documentos' },
+  'documents for the bank, selected': {
+    path: '/admin/dossies/:id?aba=documentos',
+    reach: async (page) => {
+      await press(page, 'Preparar papéis')
+      await page.getByRole('dialog').getByText('Incluir os que ainda estão em análise').click()
+    },
+  },
+  'numbers of a month': { path: '/admin/numeros' },
+  'commissions of a month': { path: '/admin/comissoes' },
+  'commission rules': { path: '/admin/comissoes?aba=regras' },
+  'new fee of a case with errors': {
+    path: '/admin/dossies/:id?aba=taxas',
+    reach: async (page) => {
+      await press(page, 'Adicionar taxa')
+      await page.getByRole('dialog').getByRole('button', { name: 'Adicionar taxa' }).click()
+      await page.getByText('Preencha este campo').first().waitFor()
+    },
+  },
+  'new partner of a case': {
+    path: '/admin/dossies/:id',
+    reach: (page) => press(page, 'Adicionar parceiro'),
+  },
+  'publication, live': { path: '/admin/publicacao' },
+  'publication, schedule': { path: '/admin/publicacao?aba=agenda' },
+  'publication, history': { path: '/admin/publicacao?aba=historico' },
+  'publication, code for a site': { path: '/admin/publicacao?aba=site' },
+  'publication, readiness': { path: '/admin/publicacao?aba=prontidao' },
+  'security, second factors': { path: '/admin/seguranca' },
+  'security, sessions': { path: '/admin/seguranca?aba=sessoes' },
+  'security, sign-ins': { path: '/admin/seguranca?aba=entradas' },
+  'security, data requests': { path: '/admin/seguranca?aba=pedidos' },
+  'data request without an account, with errors': {
+    path: '/admin/seguranca?aba=pedidos',
+    reach: async (page) => {
+      await press(page, 'Registrar pedido')
+      await press(page, 'Registrar')
+      await page.getByRole('dialog').getByText(/nome/i).first().waitFor()
+    },
+  },
+  'security, retention': { path: '/admin/seguranca?aba=retencao' },
+  'second factor with errors': {
+    path: '/conta/seguranca',
+    reach: async (page) => {
+      await press(page, 'Começar')
+      await page.getByText('Senha é obrigatória').first().waitFor()
+    },
+  },
+  'review queue': { path: '/admin/revisao' },
+  'people of a case': { path: '/admin/dossies/:id?aba=pessoas' },
+  'property of a case': { path: '/admin/dossies/:id?aba=imovel' },
+  'simulations of a case': { path: '/admin/dossies/:id?aba=simulacoes' },
+  'messages of a case': { path: '/admin/dossies/:id?aba=conversa' },
+  'history of a case': { path: '/admin/dossies/:id?aba=linha' },
+  webhooks: { path: '/admin/integracoes' },
+  'new webhook with errors': {
+    path: '/admin/integracoes',
+    reach: async (page) => {
+      await press(page, 'Novo webhook')
+      await press(page, 'Criar')
+      await page.getByText('Informe o endereço').first().waitFor()
+    },
+  },
+  'webhook deliveries': { path: '/admin/integracoes?aba=entregas' },
+  'new API key': {
+    path: '/admin/integracoes?aba=chaves',
+    reach: async (page) => {
+      await press(page, 'Nova chave')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  'measurement on a site': { path: '/admin/integracoes?aba=site' },
+  'automation rules': { path: '/admin/automacoes' },
+  'new automation rule with errors': {
+    path: '/admin/automacoes',
+    reach: async (page) => {
+      await press(page, 'Nova regra')
+      await press(page, 'Criar')
+      await page.getByText('Informe o nome da regra').first().waitFor()
+    },
+  },
+  'partner with errors': {
+    path: '/admin/parceiros',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click()
+      await page.getByLabel('Nome', { exact: true }).fill('')
+      await press(page, 'Salvar')
+      await page.getByText('Informe o nome').first().waitFor()
+    },
+  },
+  'log of the automation rules': { path: '/admin/automacoes?aba=registro' },
+  'message templates': { path: '/admin/templates?aba=mensagens' },
+  'bulk change of cases': {
+    path: '/admin/dossies',
+    reach: async (page) => {
+      await page.getByLabel('Selecionar todos os que estão na tela').check()
+      await press(page, 'Pedir documentos')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+}
+
+auditScreens(
+  Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, as: 'alice' }])),
+)
