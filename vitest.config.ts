@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/support/retried-tests.ts'
+import widget from './widget/package.json' with { type: 'json' }
 import { canInstall, findPostgres, POSTGRES_MISSING } from './server/src/testing/find-postgres.ts'
 
 const { CI, TEST_DATABASE, TEST_DATABASE_URL } = process.env
@@ -29,57 +30,57 @@ if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY
 
 /** What may come out differently on PostgreSQL. Everything else runs there when TEST_DATABASE is `all`. */
 const onPostgres = {
-  'every route and its queries, once for each role': ['access/access-matrix'],
+  'every route and its queries, once for each role': ['platform/access/access-matrix'],
   'tables, and what fills them': [
-    'db/{migrate,prepare-database,prepared-query,schema,sharing-driver,watched-pool}',
-    'db/migrations/*',
-    'demo/seed-demo',
+    'platform/db/{migrate,earlier-migrations,install-triggers,prepare-database,compiled-query,schema,watched-pool}',
+    'platform/db/{init,triggers}/*',
+    'installation/demo/seed-demo',
     'main',
     'verify-audit',
   ],
   'what a query finds, in which order and by which plan': [
-    'cases/{cases-visible-to,find-words,query-plans,routes,tags,waiting,work-list}',
-    'http/list-page',
-    'messages/routes',
-    'notices/routes',
-    'admin/logs/*',
-    'admin/overview/overview',
-    'numbers/numbers',
-    'commissions/*',
-    'backup/backup',
+    'cases/work-list/{find-words,query-plans,waiting,work-list}',
+    'cases/record/{cases-visible-to,routes}',
+    'cases/{tags/tags,messages/routes,notices/routes}',
+    'platform/http/list-page',
+    'installation/logs/*',
+    'installation/{overview/overview,backup/backup}',
+    'business/numbers/numbers',
+    'business/commissions/*',
   ],
   'two at the same moment: locks, and what a transaction sees': [
-    'access/policy',
-    'admin/{concurrent-changes,strings/routes,themes/routes}',
-    'auth/{parallel,replaced-password}',
-    'security/{second-factor,security}',
-    'api-keys/api-keys',
-    'cases/{generate-fees,write-case}',
-    'config/published',
-    'publications/{publications,scheduled-changes}',
-    'documents/{moves,review,sweep-files}',
-    '{invitations,people}/routes',
+    'platform/access/policy',
+    'platform/entities/concurrent-changes',
+    'publishing/{strings,themes}/routes',
+    'publishing/config/published',
+    'identity/auth/{parallel,replaced-password}',
+    'identity/second-factor/second-factor',
+    'identity/security/security',
+    'identity/{api-keys/api-keys,first-admin/claim-admin}',
+    'identity/{invitations,people}/routes',
+    'cases/fees/generate-fees',
+    'cases/record/write-case',
+    'cases/documents/{moves,review,sweep-files}',
+    'cases/{saved-views/routes,stages/move-stage}',
+    'business/publications/{publications,scheduled-changes}',
+    'platform/idempotency/creates-once',
+    'platform/limits/{login-lockout,rate-limit}',
+    'platform/field-encryption/{canary,check-data-keys}',
     'leads/leads',
-    'limits/{login-lockout,rate-limit}',
-    'first-admin/claim-admin',
-    'field-encryption/{canary,check-data-keys}',
-    'data-requests/{data-requests,forget}',
-    'saved-views/routes',
-    'erasure/delete-files',
-    'stages/move-stage',
+    'privacy/data-requests/{data-requests,forget,erase-everybody}',
+    'privacy/{person-index/person-index,erasure/delete-files}',
   ],
-  'what happens when it does not answer': ['outage'],
+  'what happens when it does not answer': ['platform/outage'],
   'what one of several servers takes over': [
-    'imports/{imports,undo-and-ledger}',
-    'bank-lots/bank-lots',
-    '{audit,events,jobs}/*',
-    'automations/{run-automations,killed-process,partner-weekly-email}',
-    'auth/passwords',
-    'mail/deliver-emails',
-    'webhooks/deliver-webhooks',
-    'notices/queue-notice-email',
+    'business/imports/{imports,undo-and-ledger}',
+    'business/automations/{run-automations,killed-process,partner-weekly-email}',
+    'cases/bank-lots/bank-lots',
+    'cases/notices/queue-notice-email',
+    'platform/{audit,events,jobs}/*',
+    'identity/auth/passwords',
+    'delivery/{mail/deliver-emails,webhooks/deliver-webhooks}',
   ],
-  'the queries of better-auth': ['auth/{auth,sessions}'],
+  'the queries of better-auth': ['identity/auth/{auth,sessions}'],
 }
 const serverFiles = readdirSync(new URL('server/src/', import.meta.url), { recursive: true }).map(String)
 /** `a/{b,c}` is each of both. */
@@ -128,9 +129,10 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
+        define: { __VERSION__: JSON.stringify(widget.version) },
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'widget/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'widget/src/**/*.test.ts', 'tests/checks/*.test.ts'],
           // Pure functions share nothing: one process for all files saves loading the same libraries for each.
           isolate: false,
           pool: 'threads',
