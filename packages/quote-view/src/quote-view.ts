@@ -6,6 +6,7 @@ import {
   ITBI,
   type CashInHand,
   type LineQuote,
+  type Subsidy,
   type SystemQuote,
 } from 'core'
 import { fillText } from 'core/texts'
@@ -73,17 +74,24 @@ function figuresOf(line: AnsweredLine, one: SystemQuote): QuoteFact[] {
     { id: 'interest', label: quoteFigureTexts.juros, value: formatBrl(one.interest) },
     { id: 'paid', label: quoteFigureTexts.pago, value: formatBrl(one.paid) },
     ...(line.fgts > 0 ? [{ id: 'fgts', label: quoteFigureTexts.fgts, value: formatBrl(line.fgts) }] : []),
-    ...(line.subsidyUpTo === null
-      ? []
-      : [
-          {
-            id: 'subsidy',
-            label: quoteFigureTexts.subsidio,
-            value: fillText(quoteFigureTexts.ate, { valor: formatBrl(line.subsidyUpTo) }),
-            note: quoteFigureTexts.subsidioNota,
-          },
-        ]),
+    ...(line.subsidy ? [subsidyOf(line.subsidy)] : []),
   ]
+}
+
+/** An estimate where the town is known, else the ceiling; never part of the sums. */
+function subsidyOf({ upTo, withDependant, alone }: Subsidy): QuoteFact {
+  const texts = { id: 'subsidy', label: quoteFigureTexts.subsidio }
+  if (withDependant === null || alone === null)
+    return {
+      ...texts,
+      value: fillText(quoteFigureTexts.ate, { valor: formatBrl(upTo) }),
+      note: quoteFigureTexts.subsidioNota,
+    }
+  return {
+    ...texts,
+    value: fillText(quoteFigureTexts.estimado, { valor: formatBrl(withDependant) }),
+    note: fillText(quoteFigureTexts.subsidioEstimado, { so: formatBrl(alone) }),
+  }
 }
 
 function cashOf(cash: CashInHand): QuoteFact[] {

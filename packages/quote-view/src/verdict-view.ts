@@ -18,6 +18,11 @@ export function verdictView(
   isHomeEquity: boolean,
 ): VerdictView {
   if (verdict.kind === 'none') return { title: resultTexts.nenhumaLinha, text: resultTexts.nenhumaLinhaDica }
+  if (verdict.kind === 'small')
+    return {
+      title: fillText(resultTexts.pequeno, { falta: formatBrl(verdict.need) }),
+      text: fillText(resultTexts.pequenoDica, { menor: formatBrlShort(verdict.smallest) }),
+    }
   const { line, best } = verdict
   const values = {
     linha: line.label,

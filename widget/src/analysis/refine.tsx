@@ -59,7 +59,7 @@ export function Refine({ simulator }: ScreenProps) {
     const [birthDate] = typed.filter((day): day is string => !!day && !problemOf(day)).toSorted()
     update({ birthDate }, { births: typed })
   }
-  const flag = (field: 'quotaHolder' | 'used', label: string) => (
+  const flag = (field: 'quotaHolder' | 'hasSfhLoan' | 'used', label: string) => (
     <label class="fld">
       <span>{label}</span>
       <select
@@ -111,6 +111,7 @@ export function Refine({ simulator }: ScreenProps) {
         </>
       )}
       {flag('quotaHolder', resultTexts.cotista)}
+      {flag('hasSfhLoan', resultTexts.outroSfh)}
       {propertyType === 'apartamento' && flag('used', resultTexts.usado)}
       <label class="fld">
         <span>{resultTexts.prestacoes}</span>

@@ -3,15 +3,17 @@ import {
   formatBrl,
   formatBrlShort,
   isHomeEquity,
-  meets,
+  mayEnter,
   type Border,
   type FittingChange,
   type LoanRequest,
+  type Refinement,
   type SimulationAnswers,
 } from 'core'
 import { fillText } from 'core/texts'
 import { conditionText } from 'core/texts/condition-text'
 import { resultTexts } from 'core/texts/result'
+import { possibleView, refusedFgtsText } from 'quote-view/possible-view'
 import { verdictView } from 'quote-view/verdict-view'
 import { memoizeLast } from '../memoize-last.ts'
 import type { ScreenProps, Simulator } from '../simulator.ts'
@@ -82,11 +84,12 @@ function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
   const { request, quote } = answer
   const label = (id: string | null) => tables.lines.body.lines.find((one) => one.id === id)?.label ?? id ?? ''
   const line = tables.lines.body.lines.find(({ id }) => id === quote.lines[0]?.id)
-  const met = line?.enters.find((condition) => meets(request, condition))
-  const after = ({ after: { line: id, covers } }: Border) =>
-    id === null
-      ? resultTexts.depoisNenhuma
-      : fillText(covers ? resultTexts.depoisLinha : resultTexts.depoisCurto, { linha: label(id) })
+  const met = line?.enters.find((entry) => mayEnter(request, entry))
+  const after = ({ after: { line: id, covers, nothingLeft } }: Border) => {
+    if (id === null) return resultTexts.depoisNenhuma
+    if (nothingLeft) return resultTexts.depoisNada
+    return fillText(covers ? resultTexts.depoisLinha : resultTexts.depoisCurto, { linha: label(id) })
+  }
   return (
     <details class="s" onToggle={({ currentTarget }) => change(simulator, { whyOpen: currentTarget.open })}>
       <summary>{resultTexts.porQue}</summary>
@@ -106,6 +109,57 @@ function Why({ simulator, answer }: ScreenProps & { answer: Answer }) {
         </ul>
       )}
     </details>
+  )
+}
+
+/** Confirms or denies what decides whether the FGTS counts; each answer is one press. */
+function FgtsQuestion({ simulator, answer }: ScreenProps & { answer: Answer }) {
+  const { refinement } = trialOf(simulator)
+  const confirm = (facts: Refinement) =>
+    change(simulator, { refinement: { ...refinement, ...facts }, shared: undefined })
+  const { missing } = answer.quote.fgtsUse
+  return (
+    <div class="taps">
+      <button
+        class="b bo"
+        onClick={() =>
+          confirm({
+            ...(missing.includes('quotaHolder') && { quotaHolder: true }),
+            ...(missing.includes('hasSfhLoan') && { hasSfhLoan: false }),
+          })
+        }
+      >
+        {resultTexts.confirmarFgts}
+      </button>
+      {missing.includes('quotaHolder') && (
+        <button class="link" onClick={() => confirm({ quotaHolder: false })}>
+          {resultTexts.negarFgts}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Answers that something unconfirmed would allow, and why FGTS does not count. */
+function Possible({ simulator, answer }: ScreenProps & { answer: Answer }) {
+  const { possible, fgtsUse } = answer.quote
+  const refused = refusedFgtsText(fgtsUse)
+  return (
+    <>
+      {possible.map((one) => {
+        const { title, text } = possibleView(one, fgtsUse)
+        return (
+          <div class="possible" key={one.depends}>
+            <p>
+              <b>{title}</b>
+            </p>
+            <p class="s">{text}</p>
+            {one.depends === 'fgts' && <FgtsQuestion simulator={simulator} answer={answer} />}
+          </div>
+        )
+      })}
+      {refused && <p class="s">{refused}</p>}
+    </>
   )
 }
 
@@ -129,6 +183,7 @@ export function Verdict({ simulator }: ScreenProps) {
       <p class="say">{title}</p>
       {text && <p class="s">{text}</p>}
       <Taps simulator={simulator} changes={'changes' in verdict ? verdict.changes : []} />
+      <Possible simulator={simulator} answer={answer} />
       <Why simulator={simulator} answer={answer} />
     </section>
   )

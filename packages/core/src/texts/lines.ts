@@ -33,6 +33,11 @@ export const linesTexts = defineTexts('linhas', {
   regiao: 'na região {lista}',
   regioes: 'nas regiões {lista}',
 
+  indice_tr: 'TR',
+  indice_ipca: 'IPCA',
+  indice_poupanca: 'Poupança',
+  indice_none: 'Nenhum, taxa fixa',
+
   am: 'a.m.',
   aaNominal: 'a.a. nominal',
   aaEfetiva: 'a.a. efetiva',

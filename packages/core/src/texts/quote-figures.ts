@@ -21,6 +21,9 @@ export const quoteFigureTexts = defineTexts('simulacoes', {
   subsidio: 'Subsídio',
   ate: 'até {valor}',
   subsidioNota: 'teto do programa, não é promessa',
+  estimado: '{valor}, estimado',
+  subsidioEstimado:
+    'com dependente; sem, {so}. Fórmula do programa em fontes de terceiros, fora das contas: só o banco determina',
   aPartir: 'a partir de {valor}, conforme o município',
   confirmePrefeitura: 'confirme com a prefeitura',
   emAte: 'pago em até {n} dias; depois, {depois}',

@@ -17,7 +17,6 @@ export const rulesTexts = defineTexts('regras', {
   rendaDe: 'até {parte} da renda',
   para: '{valor} ({quem})',
   prazo: 'até {n} meses',
-  subsidio: 'subsídio até {valor}',
   conferida: 'conferida em {dia}',
   conferidaPor: 'conferida em {dia} por {nome}',
   tetos: 'Tetos de preço por município',

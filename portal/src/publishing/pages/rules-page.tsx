@@ -1,11 +1,14 @@
 import {
   formatBrlShort,
   isInForce,
+  sourceOf,
   type Condition,
   type CostsFormula,
   type CreditLine,
   type Day,
   type LinesFormula,
+  type Source,
+  type Sources,
 } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
@@ -38,7 +41,7 @@ const forWhom = (value: string, when: Condition | undefined) =>
 
 const Texts = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <span key={text}>{text}</span>)
 
-const checked = ({ checkedOn, checkedBy }: Pick<CreditLine, 'checkedOn' | 'checkedBy'>) =>
+const checked = ({ checkedOn, checkedBy }: Pick<Source, 'checkedOn' | 'checkedBy'>) =>
   fillText(checkedBy ? rulesTexts.conferidaPor : rulesTexts.conferida, {
     dia: dayText(checkedOn),
     nome: checkedBy ?? '',
@@ -68,7 +71,7 @@ const Table = ({
   </table>
 )
 
-const LineRow = ({ line }: { line: CreditLine }) => (
+const LineRow = ({ line, sources }: { line: CreditLine; sources: Sources }) => (
   <tr>
     <th scope="row">
       {line.label}
@@ -89,16 +92,13 @@ const LineRow = ({ line }: { line: CreditLine }) => (
           ...line.incomeShares.map(({ share, when }) =>
             forWhom(fillText(rulesTexts.rendaDe, { parte: percent(share) }), when),
           ),
-          ...(line.subsidies ?? []).map(({ upTo, when }) =>
-            forWhom(fillText(rulesTexts.subsidio, { valor: formatBrlShort(upTo) }), when),
-          ),
         ]}
       />
     </td>
     <td data-label={rulesTexts.ato}>
-      {line.source}
+      {sourceOf(line.source, sources).act}
       <small>{validityText(line)}</small>
-      <small>{checked(line)}</small>
+      <small>{checked(sourceOf(line.source, sources))}</small>
       {line.toConfirm.length > 0 && (
         <small className="confirm">
           {fillText(linesTexts.confirme, {
@@ -111,6 +111,7 @@ const LineRow = ({ line }: { line: CreditLine }) => (
 )
 
 function Lines({ lines: { body }, today }: Pick<Props, 'lines' | 'today'>) {
+  const insurance = sourceOf(body.insurance.source, body.sources)
   const labelOf = (id: string) => body.lines.find((line) => line.id === id)?.label ?? id
   return (
     <>
@@ -120,9 +121,9 @@ function Lines({ lines: { body }, today }: Pick<Props, 'lines' | 'today'>) {
         columns={[rulesTexts.linha, rulesTexts.quemEntra, rulesTexts.taxa, rulesTexts.cota, rulesTexts.ato]}
       >
         {body.lines
-          .filter((line) => isInForce(line, today))
+          .filter((line) => line.offered && isInForce(line, today))
           .map((line) => (
-            <LineRow key={`${line.id} ${line.validFrom}`} line={line} />
+            <LineRow key={`${line.id} ${line.validFrom}`} line={line} sources={body.sources} />
           ))}
       </Table>
       <h2>{rulesTexts.tetos}</h2>
@@ -138,7 +139,7 @@ function Lines({ lines: { body }, today }: Pick<Props, 'lines' | 'today'>) {
               <td data-label={rulesTexts.teto}>{formatBrlShort(ceiling.maxPrice)}</td>
               <td data-label={rulesTexts.paraLinhas}>{ceiling.lines.map(labelOf).join('; ')}</td>
               <td data-label={rulesTexts.ato}>
-                {ceiling.source}
+                {sourceOf(ceiling.source, body.sources).act}
                 <small>{validityText(ceiling)}</small>
               </td>
             </tr>
@@ -155,7 +156,7 @@ function Lines({ lines: { body }, today }: Pick<Props, 'lines' | 'today'>) {
       ))}
       <h2>{rulesTexts.seguros}</h2>
       <p>
-        {body.insurance.source} · {checked(body.insurance)}
+        {insurance.act} · {checked(insurance)}
       </p>
       <Table label={rulesTexts.seguros} columns={[rulesTexts.idade, rulesTexts.mip]}>
         {body.insurance.mip.map(({ toAge, rate }) => (

@@ -53,7 +53,7 @@ export async function importRules(deps: Deps, actor: Actor, kind: RuleSheet, req
   const find = await placesOf(rows, deps.locations)
   const read =
     kind === 'ceilings'
-      ? { name: lines.name, ...importCeilings(rows, lines.body, find) }
+      ? { name: lines.name, ...importCeilings(rows, lines.body, find, today(deps.clock())) }
       : { name: costs.name, ...importItbi(rows, costs.body, find, today(deps.clock())) }
   const { name, rules, problems, body } = read
   return {

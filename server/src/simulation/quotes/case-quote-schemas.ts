@@ -18,8 +18,8 @@ export const caseQuoteRequestSchema = z.strictObject({
   ownMoney: centsInput,
   fgts: centsInput,
   quotaHolder: flag.nullable(),
-  ownsHome: flag,
-  hasSfhLoan: flag,
+  ownsHome: flag.nullable(),
+  hasSfhLoan: flag.nullable(),
   birthDate: birthDateSchema.nullable(),
   contractDay: z.iso
     .date(message('informeData'))
@@ -56,7 +56,9 @@ export const caseQuoteSchema = z
     costs_version: z.int(),
     request: caseQuoteRequestSchema,
     lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior, pelas regras daquele dia' }),
-    supposed: z.array(z.enum(['age', 'quotaHolder', 'appraisal'])) satisfies z.ZodType<Quote['supposed']>,
+    supposed: z.array(
+      z.enum(['age', 'quotaHolder', 'appraisal', 'ownsHome', 'hasSfhLoan']),
+    ) satisfies z.ZodType<Quote['supposed']>,
   })
   .meta({ id: 'SimulacaoDoDossie', description: 'Uma simulação de um dossiê; valores em centavos' })
 export type CaseQuote = z.infer<typeof caseQuoteSchema>

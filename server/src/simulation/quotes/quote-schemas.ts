@@ -1,7 +1,10 @@
 import {
   amortizationSystems,
   confirmations,
+  dependencies,
+  fgtsConditions,
   limitNames,
+  rateIndexes,
   rateUnits,
   type Border,
   type CashInHand,
@@ -58,6 +61,7 @@ const ceilingSchema = z
     from: cents.nullable(),
     known: z.boolean(),
     source: z.string().nullable(),
+    category: z.string().nullable().meta({ description: 'Categoria do município: hierarquia e porte' }),
   })
   .nullable()
 
@@ -87,6 +91,8 @@ export const lineQuoteSchema = z
   .strictObject({
     id: z.string(),
     label: z.string(),
+    bank: z.string().nullable().meta({ description: 'O banco de que são as condições' }),
+    index: z.enum(rateIndexes).meta({ description: 'O que corrige o saldo, além da taxa' }),
     source: z.string().meta({ description: 'O ato que a rege' }),
     validFrom: z.iso.date(),
     checkedOn: z.iso.date(),
@@ -103,7 +109,10 @@ export const lineQuoteSchema = z
     ceiling: ceilingSchema.meta({
       description: 'Teto de preço no município; uma faixa onde não é conhecido',
     }),
-    subsidyUpTo: cents.nullable().meta({ description: 'Teto do subsídio, nunca uma estimativa' }),
+    subsidy: z
+      .strictObject({ upTo: cents, withDependant: limit, alone: limit })
+      .nullable()
+      .meta({ description: 'Teto e estimativa do subsídio, que nunca entram nas contas' }),
     financedCosts: share.meta({ description: 'Parte do crédito que pode pagar ITBI e registro' }),
     sfh: z.boolean().meta({ description: 'Compra dentro do SFH' }),
     sac: systemQuoteSchema,
@@ -123,6 +132,7 @@ const decision = z.strictObject({
   line: z.string().nullable(),
   binds: z.enum(limitNames).nullable(),
   covers: z.boolean(),
+  nothingLeft: z.boolean().meta({ description: 'Recursos próprios e FGTS cobrem o preço' }),
 })
 
 const borderSchema = z
@@ -135,6 +145,22 @@ const borderSchema = z
   })
   .meta({ id: 'Fronteira' }) satisfies z.ZodType<Border>
 
+const fgtsUseSchema = z
+  .strictObject({
+    counts: cents.meta({ description: 'O que está confirmado e entra nas contas' }),
+    possible: cents.meta({ description: 'O que entraria, confirmado o que falta' }),
+    missing: z.array(z.enum(fgtsConditions)),
+    refused: z.array(z.enum(fgtsConditions)),
+  })
+  .meta({ id: 'UsoDoFgts' })
+
+const possibleSchema = z
+  .strictObject({
+    depends: z.enum([...dependencies, 'fgts']),
+    line: lineQuoteSchema.omit({ cash: true, datedCet: true }),
+  })
+  .meta({ id: 'RespostaPossivel', description: 'Viria antes das outras, confirmado aquilo de que depende' })
+
 /** Response of `POST /api/public/quotes`. */
 export const quoteSchema = z
   .strictObject({
@@ -145,8 +171,10 @@ export const quoteSchema = z
       .meta({ description: 'Por que versão das regras de custos' }),
     insurance: z.strictObject({ source: z.string(), checkedOn: z.iso.date() }),
     lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
+    possible: z.array(possibleSchema),
+    fgtsUse: fgtsUseSchema,
     supposed: z
-      .array(z.enum(['age', 'quotaHolder', 'appraisal']))
+      .array(z.enum(['age', 'quotaHolder', 'appraisal', 'ownsHome', 'hasSfhLoan']))
       .meta({ description: 'O que se supôs por não ter sido dito' }),
     borders: z.array(borderSchema).optional().meta({ description: 'Só com include=borders' }),
     largestPrice: cents

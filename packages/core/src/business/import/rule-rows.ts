@@ -1,6 +1,8 @@
 import type { CostRules, ItbiRate, ItbiRule } from '../../simulation/costs/cost-rules.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { CreditLines, MunicipalCeiling } from '../../simulation/lines/credit-line.ts'
+import type { MunicipalCeiling } from '../../simulation/lines/ceilings.ts'
+import type { CreditLines } from '../../simulation/lines/credit-line.ts'
+import { sourceKeys } from '../../simulation/sources/source-keys.ts'
 import { foldText } from '../../platform/search/text-match.ts'
 import { cellText, readDay, readMoney, type Cell } from './read-values.ts'
 
@@ -182,9 +184,9 @@ const CEILING_LINES = ['mcmv-1', 'mcmv-2']
 
 /**
  * Merges the municipal ceilings of a spreadsheet into the tables, and reports its problems.
- * @example importCeilings([[1, ['municipio', 'uf', 'teto', 'desde', 'fonte']], [2, ['Recife', 'PE', 'R$ 280.000', '01/01/2027', 'Portaria']]], builtInLines, () => ({ id: 2611606, nome: 'Recife' })).body.ceilings.map(({ validTo }) => validTo) // → ['2026-12-31', null, null]
+ * @example importCeilings([[1, ['municipio', 'uf', 'teto', 'desde', 'fonte']], [2, ['Recife', 'PE', 'R$ 280.000', '01/01/2027', 'Portaria']]], builtInLines, () => ({ id: 2611606, nome: 'Recife' }), '2026-11-21').body.ceilings.map(({ maxPrice }) => maxPrice) // → [28000000]
  */
-export function importCeilings(rows: readonly Row[], body: CreditLines, find: FindMunicipality) {
+export function importCeilings(rows: readonly Row[], body: CreditLines, find: FindMunicipality, day: Day) {
   const lineIds = new Set(body.lines.map(({ id }) => id))
   const { rules, problems } = readRows<MunicipalCeiling>(
     'ceilings',
@@ -213,7 +215,17 @@ export function importCeilings(rows: readonly Row[], body: CreditLines, find: Fi
     },
     (rule) => `${ceilingSubject(rule)} ${rule.validFrom}`,
   )
-  return { rules, problems, body: { ...body, ceilings: merge(body.ceilings, rules, ceilingSubject) } }
+  const { sources, keyOf } = sourceKeys(
+    body.sources,
+    rules.map(({ source }) => source),
+    day,
+  )
+  const added = rules.map((rule) => ({ ...rule, source: keyOf(rule.source) }))
+  return {
+    rules,
+    problems,
+    body: { ...body, sources, ceilings: merge(body.ceilings, added, ceilingSubject) },
+  }
 }
 
 /**

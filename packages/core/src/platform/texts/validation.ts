@@ -121,6 +121,10 @@ export const validationTexts = defineTexts('validacao', {
   informeCor: 'Informe uma cor',
   informeCorComo: 'Informe a cor como #rrggbb',
   chaveRepetida: 'Chave repetida',
+  datasInvertidas: 'O fim vem antes do começo',
+  vigenciaSobreposta: 'Outra versão desta linha vale nos mesmos dias',
+  faixaInvertida: 'O limite de cima deve ser maior que o de baixo',
+  fonteDesconhecida: 'Escolha uma fonte da lista',
   esquemaDesconhecido: 'Versão de esquema desconhecida: este sistema lê até a {n}',
 
   // O que vale, mas pede um segundo olhar

@@ -40,7 +40,7 @@ export function quoteCash(
         municipality,
         isPurchase: entry !== null,
         sfh: line.sfh,
-        firstHome: !ownsHome,
+        firstHome: ownsHome === false,
         financedCosts: line.financedCosts,
       },
       costs,

@@ -3,8 +3,12 @@ import type { Insurance } from '../finance/insurance.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { Rate } from '../finance/rates.ts'
 import type { AmortizationSystem } from '../finance/schedule.ts'
+import type { Sources } from '../sources/source.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { LoanRequest, Region } from './loan-request.ts'
+import type { CeilingGrid, CeilingRange, MunicipalCeiling } from './ceilings.ts'
+import type { FgtsRules } from './fgts.ts'
+import type { Region } from './loan-request.ts'
+import type { SubsidyRules } from './subsidy.ts'
 
 /** A conjunction: every field present must match. An unknown fact matches no field. */
 export interface Condition {
@@ -14,6 +18,7 @@ export interface Condition {
   incomeOver?: Cents | undefined
   /** Inclusive upper bound of the income. */
   incomeTo?: Cents | undefined
+  /** Bounds of the greater of price and appraisal, exclusive and inclusive. */
   priceOver?: Cents | undefined
   priceTo?: Cents | undefined
   quotaHolder?: boolean | undefined
@@ -23,68 +28,104 @@ export interface Condition {
   system?: AmortizationSystem | undefined
 }
 
-/** Figures by condition: the first match applies. An entry without `when` always matches. */
-export type Conditional<Figure> = readonly (Figure & { when?: Condition | undefined })[]
+/** An alternative for entry. */
+export interface Entry extends Condition {
+  /** Whether sources contradict each other about it: then it makes a line possible, never the suggested one. */
+  disputed?: boolean | undefined
+  /** Key of its own source; the line's if absent. */
+  source?: string | undefined
+}
+
+/** Figures by condition: the first match applies. An entry without `when` always matches; `source` as in {@link Entry}. */
+export type Conditional<Figure> = readonly (Figure & {
+  when?: Condition | undefined
+  source?: string | undefined
+})[]
 
 /** Facts without a first-hand source, to be confirmed with the bank. */
 export const confirmations = ['rate', 'ceiling', 'quota', 'incomeShare', 'entry'] as const
 export type Confirmation = (typeof confirmations)[number]
 
+/** What the balance is corrected by, besides the rate. */
+export const rateIndexes = ['tr', 'ipca', 'poupanca', 'none'] as const
+export type RateIndex = (typeof rateIndexes)[number]
+
+/** Single figures of a line that may have a source of their own. */
+export const sourcedFields = ['maxMonths', 'fee', 'financedCosts', 'credit'] as const
+export type SourcedField = (typeof sourcedFields)[number]
+
+/** A rate for customers who meet a condition that nobody asks a visitor, such as a salary account. */
+export interface RelationshipRate {
+  label: string
+  rate: Rate
+  source?: string | undefined
+}
+
 export interface CreditLine {
   /** Stable across tables: `mcmv-3`. */
   id: string
   label: string
+  /** Bank whose figures these are; absent for a programme, and for figures of no bank in particular. */
+  bank?: string | undefined
+  /** Line that these figures of a bank replace, once the house represents the bank. */
+  replaces?: string | undefined
+  /** Whether the house offers it. */
+  offered: boolean
   /** Both inclusive; null means until further notice. */
   validFrom: Day
   validTo: Day | null
+  /** Key of the source of every figure that names no other. */
   source: string
-  checkedOn: Day
-  /** Name of the person who checked it, if entered. */
-  checkedBy?: string | undefined
+  /** Keys of sources of single figures. */
+  sources?: Partial<Record<SourcedField, string>> | undefined
   toConfirm: readonly Confirmation[]
   /** Alternatives for entry: one must match. */
-  enters: readonly Condition[]
+  enters: readonly Entry[]
+  index: RateIndex
   /** `from` is the line's lowest rate, where no table says who gets it. */
   rates: Conditional<{ rate: Rate; from?: Rate | undefined }>
+  relationships?: readonly RelationshipRate[] | undefined
   /** Largest financed share of the lower of price and appraisal. */
   quotas: Conditional<{ share: number }>
   /** Largest share of the income for the first charge. */
   incomeShares: Conditional<{ share: number }>
   /** Longest term, in months. */
   maxMonths: number
+  /** Smallest and largest loan; absent for a line with only the general smallest one. */
+  credit?: { from: Cents; to: Cents } | undefined
   /** Administration fee, per month. */
   fee: Cents
   takesFgts: boolean
   /** False for a loan on one's own home. */
   isPurchase: boolean
-  /** Highest subsidy of the programme, never an estimate. */
-  subsidies?: Conditional<{ upTo: Cents }> | undefined
+  /** Whether the programme's subsidy applies; see `subsidy` of the tables. */
+  subsidized?: boolean | undefined
   /** Share of the credit that may be financed on top for ITBI and registry. */
   financedCosts: number
 }
 
-export interface MunicipalCeiling {
-  lines: readonly string[]
-  /** IBGE id. */
-  municipality: number
-  name: string
-  maxPrice: Cents
-  validFrom: Day
-  validTo: Day | null
-  source: string
-}
-
 /** Current schema version of lines. */
-export const LINES_SCHEMA = 1
+export const LINES_SCHEMA = 2
 
 /** Body of the calculation formula `linhas`: dated tables, never code. */
 export interface CreditLines {
   schema: typeof LINES_SCHEMA
+  /** Sources by key; every figure below names one, or its line's applies. */
+  sources: Sources
   lines: readonly CreditLine[]
+  /** Banks that the house represents, from its settings; lines of other banks are never offered. */
+  banks?: readonly string[] | undefined
+  /** Ceilings of single municipalities, which precede the grid. */
   ceilings: readonly MunicipalCeiling[]
-  /** Range of the ceilings of municipalities without their own: a price above it is certainly too high. */
-  ceilingRanges: readonly { lines: readonly string[]; from: Cents; to: Cents }[]
-  insurance: Insurance & { source: string; checkedOn: Day; checkedBy?: string | undefined }
+  /** Ceilings by category of municipality. */
+  ceilingGrids: readonly CeilingGrid[]
+  /** Range of the ceilings of municipalities that no table has. */
+  ceilingRanges: readonly CeilingRange[]
+  fgts: FgtsRules
+  subsidy?: SubsidyRules | undefined
+  /** No bank lends less. */
+  smallestCredit: { amount: Cents; source: string }
+  insurance: Insurance & { source: string }
   /** Assumed age in years while no birth date is known. */
   supposedAge: number
 }
@@ -102,31 +143,3 @@ export interface LinesFormula {
  */
 export const isInForce = ({ validFrom, validTo }: { validFrom: Day; validTo: Day | null }, day: Day) =>
   validFrom <= day && (validTo === null || day <= validTo)
-
-/**
- * Checks a request against a condition. An unknown price counts as 0.
- * @example meets(loanRequestOf(completeAnswers), { incomeTo: 960000, ownsHome: false }) // → false
- */
-export function meets(request: LoanRequest, condition: Condition, system?: AmortizationSystem): boolean {
-  const { income, price } = request
-  return (
-    (condition.propertyTypes?.includes(request.propertyType) ?? true) &&
-    (condition.used ?? request.used) === request.used &&
-    income > (condition.incomeOver ?? -1) &&
-    income <= (condition.incomeTo ?? Infinity) &&
-    (price ?? 0) > (condition.priceOver ?? -1) &&
-    (price ?? 0) <= (condition.priceTo ?? Infinity) &&
-    (condition.quotaHolder === undefined || condition.quotaHolder === request.quotaHolder) &&
-    (condition.ownsHome ?? request.ownsHome) === request.ownsHome &&
-    (condition.hasSfhLoan ?? request.hasSfhLoan) === request.hasSfhLoan &&
-    (!condition.regions || (request.region !== null && condition.regions.includes(request.region))) &&
-    (condition.system === undefined || condition.system === system)
-  )
-}
-
-/** Returns the first figure whose condition matches. */
-export const figureFor = <Figure extends object>(
-  figures: Conditional<Figure>,
-  request: LoanRequest,
-  system?: AmortizationSystem,
-) => figures.find(({ when }) => !when || meets(request, when, system))

@@ -4,12 +4,15 @@ import type { Cents } from '../../platform/money/money.ts'
 import { monthlyRateOf, type Rate } from '../finance/rates.ts'
 import type { AmortizationSystem, MonthlyCosts } from '../finance/schedule.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import { figureFor, isInForce, meets, type CreditLine, type CreditLines } from './credit-line.ts'
+import { ceilingFor } from './ceilings.ts'
+import { figureFor, mayEnter, valueOf } from './conditions.ts'
+import { isInForce, type CreditLine, type CreditLines, type Entry } from './credit-line.ts'
+import { fgtsUseOf, type FgtsRules } from './fgts.ts'
 import type { LoanRequest } from './loan-request.ts'
 
 /**
  * Limits of a credit: the need (price less own money), the financed share, the charge against the income or the desired
- * installment, and the price ceiling of the line.
+ * installment, and the price ceiling or largest loan of the line.
  */
 export const limitNames = ['need', 'quota', 'income', 'ceiling'] as const
 export type LimitName = (typeof limitNames)[number]
@@ -39,49 +42,68 @@ export interface LineLimits {
 /** Above any credit, and an exact integer. */
 const MOST_CREDIT = 100_000_000_000
 
-/** Price ceiling of a line in a municipality, in cents. */
-export interface Ceiling {
-  maxPrice: Cents
-  /** Lower bound when only a range is known; null otherwise. */
-  from: Cents | null
-  known: boolean
-  source: string | null
+/** What a line's acceptance of a request depends on, besides the known facts. */
+export const dependencies = ['ceiling', 'entry'] as const
+export type Dependency = (typeof dependencies)[number]
+
+interface Acceptance {
+  /** Highest price that surely is accepted; Infinity without a limit. */
+  surePrice: Cents
+  /** Entries that match and that no source disputes. */
+  isSure: boolean
+  /** Highest price that is possible by the ceilings of the municipality. */
+  possiblePrice: Cents
 }
 
-/** Returns the ceiling of a line in the request's municipality; null when the line has none. */
-export function ceilingFor(
-  { id }: CreditLine,
-  { municipality }: LoanRequest,
-  { ceilings, ceilingRanges }: CreditLines,
+const priceToOf = (entries: readonly Entry[]) => Math.max(...entries.map(({ priceTo = Infinity }) => priceTo))
+
+function acceptanceOf(
+  { enters, id }: CreditLine,
+  request: LoanRequest,
+  tables: CreditLines,
   day: Day,
-): Ceiling | null {
-  const known = ceilings.find(
-    (ceiling) =>
-      ceiling.municipality === municipality && ceiling.lines.includes(id) && isInForce(ceiling, day),
-  )
-  if (known) return { maxPrice: known.maxPrice, from: null, known: true, source: known.source }
-  const range = ceilingRanges.find(({ lines }) => lines.includes(id))
-  return range ? { maxPrice: range.to, from: range.from, known: false, source: null } : null
+): Acceptance | null {
+  const met = enters.filter((entry) => mayEnter(request, entry))
+  if (met.length === 0) return null
+  const sure = met.filter(({ disputed }) => !disputed)
+  const ceiling = ceilingFor(id, request.municipality, tables, day)
+  const byLine = priceToOf(sure.length > 0 ? sure : met)
+  return {
+    surePrice: Math.min(byLine, ceiling?.from ?? ceiling?.maxPrice ?? Infinity),
+    isSure: sure.length > 0,
+    possiblePrice: Math.min(byLine, ceiling?.maxPrice ?? Infinity),
+  }
 }
 
-/** Highest price by the matching conditions and the municipal ceiling; Infinity without a limit. */
-function maxPriceOf(line: CreditLine, request: LoanRequest, tables: CreditLines, day: Day): Cents {
-  const met = line.enters.filter((condition) => meets(request, condition))
-  const byLine = Math.max(...met.map(({ priceTo = Infinity }) => priceTo))
-  return Math.min(byLine, ceilingFor(line, request, tables, day)?.maxPrice ?? Infinity)
+/** Lines that the house offers on a day: its banks' own figures replace those of no bank in particular. */
+function offeredLines({ lines, banks = [] }: CreditLines, day: Day): CreditLine[] {
+  const offered = lines.filter(
+    (line) => line.offered && isInForce(line, day) && (line.bank === undefined || banks.includes(line.bank)),
+  )
+  const replaced = new Set(offered.map(({ replaces }) => replaces))
+  return offered.filter(({ id }) => !replaced.has(id))
 }
 
 /**
- * Lists the lines that accept a request on a day.
+ * Lists the lines that surely accept a request on a day: by entries that no source disputes and, where two ceilings of the
+ * municipality are possible, by the lower one.
  * @example linesFor(loanRequestOf(completeAnswers), builtInLines, '2026-11-21').map(({ id }) => id) // → ['mcmv-4', 'sbpe']
  */
 export const linesFor = (request: LoanRequest, tables: CreditLines, day: Day): CreditLine[] =>
-  tables.lines.filter(
-    (line) =>
-      isInForce(line, day) &&
-      line.enters.some((condition) => meets(request, condition)) &&
-      (request.price ?? 0) <= maxPriceOf(line, request, tables, day),
-  )
+  offeredLines(tables, day).filter((line) => {
+    const acceptance = acceptanceOf(line, request, tables, day)
+    return acceptance?.isSure && valueOf(request) <= acceptance.surePrice
+  })
+
+/** Lists the lines that may accept a request, and what that depends on. */
+export const possibleLinesFor = (request: LoanRequest, tables: CreditLines, day: Day) =>
+  offeredLines(tables, day).flatMap((line): { line: CreditLine; depends: Dependency }[] => {
+    const acceptance = acceptanceOf(line, request, tables, day)
+    const value = valueOf(request)
+    if (!acceptance || value > acceptance.possiblePrice) return []
+    if (!acceptance.isSure) return [{ line, depends: 'entry' }]
+    return value > acceptance.surePrice ? [{ line, depends: 'ceiling' }] : []
+  })
 
 /** The first installment is due a month after the credit is paid out. */
 export const firstDueOf = (day: Day): Day => addMonths(day, 1)
@@ -102,6 +124,7 @@ export interface LineTerms {
   incomeShare: number
   /** Infinity without a ceiling. */
   maxPrice: Cents
+  fgts: FgtsRules
   costs: Omit<MonthlyCosts, 'propertyValue'>
 }
 
@@ -129,7 +152,8 @@ export function termsOf(
     lowestRate: figure.from ?? null,
     quota,
     incomeShare,
-    maxPrice: maxPriceOf(line, request, tables, day),
+    maxPrice: acceptanceOf(line, request, tables, day)?.surePrice ?? Infinity,
+    fgts: tables.fgts,
     costs: {
       insurance: tables.insurance,
       ageMonths: birthDate ? monthsBetween(birthDate, firstDue) : tables.supposedAge * 12,
@@ -138,25 +162,28 @@ export function termsOf(
   }
 }
 
+const smaller = (one: Cents | null, other: Cents) => (one === null ? other : Math.min(one, other))
+
 /** Computes the limits of a line from figures already selected. */
 export function limitsBy(terms: LineTerms, request: LoanRequest): LineLimits {
   const { line, system, monthlyRate, rate, lowestRate, quota, incomeShare, maxPrice, costs } = terms
   const { price, desiredInstallment, ownMoney } = request
   const months = Math.min(request.months, terms.maxMonths)
-  const fgts = line.takesFgts ? request.fgts : 0
+  const fgts = line.takesFgts ? fgtsUseOf(request, terms.fgts).counts : 0
   const own = line.isPurchase ? ownMoney + fgts : 0
   const value = price === null ? null : Math.min(price, request.appraisal ?? price)
   const valueFor = (credit: Cents) => value ?? credit + own
 
   const byIncome = Math.max(0, floorShare(request.income, incomeShare) - request.otherInstallments)
   const charge = desiredInstallment === null ? byIncome : Math.min(byIncome, desiredInstallment)
+  const byPrice = price === null && maxPrice !== Infinity ? Math.max(0, maxPrice - own) : null
   const limits: LineLimits['limits'] = {
     need: line.isPurchase && price !== null ? Math.max(0, price - own) : null,
     // Without a price, own money is the rest of it: credit ≤ share × (credit + own).
     quota: value !== null ? floorShare(value, quota) : line.isPurchase ? largestPart(own, quota) : null,
     income:
       months < 1 ? 0 : largestCredit(charge, { system, monthlyRate, months }, MOST_CREDIT, costs, valueFor),
-    ceiling: price === null && maxPrice !== Infinity ? Math.max(0, maxPrice - own) : null,
+    ceiling: line.credit ? smaller(byPrice, line.credit.to) : byPrice,
   }
   const binds = limitNames.reduce((least, name) =>
     (limits[name] ?? Infinity) < (limits[least] ?? Infinity) ? name : least,

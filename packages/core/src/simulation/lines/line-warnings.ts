@@ -1,5 +1,6 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { Confirmation, CreditLines } from './credit-line.ts'
+import { sourceOf } from '../sources/source.ts'
 import { isInForce } from './credit-line.ts'
 
 /** Age in days after which a table must be checked again. */
@@ -28,9 +29,10 @@ export type LineWarning =
  * Lists current and future lines that were checked more than 45 days ago or have unconfirmed facts.
  * @example lineWarnings(builtInLines, '2026-11-21').length // → 7
  */
-export const lineWarnings = ({ lines }: CreditLines, day: Day): LineWarning[] =>
+export const lineWarnings = ({ lines, sources }: CreditLines, day: Day): LineWarning[] =>
   lines
-    .filter(({ validTo }) => isInForce({ validFrom: '', validTo }, day))
+    .filter(({ validTo, offered }) => offered && isInForce({ validFrom: '', validTo }, day))
+    .map((line) => ({ ...line, checkedOn: sourceOf(line.source, sources).checkedOn }))
     .flatMap(({ label, checkedOn, toConfirm }) => [
       ...(isStale(checkedOn, day)
         ? [{ kind: 'stale' as const, label, checkedOn, days: daysSince(checkedOn, day) }]

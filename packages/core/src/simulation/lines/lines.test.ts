@@ -6,11 +6,12 @@ import { firstMonth } from '../finance/schedule.ts'
 import { repeated } from '../../testing/arbitraries.ts'
 import { bordersOf, decide, largestPrice, smallestIncomeFor } from './borders.ts'
 import { linesSchema } from '../../schema.ts'
-import { builtInLines, builtInLinesFormula as formula } from './built-in-lines.ts'
+import { builtInLines, builtInLinesFormula as formula } from './built-in/lines.ts'
+import { meets } from './conditions.ts'
 import { linesFor } from './line-limits.ts'
-import type { LoanRequest } from './loan-request.ts'
+import { loanRequestOf, type LoanRequest } from './loan-request.ts'
 import { quoteLines } from './quote-lines.ts'
-import { createRanker, isCovered, rankLines, thresholdsOf } from './rank-lines.ts'
+import { createRanker, isCovered, rankLines } from './rank-lines.ts'
 import { referencePeople } from './reference-people.ts'
 
 const today = '2026-11-21'
@@ -64,10 +65,10 @@ describe('worked cases', () => {
 
   test('272,000 in Recife exceeds its ceiling: the conditions of Faixa 3 apply, without a subsidy', () => {
     const request = { ...flat, price: 27_200_000, income: 450_000, municipality: RECIFE }
-    expect(quoteLines(request, formula, today).lines[0]).toMatchObject({ id: 'mcmv-3', subsidyUpTo: null })
+    expect(quoteLines(request, formula, today).lines[0]).toMatchObject({ id: 'mcmv-3', subsidy: null })
     expect(idsOf({ ...request, price: 27_000_000 })).toContain('mcmv-2')
     expect(lineOf({ ...request, price: 27_000_000 }, 'mcmv-2')).toMatchObject({
-      subsidyUpTo: 5_500_000,
+      subsidy: null,
       ceiling: { known: true, maxPrice: 27_000_000 },
     })
   })
@@ -95,14 +96,40 @@ describe('worked cases', () => {
     expect(equity.fgts).toBe(0)
   })
 
+  test('an unknown home or SFH loan meets no condition, keeps the lines and is named as supposed', () => {
+    const unknown: LoanRequest = { ...flat, ownsHome: null, hasSfhLoan: null }
+    expect([false, true].filter((ownsHome) => meets(unknown, { ownsHome }))).toEqual([])
+    expect([false, true].filter((hasSfhLoan) => meets(unknown, { hasSfhLoan }))).toEqual([])
+    expect(idsOf(unknown)).toEqual(idsOf(flat))
+    expect(quoteLines(unknown, formula, today).supposed).toEqual(['appraisal', 'ownsHome', 'hasSfhLoan'])
+    expect(quoteLines(flat, formula, today).supposed).toEqual(['appraisal'])
+    const onOwnHome = quoteLines({ ...unknown, propertyType: 'emprestimo_garantia' }, formula, today)
+    expect(onOwnHome.supposed).toEqual(['appraisal'])
+  })
+
+  test.each([
+    { propertyType: 'imovel_novo', used: true, result: false },
+    { propertyType: 'imovel_usado', used: false, result: true },
+    { propertyType: 'apartamento', used: true, result: true },
+    { propertyType: 'apartamento', used: undefined, result: false },
+  ] as const)('$propertyType with the answer used: $used is used: $result', (input) => {
+    const { propertyType, used: answer, result } = input
+    expect(loanRequestOf({ propertyType }, answer === undefined ? {} : { used: answer }).used).toBe(result)
+  })
+
+  test('a visitor who was not asked about home and SFH loan has neither fact', () => {
+    expect(loanRequestOf({ hasProperty: true })).toMatchObject({ ownsHome: true, hasSfhLoan: null })
+    expect(loanRequestOf({}, { hasSfhLoan: true })).toMatchObject({ ownsHome: null, hasSfhLoan: true })
+  })
+
   test('one cent of income changes the band', () => {
     const request = { ...flat, price: 20_000_000, income: 490_000, ownMoney: 10_000_000 }
     expect(bordersOf(request, 'income', builtInLines, today)).toContainEqual(
       expect.objectContaining({
         stays: 500_000,
         changes: 500_001,
-        before: { line: 'mcmv-2', binds: 'need', covers: true },
-        after: { line: 'mcmv-3', binds: 'need', covers: true },
+        before: { line: 'mcmv-2', binds: 'need', covers: true, nothingLeft: false },
+        after: { line: 'mcmv-3', binds: 'need', covers: true, nothingLeft: false },
       }),
     )
   })
@@ -130,8 +157,8 @@ const anyRequest: fc.Arbitrary<LoanRequest> = fc
     ownMoney: amount(50_000_000),
     fgts: amount(20_000_000),
     quotaHolder: fc.constantFrom(true, false, null),
-    ownsHome: fc.boolean(),
-    hasSfhLoan: fc.boolean(),
+    ownsHome: fc.constantFrom(true, false, null),
+    hasSfhLoan: fc.constantFrom(true, false, null),
     region: fc.constantFrom('N', 'NE', 'CO', 'S', 'SE', null),
     municipality: fc.constantFrom(null, RECIFE),
     birthDate: fc.constantFrom(null, '1950-02-28', '1968-06-02', '1990-10-31', '2006-01-01'),
@@ -182,8 +209,8 @@ test('a ranker ranks each value of a field like a new request, on both sides of 
   fc.assert(
     fc.property(anyRequest, days, fc.integer({ min: 1, max: 60_000_000 }), (request, day, any) => {
       for (const field of ['price', 'income', 'ownMoney', 'months'] as const) {
-        const rankAt = createRanker(request, field, builtInLines, day)
-        const values = [any, ...thresholdsOf(field, builtInLines).flatMap((value) => [value, value + 1])]
+        const { rankAt, thresholds } = createRanker(request, field, builtInLines, day)
+        const values = [any, ...thresholds.flatMap((value) => [value, value + 1])]
         for (const value of values) {
           const answer = rankAt(value).map(({ line, best, covers }) => [
             line.id,

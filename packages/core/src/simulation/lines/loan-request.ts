@@ -4,6 +4,7 @@ import type { Day } from '../../platform/calendar/working-days.ts'
 import type { SimulationAnswers } from '../scenarios/answers.ts'
 import { DEFAULT_TERM } from '../scenarios/rules.ts'
 import { amountFieldOf } from '../scenarios/answers.ts'
+import type { FgtsHolder } from './fgts.ts'
 import { fgtsOf } from '../scenarios/simulate.ts'
 
 /** Major regions that the programmes distinguish, by the first digit of IBGE ids. */
@@ -25,13 +26,15 @@ export interface LoanRequest {
   /** Other loans, per month. */
   otherInstallments: Cents
   ownMoney: Cents
-  /** 0 when not used. */
+  /** Of all buyers; 0 when not used. Whether it counts: `fgtsUseOf`. */
   fgts: Cents
+  /** The buyers' parts of it, each with their own facts; absent for a single buyer. */
+  fgtsHolders?: readonly FgtsHolder[] | undefined
   /** Whether the buyer has three years of FGTS contributions. */
   quotaHolder: boolean | null
-  ownsHome: boolean
+  ownsHome: boolean | null
   /** Whether the buyer has a running SFH home loan. */
-  hasSfhLoan: boolean
+  hasSfhLoan: boolean | null
   region: Region | null
   /** IBGE id. */
   municipality: number | null
@@ -49,7 +52,15 @@ export type Refinement = Partial<
 >
 
 /**
- * Converts answers and refinement to a loan request. Missing amounts count as 0.
+ * Determines whether a property is used. A type that says it wins over a later answer.
+ * @example isUsed('imovel_novo', true) // → false
+ * @example isUsed('apartamento', true) // → true
+ */
+export const isUsed = (propertyType: PropertyType, used = false) =>
+  propertyType === 'imovel_usado' || (propertyType !== 'imovel_novo' && used)
+
+/**
+ * Converts answers and refinement to a loan request. Missing amounts count as 0, missing facts as unknown.
  * @example loanRequestOf(completeAnswers).region // → 'NE'
  * @example loanRequestOf(completeAnswers, { quotaHolder: true }).quotaHolder // → true
  */
@@ -59,7 +70,6 @@ export function loanRequestOf(answers: SimulationAnswers, refinement: Refinement
   const state = answers.uf?.id ?? null
   return {
     propertyType,
-    used: propertyType === 'imovel_usado',
     price: byValue ? (answers.propertyValue ?? 0) : null,
     appraisal: null,
     desiredInstallment: byValue ? null : (answers.desiredInstallment ?? 0),
@@ -68,12 +78,13 @@ export function loanRequestOf(answers: SimulationAnswers, refinement: Refinement
     ownMoney: answers.downPayment ?? 0,
     fgts: fgtsOf(answers),
     quotaHolder: null,
-    ownsHome: answers.hasProperty ?? false,
-    hasSfhLoan: false,
+    ownsHome: answers.hasProperty ?? null,
+    hasSfhLoan: null,
     region: state === null ? null : regions[Math.floor(state / 10) as keyof typeof regions],
     municipality: answers.municipio?.id ?? null,
     birthDate: null,
     months: answers.termMonths ?? DEFAULT_TERM,
     ...refinement,
+    used: isUsed(propertyType, refinement.used),
   }
 }

@@ -4,9 +4,14 @@ import { effectiveYearly, nominalYearly, type Rate } from '../finance/rates.ts'
 import { chargesOf, totalsOf } from '../finance/schedule-rows.ts'
 import { firstMonth, scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import { figureFor, type Confirmation, type LinesFormula } from './credit-line.ts'
-import { ceilingFor, type Ceiling, type LimitName, type LineLimits } from './line-limits.ts'
-import { rankLines, type RankedLine } from './rank-lines.ts'
+import { sourceOf } from '../sources/source.ts'
+import { ceilingFor, type Ceiling } from './ceilings.ts'
+import { figureFor, supposableFacts } from './conditions.ts'
+import type { Confirmation, CreditLine, LinesFormula, RateIndex } from './credit-line.ts'
+import { fgtsUseOf, withFgtsConfirmed, type FgtsUse } from './fgts.ts'
+import type { LimitName, LineLimits } from './line-limits.ts'
+import { possibleLines, rankLines, type PossibleLine, type RankedLine } from './rank-lines.ts'
+import { subsidyFor, type Subsidy } from './subsidy.ts'
 import type { LoanRequest } from './loan-request.ts'
 
 /** Components of one month's charge, in cents. */
@@ -44,6 +49,10 @@ export interface SystemQuote {
 export interface LineQuote {
   id: string
   label: string
+  /** Bank whose figures these are; null for a programme or no bank in particular. */
+  bank: string | null
+  index: RateIndex
+  /** Act or document of the line. */
   source: string
   validFrom: Day
   checkedOn: Day
@@ -56,7 +65,8 @@ export interface LineQuote {
   effectiveYearly: number
   fgts: Cents
   ceiling: Ceiling | null
-  subsidyUpTo: Cents | null
+  /** Estimate of the programme's subsidy, never part of the sums; null where none is given. */
+  subsidy: Subsidy | null
   /** Share of the credit that may be financed on top for ITBI and registry. */
   financedCosts: number
   /** A purchase inside the SFH: only there the FGTS counts and discounts by law apply. */
@@ -66,7 +76,13 @@ export interface LineQuote {
 }
 
 /** Assumptions about facts that the request lacks. */
-export type Supposition = 'age' | 'quotaHolder' | 'appraisal'
+export type Supposition = 'age' | 'quotaHolder' | 'appraisal' | (typeof supposableFacts)[number]
+
+/** A better answer that something unconfirmed would allow. */
+export interface PossibleQuote {
+  depends: PossibleLine['depends']
+  line: LineQuote
+}
 
 export interface Quote {
   day: Day
@@ -74,6 +90,9 @@ export interface Quote {
   insurance: { source: string; checkedOn: Day }
   /** Best first. */
   lines: LineQuote[]
+  /** Answers that would precede them, were something confirmed: the town's ceiling, a disputed entry, the FGTS. */
+  possible: PossibleQuote[]
+  fgtsUse: FgtsUse
   supposed: Supposition[]
 }
 
@@ -118,6 +137,10 @@ function quoteSystem(limits: LineLimits, { price, income }: LoanRequest): System
   }
 }
 
+/** Rate without the reduction for three years of FGTS. */
+const unreducedRate = (line: CreditLine, request: LoanRequest) =>
+  figureFor(line.rates, { ...request, quotaHolder: null })?.rate
+
 function quoteLine(
   { line, sac, price }: RankedLine,
   request: LoanRequest,
@@ -125,12 +148,16 @@ function quoteLine(
   day: Day,
 ): LineQuote {
   const { monthlyRate, rate, lowestRate, fgts } = sac
+  const { act, checkedOn } = sourceOf(line.source, body.sources)
+  const ceiling = ceilingFor(line.id, request.municipality, body, day)
   return {
     id: line.id,
     label: line.label,
-    source: line.source,
+    bank: line.bank ?? null,
+    index: line.index,
+    source: act,
     validFrom: line.validFrom,
-    checkedOn: line.checkedOn,
+    checkedOn,
     toConfirm: line.toConfirm,
     rate,
     lowestRate,
@@ -138,8 +165,11 @@ function quoteLine(
     nominalYearly: nominalYearly(monthlyRate),
     effectiveYearly: effectiveYearly(monthlyRate),
     fgts,
-    ceiling: ceilingFor(line, request, body, day),
-    subsidyUpTo: (line.subsidies && figureFor(line.subsidies, request)?.upTo) ?? null,
+    ceiling,
+    subsidy:
+      line.subsidized && ceiling && body.subsidy
+        ? subsidyFor(request, { ceiling, rate: unreducedRate(line, request) ?? rate }, body.subsidy)
+        : null,
     financedCosts: line.financedCosts,
     sfh: line.isPurchase && line.takesFgts,
     sac: quoteSystem(sac, request),
@@ -147,9 +177,43 @@ function quoteLine(
   }
 }
 
+/** Lines that would precede the suggested one, and the best one with FGTS that is not confirmed yet. */
+function possibleQuotes(
+  request: LoanRequest,
+  formula: LinesFormula,
+  day: Day,
+  { first, fgtsUse }: { first: RankedLine | undefined; fgtsUse: FgtsUse },
+): PossibleQuote[] {
+  const possible = possibleLines(request, formula.body, day, first).map(({ depends, ranked }) => ({
+    depends,
+    line: quoteLine(ranked, request, formula, day),
+  }))
+  if (fgtsUse.possible === 0) return possible
+  const confirmed = withFgtsConfirmed(request)
+  const [best] = rankLines(confirmed, formula.body, day)
+  return best && best.best.fgts > 0
+    ? [{ depends: 'fgts', line: quoteLine(best, confirmed, formula, day) }, ...possible]
+    : possible
+}
+
+function suppositionsOf(request: LoanRequest, ranked: readonly RankedLine[]): Supposition[] {
+  const supposed: Supposition[] = []
+  if (!request.birthDate) supposed.push('age')
+  if (request.quotaHolder === null) supposed.push('quotaHolder')
+  if (request.price !== null && request.appraisal === null) supposed.push('appraisal')
+  for (const fact of supposableFacts)
+    if (
+      request[fact] === null &&
+      ranked.some(({ line }) => line.enters.some((entry) => entry[fact] === false))
+    )
+      supposed.push(fact)
+  return supposed
+}
+
 /**
  * Quotes every line that accepts a request on a day, best first: largest credit and its limit, first and last charge by both
- * systems, rates, CET, and facts to confirm with the bank. Pure; amounts in cents.
+ * systems, rates, CET, and facts to confirm with the bank; beside them what unconfirmed facts would allow. Pure; amounts in
+ * cents.
  * @param ranked result of `rankLines`, if already computed
  * @example quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0]?.id // → 'mcmv-4'
  */
@@ -159,16 +223,16 @@ export function quoteLines(
   day: Day,
   ranked = rankLines(request, formula.body, day),
 ): Quote {
-  const { insurance } = formula.body
-  const supposed: Supposition[] = []
-  if (!request.birthDate) supposed.push('age')
-  if (request.quotaHolder === null) supposed.push('quotaHolder')
-  if (request.price !== null && request.appraisal === null) supposed.push('appraisal')
+  const { insurance, sources } = formula.body
+  const { act, checkedOn } = sourceOf(insurance.source, sources)
+  const fgtsUse = fgtsUseOf(request, formula.body.fgts)
   return {
     day,
     formula: { name: formula.name, version: formula.version },
-    insurance: { source: insurance.source, checkedOn: insurance.checkedOn },
+    insurance: { source: act, checkedOn },
     lines: ranked.map((line) => quoteLine(line, request, formula, day)),
-    supposed,
+    possible: possibleQuotes(request, formula, day, { first: ranked[0], fgtsUse }),
+    fgtsUse,
+    supposed: suppositionsOf(request, ranked),
   }
 }

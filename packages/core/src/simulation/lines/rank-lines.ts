@@ -1,7 +1,16 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
+import { ceilingsIn } from './ceilings.ts'
 import type { CreditLine, CreditLines } from './credit-line.ts'
-import { limitsBy, linesFor, termsOf, type LineLimits, type LineTerms } from './line-limits.ts'
+import {
+  limitsBy,
+  linesFor,
+  possibleLinesFor,
+  termsOf,
+  type Dependency,
+  type LineLimits,
+  type LineTerms,
+} from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'
 
 /** A line with its credit by each system. */
@@ -11,7 +20,7 @@ export interface RankedLine {
   price: LineLimits
   /** The system with the larger credit; SAC for equal credits. */
   best: LineLimits
-  /** Whether the best credit covers the need. */
+  /** Whether the best credit covers the need; true when nothing is left to finance. */
   covers: boolean
 }
 
@@ -19,13 +28,29 @@ export interface RankedLine {
 interface TermsBySystem {
   sac: LineTerms
   price: LineTerms
+  smallest: Cents
 }
 
-const termsFor = (request: LoanRequest, tables: CreditLines, day: Day): TermsBySystem[] =>
-  linesFor(request, tables, day).map((line) => ({
+const smallestOf = ({ credit }: CreditLine, { smallestCredit }: CreditLines) =>
+  credit?.from ?? smallestCredit.amount
+
+const termsFor = (
+  lines: readonly CreditLine[],
+  request: LoanRequest,
+  tables: CreditLines,
+  day: Day,
+): TermsBySystem[] =>
+  lines.map((line) => ({
     sac: termsOf(line, 'sac', request, tables, day),
     price: termsOf(line, 'price', request, tables, day),
+    smallest: smallestOf(line, tables),
   }))
+
+/** Order of suggestion: the line that lends the whole need, then the lowest rate, then the largest credit. */
+const comesBefore = (a: RankedLine, b: RankedLine) =>
+  Number(b.covers) - Number(a.covers) ||
+  a.best.monthlyRate - b.best.monthlyRate ||
+  b.best.credit - a.best.credit
 
 const rankBy = (terms: readonly TermsBySystem[], request: LoanRequest): RankedLine[] =>
   terms
@@ -33,22 +58,51 @@ const rankBy = (terms: readonly TermsBySystem[], request: LoanRequest): RankedLi
       const sac = limitsBy(bySystem.sac, request)
       const price = limitsBy(bySystem.price, request)
       const best = price.credit > sac.credit ? price : sac
-      const covers = best.credit >= (best.limits.need ?? 0) && best.credit > 0
+      const { need } = best.limits
+      const covers = need === 0 || (best.credit >= (need ?? 0) && best.credit >= bySystem.smallest)
       return { line: best.line, sac, price, best, covers }
     })
-    .toSorted(
-      (a, b) =>
-        Number(b.covers) - Number(a.covers) ||
-        a.best.monthlyRate - b.best.monthlyRate ||
-        b.best.credit - a.best.credit,
-    )
+    .toSorted(comesBefore)
 
 /**
  * Ranks the lines that accept a request: those that lend the whole need first, then by lowest rate, then by largest credit.
  * @example rankLines(loanRequestOf(completeAnswers), builtInLines, '2026-11-21')[0]?.best.binds // → 'quota'
  */
 export const rankLines = (request: LoanRequest, tables: CreditLines, day: Day): RankedLine[] =>
-  rankBy(termsFor(request, tables, day), request)
+  rankBy(termsFor(linesFor(request, tables, day), request, tables, day), request)
+
+/** A line that would be suggested if something were confirmed. */
+export interface PossibleLine {
+  depends: Dependency | 'fgts'
+  ranked: RankedLine
+}
+
+/**
+ * Finds the lines that would come before the suggested one if a town's ceiling, a disputed entry or the buyer's FGTS were
+ * confirmed: the best one of each.
+ * @param first the suggested line; undefined if there is none
+ */
+export function possibleLines(
+  request: LoanRequest,
+  tables: CreditLines,
+  day: Day,
+  first: RankedLine | undefined,
+): PossibleLine[] {
+  const possible = possibleLinesFor(request, tables, day)
+  const depends = new Map(possible.map(({ line, depends: on }) => [line, on]))
+  const ranked = rankBy(
+    termsFor(
+      possible.map(({ line }) => line),
+      request,
+      tables,
+      day,
+    ),
+    request,
+  )
+  const better = ranked.filter((one) => one.best.credit > 0 && (!first || comesBefore(one, first) < 0))
+  const bestOfEach = new Map(better.toReversed().map((one) => [depends.get(one.line)!, one]))
+  return [...bestOfEach].map(([on, one]) => ({ depends: on, ranked: one }))
+}
 
 /** Checks whether a line lends the whole need. */
 export const isCovered = (request: LoanRequest, tables: CreditLines, day: Day): boolean =>
@@ -64,11 +118,38 @@ const bounds: Record<VariableField, { least: number; most: number }> = {
   months: { least: 1, most: 420 },
 }
 
+function* priceThresholds({ ceilings, ceilingGrids, ceilingRanges, fgts }: CreditLines) {
+  yield fgts.maxPrice
+  for (const { maxPrice } of ceilings) yield maxPrice
+  for (const { cells } of ceilingGrids)
+    for (const { maxPrice, other } of cells) {
+      yield maxPrice
+      if (other !== undefined) yield other
+    }
+  for (const { from, to } of ceilingRanges) {
+    yield from
+    yield to
+  }
+}
+
+/** Values of price or own money at which nothing is left to finance, or less than any line lends. */
+function* needThresholds(field: VariableField, request: LoanRequest, tables: CreditLines) {
+  if (request.price === null || (field !== 'price' && field !== 'ownMoney')) return
+  const smallest = new Set(tables.lines.map((line) => smallestOf(line, tables)))
+  const fgts = request.fgtsHolders?.reduce((sum, holder) => sum + holder.fgts, 0) ?? request.fgts
+  for (const own of new Set([0, fgts]))
+    for (const need of [0, ...smallest]) {
+      // The last value of a range: a need below the smallest credit, or none.
+      if (field === 'price') yield request.ownMoney + own + (need === 0 ? 0 : need - 1)
+      else yield request.price - own - (need === 0 ? 1 : need)
+    }
+}
+
 /**
  * Lists the values after which the tables select other figures, sorted, including the bounds of the field. Between two of
  * them only amounts change, and monotonically.
  */
-export function thresholdsOf(field: VariableField, tables: CreditLines): number[] {
+export function thresholdsOf(field: VariableField, tables: CreditLines, request: LoanRequest): number[] {
   const { least, most } = bounds[field]
   const thresholds = new Set([least, most])
   const conditions = tables.lines.flatMap(({ enters, rates, quotas, incomeShares }) => [
@@ -82,29 +163,28 @@ export function thresholdsOf(field: VariableField, tables: CreditLines): number[
   if (field === 'income') for (const { incomeOver, incomeTo } of conditions) add(incomeOver, incomeTo)
   if (field === 'price') {
     for (const { priceOver, priceTo } of conditions) add(priceOver, priceTo)
-    for (const { maxPrice } of tables.ceilings) add(maxPrice)
-    for (const { from, to } of tables.ceilingRanges) add(from, to)
+    add(...priceThresholds(tables))
   }
+  add(...needThresholds(field, request, tables))
   if (field === 'months') for (const { maxMonths } of tables.lines) add(maxMonths)
   return [...thresholds].toSorted((a, b) => a - b)
 }
 
 /**
- * Returns a function that ranks the lines for any value of one field. Between two thresholds the conditions select the
- * same figures, so these are looked up once.
+ * Returns a function that ranks the lines for any value of one field, and the thresholds of that field. Between two of them
+ * the conditions select the same figures, so these are looked up once.
  */
 export function createRanker(request: LoanRequest, field: VariableField, tables: CreditLines, day: Day) {
-  const { municipality } = request
-  // Speeds up the search: thousands of ceilings belong to other municipalities.
-  const ceilings = tables.ceilings.filter((ceiling) => ceiling.municipality === municipality)
-  const ownTables = { ...tables, ceilings }
-  const thresholds = thresholdsOf(field, tables)
+  const ownTables = ceilingsIn(tables, request.municipality)
+  const thresholds = thresholdsOf(field, ownTables, request)
   const termsByStretch = new Map<number, TermsBySystem[]>()
-  return (value: number): RankedLine[] => {
+  const rankAt = (value: number): RankedLine[] => {
     const changed = { ...request, [field]: value }
     const stretch = thresholds.findIndex((threshold) => value <= threshold)
-    const terms = termsByStretch.get(stretch) ?? termsFor(changed, ownTables, day)
+    const terms =
+      termsByStretch.get(stretch) ?? termsFor(linesFor(changed, ownTables, day), changed, ownTables, day)
     termsByStretch.set(stretch, terms)
     return rankBy(terms, changed)
   }
+  return { rankAt, thresholds }
 }

@@ -4,7 +4,7 @@ import { totalsOf } from '../finance/schedule-rows.ts'
 import { crossingOf, yearsOf } from '../finance/schedule-summary.ts'
 import { completeAnswers } from '../../testing/answer-cases.ts'
 import { builtInFormula } from '../scenarios/built-in-formula.ts'
-import { builtInLines, builtInLinesFormula } from './built-in-lines.ts'
+import { builtInLines, builtInLinesFormula } from './built-in/lines.ts'
 import { loansOfLine } from './line-loans.ts'
 import { loanRequestOf, type LoanRequest } from './loan-request.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -17,11 +17,19 @@ const { terms } = builtInFormula.body
 const judge = (request: LoanRequest) =>
   verdictOf(request, quoteLines(request, builtInLinesFormula, day).lines, builtInLines, day, terms)
 const baseRequest = loanRequestOf(completeAnswers)
+/** Facts with which the FGTS counts. */
+const confirmed = { quotaHolder: true, ownsHome: false, hasSfhLoan: false }
 const ofPerson = (id: string) => referencePeople.find((one) => one.id === id)!.request
 
 test('names the missing part: nothing, an entry, an income, a line', () => {
   expect(judge({ ...baseRequest, ownMoney: 40_000_000 })).toEqual({ kind: 'nothing' })
-  expect(judge(baseRequest)).toMatchObject({ kind: 'money', missing: 1_000_000 })
+  expect(judge(baseRequest)).toMatchObject({ kind: 'money', missing: 3_000_000 })
+  expect(judge({ ...baseRequest, ...confirmed })).toMatchObject({ kind: 'money', missing: 1_000_000 })
+  expect(judge({ ...baseRequest, ownMoney: 39_500_000 })).toEqual({
+    kind: 'small',
+    need: 500_000,
+    smallest: 1_000_000,
+  })
   const poor = { ...ofPerson('faixa3'), income: 300_000, price: 30_000_000 }
   expect(judge(poor)).toMatchObject({
     kind: 'income',

@@ -17,6 +17,8 @@ export interface FittingChange {
 export type Verdict =
   /** Own money and FGTS cover the price. */
   | { kind: 'nothing' }
+  /** What is left to finance, or what the desired installment repays, is less than any line lends. */
+  | { kind: 'small'; need: Cents; smallest: Cents }
   /** No line accepts the request. */
   | { kind: 'none' }
   /** The best line lends the whole need, or all that the desired installment repays. */
@@ -108,12 +110,18 @@ export function verdictOf(
   day: Day,
   terms: readonly number[],
 ): Verdict {
-  const { price, ownMoney, fgts, income, otherInstallments } = request
+  const { price, ownMoney, income, otherInstallments, propertyType } = request
   const [line] = lines
-  if (price !== null && line?.sfh !== false && price - ownMoney - fgts <= 0) return { kind: 'nothing' }
-  if (!line) return { kind: 'none' }
+  const smallest = tables.smallestCredit.amount
+  if (!line) {
+    const isPaid = price !== null && propertyType !== 'emprestimo_garantia' && price <= ownMoney
+    return { kind: isPaid ? 'nothing' : 'none' }
+  }
   const best = bestOf(line)
-  if (best.credit > 0 && missingOf(best) === 0) return { kind: 'fits', line, best }
+  const { need } = best.limits
+  if (need === 0) return { kind: 'nothing' }
+  if (need !== null && need < smallest) return { kind: 'small', need, smallest }
+  if (best.credit >= smallest && missingOf(best) === 0) return { kind: 'fits', line, best }
   return {
     kind: lines.every((one) => bestOf(one).binds === 'income') ? 'income' : 'money',
     line,

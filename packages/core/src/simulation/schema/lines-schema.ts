@@ -3,33 +3,25 @@ import { z } from 'zod'
 import { propertyTypes } from '../../platform/property-types.ts'
 import { rateUnits } from '../finance/rates.ts'
 import { amortizationSystems } from '../finance/schedule.ts'
-import { confirmations, LINES_SCHEMA, type CreditLines } from '../lines/credit-line.ts'
+import {
+  confirmations,
+  LINES_SCHEMA,
+  rateIndexes,
+  sourcedFields,
+  type CreditLines,
+} from '../lines/credit-line.ts'
 import { regions } from '../lines/loan-request.ts'
 import { message } from '../../platform/schema/message.ts'
+import { ceilingGridSchema, ceilingRangeSchema, municipalCeilingSchema } from './ceilings-schema.ts'
+import { linesProblems } from './lines-problems.ts'
+import { cents, flag, fraction, id, RATE_DECIMALS, share, text, validity } from './rule-values.ts'
+import { sourceKeySchema, sourcesSchema } from './source-schema.ts'
+import { upgradeLines } from './upgrade-lines.ts'
 
-/** Yearly rates and monthly insurance rates need more decimals than shares. */
-const RATE_DECIMALS = 8
-const fraction = (most: number, decimals: number) =>
-  z
-    .number(message('informeNumero'))
-    .min(0, message('valorNegativo'))
-    .max(most, message('maximoN', { n: most }))
-    .refine((value) => Number(value.toFixed(decimals)) === value, message('casasDecimais', { n: decimals }))
-const share = fraction(1, 6)
 /** Below 100%: without a price, `largestPart` divides by 1 − quota. */
 const quota = share.refine((value) => value > 0 && value < 1, message('maximoN', { n: 0.999999 }))
-const day = z.iso.date(message('informeData'))
-const cents = z.int(message('informeCentavosInteiros')).min(0, message('valorNegativo'))
-const text = z
-  .string(message('informeTexto'))
-  .trim()
-  .min(1, message('informeTexto'))
-  .max(120, message('textoLongo'))
-const id = z.string(message('informeTexto')).regex(/^[a-z\d-]{1,40}$/, message('valorInvalido'))
-const flag = z.boolean(message('trueOuFalse'))
-const validity = { validFrom: day, validTo: day.nullable(), source: text }
 
-const condition = z.strictObject({
+const conditionShape = {
   propertyTypes: z.array(z.enum(propertyTypes)).min(1).optional(),
   used: flag.optional(),
   incomeOver: cents.optional(),
@@ -44,49 +36,84 @@ const condition = z.strictObject({
     .min(1)
     .optional(),
   system: z.enum(amortizationSystems).optional(),
+}
+const condition = z.strictObject(conditionShape)
+const entry = z.strictObject({
+  ...conditionShape,
+  disputed: flag.optional(),
+  source: sourceKeySchema.optional(),
 })
 const rate = z.strictObject({ value: fraction(1, RATE_DECIMALS), unit: z.enum(rateUnits) })
-const when = condition.optional()
+const cell = { when: condition.optional(), source: sourceKeySchema.optional() }
 
 /** The last figure of a list must be unconditional, so that one always applies. */
 const figures = <Figure extends { when?: unknown }>(figure: z.ZodType<Figure>) =>
   z
     .array(figure)
     .min(1)
-    .max(24)
+    .max(60)
     .refine((list) => list.at(-1)?.when === undefined, message('valorInvalido'))
 
 const line = z.strictObject({
   id,
   label: text,
+  bank: id.optional(),
+  replaces: id.optional(),
+  offered: flag,
   ...validity,
-  checkedOn: day,
-  checkedBy: text.optional(),
+  sources: z.partialRecord(z.enum(sourcedFields), sourceKeySchema).optional(),
   toConfirm: z.array(z.enum(confirmations)),
-  enters: z.array(condition).min(1).max(24),
-  rates: figures(z.strictObject({ when, rate, from: rate.optional() })),
-  quotas: figures(z.strictObject({ when, share: quota })),
-  incomeShares: figures(z.strictObject({ when, share })),
+  enters: z.array(entry).min(1).max(24),
+  index: z.enum(rateIndexes, message('valorInvalido')),
+  rates: figures(z.strictObject({ ...cell, rate, from: rate.optional() })),
+  relationships: z
+    .array(z.strictObject({ label: text, rate, source: sourceKeySchema.optional() }))
+    .max(12)
+    .optional(),
+  quotas: figures(z.strictObject({ ...cell, share: quota })),
+  incomeShares: figures(z.strictObject({ ...cell, share })),
   maxMonths: z.int(message('informeMeses')).min(1, message('minimoUmMes')).max(600, message('maximoMeses')),
+  credit: z
+    .strictObject({ from: cents, to: cents })
+    .refine(({ from, to }) => from <= to, message('valorInvalido'))
+    .optional(),
   fee: cents,
   takesFgts: flag,
   isPurchase: flag,
-  subsidies: figures(z.strictObject({ when, upTo: cents })).optional(),
+  subsidized: flag.optional(),
   financedCosts: share,
 })
 
-const lineIds = z.array(id).min(1)
+const factors = z.record(z.string().regex(/^[A-Z]\d$/), z.number().min(0).max(10))
 
-/** Body of the formula `linhas`: data only, with bounds within which every quote is finite. */
-export const linesSchema = z.strictObject({
+const subsidy = z.strictObject({
+  source: sourceKeySchema,
+  upTo: figures(z.strictObject({ ...cell, upTo: cents })),
+  incomeTo: cents,
+  incomeToAlone: cents,
+  alone: share,
+  used: share,
+  smallest: cents,
+  stateIndex: z.record(z.string().regex(/^\d\d$/), z.number().min(-100).max(100)),
+  factors: z.strictObject({ north: factors, others: factors }),
+})
+
+const currentLines = z.strictObject({
   schema: z.literal(LINES_SCHEMA, message('esquemaDesconhecido', { n: LINES_SCHEMA })),
+  sources: sourcesSchema,
   lines: z.array(line).min(1).max(60),
-  ceilings: z
-    .array(
-      z.strictObject({ lines: lineIds, municipality: z.int(), name: text, maxPrice: cents, ...validity }),
-    )
-    .max(12_000),
-  ceilingRanges: z.array(z.strictObject({ lines: lineIds, from: cents, to: cents })).max(60),
+  banks: z.array(id).max(30).optional(),
+  ceilings: z.array(municipalCeilingSchema).max(12_000),
+  ceilingGrids: z.array(ceilingGridSchema).max(12),
+  ceilingRanges: z.array(ceilingRangeSchema).max(60),
+  fgts: z.strictObject({
+    maxPrice: cents,
+    years: z.int().min(0).max(50),
+    everyMonths: z.int().min(1).max(600),
+    source: sourceKeySchema,
+  }),
+  subsidy: subsidy.optional(),
+  smallestCredit: z.strictObject({ amount: cents, source: sourceKeySchema }),
   insurance: z.strictObject({
     mip: z
       .array(z.strictObject({ toAge: z.int().min(1).max(130), rate: fraction(0.01, RATE_DECIMALS) }))
@@ -97,9 +124,19 @@ export const linesSchema = z.strictObject({
         message('valorInvalido'),
       ),
     dfi: fraction(0.01, RATE_DECIMALS),
-    source: text,
-    checkedOn: day,
-    checkedBy: text.optional(),
+    source: sourceKeySchema,
   }),
   supposedAge: z.int().min(18).max(80),
 }) satisfies z.ZodType<CreditLines>
+
+/**
+ * Body of the formula `linhas`, of any schema version: data only, with bounds within which every quote is finite. Figures
+ * that contradict each other are refused too; see `linesProblems`.
+ */
+export const linesSchema = z.preprocess(
+  upgradeLines,
+  currentLines.superRefine((body, context) => {
+    for (const { path, text: key } of linesProblems(body))
+      context.addIssue({ code: 'custom', path, message: message(key).error() })
+  }),
+)

@@ -1,4 +1,4 @@
-import { confirmations, type Condition, type CreditLine, type Rate } from 'core'
+import { confirmations, rateIndexes, type Condition, type CreditLine, type Rate, type Sources } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { conditionText } from 'core/texts/condition-text'
@@ -8,8 +8,8 @@ import { DayField } from '../../../ui/forms/day-field.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { FiguresField } from './figures-field.tsx'
-import { forTheRest } from './lines-draft.ts'
 import { RateFields } from './rate-fields.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Tick, TickList } from '../../../ui/forms/tick-list.tsx'
 import { AmountField, PercentField, WholeField, WordsField } from '../../../ui/forms/typed-field.tsx'
 import { missing } from './missing.ts'
@@ -17,12 +17,13 @@ import styles from './lines.module.css'
 
 interface Props {
   line: CreditLine
+  sources: Sources
   /** Error at a path inside the line. */
   errorOf: (path: string) => string | undefined
   onChange: (line: CreditLine) => void
 }
 
-function Enters({ line, errorOf, onChange }: Props) {
+function Enters({ line, errorOf, onChange }: Omit<Props, 'sources'>) {
   const set = (enters: readonly Condition[]) => onChange({ ...line, enters })
   return (
     <fieldset className={styles.group}>
@@ -54,14 +55,14 @@ function Enters({ line, errorOf, onChange }: Props) {
 }
 
 /** Form of a credit line: source, conditions of entry, and figures by condition. */
-export function LineForm({ line, errorOf, onChange }: Props) {
+export function LineForm({ line, sources, errorOf, onChange }: Props) {
   const set = (part: Partial<CreditLine>) => onChange({ ...line, ...part })
-  const words = (name: 'id' | 'label' | 'source' | 'checkedBy', label: string) => (
+  const words = (name: 'id' | 'label' | 'bank', label: string) => (
     <WordsField
       label={label}
       value={line[name]}
       error={errorOf(name)}
-      onChange={(value) => set({ [name]: value ?? (name === 'checkedBy' ? undefined : '') })}
+      onChange={(value) => set({ [name]: value ?? (name === 'bank' ? undefined : '') })}
     />
   )
   const blankRate: Rate = { value: missing, unit: 'nominal_yearly' }
@@ -84,13 +85,22 @@ export function LineForm({ line, errorOf, onChange }: Props) {
             error={errorOf('validTo')}
             onChange={(validTo) => set({ validTo: validTo || null })}
           />
-          {words('source', adminLinesTexts.ato)}
-          {words('checkedBy', adminLinesTexts.conferidaPor)}
-          <DayField
-            label={adminLinesTexts.conferidaEm}
-            value={line.checkedOn}
-            error={errorOf('checkedOn')}
-            onChange={(checkedOn) => set({ checkedOn })}
+          {words('bank', adminLinesTexts.banco)}
+          <SelectField
+            label={adminLinesTexts.ato}
+            value={line.source}
+            error={errorOf('source')}
+            options={[
+              ['', adminLinesTexts.escolhaFonte] as const,
+              ...Object.entries(sources).map(([key, { act }]) => [key, act] as const),
+            ]}
+            onChange={(source) => set({ source })}
+          />
+          <SelectField
+            label={adminLinesTexts.indice}
+            value={line.index}
+            options={rateIndexes.map((index) => [index, linesTexts[`indice_${index}`]] as const)}
+            onChange={(index) => set({ index })}
           />
         </div>
         <TickList
@@ -159,6 +169,16 @@ export function LineForm({ line, errorOf, onChange }: Props) {
           />
         </div>
         <Tick
+          label={adminLinesTexts.oferecida}
+          checked={line.offered}
+          onChange={(offered) => set({ offered })}
+        />
+        <Tick
+          label={adminLinesTexts.temSubsidio}
+          checked={line.subsidized ?? false}
+          onChange={(subsidized) => set({ subsidized })}
+        />
+        <Tick
           label={adminLinesTexts.usaFgts}
           checked={line.takesFgts}
           onChange={(takesFgts) => set({ takesFgts })}
@@ -169,24 +189,6 @@ export function LineForm({ line, errorOf, onChange }: Props) {
           onChange={(isPurchase) => set({ isPurchase })}
         />
       </fieldset>
-      <FiguresField
-        id="subsidies"
-        optional
-        legend={adminLinesTexts.subsidios}
-        figures={line.subsidies ?? []}
-        blank={{ upTo: missing }}
-        errorOf={(path) => errorOf(path ? `subsidies.${path}` : 'subsidies')}
-        onChange={(subsidies) => set({ subsidies: subsidies.length > 0 ? forTheRest(subsidies) : undefined })}
-      >
-        {(figure, change, errorAt) => (
-          <AmountField
-            label={adminLinesTexts.teto}
-            value={figure.upTo}
-            error={errorAt('upTo')}
-            onChange={(upTo) => change({ ...figure, upTo: upTo ?? missing })}
-          />
-        )}
-      </FiguresField>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { Condition, CostRules, CreditLine, CreditLines, Day, ItbiRule } from 'core'
+import { upgradeLines } from 'core/schema'
 import { z } from 'zod'
 
 const many = z.array(z.looseObject({}))
 /** Structure that the table and the form need, with any values. */
 const linesShape = z.looseObject({
+  sources: z.record(z.string(), z.looseObject({ act: z.string() })),
   lines: z.array(
     z.looseObject({
       label: z.string(),
@@ -16,6 +18,7 @@ const linesShape = z.looseObject({
     }),
   ),
   ceilings: many,
+  ceilingGrids: z.array(z.looseObject({ cells: z.array(z.looseObject({ towns: z.array(z.number()) })) })),
   ceilingRanges: many,
   insurance: z.looseObject({ mip: many }),
 })
@@ -36,8 +39,9 @@ function readShape(text: string, wanted: z.ZodType): unknown {
   }
 }
 
-/** Parses a body with the structure of credit lines, valid or not; null for any other text. */
-export const readLines = (text: string) => readShape(text, linesShape) as CreditLines | null
+/** Parses a body with the structure of credit lines of any schema version, valid or not; null for any other text. */
+export const readLines = (text: string) =>
+  readShape(text, z.preprocess(upgradeLines, linesShape)) as CreditLines | null
 
 /** Parses a body with the structure of cost rules, valid or not; null for any other text. */
 export const readCosts = (text: string) => readShape(text, costsShape) as CostRules | null
@@ -48,10 +52,11 @@ export const newLine = (day: Day): CreditLine => ({
   label: '',
   validFrom: day,
   validTo: null,
+  offered: true,
   source: '',
-  checkedOn: day,
   toConfirm: [],
   enters: [{}],
+  index: 'tr',
   rates: [{ rate: { value: null as never, unit: 'nominal_yearly' } }],
   quotas: [{ share: 0.8 }],
   incomeShares: [{ share: 0.3 }],
@@ -78,12 +83,12 @@ const DAY_MS = 86_400_000
 const dayBefore = (day: Day): Day => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
 /** Ends a rule yesterday and continues it from `day` on, so that the old figures stay available. */
-export const newValidity = <Rule extends Pick<CreditLine, 'validFrom' | 'validTo' | 'checkedOn'>>(
+export const newValidity = <Rule extends Pick<CreditLine, 'validFrom' | 'validTo'>>(
   rule: Rule,
   day: Day,
 ): [ended: Rule, next: Rule] => [
   { ...rule, validTo: dayBefore(day) },
-  { ...rule, validFrom: day, validTo: null, checkedOn: day },
+  { ...rule, validFrom: day, validTo: null, ...('checkedOn' in rule && { checkedOn: day }) },
 ]
 
 /** Removes the condition of the last figure, which applies to everyone else. */

@@ -24,6 +24,13 @@ interface Props {
   onChange: (value: string) => void
 }
 
+/** Municipalities with a ceiling of their own or of their category. */
+const townsWithCeiling = ({ ceilings, ceilingGrids }: CreditLines) =>
+  new Set([
+    ...ceilings.map(({ municipality }) => municipality),
+    ...ceilingGrids.flatMap(({ cells }) => cells.flatMap(({ towns }) => towns)),
+  ]).size
+
 /** Table of the credit lines with a form for one of them. Each input changes the body. */
 export function LinesEditor({ value, readOnly, onChange }: Props) {
   const [opened, setOpened] = useState<number>()
@@ -59,6 +66,7 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
         <LineForm
           key={opened}
           line={line}
+          sources={body.sources}
           errorOf={(path) => errors[`lines.${opened}.${path}`]}
           onChange={(changed) => setLines(body.lines.with(opened, changed))}
         />
@@ -69,7 +77,7 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
   )
   return (
     <div className={styles.fields}>
-      <LinesTable lines={body.lines} wrong={wrong} onOpen={setOpened} />
+      <LinesTable lines={body.lines} sources={body.sources} wrong={wrong} onOpen={setOpened} />
       {!readOnly && (
         <Actions>
           <OutlineButton type="button" onClick={() => add(newLine(today(new Date())))}>
@@ -78,12 +86,15 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
           </OutlineButton>
         </Actions>
       )}
-      <p className={styles.note}>{fillText(adminLinesTexts.tetosQuantos, { n: body.ceilings.length })}</p>
+      <p className={styles.note}>{fillText(adminLinesTexts.tetosQuantos, { n: townsWithCeiling(body) })}</p>
       {!readOnly && (
         <RuleImport
           sheet="ceilings"
           label={adminLinesTexts.importarTetos}
-          onBody={(imported) => set({ ceilings: (imported as CreditLines).ceilings })}
+          onBody={(imported) => {
+            const { ceilings, sources } = imported as CreditLines
+            set({ ceilings, sources })
+          }}
         />
       )}
       <fieldset className={styles.bare} disabled={readOnly}>

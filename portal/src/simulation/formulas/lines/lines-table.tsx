@@ -1,4 +1,4 @@
-import { isStale, type CreditLine } from 'core'
+import { isStale, type CreditLine, type Sources } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { dayText, exactPercent, rateText } from 'core/texts/condition-text'
@@ -16,8 +16,10 @@ const rates = (figures: CreditLine['rates']) =>
   // A rate is empty while the person types it.
   spread(figures.flatMap(({ rate, from }) => (rate.value === null ? [] : [rateText(rate, from)])))
 
-function Checked({ line: { checkedOn, checkedBy, toConfirm } }: { line: CreditLine }) {
+/** The day on which the line's source was checked; none while no source is chosen. */
+function Checked({ line: { source, toConfirm }, sources }: { line: CreditLine; sources: Sources }) {
   const day = useToday()
+  const { checkedOn = '', checkedBy } = (Object.hasOwn(sources, source) && sources[source]) || {}
   const isOld = checkedOn !== '' && isStale(checkedOn, day)
   return (
     <>
@@ -40,13 +42,14 @@ function Checked({ line: { checkedOn, checkedBy, toConfirm } }: { line: CreditLi
 
 interface Props {
   lines: readonly CreditLine[]
+  sources: Sources
   /** Indexes of lines with errors. */
   wrong: readonly number[]
   onOpen: (at: number) => void
 }
 
 /** Table of the lines of a version. On a narrow screen each row is a card. */
-export const LinesTable = ({ lines, wrong, onOpen }: Props) => (
+export const LinesTable = ({ lines, sources, wrong, onOpen }: Props) => (
   <table className={styles.table} aria-label={adminLinesTexts.tabela}>
     <thead>
       <tr>
@@ -76,7 +79,7 @@ export const LinesTable = ({ lines, wrong, onOpen }: Props) => (
             {line.maxMonths}
           </td>
           <td data-short data-label={adminLinesTexts.colunaConferida}>
-            <Checked line={line} />
+            <Checked line={line} sources={sources} />
           </td>
         </tr>
       ))}

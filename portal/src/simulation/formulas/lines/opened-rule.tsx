@@ -8,7 +8,7 @@ import { Actions } from '../../../ui/actions.tsx'
 import { newValidity } from './lines-draft.ts'
 import styles from './lines.module.css'
 
-type Dated = Pick<CreditLine, 'validFrom' | 'validTo' | 'checkedOn'>
+type Dated = Pick<CreditLine, 'validFrom' | 'validTo'>
 
 interface Props<Rule extends Dated> {
   title: string

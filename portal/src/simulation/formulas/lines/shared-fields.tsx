@@ -2,9 +2,9 @@ import type { CreditLines } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus, X } from 'lucide-react'
-import { DayField } from '../../../ui/forms/day-field.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
-import { PercentField, WholeField, WordsField } from '../../../ui/forms/typed-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { PercentField, WholeField } from '../../../ui/forms/typed-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { missing } from './missing.ts'
@@ -74,23 +74,12 @@ export function SharedFields({ body, errorOf, onChange }: Props) {
     <details className={styles.more}>
       <summary>{adminLinesTexts.seguros}</summary>
       <div className={styles.pair}>
-        <WordsField
+        <SelectField
           label={adminLinesTexts.fonte}
           value={insurance.source}
           error={errorOf('insurance.source')}
-          onChange={(source) => set({ source: source ?? '' })}
-        />
-        <WordsField
-          label={adminLinesTexts.conferidaPor}
-          value={insurance.checkedBy}
-          error={errorOf('insurance.checkedBy')}
-          onChange={(checkedBy) => set({ checkedBy: checkedBy ?? undefined })}
-        />
-        <DayField
-          label={adminLinesTexts.conferidaEm}
-          value={insurance.checkedOn}
-          error={errorOf('insurance.checkedOn')}
-          onChange={(checkedOn) => set({ checkedOn })}
+          options={Object.entries(body.sources).map(([key, { act }]) => [key, act] as const)}
+          onChange={(source) => set({ source })}
         />
         <WholeField
           label={adminLinesTexts.idadeSuposta}

@@ -1,0 +1,55 @@
+import type { Cents } from '../../platform/money/money.ts'
+import type { AmortizationSystem } from '../finance/schedule.ts'
+import type { Condition, Conditional } from './credit-line.ts'
+import type { LoanRequest } from './loan-request.ts'
+
+/**
+ * Value by which acts limit a line: the greater of price and appraisal; 0 without a price.
+ * Source: Res. CMN 5.255/2025, whose limit is one of the appraised value.
+ * @example valueOf({ price: 22000000, appraisal: 24000000 }) // → 24000000
+ */
+export const valueOf = ({ price, appraisal }: Pick<LoanRequest, 'price' | 'appraisal'>): Cents =>
+  price === null ? 0 : Math.max(price, appraisal ?? price)
+
+/**
+ * Checks a request against a condition. An unknown price counts as 0.
+ * @example meets(loanRequestOf(completeAnswers), { incomeTo: 960000, ownsHome: false }) // → false
+ */
+export function meets(request: LoanRequest, condition: Condition, system?: AmortizationSystem): boolean {
+  const { income } = request
+  const value = valueOf(request)
+  return (
+    (condition.propertyTypes?.includes(request.propertyType) ?? true) &&
+    (condition.used ?? request.used) === request.used &&
+    income > (condition.incomeOver ?? -1) &&
+    income <= (condition.incomeTo ?? Infinity) &&
+    value > (condition.priceOver ?? -1) &&
+    value <= (condition.priceTo ?? Infinity) &&
+    (condition.quotaHolder === undefined || condition.quotaHolder === request.quotaHolder) &&
+    (condition.ownsHome === undefined || condition.ownsHome === request.ownsHome) &&
+    (condition.hasSfhLoan === undefined || condition.hasSfhLoan === request.hasSfhLoan) &&
+    (!condition.regions || (request.region !== null && condition.regions.includes(request.region))) &&
+    (condition.system === undefined || condition.system === system)
+  )
+}
+
+/** Facts that a line's entry may suppose while they are unknown: no home, no running SFH loan. */
+export const supposableFacts = ['ownsHome', 'hasSfhLoan'] as const
+
+/**
+ * Checks a request against an entry of a line. An unknown home or SFH loan counts as none, and the quote names the
+ * supposition: otherwise a visitor who was not asked would see no line.
+ * @example mayEnter({ ...loanRequestOf(completeAnswers), ownsHome: null }, { ownsHome: false }) // → true
+ */
+export const mayEnter = (request: LoanRequest, condition: Condition) =>
+  meets(
+    { ...request, ownsHome: request.ownsHome ?? false, hasSfhLoan: request.hasSfhLoan ?? false },
+    condition,
+  )
+
+/** Returns the first figure whose condition matches. */
+export const figureFor = <Figure extends object>(
+  figures: Conditional<Figure>,
+  request: LoanRequest,
+  system?: AmortizationSystem,
+) => figures.find(({ when }) => !when || meets(request, when, system))
