@@ -3,7 +3,6 @@ import {
   formatBrl,
   formatCet,
   formatPercent,
-  ITBI,
   type CashInHand,
   type LineQuote,
   type Subsidy,
@@ -11,6 +10,7 @@ import {
 } from 'core'
 import { fillText } from 'core/texts'
 import { dayText, rateText } from 'core/texts/condition-text'
+import { actsText, costNoteText } from 'core/texts/cost-notes'
 import { linesTexts } from 'core/texts/lines'
 import { quoteFigureTexts } from 'core/texts/quote-figures'
 
@@ -96,15 +96,17 @@ function subsidyOf({ upTo, withDependant, alone }: Subsidy): QuoteFact {
 
 function cashOf(cash: CashInHand): QuoteFact[] {
   const items = cash.items.map(
-    ({ code, label, amount, from, withinDays, late, discount, source, confirmed }): QuoteFact => {
+    ({ code, label, amount, from, withinDays, late, discount, source, acts, notes: remarks }): QuoteFact => {
       const notes = [
         from === null ? '' : fillText(quoteFigureTexts.aPartir, { valor: formatBrl(from) }),
         withinDays === null
           ? ''
           : fillText(quoteFigureTexts.emAte, { n: withinDays, depois: formatBrl(late ?? amount) }),
+        actsText(acts),
         discount ? fillText(quoteFigureTexts.desconto, { parte: formatPercent(discount.share) }) : '',
+        discount && discount.source !== source ? discount.source : '',
         source ?? '',
-        code === ITBI && !confirmed ? quoteFigureTexts.confirmePrefeitura : '',
+        ...remarks.map(costNoteText),
       ].filter(Boolean)
       return {
         id: code,

@@ -15,6 +15,7 @@ import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
 import { adminLinesTexts } from './admin-lines.ts'
 import { linesTexts } from './lines.ts'
+import { costNotesTexts } from './cost-notes.ts'
 import { quoteFigureTexts } from './quote-figures.ts'
 import { quoteTexts } from './quotes.ts'
 import { referralTexts } from './referral.ts'
@@ -109,6 +110,7 @@ const namespaces = [
   adminThemesTexts,
   adminStringsTexts,
   linesTexts,
+  costNotesTexts,
   quoteFigureTexts,
   quoteTexts,
   resultTexts,

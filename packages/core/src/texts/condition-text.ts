@@ -1,6 +1,6 @@
 import { propertyTypes } from '../platform/property-types.ts'
-import type { ItbiRate } from '../simulation/costs/cost-rules.ts'
-import { formatBrlShort } from '../platform/money/money.ts'
+import type { ItbiCondition, ItbiPart, ItbiRate, ItbiSystem } from '../simulation/costs/cost-rules.ts'
+import { formatBrl, formatBrlShort } from '../platform/money/money.ts'
 import type { Rate, RateUnit } from '../simulation/finance/rates.ts'
 import type { Day } from '../platform/calendar/working-days.ts'
 import type { Condition } from '../simulation/lines/credit-line.ts'
@@ -86,18 +86,47 @@ export const validityText = ({ validFrom, validTo }: { validFrom: Day; validTo: 
     ? fillText(linesTexts.deAte, { de: dayText(validFrom), ate: dayText(validTo) })
     : fillText(linesTexts.desde, { de: dayText(validFrom) })
 
+const systemsText = (systems: readonly ItbiSystem[]) =>
+  systems.length === 1
+    ? systems[0] === 'sfh'
+      ? linesTexts.noSfh
+      : linesTexts[`sistema_${systems[0]!}`]
+    : systems.map((system) => linesTexts[`sistema_${system}`]).join(' ou ')
+
+/** Describes who pays by a rate; every buyer is a person and every property a home. */
+function itbiConditionText({ systems, anyOf, propertyTypes: types, ...condition }: ItbiCondition) {
+  return [
+    ...(systems ? [systemsText(systems)] : []),
+    ...(anyOf ? [anyOf.map((fact) => linesTexts[`fato_${fact}`]).join(' ou ')] : []),
+    ...(condition.onlyHome ? [linesTexts.unicoImovel] : []),
+    ...(types ? [types.map(propertyTypeText).join(' ou ')] : []),
+    ...amount(linesTexts.valorAte, condition.baseTo),
+    ...amount(linesTexts.precoAte, condition.priceTo),
+    ...amount(linesTexts.creditoAte, condition.creditTo),
+    ...(condition.withinDays === undefined
+      ? []
+      : [fillText(linesTexts.emAteDias, { n: condition.withinDays })]),
+  ]
+}
+
+function itbiPartText({ of, rate, cap, fixed }: ItbiPart) {
+  const share = fillText(linesTexts[`base_${of}`], { taxa: `${exactPercent(rate)}%` })
+  const capped =
+    cap === undefined ? share : fillText(linesTexts.baseAte, { parte: share, valor: formatBrl(cap) })
+  return fixed ? `${capped} + ${formatBrl(fixed)}` : capped
+}
+
 /**
  * Describes how an ITBI is computed.
- * @example itbiRateText({ sfh: true, parts: [{ of: 'value', rate: 0.01 }] }) // → 'no SFH: 1% do valor'
- * @example itbiRateText({ withinDays: 180, parts: [{ of: 'value', rate: 0.018 }] }) // → 'pago em até 180 dias: 1,8% do valor'
+ * @example itbiRateText({ when: { systems: ['sfh'] }, parts: [{ of: 'base', rate: 0.01 }] }) // → 'no SFH: 1% do valor'
+ * @example itbiRateText({ when: { withinDays: 180 }, parts: [{ of: 'base', rate: 0.018 }] }) // → 'pago em até 180 dias: 1,8% do valor'
  */
-export function itbiRateText({ sfh, withinDays, parts }: ItbiRate): string {
+export function itbiRateText({ when = {}, to, parts }: ItbiRate): string {
   const who = [
-    ...either(sfh, linesTexts.noSfh, linesTexts.foraDoSfh),
-    ...(withinDays === undefined ? [] : [fillText(linesTexts.emAteDias, { n: withinDays })]),
+    ...itbiConditionText(when),
+    ...(to === undefined ? [] : [fillText(linesTexts.anoDe, { dia: dayText(to) })]),
   ]
-  const what = parts
-    .map(({ of, rate }) => fillText(linesTexts[`base_${of}`], { taxa: `${exactPercent(rate)}%` }))
-    .join(' + ')
+  const isExempt = parts.every(({ rate, fixed }) => rate === 0 && !fixed)
+  const what = isExempt ? linesTexts.isento : parts.map(itbiPartText).join(' + ')
   return who.length > 0 ? `${who.join(', ')}: ${what}` : what
 }

@@ -24,8 +24,7 @@ export const quoteFigureTexts = defineTexts('simulacoes', {
   estimado: '{valor}, estimado',
   subsidioEstimado:
     'com dependente; sem, {so}. Fórmula do programa em fontes de terceiros, fora das contas: só o banco determina',
-  aPartir: 'a partir de {valor}, conforme o município',
-  confirmePrefeitura: 'confirme com a prefeitura',
+  aPartir: 'de {valor} até este valor',
   emAte: 'pago em até {n} dias; depois, {depois}',
   desconto: 'já com {parte} de desconto',
   total: 'Dinheiro em mãos',

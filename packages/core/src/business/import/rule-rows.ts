@@ -1,4 +1,3 @@
-import type { CostRules, ItbiRate, ItbiRule } from '../../simulation/costs/cost-rules.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { MunicipalCeiling } from '../../simulation/lines/ceilings.ts'
 import type { CreditLines } from '../../simulation/lines/credit-line.ts'
@@ -53,7 +52,7 @@ interface Municipality {
 /** Finds a municipality by the abbreviation of its state and its name; null if unknown. */
 export type FindMunicipality = (uf: string, name: string) => Municipality | null
 
-interface ReadRules<Rule> {
+export interface ReadRules<Rule> {
   rules: Rule[]
   problems: RuleProblem[]
 }
@@ -71,7 +70,7 @@ export function readPercent(cell: Cell): number | null {
   return fraction <= 1 ? fraction : null
 }
 
-type Row = readonly [number: number, cells: readonly Cell[]]
+export type Row = readonly [number: number, cells: readonly Cell[]]
 
 /** Returns readers of one row's cells by column name; they append to `problems`. */
 function cellReader([line, cells]: Row, columns: ReadonlyMap<string, number>, problems: RuleProblem[]) {
@@ -111,7 +110,7 @@ function cellReader([line, cells]: Row, columns: ReadonlyMap<string, number>, pr
 type Reader = ReturnType<typeof cellReader>
 
 /** Reads a spreadsheet row by row: the first row names the columns, in any order. */
-function readRows<Rule>(
+export function readRows<Rule>(
   kind: RuleSheet,
   rows: readonly Row[],
   read: (cells: Reader) => Rule | null,
@@ -138,7 +137,7 @@ function readRows<Rule>(
   return { rules, problems }
 }
 
-function municipalityOf(cells: Reader, find: FindMunicipality): Municipality | null {
+export function municipalityOf(cells: Reader, find: FindMunicipality): Municipality | null {
   const [uf, name] = [cells.text('uf'), cells.text('municipio')]
   if (uf === null || name === null) return null
   return find(uf, name) ?? cells.report('municipio', 'municipio')
@@ -157,7 +156,7 @@ interface Dated {
  * Merges new rules into the existing ones: a rule of the same start day is replaced, and the rule in force until then ends
  * on the day before.
  */
-function merge<Rule extends Dated>(
+export function merge<Rule extends Dated>(
   before: readonly Rule[],
   added: readonly Rule[],
   subject: (rule: Rule) => string,
@@ -174,10 +173,9 @@ function merge<Rule extends Dated>(
   return [...remaining, ...added]
 }
 
-/** Key under which a newer ceiling or ITBI rule replaces an older one. */
+/** Key under which a newer ceiling replaces an older one. */
 const ceilingSubject = ({ municipality, lines }: MunicipalCeiling) =>
   `${municipality} ${lines.toSorted().join(' ')}`
-const itbiSubject = ({ municipality }: ItbiRule) => String(municipality)
 
 /** Lines limited by a municipal ceiling when the spreadsheet names none. */
 const CEILING_LINES = ['mcmv-1', 'mcmv-2']
@@ -226,56 +224,4 @@ export function importCeilings(rows: readonly Row[], body: CreditLines, find: Fi
     problems,
     body: { ...body, sources, ceilings: merge(body.ceilings, added, ceilingSubject) },
   }
-}
-
-/**
- * Merges the ITBI rates of a spreadsheet into the cost rules, and reports its problems. Inside the SFH the tax may be one
- * share of the price, or one of the credit and another of the rest.
- * @example importItbi([[1, ['municipio', 'uf', 'aliquota', 'desde', 'fonte']], [2, ['Olinda', 'PE', '2%', '2026-01-01', 'Lei']]], builtInCosts, () => ({ id: 2609600, nome: 'Olinda' }), '2026-11-21').body.itbi[1].rates // → [{ parts: [{ of: 'value', rate: 0.02 }] }]
- */
-export function importItbi(rows: readonly Row[], body: CostRules, find: FindMunicipality, day: Day) {
-  const { rules, problems } = readRows<ItbiRule>(
-    'itbi',
-    rows,
-    (cells) => {
-      const municipality = municipalityOf(cells, find)
-      const [rate, validFrom, source] = [
-        cells.percent('aliquota', true),
-        cells.day('desde', true),
-        cells.text('fonte'),
-      ]
-      const sfh = cells.percent('aliquota_sfh')
-      const [ofCredit, ofRest] = [cells.percent('aliquota_sfh_credito'), cells.percent('aliquota_sfh_resto')]
-      const [early, withinDays] = [cells.percent('aliquota_prazo'), cells.days('prazo_dias')]
-      const [validTo, checkedOn] = [cells.day('ate'), cells.day('conferida_em')]
-      if (early !== null && withinDays === null) cells.report('prazo_dias', 'falta')
-      if (!municipality || rate === null || !validFrom || !source) return null
-      const rates: ItbiRate[] = []
-      if (ofCredit !== null)
-        rates.push({
-          sfh: true,
-          parts: [
-            { of: 'credit', rate: ofCredit },
-            { of: 'rest', rate: ofRest ?? rate },
-          ],
-        })
-      else if (sfh !== null) rates.push({ sfh: true, parts: [{ of: 'value', rate: sfh }] })
-      if (early !== null && withinDays !== null)
-        rates.push({ withinDays, parts: [{ of: 'value', rate: early }] })
-      rates.push({ parts: [{ of: 'value', rate }] })
-      const { id, nome: name } = municipality
-      return {
-        municipality: id,
-        name,
-        validFrom,
-        validTo,
-        source,
-        checkedOn: checkedOn ?? day,
-        confirmed: true,
-        rates,
-      }
-    },
-    (rule) => `${rule.municipality} ${rule.validFrom}`,
-  )
-  return { rules, problems, body: { ...body, itbi: merge(body.itbi, rules, itbiSubject) } }
 }

@@ -73,6 +73,10 @@ export const validationTexts = defineTexts('validacao', {
 
   campoDesconhecido: 'Campo desconhecido',
   valorInvalido: 'Valor inválido',
+  municipioDesconhecido: 'Município desconhecido: use o id do IBGE, de sete dígitos',
+  datasInvertidas: 'O fim vem antes do começo',
+  faixasForaDeOrdem: 'As faixas devem ir da menor à maior',
+  fonteDesconhecida: 'Não há fonte com a chave {chave}',
   informeObjeto: 'Informe um objeto',
   informeLista: 'Informe uma lista',
   informeTexto: 'Informe um texto',

@@ -83,7 +83,7 @@ test('charges whole cents within the bounds for all rules that the schema accept
         for (const { rules } of fees) {
           expect(feeRulesSchema.parse(rules)).toEqual(rules)
           const charge = chargeOf(rules, { ...purchase, propertyValue, credit })
-          if (charge === null) continue
+          if (charge === null || rules.kind === 'rules') continue
           expect(Number.isInteger(charge)).toBe(true)
           const [least, most] =
             rules.kind === 'fixed'
@@ -96,6 +96,17 @@ test('charges whole cents within the bounds for all rules that the schema accept
     ),
     repeated(400),
   )
+})
+
+test('is null for a fee that the rules of purchase costs compute', () => {
+  expect(chargeOf({ kind: 'rules', payee: 'Prefeitura' }, purchase)).toBeNull()
+})
+
+test('accepts a source with act, day of checking and confidence, and rejects one without act', () => {
+  const source = { act: 'Impresso', from: null, to: null, checkedOn: '2026-11-26', confidence: 'press' }
+  expect(feeRulesSchema.parse(fixed({ source }))).toEqual(fixed({ source }))
+  const { error } = feeRulesSchema.safeParse(fixed({ source: { ...source, act: '' } }))
+  expect(Object.keys(fieldErrors(error!))).toEqual(['source.act'])
 })
 
 test('accepts the current schema version and rejects a later one by its number', () => {

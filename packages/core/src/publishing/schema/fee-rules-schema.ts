@@ -4,6 +4,7 @@ import type { FeeRules } from '../fees/fee-rules.ts'
 import { FACTOR_DECIMALS } from '../../platform/money/money.ts'
 import { propertyTypes } from '../../platform/property-types.ts'
 import { message } from '../../platform/schema/message.ts'
+import { sourceSchema } from '../../platform/schema/source-schema.ts'
 
 const MOST_CENTS = 10_000_000_000
 const cents = z
@@ -29,12 +30,14 @@ const limits = {
   states: some(z.string().regex(/^[A-Z]{2}$/, message('informeSiglaComo'))),
   cities: some(z.string().trim().min(1, message('informeCidade')).max(100, message('textoLongo'))),
   payee: z.string().trim().min(1, message('informeQuemRecebe')).max(60, message('textoLongo')).optional(),
+  source: sourceSchema.optional(),
 }
 
 export const feeRulesSchema = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('fixed'), amountCents: cents, ...limits }),
+    z.strictObject({ kind: z.literal('rules'), ...limits }),
     z
       .strictObject({
         kind: z.literal('percent'),

@@ -1,8 +1,10 @@
 import type { PublishedFee } from '../../publishing/fees/purchase-costs.ts'
+import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { LoanRequest } from '../lines/loan-request.ts'
 import type { LineQuote, SystemQuote } from '../lines/quote-lines.ts'
 import { cashInHand, type CashInHand } from './cash-in-hand.ts'
+import type { CostedPurchase } from './cost-charge.ts'
 import type { CostRules } from './cost-rules.ts'
 
 /** Location of the property: fees may be limited to a state or a city. */
@@ -16,9 +18,38 @@ export interface CostTables {
   fees: readonly PublishedFee[]
 }
 
+/** Facts of a request that decide costs. Null means unknown. */
+type CostFacts = Pick<LoanRequest, 'propertyType' | 'municipality'> & {
+  ownsHome: boolean | null
+  hasSfhLoan: boolean | null
+}
+
+/** The FGTS funds Faixas 1 to 3 of the MCMV; Faixa 4 has other money. */
+const isFundedMcmv = (line: string) => line.startsWith('mcmv-') && line !== 'mcmv-4'
+
+/**
+ * Builds a purchase from a line, its request and its credit. Without a line it is outside the SFH, which is dearer.
+ * @example costedPurchase({ id: 'sbpe', sfh: true }, loanRequestOf(completeAnswers), { state: 'PE', city: 'Recife' }, { price: 40000000, credit: 32000000 }).sfh // → true
+ */
+export const costedPurchase = (
+  line: Pick<LineQuote, 'id' | 'sfh'> | undefined,
+  { propertyType, municipality, ownsHome, hasSfhLoan }: CostFacts,
+  place: PurchasePlace,
+  amounts: { price: Cents; credit: Cents },
+): CostedPurchase & PurchasePlace => ({
+  ...place,
+  ...amounts,
+  propertyType,
+  municipality,
+  isPurchase: propertyType !== 'emprestimo_garantia',
+  sfh: line?.sfh ?? false,
+  mcmv: line !== undefined && isFundedMcmv(line.id),
+  firstHome: ownsHome === null ? null : !ownsHome && hasSfhLoan !== true,
+})
+
 /**
  * Computes the cash in hand of a line's quote by both systems; null without a price.
- * @example quoteCash(quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0], loanRequestOf(completeAnswers), { state: 'PE', city: 'Recife' }, { costs: builtInCosts, fees: [] }, '2026-11-21')?.sac.items.map(({ code }) => code) // → ['entry', 'itbi']
+ * @example quoteCash(quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0], loanRequestOf(completeAnswers), { state: 'PE', city: 'Recife' }, { costs: builtInCosts, fees: [] }, '2026-11-21')?.sac.items.map(({ code }) => code) // → ['entry', 'itbi', 'registro']
  */
 export function quoteCash(
   line: LineQuote,
@@ -27,20 +58,14 @@ export function quoteCash(
   { costs, fees }: CostTables,
   day: Day,
 ): { sac: CashInHand; price: CashInHand } | null {
-  const { price, propertyType, municipality, ownsHome } = request
+  const { price } = request
   if (price === null) return null
   const of = ({ credit, entry }: SystemQuote) =>
     cashInHand(
       {
-        ...place,
-        propertyType,
-        price,
-        credit,
-        entry: entry ?? 0,
-        municipality,
+        ...costedPurchase(line, request, place, { price, credit }),
         isPurchase: entry !== null,
-        sfh: line.sfh,
-        firstHome: ownsHome === false,
+        entry: entry ?? 0,
         financedCosts: line.financedCosts,
       },
       costs,

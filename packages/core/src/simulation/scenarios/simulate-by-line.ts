@@ -1,5 +1,5 @@
 import { amountFieldOf, type SimulationAnswers } from './answers.ts'
-import { fgtsOf, simulate, type Simulation } from './simulate.ts'
+import { fgtsOf, simulate, type ScenarioCosts, type Simulation } from './simulate.ts'
 import { DEFAULT_TERM, type Formula, type PropertyFigures, type SimulationRules } from './rules.ts'
 import { timesFactor } from '../../platform/money/money.ts'
 import type { PublishedFee } from '../../publishing/fees/purchase-costs.ts'
@@ -34,7 +34,7 @@ export function simulateByLine(
   answers: SimulationAnswers,
   formula: Formula,
   today: string,
-  fees: PublishedFee[],
+  fees: PublishedFee[] | ScenarioCosts,
   suggest: () => SuggestedFigures | null | undefined,
 ): Simulation {
   const byTable = simulate(answers, formula, today, fees)

@@ -1,5 +1,6 @@
 import { amountFieldOf, listOpenAnswers, type SimulationAnswers } from './answers.ts'
 import { creditFor, installmentFor } from '../finance/annuity.ts'
+import type { Purchase } from '../../publishing/fees/fee-rules.ts'
 import { purchaseCosts, type PublishedFee, type PurchaseCost } from '../../publishing/fees/purchase-costs.ts'
 import { formatPercent, roundRatio, timesFactor, type Cents } from '../../platform/money/money.ts'
 import {
@@ -27,9 +28,12 @@ export interface Scenario {
   incomeShare: number
   exceedsIncomeShare: boolean
   exceedsLtv: boolean
-  /** Estimates by the fee catalogue, not part of `total`. */
+  /** Estimates, not part of `total`. */
   purchaseCosts: PurchaseCost[]
 }
+
+/** Estimates the costs of a scenario's purchase by rules that know more than the catalogue. */
+export type ScenarioCosts = (purchase: Purchase) => PurchaseCost[]
 
 export interface Simulation {
   formula: { name: string; version: number }
@@ -130,8 +134,8 @@ export const hasDoubtfulTerm = (answers: SimulationAnswers) =>
  * `credit × pct / (1 − pct)`; its total is credit + entry + FGTS.
  * @param answers complete: `listOpenAnswers` returns nothing
  * @param today ISO day, for dated tables
- * @param fees active entries of the catalogue; each is charged on the property value, or on a scenario's total where no
- * value is known
+ * @param fees active entries of the catalogue, or a function that estimates all costs; on the property value, or on a
+ * scenario's total where no value is known
  * @throws RangeError when the answers are not complete
  * @example simulate(completeAnswers, builtInFormula, '2026-11-21', []).scenarios[0]?.entry // → 11657143
  */
@@ -139,8 +143,9 @@ export function simulate(
   answers: SimulationAnswers,
   formula: Formula,
   today: string,
-  fees: PublishedFee[],
+  fees: PublishedFee[] | ScenarioCosts,
 ): Simulation {
+  const costsOf = typeof fees === 'function' ? fees : (purchase: Purchase) => purchaseCosts(fees, purchase)
   const rules = formula.body
   const [problem] = listOpenAnswers(answers, rules.terms)
   if (problem) throw new RangeError(problem.field)
@@ -174,7 +179,7 @@ export function simulate(
       exceedsIncomeShare: monthly > timesFactor(income, rules.maxIncomeShare),
       // Without a price, the scenario's down payment determines its loan-to-value ratio.
       exceedsLtv: price === null ? (100 - percent) / 100 > maxLtv : credit > timesFactor(price, maxLtv),
-      purchaseCosts: purchaseCosts(fees, {
+      purchaseCosts: costsOf({
         propertyType: answers.propertyType ?? '',
         propertyValue: price ?? total,
         credit,
