@@ -10,7 +10,7 @@ import {
 } from 'core'
 import { fillText } from 'core/texts'
 import { dayText, rateText } from 'core/texts/condition-text'
-import { actsText, costNoteText } from 'core/texts/cost-notes'
+import { cashNotes } from 'core/texts/cost-notes'
 import { linesTexts } from 'core/texts/lines'
 import { quoteFigureTexts } from 'core/texts/quote-figures'
 
@@ -95,27 +95,15 @@ function subsidyOf({ upTo, withDependant, alone }: Subsidy): QuoteFact {
 }
 
 function cashOf(cash: CashInHand): QuoteFact[] {
-  const items = cash.items.map(
-    ({ code, label, amount, from, withinDays, late, discount, source, acts, notes: remarks }): QuoteFact => {
-      const notes = [
-        from === null ? '' : fillText(quoteFigureTexts.aPartir, { valor: formatBrl(from) }),
-        withinDays === null
-          ? ''
-          : fillText(quoteFigureTexts.emAte, { n: withinDays, depois: formatBrl(late ?? amount) }),
-        actsText(acts),
-        discount ? fillText(quoteFigureTexts.desconto, { parte: formatPercent(discount.share) }) : '',
-        discount && discount.source !== source ? discount.source : '',
-        source ?? '',
-        ...remarks.map(costNoteText),
-      ].filter(Boolean)
-      return {
-        id: code,
-        label: code === 'entry' ? quoteFigureTexts.entrada : label,
-        value: formatBrl(amount),
-        ...(notes.length > 0 && { note: notes.join(' · ') }),
-      }
-    },
-  )
+  const items = cash.items.map((item): QuoteFact => {
+    const notes = cashNotes(item)
+    return {
+      id: item.code,
+      label: item.code === 'entry' ? quoteFigureTexts.entrada : item.label,
+      value: formatBrl(item.amount),
+      ...(notes.length > 0 && { note: notes.join(' · ') }),
+    }
+  })
   return [
     ...items,
     {

@@ -3,6 +3,8 @@ import {
   fgtsOf,
   incomeTypeOf,
   isOpenLead,
+  loanRequestOf,
+  today,
   type BuyerFacts,
   type SimulationAnswers,
 } from 'core'
@@ -129,8 +131,15 @@ export async function beginCaseOfAnswers(
   await writeChecklist(trx, cipher, { id, property_type })
   await writeFees(
     trx,
+    cipher,
     { id, property_type, property_city, property_state },
-    { property_value: price ?? undefined, credit: credit ?? undefined },
+    {
+      property_value: price ?? undefined,
+      credit: credit ?? undefined,
+      // Without an answer it is unknown whether the buyer owns a home.
+      ...(answers.hasProperty !== undefined && { request: loanRequestOf(answers) }),
+    },
+    today(new Date(at)),
   )
   await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
   return id

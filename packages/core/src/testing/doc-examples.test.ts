@@ -12,6 +12,7 @@ import * as personalData from '../personal-data.ts'
 import * as addresses from '../platform/paths/paths.ts'
 import * as schema from '../schema.ts'
 import * as conditions from '../texts/condition-text.ts'
+import * as costNotes from '../texts/cost-notes.ts'
 import * as count from '../texts/count-text.ts'
 import * as texts from '../platform/texts/define-texts.ts'
 import * as prefix from '../texts/labels.ts'
@@ -32,6 +33,7 @@ const scope = {
   ...personalData,
   ...schema,
   ...conditions,
+  ...costNotes,
   ...count,
   ...texts,
   ...prefix,

@@ -1,7 +1,9 @@
 import { defineTexts, fillText } from '../platform/texts/define-texts.ts'
-import { formatBrl } from '../platform/money/money.ts'
+import { formatBrl, formatPercent } from '../platform/money/money.ts'
+import type { CashItem } from '../simulation/costs/cash-in-hand.ts'
 import type { CostCharge, CostNote } from '../simulation/costs/cost-charge.ts'
 import { dayText } from './condition-text.ts'
+import { quoteFigureTexts } from './quote-figures.ts'
 
 export const costNotesTexts = defineTexts('simulacoes', {
   nota_price: 'sobre o preço; se o valor venal de referência for maior, a conta é sobre ele',
@@ -48,4 +50,20 @@ export function actsText(acts: CostCharge['acts']): string {
   return purchase === undefined || lien === undefined
     ? ''
     : fillText(costNotesTexts.atos, { compra: formatBrl(purchase), garantia: formatBrl(lien) })
+}
+
+/** Remarks on a payment, in the order in which they are read: range, deadline, acts, discount, act and gaps. */
+export function cashNotes(item: CashItem): string[] {
+  const { amount, from, withinDays, late, discount, source, acts, notes } = item
+  return [
+    from === null ? '' : fillText(quoteFigureTexts.aPartir, { valor: formatBrl(from) }),
+    withinDays === null
+      ? ''
+      : fillText(quoteFigureTexts.emAte, { n: withinDays, depois: formatBrl(late ?? amount) }),
+    actsText(acts),
+    discount ? fillText(quoteFigureTexts.desconto, { parte: formatPercent(discount.share) }) : '',
+    discount && discount.source !== source ? discount.source : '',
+    source ?? '',
+    ...notes.map(costNoteText),
+  ].filter(Boolean)
 }

@@ -1,8 +1,9 @@
+import { today } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Trx } from '../../platform/db/connect.ts'
-import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
+import type { CaseDeps } from '../record/begin-case.ts'
 import type { FeeGeneration } from '../record/schemas.ts'
 import { touchCase } from '../record/update-case.ts'
 import { writeFees } from './write-fees.ts'
@@ -17,12 +18,12 @@ const knownBasis = (trx: Trx, caseId: string) =>
     .executeTakeFirst()
 
 /**
- * Recomputes the fees of a case by the catalogue.
+ * Recomputes the fees of a case by the cost rules and the catalogue.
  * @param basis overrides; missing values come from the case
  * @throws ApiError not_found, or invalid_input when the case lacks property type or place
  */
 export async function generateFees(
-  { db, clock, recordEvent }: ChangeDeps,
+  { db, clock, recordEvent, cipher }: CaseDeps,
   asker: Actor,
   caseId: string,
   basis: FeeGeneration,
@@ -34,10 +35,11 @@ export async function generateFees(
     if (!caseRow.property_type || !caseRow.property_state || !caseRow.property_city)
       throw new ApiError('invalid_input', errorText('dossieIncompleto'))
     const stored = await knownBasis(trx, caseId)
-    const fees = await writeFees(trx, caseRow, {
+    const amounts = {
       property_value: basis.property_value ?? stored?.price ?? undefined,
       credit: basis.credit ?? stored?.financed ?? undefined,
-    })
+    }
+    const fees = await writeFees(trx, cipher, caseRow, amounts, today(clock()))
     await recordEvent(trx, {
       kind: 'case.fees_generated',
       actor,

@@ -1,3 +1,4 @@
+import { today } from 'core'
 import { getActor, type Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import { writeChecklist } from '../checklists/write-checklist.ts'
@@ -36,7 +37,7 @@ export async function openCase(
       at,
     })
     await writeChecklist(trx, cipher, { id, property_type: given.property_type })
-    await writeFees(trx, { id, ...given }, {})
+    await writeFees(trx, cipher, { id, ...given }, {}, today(clock()))
     await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
     return (
       trx

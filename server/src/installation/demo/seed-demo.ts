@@ -39,6 +39,8 @@ export async function seedDemo(db: Db, now: Date, hash: HashPassword = hashPassw
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) return false
     const { auth_user: _, ...others } = people
+    // The demo has its own fees instead of those of a new installation.
+    await trx.deleteFrom('fee_catalog').execute()
     await insertAll(trx, { ...others, ...configurationRows(at) })
     for (const { opened, parts } of stories) {
       const protocol = await nextProtocol(trx, Number(opened.created_at.slice(0, 4)))

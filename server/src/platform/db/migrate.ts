@@ -11,11 +11,13 @@ import {
 import { init } from './init/init.ts'
 import { dropTriggers, installTriggers } from './install-triggers.ts'
 import { noticeDigests } from './migrations/002-notice-digests.ts'
+import { purchaseCosts } from './migrations/003-purchase-costs.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
   [INITIAL]: init(dialect),
   '002-notice-digests': noticeDigests,
+  '003-purchase-costs': purchaseCosts,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

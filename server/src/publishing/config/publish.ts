@@ -112,7 +112,8 @@ export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formu
   const costs = formulaFrom(costsSchema, builtInCostsFormula, lastGood.costs)
   const fees = rows.fee_catalog.flatMap((row) => {
     const rules = read('fee_catalog', row, feeRulesSchema)
-    return rules ? [{ code: row.id, label: row.name, rules }] : []
+    // Released widgets do not know fees that the cost rules compute.
+    return rules && rules.kind !== 'rules' ? [{ code: row.id, label: row.name, rules }] : []
   })
   return {
     theme,

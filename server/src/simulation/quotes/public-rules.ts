@@ -1,4 +1,12 @@
-import { today, type CostsFormula, type CreditLines, type Day, type LinesFormula } from 'core'
+import {
+  COSTS_SCHEMA,
+  today,
+  type CostRules,
+  type CostsFormula,
+  type CreditLines,
+  type Day,
+  type LinesFormula,
+} from 'core'
 import { costsSchema, linesSchema, message } from 'core/schema'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -8,6 +16,8 @@ import { describe } from '../../platform/http/describe.ts'
 import { query } from '../../platform/http/query.ts'
 import { sendJson } from '../../platform/http/send-content.ts'
 import { onceOf } from '../simulations/read-answers.ts'
+import { costsIn } from './costs-in.ts'
+import { costsOfSchema1 } from './costs-of-schema-1.ts'
 
 /** IBGE ids of municipalities have seven digits. */
 const MOST_ID = 9_999_999
@@ -19,6 +29,15 @@ const rulesQuery = z.strictObject({
     .max(MOST_ID, message('valorInvalido'))
     .default(0)
     .meta({ description: 'Id do IBGE; sem ele, as regras de quem não está em município conhecido' }),
+  schema: z.coerce
+    .number(message('informeInteiro'))
+    .int(message('informeInteiro'))
+    .min(1, message('valorInvalido'))
+    .max(COSTS_SCHEMA, message('valorInvalido'))
+    .default(1)
+    .meta({
+      description: 'Esquema dos custos que quem pede lê; as versões publicadas do simulador leem o 1',
+    }),
 })
 
 /** Response of `GET /api/public/rules`. */
@@ -26,14 +45,18 @@ const publicRulesSchema = z
   .strictObject({
     day: z.iso.date().meta({ description: 'O dia em que valem' }),
     lines: z.strictObject({ name: z.string(), version: z.int(), body: linesSchema }),
-    costs: z.strictObject({ name: z.string(), version: z.int(), body: costsSchema }),
+    costs: z.strictObject({
+      name: z.string(),
+      version: z.int(),
+      body: costsSchema.meta({ description: 'Com schema=1, a forma anterior' }),
+    }),
   })
-  .meta({ id: 'RegrasPublicas' }) satisfies z.ZodType<PublicRules>
+  .meta({ id: 'RegrasPublicas' })
 
 interface PublicRules {
   day: Day
   lines: LinesFormula
-  costs: CostsFormula
+  costs: Omit<CostsFormula, 'body'> & { body: CostRules | ReturnType<typeof costsOfSchema1> }
 }
 
 const notOver = ({ validTo }: { validTo: Day | null }, day: Day) => validTo === null || validTo >= day
@@ -53,17 +76,22 @@ function linesIn({ lines, ceilings, ...rest }: CreditLines, municipality: number
 const MOST_KEPT = 200
 const rulesCacheOf = onceOf((_published: Published) => new Map<string, PublicRules>())
 
-function rulesFor(published: Published, municipality: number, day: Day): PublicRules {
+function rulesFor(
+  published: Published,
+  { municipality, schema }: z.output<typeof rulesQuery>,
+  day: Day,
+): PublicRules {
   const cache = rulesCacheOf(published)
-  const name = `${day} ${municipality}`
+  const name = `${day} ${municipality} ${schema}`
   const cached = cache.get(name)
   if (cached) return cached
   const { lines, costs } = published
-  const itbi = costs.body.itbi.filter((one) => one.municipality === municipality && notOver(one, day))
+  const local = costsIn(costs.body, municipality, day)
+  const body = schema === 1 ? costsOfSchema1(local, municipality, day) : local
   const rules = {
     day,
     lines: { ...lines, body: linesIn(lines.body, municipality, day) },
-    costs: { ...costs, body: { ...costs.body, itbi } },
+    costs: { name: costs.name, version: costs.version, body },
   }
   if (cache.size >= MOST_KEPT) cache.clear()
   cache.set(name, rules)
@@ -89,8 +117,7 @@ export const publicRulesRoutes = ({ readPublished, clock }: Pick<AppDeps, 'readP
       },
     }),
     async (c) => {
-      const { municipality } = c.req.valid('query')
-      const rules = rulesFor(await readPublished(), municipality, today(clock()))
+      const rules = rulesFor(await readPublished(), c.req.valid('query'), today(clock()))
       return sendJson(c, rules, { 'Cache-Control': 'no-cache' })
     },
   )

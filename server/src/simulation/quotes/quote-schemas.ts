@@ -5,6 +5,7 @@ import {
   fgtsConditions,
   limitNames,
   rateIndexes,
+  registryGaps,
   rateUnits,
   type Border,
   type CashInHand,
@@ -12,6 +13,7 @@ import {
   type Quote,
   type ScheduleRow,
 } from 'core'
+import { sourceSchema } from 'core/schema'
 import { z } from 'zod'
 
 export const cents = z.int().min(0)
@@ -65,6 +67,15 @@ const ceilingSchema = z
   })
   .nullable()
 
+const noteSchema = z.union([
+  z.strictObject({
+    kind: z.enum(['price', 'land', 'firstHome', 'states', 'confirmCity', 'confirmRegistry']),
+  }),
+  z.strictObject({ kind: z.literal('expired'), on: z.iso.date() }),
+  z.strictObject({ kind: z.literal('question'), text: z.string() }),
+  z.strictObject({ kind: z.literal('without'), what: z.enum(registryGaps) }),
+])
+
 const cashSchema = z
   .strictObject({
     items: z.array(
@@ -76,8 +87,14 @@ const cashSchema = z
         withinDays: z.int().nullable().meta({ description: 'O valor é de quem paga em até tantos dias' }),
         late: limit.meta({ description: 'O valor depois desse prazo' }),
         discount: z.strictObject({ share, source: z.string() }).nullable(),
-        source: z.string().nullable(),
+        source: z.string().nullable().meta({ description: 'O ato de que vem o valor' }),
+        evidence: sourceSchema.nullable().meta({ description: 'O ato, com endereço, datas e confiança' }),
         confirmed: z.boolean(),
+        acts: z
+          .array(z.strictObject({ act: z.enum(['purchase', 'lien']), amount: cents }))
+          .readonly()
+          .meta({ description: 'Os atos do registro que o valor soma' }),
+        notes: z.array(noteSchema).readonly().meta({ description: 'O que o valor supõe ou não inclui' }),
         mayBeFinanced: z.boolean(),
       }),
     ),

@@ -1,9 +1,12 @@
-import { simulateByLine, suggestedFigures, type Day, type SimulationAnswers } from 'core'
+import { cardCosts, simulateByLine, suggestedFigures, type Day, type SimulationAnswers } from 'core'
 import type { Published } from '../../publishing/config/publish.ts'
 
 /** Simulates by the published rules of a day, with the cards that the formula selects. */
 export const simulatePublished = (
   answers: SimulationAnswers,
-  { config: { formula, fees }, lines }: Published,
+  { config: { formula, fees }, lines, costs }: Published,
   day: Day,
-) => simulateByLine(answers, formula, day, fees, () => suggestedFigures(answers, lines.body, day))
+) => {
+  const estimate = cardCosts(answers, lines, { costs: costs.body, fees }, day)
+  return simulateByLine(answers, formula, day, estimate, () => suggestedFigures(answers, lines.body, day))
+}

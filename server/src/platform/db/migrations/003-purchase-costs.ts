@@ -1,0 +1,126 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { BUILT_IN_COSTS_ID } from '../init/built-in-costs.ts'
+import costs from './data/003-purchase-costs.json' with { type: 'json' }
+
+/** Id of the new version of the built-in costs in every database. */
+export const PURCHASE_COSTS_ID = '0b6f6f0e-0f6d-4c57-9a44-6d0e7f3f1a02'
+
+/** The costs of this migration, which are never edited: an administrator publishes another version. */
+export const purchaseCostsBody = costs
+
+type Tables = {
+  calc_formulas: {
+    id: string
+    name: string
+    body: string
+    version: number
+    is_active: boolean
+    updated_at: string
+    activated_at: string | null
+  }
+  formula_versions: { name: string; last_version: number }
+  fee_catalog: { id: string; code: string; label: string; rules: string; active: boolean; updated_at: string }
+  auth_user: { id: string }
+}
+
+const appraisal = {
+  act: 'Avaliação da Caixa em crédito para terreno e construção, impresso de 2021; o valor de 2026 não foi encontrado',
+  from: null,
+  to: null,
+  checkedOn: '2026-11-26',
+  confidence: 'official-print',
+}
+const computed = (act: string) => ({
+  act,
+  from: null,
+  to: null,
+  checkedOn: '2026-11-26',
+  confidence: 'derived',
+})
+
+/** Fees of a purchase in a new installation; ITBI and registry are computed by the costs. */
+const firstFees = [
+  [
+    'avaliacao',
+    'Avaliação do imóvel',
+    { kind: 'fixed', amountCents: 310_000, payee: 'Banco', source: appraisal },
+  ],
+  [
+    'itbi',
+    'ITBI',
+    { kind: 'rules', payee: 'Prefeitura', source: computed('Regras de custos: ITBI do município') },
+  ],
+  [
+    'registro',
+    'Registro de imóveis',
+    { kind: 'rules', payee: 'Cartório', source: computed('Regras de custos: tabela de registro do estado') },
+  ],
+] as const
+
+/** Adds the costs as a new version, and activates it if the active one is the untouched first version. */
+async function addCosts(db: Kysely<Tables>, at: string) {
+  const stored = await db
+    .selectFrom('formula_versions')
+    .where('name', '=', 'custos')
+    .select('last_version')
+    .executeTakeFirst()
+  const version = (stored?.last_version ?? 0) + 1
+  await (
+    stored
+      ? db.updateTable('formula_versions').set({ last_version: version }).where('name', '=', 'custos')
+      : db.insertInto('formula_versions').values({ name: 'custos', last_version: version })
+  ).execute()
+  const { numUpdatedRows } = await db
+    .updateTable('calc_formulas')
+    .set({ is_active: false, updated_at: at })
+    .where('id', '=', BUILT_IN_COSTS_ID)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  const isActive = numUpdatedRows > 0n
+  await db
+    .insertInto('calc_formulas')
+    .values({
+      id: PURCHASE_COSTS_ID,
+      name: 'custos',
+      body: JSON.stringify(costs),
+      version,
+      is_active: isActive,
+      updated_at: at,
+      activated_at: isActive ? at : null,
+    })
+    .execute()
+}
+
+/** Fills the catalogue of a new installation; an existing one stays as its administrators left it. */
+async function addFirstFees(db: Kysely<Tables>, at: string) {
+  const [account, fee] = await Promise.all([
+    db.selectFrom('auth_user').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('fee_catalog').select('id').limit(1).executeTakeFirst(),
+  ])
+  if (account || fee) return
+  await db
+    .insertInto('fee_catalog')
+    .values(
+      firstFees.map(([code, label, rules]) => ({
+        id: randomUUID(),
+        code,
+        label,
+        rules: JSON.stringify(rules),
+        active: true,
+        updated_at: at,
+      })),
+    )
+    .execute()
+}
+
+/** ITBI and registry by tables of towns and states, and the first fees of a new installation. */
+export const purchaseCosts: Migration = {
+  async up(untyped: Kysely<unknown>) {
+    const db = untyped.withTables<Tables>()
+    const at = new Date().toISOString()
+    await addCosts(db, at)
+    await addFirstFees(db, at)
+    await sql`update published_revision set revision = revision + 1`.execute(db)
+  },
+}
