@@ -2,6 +2,7 @@ import {
   simulateByLine,
   type Formula,
   type PublishedFee,
+  type ScenarioCosts,
   type SimulationAnswers,
   type SuggestedFigures,
 } from 'core'
@@ -30,7 +31,7 @@ const simulateBy = memoizeLast(
     answers: SimulationAnswers,
     formula: Formula,
     day: string,
-    fees: PublishedFee[],
+    fees: PublishedFee[] | ScenarioCosts,
     suggested: SuggestedFigures | null | undefined,
   ) => simulateByLine(answers, formula, day, fees, () => suggested),
 )
@@ -46,10 +47,12 @@ forLaterSteps.receive({
   keepUndo,
   react,
   simulate: (answers, formula, day, fees, hasFailed) => {
-    const suggested =
-      formula.body.cards === 'linha' ? forLaterSteps.getLaterSteps()?.analysis?.suggest(answers) : null
+    const analysis = forLaterSteps.getLaterSteps()?.analysis
+    const suggested = formula.body.cards === 'linha' ? analysis?.suggest(answers) : null
     // Cards that the suggested line feeds wait for it, so that their figures do not change on screen.
-    return suggested === undefined && !hasFailed ? null : simulateBy(answers, formula, day, fees, suggested)
+    if (suggested === undefined && !hasFailed) return null
+    // Without the tables of costs, the catalogue's fees are better than none.
+    return simulateBy(answers, formula, day, analysis?.estimateCosts(answers, fees) ?? fees, suggested)
   },
 })
 

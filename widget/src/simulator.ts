@@ -1,4 +1,12 @@
-import type { Scenario, simulate, Simulation, SimulationAnswers, SuggestedFigures } from 'core'
+import type {
+  Formula,
+  PublishedFee,
+  Scenario,
+  ScenarioCosts,
+  Simulation,
+  SimulationAnswers,
+  SuggestedFigures,
+} from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { ComponentChildren, JSX } from 'preact'
 import type { keepUndo } from 'quote-view/keep-undo'
@@ -63,7 +71,13 @@ export interface LaterSteps {
    * Simulates with cards fed as the formula defines; null until the data that feed them have loaded.
    * @param hasFailed whether loading failed: then the formula's own table is used
    */
-  simulate: (...args: [...args: Parameters<typeof simulate>, hasFailed: boolean]) => Simulation | null
+  simulate: (
+    answers: SimulationAnswers,
+    formula: Formula,
+    day: string,
+    fees: PublishedFee[],
+    hasFailed: boolean,
+  ) => Simulation | null
   /** Exports of the third file, once loaded. */
   analysis?: Analysis
 }
@@ -74,6 +88,8 @@ export interface Analysis {
   prepare: (simulator: Simulator) => void
   /** Figures of the suggested line; null if there is none, undefined until the tables have loaded. */
   suggest: (answers: SimulationAnswers) => SuggestedFigures | null | undefined
+  /** Estimate of costs of the cards; undefined until the tables have loaded. */
+  estimateCosts: (answers: SimulationAnswers, fees: PublishedFee[]) => ScenarioCosts | undefined
   /** Whether no income suffices, or no line accepts the answers. */
   isOverLimit: (simulator: Simulator) => boolean
   /** Above the scenario cards. */

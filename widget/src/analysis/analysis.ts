@@ -2,7 +2,10 @@ import { forLaterSteps } from '../first-file.ts'
 import css from '../styles/analysis.css?text'
 import { CardLine } from './card-line.tsx'
 import { Panels } from './panels.tsx'
-import { prepare, suggest } from './tables.ts'
+import { estimateCosts, prepare, suggest } from './tables.ts'
 import { isOverLimit, Verdict } from './verdict.tsx'
 
-forLaterSteps.receive({ css, analysis: { prepare, suggest, isOverLimit, Verdict, CardLine, Panels } })
+forLaterSteps.receive({
+  css,
+  analysis: { prepare, suggest, estimateCosts, isOverLimit, Verdict, CardLine, Panels },
+})

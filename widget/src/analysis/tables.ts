@@ -1,5 +1,5 @@
-import { loanRequestOf, quoteCash, quoteLines, suggestedFigures } from 'core'
-import type { CostsFormula, Day, LinesFormula, SimulationAnswers } from 'core'
+import { cardCosts, loanRequestOf, quoteCash, quoteLines, suggestedFigures } from 'core'
+import type { CostsFormula, Day, LinesFormula, PublishedFee, SimulationAnswers } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { fetchJsonFrom } from '../config.ts'
 import { memoizeLast } from '../memoize-last.ts'
@@ -15,7 +15,9 @@ export interface Tables {
 /** Tables by URL; null while loading. */
 const tablesByUrl = new Map<string, Tables | null>()
 
-const addressOf = ({ municipio }: SimulationAnswers) => `/api/public/rules?municipality=${municipio?.id ?? 0}`
+/** Schema 2 of the costs; without it the server sends the one that older releases read. */
+const addressOf = ({ municipio }: SimulationAnswers) =>
+  `/api/public/rules?schema=2&municipality=${municipio?.id ?? 0}`
 const keyOf = ({ options, state }: Simulator) => options.api + addressOf(state.answers)
 
 /** Returns the tables for the chosen municipality; null until they have loaded. */
@@ -25,11 +27,27 @@ const suggestBy = memoizeLast((answers: SimulationAnswers, { lines, day }: Table
   suggestedFigures(answers, lines.body, day),
 )
 
+/** Returns the tables of a municipality for any simulator of the page; undefined until they have loaded. */
+function loadedTables(answers: SimulationAnswers) {
+  const address = addressOf(answers)
+  return [...tablesByUrl].findLast(([key]) => key.endsWith(address))?.[1] ?? undefined
+}
+
 /** Returns rate, quota and term of the suggested line; null if there is none, undefined until the tables have loaded. */
 export function suggest(answers: SimulationAnswers) {
-  const address = addressOf(answers)
-  const tables = [...tablesByUrl].findLast(([key]) => key.endsWith(address))?.[1]
-  return tables ? suggestBy(answers, tables) : undefined
+  const tables = loadedTables(answers)
+  return tables && suggestBy(answers, tables)
+}
+
+const costsBy = memoizeLast(
+  (answers: SimulationAnswers, { lines, costs, day }: Tables, fees: PublishedFee[]) =>
+    cardCosts(answers, lines, { costs: costs.body, fees }, day),
+)
+
+/** Returns the estimate of costs of the cards; undefined until the tables have loaded. */
+export function estimateCosts(answers: SimulationAnswers, fees: PublishedFee[]) {
+  const tables = loadedTables(answers)
+  return tables && costsBy(answers, tables, fees)
 }
 
 /** Loads the tables, unless they are loaded or loading. */

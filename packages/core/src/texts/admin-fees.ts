@@ -37,6 +37,7 @@ export const adminFeesTexts = defineTexts('admin-taxas', {
   excluirAtiva: 'Uma taxa ativa não pode ser excluída. Desative-a antes.',
 
   resumoPercentual: '{taxa} {base}',
+  resumoRegras: 'pelas regras de custos',
   resumoMinimo: 'no mínimo {valor}',
   resumoMaximo: 'no máximo {valor}',
   resumoTipos: 'só {tipos}',

@@ -32,6 +32,9 @@ export const rulesTexts = defineTexts('regras', {
   custos: 'ITBI e custos da compra',
   itbi: 'ITBI',
   itbiOutros: 'Nos outros municípios, de {de} a {ate} do valor, como estimativa.',
+  registro: 'Registro de imóveis por estado',
+  estado: 'Estado',
+  falta: 'O que a tabela não inclui',
   desconto: '{taxa}: {parte} a menos na primeira compra pelo SFH ({lei}).',
   confirme: 'Confirme com a prefeitura',
 })

@@ -17,6 +17,7 @@ export function rulesSummary(rules: FeeRules): string {
 }
 
 function charged(rules: FeeRules) {
+  if (rules.kind === 'rules') return [adminFeesTexts.resumoRegras]
   if (rules.kind === 'fixed') return [formatBrl(rules.amountCents)]
   const { of, rate, minCents, maxCents } = rules
   const base = of === 'credit' ? adminFeesTexts.doCredito : adminFeesTexts.doValor

@@ -7,22 +7,15 @@ import {
   type CreditLine,
   type Day,
   type LinesFormula,
-  type Source,
   type Sources,
 } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
-import {
-  conditionText,
-  dayText,
-  exactPercent,
-  itbiRateText,
-  rateText,
-  validityText,
-} from 'core/texts/condition-text'
+import { conditionText, dayText, exactPercent, rateText, validityText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
 import { rulesTexts } from 'core/texts/rules'
-import type { ReactNode } from 'react'
+import { CostsSection } from './rules-page-costs.tsx'
+import { checked, Table, Texts } from './rules-page-table.tsx'
 import { TextPage } from './text-page.tsx'
 
 interface Props {
@@ -38,38 +31,6 @@ const percent = (fraction: number) => `${exactPercent(fraction)}%`
 /** Figure with its condition; a figure for everyone has none. */
 const forWhom = (value: string, when: Condition | undefined) =>
   when ? fillText(rulesTexts.para, { valor: value, quem: conditionText(when) }) : value
-
-const Texts = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <span key={text}>{text}</span>)
-
-const checked = ({ checkedOn, checkedBy }: Pick<Source, 'checkedOn' | 'checkedBy'>) =>
-  fillText(checkedBy ? rulesTexts.conferidaPor : rulesTexts.conferida, {
-    dia: dayText(checkedOn),
-    nome: checkedBy ?? '',
-  })
-
-/** Table that prints as one; on a narrow screen each row becomes a card. */
-const Table = ({
-  label,
-  columns,
-  children,
-}: {
-  label: string
-  columns: readonly string[]
-  children: ReactNode
-}) => (
-  <table aria-label={label}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-)
 
 const LineRow = ({ line, sources }: { line: CreditLine; sources: Sources }) => (
   <tr>
@@ -171,41 +132,6 @@ function Lines({ lines: { body }, today }: Pick<Props, 'lines' | 'today'>) {
   )
 }
 
-const Costs = ({ costs: { body }, today }: Pick<Props, 'costs' | 'today'>) => (
-  <>
-    <h2>{rulesTexts.custos}</h2>
-    <Table label={rulesTexts.custos} columns={[rulesTexts.municipio, rulesTexts.itbi, rulesTexts.ato]}>
-      {body.itbi
-        .filter((rule) => isInForce(rule, today))
-        .map((rule) => (
-          <tr key={rule.municipality}>
-            <th scope="row">{rule.name}</th>
-            <td data-label={rulesTexts.itbi}>
-              <Texts texts={rule.rates.map(itbiRateText)} />
-            </td>
-            <td data-label={rulesTexts.ato}>
-              {rule.source}
-              <small>{validityText(rule)}</small>
-              <small>{checked(rule)}</small>
-              {!rule.confirmed && <small className="confirm">{rulesTexts.confirme}</small>}
-            </td>
-          </tr>
-        ))}
-    </Table>
-    <p>
-      {fillText(rulesTexts.itbiOutros, {
-        de: percent(body.itbiElsewhere.from),
-        ate: percent(body.itbiElsewhere.to),
-      })}
-    </p>
-    {body.discounts.map(({ fee, share, source }) => (
-      <p key={fee + source}>
-        {fillText(rulesTexts.desconto, { taxa: fee, parte: percent(share), lei: source })}
-      </p>
-    ))}
-  </>
-)
-
 /** All rules in force on a day, with their legal act and their last check. */
 export const RulesPage = ({ lines, costs, today, css, origin }: Props) => (
   <TextPage
@@ -221,6 +147,6 @@ export const RulesPage = ({ lines, costs, today, css, origin }: Props) => (
     </p>
     <p>{rulesTexts.aviso}</p>
     <Lines lines={lines} today={today} />
-    <Costs costs={costs} today={today} />
+    <CostsSection costs={costs} today={today} />
   </TextPage>
 )

@@ -2,12 +2,13 @@ import type { CostDiscount, CostRules } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus, X } from 'lucide-react'
-import { DayField } from '../../../ui/forms/day-field.tsx'
 import { Tick } from '../../../ui/forms/tick-list.tsx'
 import { PercentField, WordsField } from '../../../ui/forms/typed-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { freeKey, newSource } from './lines-draft.ts'
 import { missing } from './missing.ts'
+import { SourceFields } from './source-fields.tsx'
 import styles from './lines.module.css'
 
 interface Props {
@@ -16,7 +17,17 @@ interface Props {
   onChange: (part: Partial<CostRules>) => void
 }
 
-function Elsewhere({ body: { itbiElsewhere }, errorOf, onChange }: Props) {
+/** Source with a key of the body. */
+const KeyedSource = ({ body: { sources }, name, errorOf, onChange }: Props & { name: string }) => (
+  <SourceFields
+    source={sources[name]}
+    errorOf={(path) => errorOf(`sources.${name}.${path}`)}
+    onChange={(source) => onChange({ sources: { ...sources, [name]: source } })}
+  />
+)
+
+function Elsewhere({ body, errorOf, onChange }: Props) {
+  const { itbiElsewhere } = body
   const set = (part: Partial<CostRules['itbiElsewhere']>) =>
     onChange({ itbiElsewhere: { ...itbiElsewhere, ...part } })
   const share = (name: 'from' | 'to', label: string) => (
@@ -33,26 +44,22 @@ function Elsewhere({ body: { itbiElsewhere }, errorOf, onChange }: Props) {
       <div className={styles.pair}>
         {share('from', adminLinesTexts.itbiMenor)}
         {share('to', adminLinesTexts.itbiMaior)}
-        <WordsField
-          label={adminLinesTexts.fonte}
-          value={itbiElsewhere.source}
-          error={errorOf('itbiElsewhere.source')}
-          onChange={(source) => set({ source: source ?? '' })}
-        />
-        <DayField
-          label={adminLinesTexts.conferidaEm}
-          value={itbiElsewhere.checkedOn}
-          error={errorOf('itbiElsewhere.checkedOn')}
-          onChange={(checkedOn) => set({ checkedOn })}
-        />
+        <KeyedSource name={itbiElsewhere.source} {...{ body, errorOf, onChange }} />
       </div>
     </fieldset>
   )
 }
 
-function Discounts({ body: { discounts }, day, errorOf, onChange }: Props & { day: string }) {
+function Discounts({ body, day, errorOf, onChange }: Props & { day: string }) {
+  const { discounts, sources } = body
   const set = (changed: readonly CostDiscount[]) => onChange({ discounts: changed })
-  const blank = { fee: '', share: missing, firstSfhPurchase: false, source: '', checkedOn: day }
+  const add = () => {
+    const source = freeKey('lei', sources)
+    onChange({
+      discounts: [...discounts, { fee: '', share: missing, firstSfhPurchase: false, source }],
+      sources: { ...sources, [source]: newSource(day) },
+    })
+  }
   return (
     <fieldset className={styles.group}>
       <legend>{adminLinesTexts.descontos}</legend>
@@ -76,18 +83,7 @@ function Discounts({ body: { discounts }, day, errorOf, onChange }: Props & { da
                     error={errorOf(`discounts.${at}.share`)}
                     onChange={(share) => change({ share: share ?? missing })}
                   />
-                  <WordsField
-                    label={adminLinesTexts.ato}
-                    value={discount.source}
-                    error={errorOf(`discounts.${at}.source`)}
-                    onChange={(source) => change({ source: source ?? '' })}
-                  />
-                  <DayField
-                    label={adminLinesTexts.conferidaEm}
-                    value={discount.checkedOn}
-                    error={errorOf(`discounts.${at}.checkedOn`)}
-                    onChange={(checkedOn) => change({ checkedOn })}
-                  />
+                  <KeyedSource name={discount.source} {...{ body, errorOf, onChange }} />
                   <Tick
                     label={adminLinesTexts.descontoPrimeiro}
                     checked={discount.firstSfhPurchase}
@@ -107,7 +103,7 @@ function Discounts({ body: { discounts }, day, errorOf, onChange }: Props & { da
           )
         })}
       </ol>
-      <OutlineButton type="button" onClick={() => set([...discounts, blank])}>
+      <OutlineButton type="button" onClick={add}>
         <Plus />
         {adminLinesTexts.adicionar}
       </OutlineButton>

@@ -1,4 +1,4 @@
-import { type CostRules } from 'core'
+import type { CostRules, Source } from 'core'
 import { fieldErrors } from 'core/field-errors'
 import { costsSchema } from 'core/schema'
 import { adminLinesTexts } from 'core/texts/admin-lines'
@@ -11,8 +11,9 @@ import { Actions } from '../../../ui/actions.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { ItbiForm } from './itbi-form.tsx'
 import { ItbiTable } from './itbi-table.tsx'
-import { newItbi, readCosts } from './lines-draft.ts'
+import { freeKey, newItbi, newSource, readCosts } from './lines-draft.ts'
 import { OpenedRule } from './opened-rule.tsx'
+import { RegistryTables } from './registry-tables.tsx'
 import { RuleImport } from './rule-import.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import styles from './lines.module.css'
@@ -24,7 +25,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Purchase costs besides the price: ITBI by municipality as a table with a form, and legal discounts. */
+/** Purchase costs besides the price: ITBI by municipality as a table with a form, registry tables, and legal discounts. */
 export function CostsEditor({ value, readOnly, onChange }: Props) {
   const [opened, setOpened] = useState<number>()
   const day = useToday()
@@ -41,8 +42,13 @@ export function CostsEditor({ value, readOnly, onChange }: Props) {
     )
   const set = (part: Partial<CostRules>) => onChange(writeJson({ ...body, ...part }))
   const setItbi = (itbi: CostRules['itbi']) => set({ itbi })
-  const add = (rule: CostRules['itbi'][number]) => {
-    setItbi([...body.itbi, rule])
+  const setSource = (key: string, source: Source) => set({ sources: { ...body.sources, [key]: source } })
+  const add = () => {
+    const key = freeKey('itbi', body.sources)
+    set({
+      itbi: [...body.itbi, newItbi(day, key)],
+      sources: { ...body.sources, [key]: newSource(day) },
+    })
     setOpened(body.itbi.length)
   }
   const rule = opened === undefined ? undefined : body.itbi[opened]
@@ -60,21 +66,25 @@ export function CostsEditor({ value, readOnly, onChange }: Props) {
         <ItbiForm
           key={opened}
           rule={rule}
+          source={body.sources[rule.source]}
+          sourceErrorOf={(path) => errors[`sources.${rule.source}.${path}`]}
+          onSource={(source) => setSource(rule.source, source)}
           errorOf={(path) => errors[`itbi.${opened}.${path}`]}
           onChange={(changed) => setItbi(body.itbi.with(opened, changed))}
         />
       </OpenedRule>
     )
-  const wrong = body.itbi.flatMap((_rule, at) =>
-    Object.keys(errors).some((path) => path.startsWith(`itbi.${at}.`)) ? [at] : [],
-  )
+  const wrongIn = (list: 'itbi' | 'registry') =>
+    body[list].flatMap((_rule, at) =>
+      Object.keys(errors).some((path) => path.startsWith(`${list}.${at}.`)) ? [at] : [],
+    )
   return (
     <div className={styles.fields}>
-      <ItbiTable rules={body.itbi} wrong={wrong} onOpen={setOpened} />
+      <ItbiTable rules={body.itbi} sources={body.sources} wrong={wrongIn('itbi')} onOpen={setOpened} />
       {!readOnly && (
         <>
           <Actions>
-            <OutlineButton type="button" onClick={() => add(newItbi(day))}>
+            <OutlineButton type="button" onClick={add}>
               <Plus />
               {adminLinesTexts.novoMunicipio}
             </OutlineButton>
@@ -82,10 +92,14 @@ export function CostsEditor({ value, readOnly, onChange }: Props) {
           <RuleImport
             sheet="itbi"
             label={adminLinesTexts.importarItbi}
-            onBody={(imported) => setItbi((imported as CostRules).itbi)}
+            onBody={(imported) => {
+              const { itbi, sources } = imported as CostRules
+              set({ itbi, sources })
+            }}
           />
         </>
       )}
+      <RegistryTables body={body} wrong={wrongIn('registry')} />
       <fieldset className={styles.bare} disabled={readOnly}>
         <CostFields body={body} day={day} errorOf={(path) => errors[path]} onChange={set} />
       </fieldset>

@@ -1,4 +1,4 @@
-import { itbiBases, type ItbiBase, type ItbiRate, type ItbiRule } from 'core'
+import { itbiBases, type ItbiBase, type ItbiCondition, type ItbiRate, type ItbiRule, type Source } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { itbiRateText } from 'core/texts/condition-text'
@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { DayField } from '../../../ui/forms/day-field.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { Tick } from '../../../ui/forms/tick-list.tsx'
 import { PercentField, WholeField, WordsField } from '../../../ui/forms/typed-field.tsx'
 import { LocationPicker, type CityChoice } from '../../../ui/locations/location-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { SourceFields } from './source-fields.tsx'
 import styles from './lines.module.css'
 
 interface Props {
@@ -19,6 +19,13 @@ interface Props {
   /** Error at a path inside the rule. */
   errorOf: (path: string) => string | undefined
   onChange: (rule: ItbiRule) => void
+}
+
+interface FormProps extends Props {
+  source: Source | undefined
+  /** Error at a path inside the source. */
+  sourceErrorOf: (path: string) => string | undefined
+  onSource: (source: Source) => void
 }
 
 /** Municipality of a new rule, by state and name; choosing it sets the IBGE id. */
@@ -38,15 +45,17 @@ function Municipality({ rule, errorOf, onChange }: Props) {
         }}
         onRetry={() => setRound(round + 1)}
       />
-      <FieldError id="municipality" error={errorOf('name')} />
+      <FieldError id="municipality" error={errorOf('name') ?? errorOf('municipality')} />
     </>
   )
 }
 
 const withPart = (parts: ItbiRate['parts'], of: ItbiBase, rate: number | null): ItbiRate['parts'] =>
   itbiBases.flatMap((base) => {
-    const baseRate = base === of ? rate : parts.find((part) => part.of === base)?.rate
-    return baseRate === null || baseRate === undefined ? [] : [{ of: base, rate: baseRate }]
+    const part = parts.find((one) => one.of === base)
+    const baseRate = base === of ? rate : part?.rate
+    // A limit of the part stays.
+    return baseRate === null || baseRate === undefined ? [] : [{ ...part, of: base, rate: baseRate }]
   })
 
 interface RateProps {
@@ -57,36 +66,43 @@ interface RateProps {
   onChange: (rate: ItbiRate) => void
 }
 
-const inSfh = { any: undefined, in: true, out: false } as const
+const systemChoices = { any: undefined, in: ['sfh'], out: ['sfi'] } as const
+type SystemChoice = keyof typeof systemChoices
+
+/** Choice of the form for a condition's systems; other lists are edited as JSON. */
+const choiceOf = ({ systems }: ItbiCondition): SystemChoice =>
+  systems?.includes('sfh') ? 'in' : systems?.includes('sfi') ? 'out' : 'any'
 
 function RateFields({ rate, isLast, errorOf, onChange }: RateProps) {
-  const { sfh, withinDays, parts, ...others } = rate
-  const change = (asks: Pick<ItbiRate, 'sfh' | 'withinDays'>) =>
-    onChange({
-      ...others,
-      parts,
-      ...(asks.sfh !== undefined && { sfh: asks.sfh }),
-      ...(asks.withinDays !== undefined && { withinDays: asks.withinDays }),
-    })
+  const { when = {}, parts, ...others } = rate
+  const { systems, withinDays, ...conditions } = when
+  const change = (changed: Pick<ItbiCondition, 'systems' | 'withinDays'>) => {
+    const condition = {
+      ...conditions,
+      ...(changed.systems && { systems: changed.systems }),
+      ...(changed.withinDays !== undefined && { withinDays: changed.withinDays }),
+    }
+    onChange({ ...others, ...(Object.keys(condition).length > 0 && { when: condition }), parts })
+  }
   return (
     <div className={styles.pair}>
       {!isLast && (
         <>
           <SelectField
             label={adminLinesTexts.itbiSfh}
-            value={sfh === undefined ? 'any' : sfh ? 'in' : 'out'}
+            value={choiceOf(when)}
             options={[
               ['any', adminLinesTexts.qualquer],
               ['in', adminLinesTexts.itbiDentro],
               ['out', adminLinesTexts.itbiFora],
             ]}
-            onChange={(chosen: keyof typeof inSfh) => change({ sfh: inSfh[chosen], withinDays })}
+            onChange={(chosen: SystemChoice) => change({ systems: systemChoices[chosen], withinDays })}
           />
           <WholeField
             label={adminLinesTexts.itbiDias}
             value={withinDays}
-            error={errorOf('withinDays')}
-            onChange={(days) => change({ sfh, withinDays: days ?? undefined })}
+            error={errorOf('when.withinDays')}
+            onChange={(days) => change({ systems, withinDays: days ?? undefined })}
           />
         </>
       )}
@@ -104,7 +120,7 @@ function RateFields({ rate, isLast, errorOf, onChange }: RateProps) {
 }
 
 /** ITBI of a municipality: legal act, validity, and rates by condition. */
-export function ItbiForm({ rule, errorOf, onChange }: Props) {
+export function ItbiForm({ rule, source, errorOf, sourceErrorOf, onChange, onSource }: FormProps) {
   // An existing rule keeps its municipality: for another one, add a new rule.
   const [isNew] = useState(rule.municipality === 0)
   const set = (part: Partial<ItbiRule>) => onChange({ ...rule, ...part })
@@ -130,30 +146,17 @@ export function ItbiForm({ rule, errorOf, onChange }: Props) {
             error={errorOf('validTo')}
             onChange={(validTo) => set({ validTo: validTo || null })}
           />
+          <SourceFields source={source} errorOf={sourceErrorOf} onChange={onSource} />
           <WordsField
-            label={adminLinesTexts.ato}
-            value={rule.source}
-            error={errorOf('source')}
-            onChange={(source) => set({ source: source ?? '' })}
-          />
-          <WordsField
-            label={adminLinesTexts.conferidaPor}
-            value={rule.checkedBy}
-            error={errorOf('checkedBy')}
-            onChange={(checkedBy) => set({ checkedBy: checkedBy ?? undefined })}
-          />
-          <DayField
-            label={adminLinesTexts.conferidaEm}
-            value={rule.checkedOn}
-            error={errorOf('checkedOn')}
-            onChange={(checkedOn) => set({ checkedOn })}
+            label={adminLinesTexts.itbiPergunta}
+            value={rule.question}
+            error={errorOf('question')}
+            onChange={(text) => {
+              const { question: _replaced, ...others } = rule
+              onChange({ ...others, ...(text && { question: text }) })
+            }}
           />
         </div>
-        <Tick
-          label={adminLinesTexts.itbiConfirmado}
-          checked={rule.confirmed}
-          onChange={(confirmed) => set({ confirmed })}
-        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{adminLinesTexts.itbiAliquotas}</legend>

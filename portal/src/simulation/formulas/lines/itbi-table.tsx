@@ -1,4 +1,4 @@
-import { isStale, type ItbiRule } from 'core'
+import { isConfirmed, isStale, type CostRules, type ItbiRule, type Source } from 'core'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { dayText, itbiRateText } from 'core/texts/condition-text'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -9,14 +9,16 @@ import styles from './lines.module.css'
 
 interface Props {
   rules: readonly ItbiRule[]
+  sources: CostRules['sources']
   /** Indexes of rules with errors. */
   wrong: readonly number[]
   onOpen: (at: number) => void
 }
 
-function Checked({ rule: { checkedOn, checkedBy, confirmed } }: { rule: ItbiRule }) {
+function Checked({ source, question }: { source: Source; question: string | undefined }) {
   const day = useToday()
-  const isSure = confirmed && checkedOn !== '' && !isStale(checkedOn, day)
+  const { checkedOn, checkedBy } = source
+  const isSure = isConfirmed(source) && question === undefined && checkedOn !== '' && !isStale(checkedOn, day)
   return (
     <>
       <Badge
@@ -30,7 +32,7 @@ function Checked({ rule: { checkedOn, checkedBy, confirmed } }: { rule: ItbiRule
 }
 
 /** Table of ITBI rules by municipality. */
-export const ItbiTable = ({ rules, wrong, onOpen }: Props) => (
+export const ItbiTable = ({ rules, sources, wrong, onOpen }: Props) => (
   <table className={styles.table} aria-label={adminLinesTexts.itbi}>
     <thead>
       <tr>
@@ -58,9 +60,9 @@ export const ItbiTable = ({ rules, wrong, onOpen }: Props) => (
               .map(itbiRateText)
               .join('; ')}
           </td>
-          <td data-label={adminLinesTexts.ato}>{rule.source}</td>
+          <td data-label={adminLinesTexts.ato}>{sources[rule.source]?.act}</td>
           <td data-short data-label={adminLinesTexts.colunaConferida}>
-            <Checked rule={rule} />
+            {sources[rule.source] && <Checked source={sources[rule.source]!} question={rule.question} />}
           </td>
         </tr>
       ))}

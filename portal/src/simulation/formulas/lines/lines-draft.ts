@@ -1,5 +1,5 @@
-import type { Condition, CostRules, CreditLine, CreditLines, Day, ItbiRule } from 'core'
-import { upgradeLines } from 'core/schema'
+import type { Condition, CostRules, CreditLine, CreditLines, Day, ItbiRule, Source } from 'core'
+import { upgradeCosts, upgradeLines } from 'core/schema'
 import { z } from 'zod'
 
 const many = z.array(z.looseObject({}))
@@ -26,13 +26,23 @@ const linesShape = z.looseObject({
 const costsShape = z.looseObject({
   itbi: z.array(z.looseObject({ name: z.string(), rates: z.array(z.looseObject({ parts: many })) })),
   itbiElsewhere: z.looseObject({}),
+  sources: z.record(z.string(), z.looseObject({})),
+  registry: z.array(
+    z.looseObject({
+      state: z.string(),
+      validFrom: z.string(),
+      upTo: z.array(z.number()),
+      fees: z.array(z.number()),
+      without: z.array(z.string()),
+    }),
+  ),
   discounts: many,
   financed: z.array(z.string()),
 })
 
-function readShape(text: string, wanted: z.ZodType): unknown {
+function readShape(text: string, wanted: z.ZodType, upgrade = (body: unknown) => body): unknown {
   try {
-    const read = wanted.safeParse(JSON.parse(text))
+    const read = wanted.safeParse(upgrade(JSON.parse(text)))
     return read.success ? read.data : null
   } catch {
     return null
@@ -41,10 +51,10 @@ function readShape(text: string, wanted: z.ZodType): unknown {
 
 /** Parses a body with the structure of credit lines of any schema version, valid or not; null for any other text. */
 export const readLines = (text: string) =>
-  readShape(text, z.preprocess(upgradeLines, linesShape)) as CreditLines | null
+  readShape(text, linesShape, upgradeLines) as CreditLines | null
 
-/** Parses a body with the structure of cost rules, valid or not; null for any other text. */
-export const readCosts = (text: string) => readShape(text, costsShape) as CostRules | null
+/** Parses a body with the structure of cost rules of any schema, valid or not; null for any other text. */
+export const readCosts = (text: string) => readShape(text, costsShape, upgradeCosts) as CostRules | null
 
 /** Initial values of a new line: a purchase, with the usual shares. */
 export const newLine = (day: Day): CreditLine => ({
@@ -67,15 +77,29 @@ export const newLine = (day: Day): CreditLine => ({
   financedCosts: 0,
 })
 
+/** Initial values of a source. */
+export const newSource = (day: Day): Source => ({
+  act: '',
+  from: null,
+  to: null,
+  checkedOn: day,
+  confidence: 'third-party',
+})
+
+/** Finds a key that no source has. */
+export function freeKey(prefix: string, sources: CostRules['sources']): string {
+  let n = 1
+  while (Object.hasOwn(sources, `${prefix}-${n}`)) n += 1
+  return `${prefix}-${n}`
+}
+
 /** Initial values of a new ITBI rule, without a municipality. */
-export const newItbi = (day: Day): ItbiRule => ({
+export const newItbi = (day: Day, source: string): ItbiRule => ({
   municipality: 0,
   name: '',
   validFrom: day,
   validTo: null,
-  source: '',
-  checkedOn: day,
-  confirmed: false,
+  source,
   rates: [{ parts: [] }],
 })
 
@@ -83,7 +107,7 @@ const DAY_MS = 86_400_000
 const dayBefore = (day: Day): Day => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
 /** Ends a rule yesterday and continues it from `day` on, so that the old figures stay available. */
-export const newValidity = <Rule extends Pick<CreditLine, 'validFrom' | 'validTo'>>(
+export const newValidity = <Rule extends { validFrom: Day; validTo: Day | null }>(
   rule: Rule,
   day: Day,
 ): [ended: Rule, next: Rule] => [
