@@ -140,7 +140,7 @@ test('the next simulation uses rate, terms and version of the active formula', a
   })
   await alice.post('/api/admin/fees', { code: 'vistoria', label: 'Vistoria', rules: fixed })
   const [scenario] = (await readJson<Simulation>(simulate({ termMonths: 180 }))).scenarios
-  expect(scenario?.purchaseCosts).toEqual([{ label: 'Vistoria', amount: 82_000 }])
+  expect(scenario?.purchaseCosts).toContainEqual({ label: 'Vistoria', amount: 82_000 })
 })
 
 test('skips invalid rows of a table and logs each once', async () => {
@@ -225,13 +225,13 @@ test('an unreadable version falls back to the one active before, also after a re
   for (const server of [started, restarted]) {
     const { formula, fees } = await configOf(server)
     expect(formula).toMatchObject({ version: 2, body: { terms: [180] } })
-    expect(fees).toHaveLength(1)
+    expect(fees.map(({ code }) => code)).toContain('vistoria')
   }
   const simulation = await readJson<Simulation>(
     postJson('/api/public/simulations', { ...answers, termMonths: 180 }),
   )
   expect(simulation.formula).toEqual({ name: 'simulacao', version: 2 })
-  expect(simulation.scenarios[0]?.purchaseCosts).toHaveLength(1)
+  expect(simulation.scenarios[0]?.purchaseCosts).toContainEqual({ label: 'Vistoria', amount: 82_000 })
 
   // The one before is unreadable too: falls back to the built-in version.
   await started.db.updateTable('calc_formulas').set({ body: '{' }).where('id', '=', good).execute()

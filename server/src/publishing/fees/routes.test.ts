@@ -1,4 +1,5 @@
 import type { PublicConfig } from 'core'
+import { feeRulesSchema } from 'core/schema'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
@@ -19,6 +20,26 @@ const create = (code: string, more: object = {}) =>
 const put = (id: string, body: object) => alice.put(`${PATH}/${id}`, body)
 const published = async () =>
   (await readJson<PublicConfig>(app.request('/api/public/config'))).fees as { code: string }[]
+
+test('a new installation has appraisal, ITBI and registry, each with a dated source', async () => {
+  const fees = await list()
+  expect(
+    fees.map(({ code, active, rules: { kind, amountCents, payee } }) => [
+      code,
+      active,
+      kind,
+      amountCents,
+      payee,
+    ]),
+  ).toEqual([
+    ['avaliacao', true, 'fixed', 310_000, 'Banco'],
+    ['itbi', true, 'rules', undefined, 'Prefeitura'],
+    ['registro', true, 'rules', undefined, 'Cartório'],
+  ])
+  for (const { rules: one } of fees) expect(feeRulesSchema.parse(one).source?.checkedOn).toBe('2026-11-26')
+  expect((await published()).map(({ code }) => code)).toEqual(['avaliacao'])
+  await db.deleteFrom('fee_catalog').execute()
+})
 
 test('a new fee is active and charged until it is deactivated', async () => {
   const fee = await create('itbi', { label: ' ITBI ' })

@@ -49,18 +49,26 @@ test('imports ITBI on the price, on credit and rest, and a lower rate within a d
     'Olinda;PE;2%;0,5;2;1,5;60;01/01/2026;Lei de Olinda;20/11/2026\n'
   const { body, problems } = await readJson<Read<CostRules>>(send('itbi', text))
   expect(problems).toEqual([])
-  expect(body?.itbi[0]).toEqual(builtInCosts.itbi[0])
-  expect(body?.itbi[1]).toMatchObject({ name: 'Olinda', checkedOn: '2026-11-20', confirmed: true })
-  expect(body?.itbi[1]?.rates).toEqual([
+  expect(body?.itbi.slice(0, -1)).toEqual(builtInCosts.itbi)
+  const olinda = body?.itbi.at(-1)
+  expect(olinda).toMatchObject({ name: 'Olinda', validFrom: '2026-01-01' })
+  expect(body?.sources[olinda!.source]).toEqual({
+    act: 'Lei de Olinda',
+    from: '2026-01-01',
+    to: null,
+    checkedOn: '2026-11-20',
+    confidence: 'official-print',
+  })
+  expect(olinda?.rates).toEqual([
     {
-      sfh: true,
+      when: { systems: ['sfh'] },
       parts: [
         { of: 'credit', rate: 0.005 },
         { of: 'rest', rate: 0.02 },
       ],
     },
-    { withinDays: 60, parts: [{ of: 'value', rate: 0.015 }] },
-    { parts: [{ of: 'value', rate: 0.02 }] },
+    { when: { withinDays: 60 }, parts: [{ of: 'base', rate: 0.015 }] },
+    { parts: [{ of: 'base', rate: 0.02 }] },
   ])
 })
 

@@ -48,7 +48,9 @@ const publicRulesSchema = z
     costs: z.strictObject({
       name: z.string(),
       version: z.int(),
-      body: costsSchema.meta({ description: 'Com schema=1, a forma anterior' }),
+      body: z.union([costsSchema, z.looseObject({ schema: z.literal(1) })]).meta({
+        description: 'No esquema pedido; o 1 é o anterior',
+      }),
     }),
   })
   .meta({ id: 'RegrasPublicas' })
