@@ -1,7 +1,7 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { MunicipalCeiling } from '../../simulation/lines/ceilings.ts'
 import type { CreditLines } from '../../simulation/lines/credit-line.ts'
-import { sourceKeys } from '../../simulation/sources/source-keys.ts'
+import { sourceKeys } from '../../platform/sources/source-keys.ts'
 import { foldText } from '../../platform/search/text-match.ts'
 import { cellText, readDay, readMoney, type Cell } from './read-values.ts'
 

@@ -74,7 +74,6 @@ export const validationTexts = defineTexts('validacao', {
   campoDesconhecido: 'Campo desconhecido',
   valorInvalido: 'Valor inválido',
   municipioDesconhecido: 'Município desconhecido: use o id do IBGE, de sete dígitos',
-  datasInvertidas: 'O fim vem antes do começo',
   faixasForaDeOrdem: 'As faixas devem ir da menor à maior',
   fonteDesconhecida: 'Não há fonte com a chave {chave}',
   informeObjeto: 'Informe um objeto',
@@ -128,7 +127,6 @@ export const validationTexts = defineTexts('validacao', {
   datasInvertidas: 'O fim vem antes do começo',
   vigenciaSobreposta: 'Outra versão desta linha vale nos mesmos dias',
   faixaInvertida: 'O limite de cima deve ser maior que o de baixo',
-  fonteDesconhecida: 'Escolha uma fonte da lista',
   esquemaDesconhecido: 'Versão de esquema desconhecida: este sistema lê até a {n}',
 
   // O que vale, mas pede um segundo olhar

@@ -1,5 +1,5 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { Confidence, Source, Sources } from '../sources/source.ts'
+import type { Confidence, Source, Sources } from '../../platform/sources/source.ts'
 
 const checkedOn = '2026-11-26'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { PropertyType } from '../../platform/property-types.ts'
-import type { Source } from '../sources/source.ts'
+import type { Source } from '../../platform/sources/source.ts'
 import type { RegistryGap } from './cost-rules.ts'
 
 /** Facts of a purchase that decide taxes and fees. Null means unknown, and never counts as favourable. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { PropertyType } from '../../platform/property-types.ts'
-import type { Sources } from '../sources/source.ts'
+import type { Sources } from '../../platform/sources/source.ts'
 
 /** Base of an ITBI share: the taxed value, the financed part of it, what earlier parts left, or the land. */
 export const itbiBases = ['base', 'credit', 'rest', 'land'] as const

@@ -1,7 +1,7 @@
 import { roundCents, roundRatio, timesFactor, type Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import { isInForce } from '../lines/credit-line.ts'
-import { sourceOf } from '../sources/source.ts'
+import { sourceOf } from '../../platform/sources/source.ts'
 import {
   buysLand,
   isConfirmed,

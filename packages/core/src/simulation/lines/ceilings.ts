@@ -1,7 +1,7 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { Sources } from '../sources/source.ts'
-import { sourceOf } from '../sources/source.ts'
+import type { Sources } from '../../platform/sources/source.ts'
+import { sourceOf } from '../../platform/sources/source.ts'
 import { isInForce, type CreditLines } from './credit-line.ts'
 
 /** Ceiling of one municipality, as an administrator enters it. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { Confirmation, CreditLines } from './credit-line.ts'
-import { sourceOf } from '../sources/source.ts'
+import { sourceOf } from '../../platform/sources/source.ts'
 import { isInForce } from './credit-line.ts'
 
 /** Age in days after which a table must be checked again. */

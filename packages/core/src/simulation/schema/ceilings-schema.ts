@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CeilingGrid, CeilingRange, MunicipalCeiling } from '../lines/ceilings.ts'
 import { message } from '../../platform/schema/message.ts'
 import { cents, day, id, text, validity } from './rule-values.ts'
-import { sourceKeySchema } from './source-schema.ts'
+import { sourceKeySchema } from '../../platform/schema/source-schema.ts'
 
 const lines = z.array(id).min(1)
 /** IBGE ids of municipalities have seven digits. */

@@ -15,7 +15,7 @@ import { message } from '../../platform/schema/message.ts'
 import { ceilingGridSchema, ceilingRangeSchema, municipalCeilingSchema } from './ceilings-schema.ts'
 import { linesProblems } from './lines-problems.ts'
 import { cents, flag, fraction, id, RATE_DECIMALS, share, text, validity } from './rule-values.ts'
-import { sourceKeySchema, sourcesSchema } from './source-schema.ts'
+import { sourceKeySchema, sourcesSchema } from '../../platform/schema/source-schema.ts'
 import { upgradeLines } from './upgrade-lines.ts'
 
 /** Below 100%: without a price, `largestPart` divides by 1 − quota. */

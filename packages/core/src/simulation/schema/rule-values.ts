@@ -1,7 +1,7 @@
 import '../../platform/schema/without-eval.ts'
 import { z } from 'zod'
 import { message } from '../../platform/schema/message.ts'
-import { sourceKeySchema } from './source-schema.ts'
+import { sourceKeySchema } from '../../platform/schema/source-schema.ts'
 
 /** Yearly rates and monthly insurance rates need more decimals than shares. */
 export const RATE_DECIMALS = 8

@@ -1,4 +1,4 @@
-import type { Source, Sources } from '../../sources/source.ts'
+import type { Source, Sources } from '../../../platform/sources/source.ts'
 
 const checkedOn = '2026-11-26'
 const simulator = 'https://github.com/edumvm/Simulador-MCMV'

@@ -1,4 +1,4 @@
-import type { Day } from '../../platform/calendar/working-days.ts'
+import type { Day } from '../calendar/working-days.ts'
 import type { Source, Sources } from './source.ts'
 
 /**
