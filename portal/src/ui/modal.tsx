@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import { openOverPage } from './open-over-page.ts'
 
 interface Props extends Omit<
   ComponentProps<'dialog'>,
@@ -8,6 +9,8 @@ interface Props extends Omit<
   first: RefObject<HTMLElement | null>
   firstId?: string | undefined
   closesOutside?: boolean
+  /** Leaves the page behind as it is instead of inert, which takes long over a long list. */
+  overPage?: boolean
   onClose: () => void
 }
 
@@ -23,28 +26,33 @@ const returnFocus = (opener: HTMLElement | undefined) => {
   if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
 }
 
+function openInert(dialog: HTMLDialogElement) {
+  if (!dialog.open) dialog.showModal()
+  return () => dialog.close()
+}
+
 /**
- * Base of every dialog: the browser's modal dialog, open while mounted. It traps the focus, returns it, and makes the rest
- * of the page inert.
+ * Base of every dialog, open while mounted: the browser's modal dialog, or one over the page. It traps the focus and
+ * returns it.
  */
-export function Modal({ first, firstId, closesOutside, onClose, ...props }: Props) {
+export function Modal({ first, firstId, closesOutside, overPage, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Closes before the element is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return undefined
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
-    if (!shown.open) shown.showModal()
+    const begin = () => (firstId === undefined ? first.current : document.getElementById(firstId))
+    const close = overPage ? openOverPage(shown, begin) : openInert(shown)
     lockPageScroll()
-    const begin = firstId === undefined ? first.current : document.getElementById(firstId)
-    begin?.focus()
+    begin()?.focus()
     return () => {
-      shown.close()
+      close()
       unlockPageScroll()
       // A side panel and its confirmation close together: neither can return the focus past the other.
       queueMicrotask(() => returnFocus(opener))
     }
-  }, [first, firstId])
+  }, [first, firstId, overPage])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // Browsers close a dialog on the second Escape even if `cancel` is prevented; preventing the key avoids that.
@@ -55,6 +63,7 @@ export function Modal({ first, firstId, closesOutside, onClose, ...props }: Prop
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent of a click outside
     <dialog
       {...props}
+      {...(overPage && { popover: 'manual', tabIndex: -1, 'aria-modal': true })}
       ref={dialog}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

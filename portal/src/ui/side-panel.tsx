@@ -49,6 +49,7 @@ export function SidePanel({ title, dirty, onDiscard, wide, firstId, onClose, chi
         className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
         aria-labelledby={id}
         data-sheet
+        overPage
         onClose={leave}
       >
         <div className={styles.sheetHead}>

@@ -1,6 +1,6 @@
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
-import { useState, type SyntheticEvent } from 'react'
+import { useDeferredValue, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -21,11 +21,15 @@ interface Props {
   onClose: () => void
 }
 
+const NO_FILTERS: readonly MoreFilter[] = []
+
 /** Further filters, applied together. */
 export function FiltersSheet({ filters, chosen, onApply, onClose }: Props) {
   const [values, setValues] = useState<Values>(
     Object.fromEntries(filters.map(({ name }) => [name, chosen[name] ?? ''])),
   )
+  // Hundreds of options: the panel is painted first.
+  const painted = useDeferredValue(filters, NO_FILTERS)
   const apply = (filterValues: Values) => {
     onApply(filterValues)
     onClose()
@@ -63,7 +67,7 @@ export function FiltersSheet({ filters, chosen, onApply, onClose }: Props) {
             apply(values)
           }}
         >
-          <div className={styles.fields}>{filters.map(field)}</div>
+          <div className={styles.fields}>{painted.map(field)}</div>
           <div className={editStyles.actions}>
             <OutlineButton
               size="3"
