@@ -1,5 +1,6 @@
 import { automationsTexts } from './automations.ts'
 import { integrationsTexts } from './integrations.ts'
+import { commissionRulesTexts } from './commission-rules.ts'
 import { commissionsTexts } from './commissions.ts'
 import { numbersTexts } from './numbers.ts'
 import { casePartsTexts } from './case-parts.ts'
@@ -32,6 +33,7 @@ import { ownAccountTexts } from './own-account.ts'
 import { dataRequestsTexts } from './data-requests.ts'
 import { evaluationTexts } from './evaluation.ts'
 import { bankLotsTexts } from './bank-lots.ts'
+import { caseHistoryTexts } from './case-history.ts'
 import { caseFactsTexts } from './case-facts.ts'
 import { operationTexts } from './operation.ts'
 import { workListTexts } from './work-list.ts'
@@ -82,6 +84,7 @@ const namespaces = [
   casesTexts,
   caseFactsTexts,
   operationTexts,
+  caseHistoryTexts,
   saleTexts,
   leadsTexts,
   importsTexts,
@@ -89,6 +92,7 @@ const namespaces = [
   casePartsTexts,
   tasksTexts,
   commissionsTexts,
+  commissionRulesTexts,
   numbersTexts,
   automationsTexts,
   integrationsTexts,

@@ -1,5 +1,6 @@
 import { formatBrl, formatPercent, type Cents } from 'core'
 import { fillText } from 'core/texts'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { commissionsTexts } from 'core/texts/commissions'
 import { Ban, CircleCheck, CircleMinus, Clock, FileText, TriangleAlert, Undo2 } from 'lucide-react'
 import type { BadgeProps } from '../../ui/badge.tsx'
@@ -45,7 +46,7 @@ export const nameOf = ({ client_name, protocol }: Pick<CommissionRow, 'client_na
   client_name === null ? commissionsTexts.semAcesso : client_name || protocol || commissionsTexts.semCliente
 
 export const ruleName = ({ bank, line }: Pick<Rule, 'bank' | 'line'>) =>
-  [bank ?? commissionsTexts.qualquerBanco, line ?? commissionsTexts.qualquerLinha].join(' · ')
+  [bank ?? commissionRulesTexts.qualquerBanco, line ?? commissionRulesTexts.qualquerLinha].join(' · ')
 
 /** Amount not yet received, in cents. */
 export const missingOf = ({ total }: Pick<CommissionRow, 'total'>): Cents =>

@@ -1,5 +1,5 @@
 import 'core/without-eval'
-import { commissionsTexts } from 'core/texts/commissions'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { z } from 'zod'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -18,9 +18,9 @@ const deadlinesForm = () => {
   const days = z
     .string()
     .trim()
-    .regex(/^\d{1,3}$/, commissionsTexts.prazoInvalido)
+    .regex(/^\d{1,3}$/, commissionRulesTexts.prazoInvalido)
     .transform(Number)
-    .refine((n) => n >= 1 && n <= MOST, commissionsTexts.prazoInvalido)
+    .refine((n) => n >= 1 && n <= MOST, commissionRulesTexts.prazoInvalido)
   return z.object({ invoice_days: days, receive_days: days })
 }
 
@@ -35,8 +35,8 @@ export function DeadlinesForm({ deadlines, reload }: Props) {
   const form = useForm({
     schema: deadlinesForm(),
     labels: {
-      invoice_days: commissionsTexts.prazoFaturar,
-      receive_days: commissionsTexts.prazoReceber,
+      invoice_days: commissionRulesTexts.prazoFaturar,
+      receive_days: commissionRulesTexts.prazoReceber,
     },
     initial: {
       invoice_days: String(deadlines.invoice_days),
@@ -45,16 +45,16 @@ export function DeadlinesForm({ deadlines, reload }: Props) {
     send: async (input) => {
       await saveDeadlines(input)
       await reload()
-      toast({ title: commissionsTexts.prazosSalvos })
+      toast({ title: commissionRulesTexts.prazosSalvos })
     },
-    failure: () => ({ title: commissionsTexts.erroPrazos }),
+    failure: () => ({ title: commissionRulesTexts.erroPrazos }),
   })
   return (
     <Panel>
       <form className={`${formStyles.form} ${styles.deadlines}`} noValidate onSubmit={form.submit}>
         <div>
-          <h2>{commissionsTexts.prazos}</h2>
-          <Hint>{commissionsTexts.prazosTexto}</Hint>
+          <h2>{commissionRulesTexts.prazos}</h2>
+          <Hint>{commissionRulesTexts.prazosTexto}</Hint>
         </div>
         <ErrorSummary form={form} />
         <div className={styles.pair}>
@@ -63,7 +63,7 @@ export function DeadlinesForm({ deadlines, reload }: Props) {
         </div>
         <div>
           <Button size="3" type="submit" loading={form.sending}>
-            {commissionsTexts.salvarPrazos}
+            {commissionRulesTexts.salvarPrazos}
           </Button>
         </div>
       </form>

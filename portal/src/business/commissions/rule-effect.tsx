@@ -1,5 +1,6 @@
 import { formatBrl } from 'core'
 import { fillText } from 'core/texts'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { commissionsTexts } from 'core/texts/commissions'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
@@ -44,14 +45,14 @@ function useEffectOf(rule: NewRule | undefined, id: string | undefined) {
 function EffectSummary({ effect }: { effect: Effect }) {
   const { added, changed, removed, kept, before, after, examples } = effect
   const counts = [
-    added > 0 && fillText(commissionsTexts.efeitoNovas, { n: added }),
-    changed > 0 && fillText(commissionsTexts.efeitoMudam, { n: changed }),
-    removed > 0 && fillText(commissionsTexts.efeitoSaem, { n: removed }),
+    added > 0 && fillText(commissionRulesTexts.efeitoNovas, { n: added }),
+    changed > 0 && fillText(commissionRulesTexts.efeitoMudam, { n: changed }),
+    removed > 0 && fillText(commissionRulesTexts.efeitoSaem, { n: removed }),
   ].filter((text) => text !== false)
   return (
     <div className={styles.effect}>
       {counts.length === 0 ? (
-        <p>{commissionsTexts.efeitoNada}</p>
+        <p>{commissionRulesTexts.efeitoNada}</p>
       ) : (
         <>
           <ul>
@@ -61,7 +62,10 @@ function EffectSummary({ effect }: { effect: Effect }) {
           </ul>
           <p>
             <strong>
-              {fillText(commissionsTexts.efeitoTotal, { antes: formatBrl(before), depois: formatBrl(after) })}
+              {fillText(commissionRulesTexts.efeitoTotal, {
+                antes: formatBrl(before),
+                depois: formatBrl(after),
+              })}
             </strong>
           </p>
           <ul className={styles.examples}>
@@ -69,7 +73,7 @@ function EffectSummary({ effect }: { effect: Effect }) {
               <li key={one.case_id}>
                 <span>{one.protocol ?? commissionsTexts.semProtocolo}</span>
                 <span>
-                  {fillText(commissionsTexts.efeitoExemplo, {
+                  {fillText(commissionRulesTexts.efeitoExemplo, {
                     antes: formatBrl(one.before),
                     depois: formatBrl(one.after),
                   })}
@@ -79,7 +83,7 @@ function EffectSummary({ effect }: { effect: Effect }) {
           </ul>
         </>
       )}
-      {kept > 0 && <Hint>{fillText(commissionsTexts.efeitoFicam, { n: kept })}</Hint>}
+      {kept > 0 && <Hint>{fillText(commissionRulesTexts.efeitoFicam, { n: kept })}</Hint>}
     </div>
   )
 }
@@ -95,19 +99,19 @@ export function RuleEffect({ rule, id }: Props) {
   const { previewed, isCurrent } = useEffectOf(rule, id)
   if (previewed?.problem !== undefined && isCurrent)
     return (
-      <Preview title={commissionsTexts.efeito} valid={previewed.problem} isCurrent>
+      <Preview title={commissionRulesTexts.efeito} valid={previewed.problem} isCurrent>
         {(problem) => <p>{problem}</p>}
       </Preview>
     )
   if (rule === undefined && !previewed?.effect)
     return (
-      <Preview title={commissionsTexts.efeito} valid={commissionsTexts.efeitoEspera} isCurrent>
+      <Preview title={commissionRulesTexts.efeito} valid={commissionRulesTexts.efeitoEspera} isCurrent>
         {(text) => <Hint>{text}</Hint>}
       </Preview>
     )
   return (
     <Preview
-      title={commissionsTexts.efeito}
+      title={commissionRulesTexts.efeito}
       valid={previewed?.effect}
       isCurrent={isCurrent || !previewed?.effect}
     >

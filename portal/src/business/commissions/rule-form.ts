@@ -1,6 +1,6 @@
 import 'core/without-eval'
 import { commissionBases, commissionTriggers, FACTOR_SCALE, formatAmount, parseReais, today } from 'core'
-import { commissionsTexts } from 'core/texts/commissions'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { z } from 'zod'
 import { rateText } from './commission-text.ts'
 import type { NewRule, Rule } from './commissions-api.ts'
@@ -25,25 +25,29 @@ export const ruleForm = () =>
       rate: z.string().transform((text, context) => {
         const rate = fractionOf(text)
         if (rate !== undefined) return rate
-        context.addIssue({ code: 'custom', message: commissionsTexts.taxaInvalida })
+        context.addIssue({ code: 'custom', message: commissionRulesTexts.taxaInvalida })
         return z.NEVER
       }),
       ceiling: z.string().transform((text, context) => {
         if (text.trim() === '') return null
         const cents = parseReais(text)
         if (cents) return cents
-        context.addIssue({ code: 'custom', message: commissionsTexts.preencha })
+        context.addIssue({ code: 'custom', message: commissionRulesTexts.preencha })
         return z.NEVER
       }),
       trigger: z.enum(commissionTriggers),
-      source: z.string().trim().min(1, commissionsTexts.preencha),
+      source: z.string().trim().min(1, commissionRulesTexts.preencha),
       checked_on: z.string().transform(orNull),
-      valid_from: z.string().min(1, commissionsTexts.informeDia),
+      valid_from: z.string().min(1, commissionRulesTexts.informeDia),
       valid_until: z.string().transform(orNull),
     })
     .superRefine(({ valid_from, valid_until }, context) => {
       if (valid_until !== null && valid_until < valid_from)
-        context.addIssue({ code: 'custom', path: ['valid_until'], message: commissionsTexts.antesDoComeco })
+        context.addIssue({
+          code: 'custom',
+          path: ['valid_until'],
+          message: commissionRulesTexts.antesDoComeco,
+        })
     }) satisfies z.ZodType<NewRule>
 
 const newRule = (): Omit<Rule, 'id' | 'updated_at' | 'revision'> & { revision?: number } => ({

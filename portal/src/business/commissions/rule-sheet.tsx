@@ -1,6 +1,6 @@
 import { commissionBases, commissionTriggers } from 'core'
 import { fillText } from 'core/texts'
-import { commissionsTexts } from 'core/texts/commissions'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { DayField } from '../../ui/forms/day-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -31,16 +31,16 @@ export function RuleSheet({ opened, rule, reload, onClose }: Props) {
   const form = useForm({
     schema,
     labels: {
-      bank: commissionsTexts.banco,
-      line: commissionsTexts.linhaDeCredito,
-      base: commissionsTexts.base,
-      rate: commissionsTexts.taxa,
-      ceiling: commissionsTexts.teto,
-      trigger: commissionsTexts.gatilho,
-      valid_from: commissionsTexts.vigencia,
-      valid_until: commissionsTexts.ate,
-      source: commissionsTexts.fonte,
-      checked_on: commissionsTexts.conferida,
+      bank: commissionRulesTexts.banco,
+      line: commissionRulesTexts.linhaDeCredito,
+      base: commissionRulesTexts.base,
+      rate: commissionRulesTexts.taxa,
+      ceiling: commissionRulesTexts.teto,
+      trigger: commissionRulesTexts.gatilho,
+      valid_from: commissionRulesTexts.vigencia,
+      valid_until: commissionRulesTexts.ate,
+      source: commissionRulesTexts.fonte,
+      checked_on: commissionRulesTexts.conferida,
     },
     editor,
     send: async (input) => {
@@ -49,9 +49,9 @@ export function RuleSheet({ opened, rule, reload, onClose }: Props) {
       else await createRule(input)
       await reload()
       onClose()
-      toast({ title: opened ? commissionsTexts.atualizada : commissionsTexts.criada })
+      toast({ title: opened ? commissionRulesTexts.atualizada : commissionRulesTexts.criada })
     },
-    failure: () => ({ title: opened ? commissionsTexts.erroAtualizar : commissionsTexts.erroCriar }),
+    failure: () => ({ title: opened ? commissionRulesTexts.erroAtualizar : commissionRulesTexts.erroCriar }),
     onProblem: editor.takeUp,
   })
   const parsed = schema.safeParse(form.values)
@@ -68,8 +68,8 @@ export function RuleSheet({ opened, rule, reload, onClose }: Props) {
     <EditPanel
       title={
         opened
-          ? fillText(commissionsTexts.editarTitulo, { nome: ruleName(opened) })
-          : commissionsTexts.novaTitulo
+          ? fillText(commissionRulesTexts.editarTitulo, { nome: ruleName(opened) })
+          : commissionRulesTexts.novaTitulo
       }
       form={form}
       editor={editor}
@@ -77,22 +77,22 @@ export function RuleSheet({ opened, rule, reload, onClose }: Props) {
       preview={<RuleEffect rule={parsed.success ? parsed.data : undefined} id={opened?.id} />}
       onClose={onClose}
     >
-      {text('bank', commissionsTexts.bancoDica, true)}
-      {text('line', commissionsTexts.linhaDica, true)}
-      {text('rate', commissionsTexts.taxaDica)}
+      {text('bank', commissionRulesTexts.bancoDica, true)}
+      {text('line', commissionRulesTexts.linhaDica, true)}
+      {text('rate', commissionRulesTexts.taxaDica)}
       <SelectField
         {...base}
-        options={commissionBases.map((one) => [one, commissionsTexts[`base_${one}`]] as const)}
+        options={commissionBases.map((one) => [one, commissionRulesTexts[`base_${one}`]] as const)}
       />
-      {text('ceiling', commissionsTexts.tetoDica, true)}
+      {text('ceiling', commissionRulesTexts.tetoDica, true)}
       <SelectField
         {...trigger}
-        options={commissionTriggers.map((one) => [one, commissionsTexts[`gatilho_${one}`]] as const)}
+        options={commissionTriggers.map((one) => [one, commissionRulesTexts[`gatilho_${one}`]] as const)}
       />
       {day('valid_from')}
       {day('valid_until')}
-      <Hint>{commissionsTexts.ateDica}</Hint>
-      {text('source', commissionsTexts.fonteDica)}
+      <Hint>{commissionRulesTexts.ateDica}</Hint>
+      {text('source', commissionRulesTexts.fonteDica)}
       {day('checked_on')}
     </EditPanel>
   )

@@ -1,6 +1,6 @@
 import { findCommissionRule, formatBrl, formatDate, today } from 'core'
 import { fillText } from 'core/texts'
-import { commissionsTexts } from 'core/texts/commissions'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { CalendarClock, CalendarOff, CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type BadgeProps } from '../../ui/badge.tsx'
@@ -27,20 +27,23 @@ interface RowProps {
 function ruleBadge(rule: Rule, rules: readonly Rule[]): BadgeProps {
   const { bank, line, valid_from, valid_until } = rule
   const day = today(new Date())
-  if (valid_from > day) return { tone: 'info', icon: CalendarClock, label: commissionsTexts.futura }
+  if (valid_from > day) return { tone: 'info', icon: CalendarClock, label: commissionRulesTexts.futura }
   if (valid_until !== null && valid_until < day)
-    return { tone: 'neutral', icon: CalendarOff, label: commissionsTexts.encerrada }
+    return { tone: 'neutral', icon: CalendarOff, label: commissionRulesTexts.encerrada }
   return findCommissionRule(rules, { bank, line, signed_on: day }) === rule
-    ? { tone: 'active', icon: CircleCheck, label: commissionsTexts.vigente }
-    : { tone: 'neutral', icon: CalendarOff, label: commissionsTexts.substituida }
+    ? { tone: 'active', icon: CircleCheck, label: commissionRulesTexts.vigente }
+    : { tone: 'neutral', icon: CalendarOff, label: commissionRulesTexts.substituida }
 }
 
 const termsText = ({ rate, base, ceiling, trigger }: Rule) =>
   [
-    fillText(commissionsTexts.regraResumo, { taxa: rateText(rate), base: commissionsTexts[`sobre_${base}`] }),
-    ceiling !== null && fillText(commissionsTexts.regraTeto, { teto: formatBrl(ceiling) }),
-    fillText(commissionsTexts.regraGatilho, {
-      gatilho: commissionsTexts[`gatilho_${trigger}`].toLowerCase(),
+    fillText(commissionRulesTexts.regraResumo, {
+      taxa: rateText(rate),
+      base: commissionRulesTexts[`sobre_${base}`],
+    }),
+    ceiling !== null && fillText(commissionRulesTexts.regraTeto, { teto: formatBrl(ceiling) }),
+    fillText(commissionRulesTexts.regraGatilho, {
+      gatilho: commissionRulesTexts[`gatilho_${trigger}`].toLowerCase(),
     }),
   ]
     .filter(Boolean)
@@ -48,15 +51,15 @@ const termsText = ({ rate, base, ceiling, trigger }: Rule) =>
 
 const daysText = ({ valid_from, valid_until }: Rule) =>
   valid_until === null
-    ? fillText(commissionsTexts.desde, { de: formatDate(valid_from) })
-    : fillText(commissionsTexts.deAte, { de: formatDate(valid_from), ate: formatDate(valid_until) })
+    ? fillText(commissionRulesTexts.desde, { de: formatDate(valid_from) })
+    : fillText(commissionRulesTexts.deAte, { de: formatDate(valid_from), ate: formatDate(valid_until) })
 
 const sourceText = ({ source, checked_on }: Rule) =>
   [
     source,
     checked_on === null
-      ? commissionsTexts.confirmar
-      : fillText(commissionsTexts.conferidaEm, { dia: formatDate(checked_on) }),
+      ? commissionRulesTexts.confirmar
+      : fillText(commissionRulesTexts.conferidaEm, { dia: formatDate(checked_on) }),
   ].join(' · ')
 
 const RuleRow = ({ rule, rules, onEdit, onDelete }: RowProps) => (
@@ -72,14 +75,14 @@ const RuleRow = ({ rule, rules, onEdit, onDelete }: RowProps) => (
     </div>
     <div className={styles.ruleActions}>
       <OutlineButton
-        aria-label={fillText(commissionsTexts.editarDe, { nome: ruleName(rule) })}
+        aria-label={fillText(commissionRulesTexts.editarDe, { nome: ruleName(rule) })}
         onClick={onEdit}
       >
-        {commissionsTexts.editar}
+        {commissionRulesTexts.editar}
       </OutlineButton>
       <RowMenu
-        label={fillText(commissionsTexts.maisAcoes, { nome: ruleName(rule) })}
-        items={[{ label: commissionsTexts.excluir, icon: Trash2, onChoose: onDelete }]}
+        label={fillText(commissionRulesTexts.maisAcoes, { nome: ruleName(rule) })}
+        items={[{ label: commissionRulesTexts.excluir, icon: Trash2, onChoose: onDelete }]}
       />
     </div>
   </li>
@@ -99,21 +102,21 @@ export function RulesTab({ rules, deadlines, recalculating, reload }: Props) {
     remove: deleteRule,
     reload,
     question: (rule) => ({
-      title: fillText(commissionsTexts.excluirPergunta, { nome: ruleName(rule) }),
-      text: commissionsTexts.excluirTexto,
-      action: commissionsTexts.excluirAcao,
+      title: fillText(commissionRulesTexts.excluirPergunta, { nome: ruleName(rule) }),
+      text: commissionRulesTexts.excluirTexto,
+      action: commissionRulesTexts.excluirAcao,
     }),
-    done: { title: commissionsTexts.excluida },
-    failure: { title: commissionsTexts.erroExcluir },
+    done: { title: commissionRulesTexts.excluida },
+    failure: { title: commissionRulesTexts.erroExcluir },
   })
   return (
     <>
       <Recalculating progress={recalculating} reload={reload} />
       <EditList
-        create={commissionsTexts.novaRegra}
+        create={commissionRulesTexts.novaRegra}
         onCreate={() => setOpened({})}
-        empty={{ title: commissionsTexts.regrasVazio, text: commissionsTexts.regrasVazioTexto }}
-        note={<Hint>{commissionsTexts.regrasTexto}</Hint>}
+        empty={{ title: commissionRulesTexts.regrasVazio, text: commissionRulesTexts.regrasVazioTexto }}
+        note={<Hint>{commissionRulesTexts.regrasTexto}</Hint>}
       >
         {rules.map((rule) => (
           <RuleRow

@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { factName } from 'core/texts/case-facts'
 import { labelsTexts } from 'core/texts/labels'
 import { messageTemplatesTexts } from 'core/texts/message-templates'
-import { operationTexts } from 'core/texts/operation'
+import { caseHistoryTexts } from 'core/texts/case-history'
 import type { HistoryEntry } from '../work-list/work-api.ts'
 import { shownFact, type FactValue } from './record/fact-text.ts'
 
@@ -16,7 +16,7 @@ const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const labelOf = (prefix: string, code: unknown) =>
   (labelsTexts as Record<string, string>)[`${prefix}_${wordOf(code)}`] ?? wordOf(code)
 
-const textOf = (key: string): string | undefined => (operationTexts as Record<string, string>)[key]
+const textOf = (key: string): string | undefined => (caseHistoryTexts as Record<string, string>)[key]
 
 const templateText = (key: string): string => (messageTemplatesTexts as Record<string, string>)[key] ?? ''
 
@@ -36,7 +36,7 @@ function fieldsOf({ action, after }: HistoryAction): string {
       const fact = facts[column]
       const value = after[column]
       if (!fact || value === undefined || value === null) return campo
-      return fillText(operationTexts.campoComValor, {
+      return fillText(caseHistoryTexts.campoComValor, {
         campo,
         valor: shownFact(column, fact, value as FactValue),
       })
@@ -46,8 +46,8 @@ function fieldsOf({ action, after }: HistoryAction): string {
 
 const tagsOf = ({ after }: HistoryAction): string =>
   [
-    [operationTexts.etiquetaPosta, after?.added] as const,
-    [operationTexts.etiquetaTirada, after?.removed] as const,
+    [caseHistoryTexts.etiquetaPosta, after?.added] as const,
+    [caseHistoryTexts.etiquetaTirada, after?.removed] as const,
   ]
     .flatMap(([text, tags]) =>
       isList(tags) && tags.length > 0 ? [fillText(text, { nomes: listInWords(tags) })] : [],
@@ -77,7 +77,7 @@ export function actionText(entry: HistoryAction): string {
         : after?.over_open_items
           ? '_aberto'
           : ''
-  return fillText(textOf(key + kind) ?? textOf(key) ?? operationTexts.fezOutra, {
+  return fillText(textOf(key + kind) ?? textOf(key) ?? caseHistoryTexts.fezOutra, {
     canal: templateText(`canal_${wordOf(after?.channel)}`),
     modelo: templateText(`nome_${wordOf(after?.template)}`),
     documento: document ?? wordOf(before?.label),
@@ -91,7 +91,7 @@ export function actionText(entry: HistoryAction): string {
     etapa: labelOf('etapa', after?.current_stage),
     motivo: wordOf(after?.reason),
     comeco: after?.started_on
-      ? fillText(operationTexts.historicoComeco, { data: formatDate(wordOf(after.started_on)) })
+      ? fillText(caseHistoryTexts.historicoComeco, { data: formatDate(wordOf(after.started_on)) })
       : '',
     situacao: isStill ? labelOf('situacaoEtapa', after?.status) : wordOf(after?.situation),
     desfecho: labelOf('desfecho', after?.outcome),

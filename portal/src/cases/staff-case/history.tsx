@@ -1,4 +1,4 @@
-import { operationTexts } from 'core/texts/operation'
+import { caseHistoryTexts } from 'core/texts/case-history'
 import { useState } from 'react'
 import { deferred } from '../../ui/async/deferred.ts'
 import type { ListPage } from '../../ui/async/page-query.ts'
@@ -17,7 +17,7 @@ function Entries({ id, first }: { id: string; first: ListPage<HistoryEntry> }) {
   const { items, list } = pages
   return (
     <Panel>
-      <h2>{operationTexts.historico}</h2>
+      <h2>{caseHistoryTexts.historico}</h2>
       {items.length > 0 ? (
         <ul className={styles.entries} ref={list}>
           {items.map((entry) => (
@@ -30,7 +30,7 @@ function Entries({ id, first }: { id: string; first: ListPage<HistoryEntry> }) {
           ))}
         </ul>
       ) : (
-        <Hint>{operationTexts.nenhumHistorico}</Hint>
+        <Hint>{caseHistoryTexts.nenhumHistorico}</Hint>
       )}
       <ShowMore pages={pages} />
     </Panel>
@@ -52,7 +52,7 @@ export function History({ id, history }: Props) {
     <LoadedSection
       keeps
       value={history === opened.with ? opened.value : history}
-      failure={{ title: operationTexts.erroHistorico }}
+      failure={{ title: caseHistoryTexts.erroHistorico }}
     >
       {(first) => <Entries id={id} first={first} />}
     </LoadedSection>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount, formatDate, formatPercent, today, type Cents } from 'core'
+import { commissionRulesTexts } from 'core/texts/commission-rules'
 import { commissionsTexts as texts } from 'core/texts/commissions'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
@@ -22,8 +23,8 @@ const columns: readonly [title: keyof typeof texts, of: (row: CommissionView) =>
   ['colLinha', ({ line }) => line],
   ['colAssinatura', ({ signed_on }) => formatDate(signed_on)],
   ['colDevida', ({ reached_on }) => formatDate(reached_on)],
-  ['colGatilho', ({ trigger }) => texts[`gatilho_${trigger}`]],
-  ['colBase', ({ base }) => texts[`base_${base}`]],
+  ['colGatilho', ({ trigger }) => commissionRulesTexts[`gatilho_${trigger}`]],
+  ['colBase', ({ base }) => commissionRulesTexts[`base_${base}`]],
   ['colValorBase', ({ base_amount }) => amount(base_amount)],
   ['colTaxa', ({ rate }) => formatPercent(rate, 4)],
   ['colTeto', ({ ceiling }) => (ceiling === null ? null : amount(ceiling))],
