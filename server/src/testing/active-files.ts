@@ -1,72 +1,25 @@
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { EICAR } from '../cases/documents/scan-file.ts'
+import {
+  behindNothing,
+  bytes,
+  hex,
+  inHex,
+  link,
+  packed,
+  packings,
+  pdf,
+  script,
+  twice,
+  undeclared,
+  undeclaredAfter,
+  withCatalog,
+  withObject,
+  withStream,
+  withTrailer,
+} from './pdf-with.ts'
 import { sampleJpeg, samplePdf } from './sample-files.ts'
 
-const pdf = samplePdf().toString('latin1')
-const bytes = (text: string) => Buffer.from(text, 'latin1')
-
-/** A PDF with additional entries in its first object. */
-const withCatalog = (entries: string) => bytes(pdf.replace('/Type /Catalog', `/Type /Catalog ${entries}`))
-const withTrailer = (entries: string) => bytes(pdf.replace('/Root 1 0 R', `/Root 1 0 R ${entries}`))
-
-/** A PDF with one more object before its cross-reference table. */
-export const withObject = (object: string) =>
-  bytes(pdf.replace('xref\n0', () => `9 0 obj\n${object}\nendobj\nxref\n0`))
-
-const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
-
-/** An object stream, which readers decompress to see its objects. */
-export function packed(
-  objects: string,
-  entries = '/Filter /FlateDecode',
-  pack: (content: Buffer) => Buffer = deflateSync,
-) {
-  const content = pack(bytes(`7 0 ${objects}`)).toString('latin1')
-  return withStream(`<< /Type /ObjStm /N 1 /First 4 ${entries} /Length ${content.length} >>`, content)
-}
-
-const withStream = (dictionary: string, content: string) =>
-  withObject(`${dictionary}\nstream\n${content}\nendstream`)
-
-/** An object stream without its type, which some readers do not need, and with bytes before its objects. */
-function unsaid(before: string, pack: (content: Buffer) => Buffer = deflateSync) {
-  const content = pack(bytes(`${before}7 0 ${script}`)).toString('latin1')
-  return withStream(`<< /N 1 /First 4 /Filter /FlateDecode /Length ${content.length} >>`, content)
-}
-
-const hex = (content: Buffer) => bytes(`${content.toString('hex')}>`)
-const ascii85 = (content: Buffer) => {
-  const groups = bytes(content.toString('latin1').padEnd(content.length + 4 - (content.length % 4)))
-  const letters = Array.from({ length: groups.length / 4 }, (_, index) =>
-    [85 ** 4, 85 ** 3, 85 ** 2, 85, 1]
-      .map((unit) => String.fromCharCode(33 + (Math.floor(groups.readUInt32BE(index * 4) / unit) % 85)))
-      .join(''),
-  )
-  return bytes(`${letters.join('')}~>`)
-}
-const runs = (content: Buffer) =>
-  Buffer.concat([...content].map((byte) => Buffer.from([0, byte])).concat(Buffer.from([128])))
-/** LZW with nine-bit codes, cleared before the codes get longer. */
-const lzw = (content: Buffer) => {
-  const codes = [...content].flatMap((byte, index) => (index % 200 ? [byte] : [256, byte]))
-  const bits = [...codes, 257].map((code) => code.toString(2).padStart(9, '0')).join('')
-  return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
-}
-
-/** Objects that no table declares, compressed in every way that readers support. */
-const packings: Record<string, (content: Buffer) => Buffer> = {
-  '/LZWDecode': lzw,
-  '/ASCII85Decode': ascii85,
-  '/ASCIIHexDecode': hex,
-  '/RunLengthDecode': runs,
-  '[/A85 /LZW]': (content) => ascii85(lzw(content)),
-  '[/ASCIIHexDecode /FlateDecode]': (content) => hex(deflateSync(content)),
-  '[/FlateDecode /FlateDecode]': (content) => deflateSync(deflateSync(content)),
-}
-const undeclared = (filter: string, object: string, first = '/N 1 /First 4') => {
-  const content = packings[filter]!(bytes(`7 0 ${object}`)).toString('latin1')
-  return withStream(`<< ${first} /Filter ${filter} /Length ${content.length} >>`, content)
-}
 const parts: [object: string, says: RegExp][] = [
   [script, /contém um script/],
   ['<< /JS (app.alert(1)) >>', /contém um script/],
@@ -77,13 +30,6 @@ const parts: [object: string, says: RegExp][] = [
   ['<< /Subtype /RichMedia >>', /arquivo anexado/],
   ['<< /XFA [(a) 8 0 R] >>', /formulário dinâmico/],
 ]
-const link = (address: string) => withCatalog(`/OpenAction << /S /URI /URI ${address} >>`)
-const inHex = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
-
-const twice = (entries: string) => packed(script, entries, (content) => deflateSync(deflateSync(content)))
-/** Deflated data behind many empty blocks. */
-const behindNothing = (content: Buffer) =>
-  Buffer.concat([bytes('x\x9c'), bytes('\0\0\0\xff\xff'.repeat(102)), deflateRawSync(content)])
 const uncertain = /Não foi possível conferir o arquivo "conta\.pdf"/
 
 /** Files with active or hidden content, each with the error that its sender gets. */
@@ -139,14 +85,17 @@ export const activeFiles: Record<string, [content: Buffer, says: RegExp]> = {
     withObject('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nx\nendstream'),
     uncertain,
   ],
-  'com objetos não declarados': [unsaid(''), /contém um script/],
-  'com objetos depois de brancos': [unsaid(' '.repeat(300)), /contém um script/],
-  'com objetos depois de muitos brancos': [unsaid(' '.repeat(1_000_000)), /contém um script/],
-  'com objetos depois de um nulo': [unsaid('\0'), /contém um script/],
-  'com objetos depois de um comentário': [unsaid('%x\n'), /contém um script/],
-  'com objetos depois de um comentário longo': [unsaid(`%${'x'.repeat(100_000)}\n`), /contém um script/],
-  'com um comentário entre os números': [unsaid('1%x\n'), /contém um script/],
-  'com objetos depois de blocos vazios': [unsaid('', behindNothing), /contém um script/],
+  'com objetos não declarados': [undeclaredAfter(''), /contém um script/],
+  'com objetos depois de brancos': [undeclaredAfter(' '.repeat(300)), /contém um script/],
+  'com objetos depois de muitos brancos': [undeclaredAfter(' '.repeat(1_000_000)), /contém um script/],
+  'com objetos depois de um nulo': [undeclaredAfter('\0'), /contém um script/],
+  'com objetos depois de um comentário': [undeclaredAfter('%x\n'), /contém um script/],
+  'com objetos depois de um comentário longo': [
+    undeclaredAfter(`%${'x'.repeat(100_000)}\n`),
+    /contém um script/,
+  ],
+  'com um comentário entre os números': [undeclaredAfter('1%x\n'), /contém um script/],
+  'com objetos depois de blocos vazios': [undeclaredAfter('', behindNothing), /contém um script/],
   'com objetos declarados depois de letras': [
     packed(script, '/Filter /FlateDecode', () => deflateSync(bytes(`x 7 0 ${script}`))),
     uncertain,

@@ -4,13 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { makeBadFiles } from '../../testing/bad-files.ts'
-import {
-  activeFiles,
-  harmlessEntries,
-  infectedPhoto,
-  packed,
-  withObject,
-} from '../../testing/active-files.ts'
+import { activeFiles, harmlessEntries, infectedPhoto } from '../../testing/active-files.ts'
+import { packed, withObject } from '../../testing/pdf-with.ts'
 import { createFolder } from '../../testing/create-folder.ts'
 import { formWith as sentForm } from '../../testing/form-with.ts'
 import { sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts'
