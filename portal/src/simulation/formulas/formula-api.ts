@@ -1,37 +1,37 @@
-import type { RuleSheet } from 'core/import'
+import type { RuleSpreadsheet } from 'core/import'
 import type { InferResponseType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
-export const listFormulas = () => answerOf(api.admin.formulas.$get({ query: {} }))
+export const listFormulas = () => bodyOf(api.admin.formulas.$get({ query: {} }))
 
 export type FormulaVersion = Awaited<ReturnType<typeof listFormulas>>[number]
 
 export const createFormula = (json: { name: string; body: Record<string, unknown> }) =>
-  answerOf(api.admin.formulas.$post({ json }))
+  bodyOf(api.admin.formulas.$post({ json }))
 
 export const switchFormula = ({ id, revision }: FormulaVersion, is_active: boolean) =>
-  answerOf(api.admin.formulas[':id'].$put({ param: { id }, json: { is_active, revision } }))
+  bodyOf(api.admin.formulas[':id'].$put({ param: { id }, json: { is_active, revision } }))
 
 export const deleteFormula = ({ id, revision }: FormulaVersion) =>
-  answerOf(api.admin.formulas[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
+  bodyOf(api.admin.formulas[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
 
 const impact = api.admin.formulas[':id'].impact
 /** Open cases that a version of the credit lines would change. */
-export const readImpact = (id: string) => answerOf(impact.$get({ param: { id }, query: {} }))
+export const readImpact = (id: string) => bodyOf(impact.$get({ param: { id }, query: {} }))
 export type RuleImpact = Awaited<ReturnType<typeof readImpact>>
 
 /** Address of the spreadsheet of the same cases. */
 export const impactSpreadsheetAddress = (id: string) => impact.sheet.$path({ param: { id }, query: {} })
 
 /** Uploads a spreadsheet of rules by municipality and returns the rules in force with its changes. @throws ApiProblem */
-export async function readRuleSpreadsheet(sheet: RuleSheet, file: File): Promise<RulesOfSheet> {
+export async function readRuleSpreadsheet(kind: RuleSpreadsheet, file: File): Promise<RulesOfSpreadsheet> {
   const form = new FormData()
   form.append('file', file)
-  return (await answerOf(
-    fetch(`/api/admin/rule-sheets/${sheet}`, { method: 'POST', body: form }),
-  )) as RulesOfSheet
+  return (await bodyOf(
+    fetch(`/api/admin/rule-sheets/${kind}`, { method: 'POST', body: form }),
+  )) as RulesOfSpreadsheet
 }
 
-const sheets = api.admin['rule-sheets']
-export type RulesOfSheet = InferResponseType<typeof sheets.itbi.$post, 200>
+const spreadsheets = api.admin['rule-sheets']
+export type RulesOfSpreadsheet = InferResponseType<typeof spreadsheets.itbi.$post, 200>

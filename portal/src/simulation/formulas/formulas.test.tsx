@@ -191,10 +191,10 @@ const linesRow = { ...first, id: id(5), name: 'linhas', body: builtInLines as ne
 test('a version of the lines shows which cases it changes before its activation', async () => {
   const { db } = await openFormulas([{ ...linesRow, is_active: false }])
   await userEvent.click(await screen.findByRole('switch', { name: /linhas/ }))
-  const sheet = within(await screen.findByRole('dialog', { name: /^O que a versão \d+ muda$/ }))
-  await sheet.findByText('Nenhum dossiê aberto tem simulação: não há o que comparar.')
+  const panel = within(await screen.findByRole('dialog', { name: /^O que a versão \d+ muda$/ }))
+  await panel.findByText('Nenhum dossiê aberto tem simulação: não há o que comparar.')
   expect(toasts()).toEqual([])
-  await userEvent.click(sheet.getByRole('button', { name: /^Ativar a versão/ }))
+  await userEvent.click(panel.getByRole('button', { name: /^Ativar a versão/ }))
   await waitFor(() => expect(toasts().join()).toMatch(/^Fórmula ativada/))
   const row = db.selectFrom('calc_formulas').where('id', '=', linesRow.id).select('is_active')
   expect(await row.executeTakeFirst()).toEqual({ is_active: true })

@@ -1,4 +1,4 @@
-import { ruleColumns, ruleSheets, type RuleSheet } from 'core/import'
+import { ruleColumns, ruleSpreadsheets, type RuleSpreadsheet } from 'core/import'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type SignedInEnv, type AccessDeps } from '../../platform/access/allow.ts'
@@ -37,7 +37,7 @@ const importedRulesSchema = z
   })
   .meta({ id: 'RegrasDaPlanilha' })
 
-const read = (kind: RuleSheet, summary: string) =>
+const read = (kind: RuleSpreadsheet, summary: string) =>
   describe({
     tag: 'Administração',
     summary,
@@ -54,7 +54,7 @@ export function ruleSheetRoutes(
   const admin = allow(deps, 'editFormulas')
   const limit = limitByPerson(deps, 'importCases')
   const form = fileForm('Uma planilha CSV ou XLSX')
-  const [ceilings, itbi] = ruleSheets
+  const [ceilings, itbi] = ruleSpreadsheets
   return new Hono<SignedInEnv>()
     .post(
       '/ceilings',

@@ -1,5 +1,11 @@
 import { indexByName, today } from 'core'
-import { importCeilings, importItbi, importLimits, type FindMunicipality, type RuleSheet } from 'core/import'
+import {
+  importCeilings,
+  importItbi,
+  importLimits,
+  type FindMunicipality,
+  type RuleSpreadsheet,
+} from 'core/import'
 import { rm } from 'node:fs/promises'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -47,7 +53,7 @@ async function rowsOf(deps: Deps, actor: Actor, request: Request): Promise<Sprea
  * the result as the next version, and undoes it by activating the previous one.
  * @throws ApiError with the problem of the file
  */
-export async function importRules(deps: Deps, actor: Actor, kind: RuleSheet, request: Request) {
+export async function importRules(deps: Deps, actor: Actor, kind: RuleSpreadsheet, request: Request) {
   const rows = await rowsOf(deps, actor, request)
   const { lines, costs } = await deps.readPublished()
   const find = await placesOf(rows, deps.locations)

@@ -1,7 +1,8 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { Source } from '../../platform/sources/source.ts'
 import type { CostRules, ItbiRate, ItbiRule } from '../../simulation/costs/cost-rules.ts'
-import { merge, municipalityOf, readRows, type FindMunicipality, type Row } from './rule-rows.ts'
+import { mergeRules } from './merge-rules.ts'
+import { municipalityOf, readRows, type FindMunicipality, type Row } from './rule-rows.ts'
 
 interface SourcedRule {
   rule: ItbiRule
@@ -82,6 +83,6 @@ export function importItbi(rows: readonly Row[], body: CostRules, find: FindMuni
     ...body.sources,
     ...Object.fromEntries(read.map(({ rule, evidence }) => [rule.source, evidence])),
   }
-  const itbi = merge(body.itbi, rules, ({ municipality }) => String(municipality))
+  const itbi = mergeRules(body.itbi, rules, ({ municipality }) => String(municipality))
   return { rules, problems, body: { ...body, itbi, sources } }
 }

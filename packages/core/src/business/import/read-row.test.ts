@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessColumns, importColumns, type ImportColumn } from './import-columns.ts'
-import { readRow, type KnownNames } from './read-row.ts'
+import { readRow } from './read-row.ts'
+import type { KnownNames } from './row-cells.ts'
 import {
   readCpf,
   readDay,

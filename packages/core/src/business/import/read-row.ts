@@ -6,39 +6,10 @@ import type { BuyerFacts, OperationFacts, PropertyFacts, SellerFacts } from '../
 import { buildsOn, type PropertyType } from '../../platform/property-types.ts'
 import { formatBrl, type Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { importsTexts } from '../../texts/imports.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readIncomeType, readMaritalStatus, readPropertyType, readSystem } from './option-words.ts'
-import {
-  cellText,
-  readCpf,
-  readDay,
-  readMoney,
-  readMonths,
-  readPhone,
-  readRate,
-  readYesNo,
-  type Cell,
-} from './read-values.ts'
-
-/** Columns whose names are looked up in the product's data. */
-export type NamedKind = 'etapa' | 'situacao' | 'agente' | 'corretor'
-
-/** Lookups of names in cells. */
-export interface KnownNames {
-  /** Id or code of a name: '' means ignore the name, undefined that it is unknown. */
-  find: (kind: NamedKind, name: string) => string | undefined
-  /** Cities of this name with their states, limited to `uf` when present. */
-  findCities: (name: string, uf: string | undefined) => { city: string; uf: string }[]
-  isState: (uf: string) => boolean
-  today: Day
-}
-
-export interface RowRemark {
-  column: ImportColumn
-  key: keyof typeof importsTexts
-  params?: Record<string, string | number>
-}
+import { cellText, readCpf, readMonths, readPhone, readRate, readYesNo, type Cell } from './read-values.ts'
+import { createRowReaders, readLocation, type KnownNames, type RowRemark } from './row-cells.ts'
 
 export interface ReadRow {
   name: string
@@ -76,49 +47,13 @@ const LONGEST_NOTE = 2000
  * Reads a row of a spreadsheet of cases, with its problems and warnings. An unreadable cell is a problem and never a
  * guess; an empty one is unknown.
  */
-export function readRow(
-  cells: Partial<Record<ImportColumn, Cell>>,
-  { find, findCities, isState, today }: KnownNames,
-): ReadResult {
+export function readRow(cells: Partial<Record<ImportColumn, Cell>>, known: KnownNames): ReadResult {
   const problems: RowRemark[] = []
   const notices: RowRemark[] = []
   const notes: string[] = []
-  const text = (column: ImportColumn) => cellText(cells[column])
-  const wrong = (column: ImportColumn, key: RowRemark['key'], params?: RowRemark['params']) =>
-    void problems.push({ column, key, ...(params && { params }) })
-
-  /** Parses a cell; null for an empty one. Reports a problem when the value is invalid. */
-  function read<Value>(column: ImportColumn, key: RowRemark['key'], of: (cell: Cell) => Value | null) {
-    const cell = cells[column] ?? null
-    if (cellText(cell) === '') return null
-    const value = of(cell)
-    if (value === null) wrong(column, key, { valor: text(column).slice(0, 60) })
-    return value
-  }
-  const money = (column: ImportColumn) => read(column, 'problemaValor', readMoney)
-  const year = Number(today.slice(0, 4))
-  const day = (column: ImportColumn, latest = year + 10) =>
-    read(column, 'problemaData', (cell) => readDay(cell, latest))
-  const past = (column: ImportColumn) => {
-    const date = day(column, year)
-    if (date === null || date <= today) return date
-    wrong(column, 'problemaDataFutura', { valor: text(column) })
-    return null
-  }
-  const short = (column: ImportColumn, most: number) => {
-    const value = text(column)
-    if (value.length <= most) return value || null
-    wrong(column, 'problemaLongo', { n: most })
-    return null
-  }
-  /** Looks a name up; returns '' for one to ignore. */
-  const named = (kind: NamedKind) => {
-    const name = text(kind)
-    if (!name) return null
-    const match = find(kind, name)
-    if (match === undefined) wrong(kind, 'problemaDesconhecido', { valor: name.slice(0, 60) })
-    return match ?? null
-  }
+  const readers = createRowReaders(cells, known, problems)
+  const { text, wrong, read, money, day, past, short, named } = readers
+  const { today } = known
 
   const name = text('nome')
   if (!name) wrong('nome', 'problemaSemNome')
@@ -135,22 +70,7 @@ export function readRow(
 
   const property_type = read('tipo_imovel', 'problemaOpcao', readPropertyType)
 
-  const location = readLocation()
-  function readLocation(): { city: string | null; uf: string | null } {
-    const state = text('uf').toUpperCase()
-    const city = text('cidade')
-    if (state && !isState(state)) {
-      wrong('uf', 'problemaEstado', { valor: state.slice(0, 30) })
-      return { city: null, uf: null }
-    }
-    if (!city) return { city: null, uf: state || null }
-    const [match, another] = findCities(city, state || undefined)
-    if (match && !another) return { city: match.city, uf: match.uf }
-    if (match) wrong('uf', 'problemaCidadeEmVarios', { valor: city.slice(0, 60) })
-    else if (state) wrong('cidade', 'problemaCidade', { valor: city.slice(0, 60), uf: state })
-    else wrong('cidade', 'problemaCidadeSemUf', { valor: city.slice(0, 60) })
-    return { city: null, uf: state || null }
-  }
+  const location = readLocation(readers, known)
 
   const rate = read('taxa', 'problemaTaxa', readRate)
   if (rate?.isMonthly)

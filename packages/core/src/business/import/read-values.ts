@@ -20,7 +20,7 @@ const isDay = (year: number, month: number, day: number) => {
 const FIRST_YEAR = 1900
 const DAY_MS = 86_400_000
 /** Day 0 of spreadsheet dates; serials outside this range (1930 to 2119) are not dates. */
-const SHEET_EPOCH = Date.UTC(1899, 11, 30)
+const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
 const SERIALS = { first: 10_959, last: 80_000 }
 
 /**
@@ -36,7 +36,7 @@ export function readDay(cell: Cell, latest: number): Day | null {
   if (/^\d{5}(\.\d+)?$/.test(text)) {
     const serial = Math.floor(Number(text))
     if (serial < SERIALS.first || serial > SERIALS.last) return null
-    return new Date(SHEET_EPOCH + serial * DAY_MS).toISOString().slice(0, 10)
+    return new Date(SPREADSHEET_EPOCH + serial * DAY_MS).toISOString().slice(0, 10)
   }
   const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ].*)?$/.exec(text)
   const typed = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)(?: .*)?$/.exec(text)

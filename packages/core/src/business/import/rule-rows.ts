@@ -1,13 +1,9 @@
-import type { Day } from '../../platform/calendar/working-days.ts'
-import type { MunicipalCeiling } from '../../simulation/lines/ceilings.ts'
-import type { CreditLines } from '../../simulation/lines/credit-line.ts'
-import { sourceKeys } from '../../platform/sources/source-keys.ts'
 import { foldText } from '../../platform/search/text-match.ts'
 import { cellText, readDay, readMoney, type Cell } from './read-values.ts'
 
 /** Spreadsheets of rules by municipality. */
-export const ruleSheets = ['ceilings', 'itbi'] as const
-export type RuleSheet = (typeof ruleSheets)[number]
+export const ruleSpreadsheets = ['ceilings', 'itbi'] as const
+export type RuleSpreadsheet = (typeof ruleSpreadsheets)[number]
 
 /** Columns of each spreadsheet; an asterisk marks required ones. */
 export const ruleColumns = {
@@ -26,7 +22,7 @@ export const ruleColumns = {
     'aliquota_prazo',
     'prazo_dias',
   ],
-} as const satisfies Record<RuleSheet, readonly string[]>
+} as const satisfies Record<RuleSpreadsheet, readonly string[]>
 
 export interface RuleProblem {
   /** Row number, as in the spreadsheet. */
@@ -44,7 +40,7 @@ export interface RuleProblem {
     | 'repetida'
 }
 
-interface Municipality {
+export interface Municipality {
   id: number
   nome: string
 }
@@ -107,11 +103,11 @@ function cellReader([line, cells]: Row, columns: ReadonlyMap<string, number>, pr
   }
 }
 
-type Reader = ReturnType<typeof cellReader>
+export type Reader = ReturnType<typeof cellReader>
 
 /** Reads a spreadsheet row by row: the first row names the columns, in any order. */
 export function readRows<Rule>(
-  kind: RuleSheet,
+  kind: RuleSpreadsheet,
   rows: readonly Row[],
   read: (cells: Reader) => Rule | null,
   keyOf: (rule: Rule) => string,
@@ -141,87 +137,4 @@ export function municipalityOf(cells: Reader, find: FindMunicipality): Municipal
   const [uf, name] = [cells.text('uf'), cells.text('municipio')]
   if (uf === null || name === null) return null
   return find(uf, name) ?? cells.report('municipio', 'municipio')
-}
-
-const DAY_MS = 86_400_000
-const dayBefore = (day: Day): Day => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
-
-interface Dated {
-  municipality: number
-  validFrom: Day
-  validTo: Day | null
-}
-
-/**
- * Merges new rules into the existing ones: a rule of the same start day is replaced, and the rule in force until then ends
- * on the day before.
- */
-export function merge<Rule extends Dated>(
-  before: readonly Rule[],
-  added: readonly Rule[],
-  subject: (rule: Rule) => string,
-): Rule[] {
-  const remaining = before.flatMap((rule) => {
-    const next = added.filter((one) => subject(one) === subject(rule))
-    if (next.some(({ validFrom }) => validFrom === rule.validFrom)) return []
-    const ends = next.filter(
-      ({ validFrom }) => validFrom > rule.validFrom && (rule.validTo === null || validFrom <= rule.validTo),
-    )
-    const first = ends.map(({ validFrom }) => validFrom).toSorted()[0]
-    return [first ? { ...rule, validTo: dayBefore(first) } : rule]
-  })
-  return [...remaining, ...added]
-}
-
-/** Key under which a newer ceiling replaces an older one. */
-const ceilingSubject = ({ municipality, lines }: MunicipalCeiling) =>
-  `${municipality} ${lines.toSorted().join(' ')}`
-
-/** Lines limited by a municipal ceiling when the spreadsheet names none. */
-const CEILING_LINES = ['mcmv-1', 'mcmv-2']
-
-/**
- * Merges the municipal ceilings of a spreadsheet into the tables, and reports its problems.
- * @example importCeilings([[1, ['municipio', 'uf', 'teto', 'desde', 'fonte']], [2, ['Recife', 'PE', 'R$ 280.000', '01/01/2027', 'Portaria']]], builtInLines, () => ({ id: 2611606, nome: 'Recife' }), '2026-11-21').body.ceilings.map(({ maxPrice }) => maxPrice) // → [28000000]
- */
-export function importCeilings(rows: readonly Row[], body: CreditLines, find: FindMunicipality, day: Day) {
-  const lineIds = new Set(body.lines.map(({ id }) => id))
-  const { rules, problems } = readRows<MunicipalCeiling>(
-    'ceilings',
-    rows,
-    (cells) => {
-      const municipality = municipalityOf(cells, find)
-      const named = cells.words('linhas')
-      const lines = named.length > 0 ? named : CEILING_LINES
-      if (lines.some((id) => !lineIds.has(id))) cells.report('linhas', 'linha')
-      const [maxPrice, validFrom, source] = [
-        cells.amount('teto'),
-        cells.day('desde', true),
-        cells.text('fonte'),
-      ]
-      const validTo = cells.day('ate')
-      if (!municipality || maxPrice === null || !validFrom || !source) return null
-      return {
-        lines,
-        municipality: municipality.id,
-        name: municipality.nome,
-        maxPrice,
-        validFrom,
-        validTo,
-        source,
-      }
-    },
-    (rule) => `${ceilingSubject(rule)} ${rule.validFrom}`,
-  )
-  const { sources, keyOf } = sourceKeys(
-    body.sources,
-    rules.map(({ source }) => source),
-    day,
-  )
-  const added = rules.map((rule) => ({ ...rule, source: keyOf(rule.source) }))
-  return {
-    rules,
-    problems,
-    body: { ...body, sources, ceilings: merge(body.ceilings, added, ceilingSubject) },
-  }
 }

@@ -90,7 +90,7 @@ export function CostsEditor({ value, readOnly, onChange }: Props) {
             </OutlineButton>
           </Actions>
           <RuleImport
-            sheet="itbi"
+            kind="itbi"
             label={adminLinesTexts.importarItbi}
             onBody={(imported) => {
               const { itbi, sources } = imported as CostRules

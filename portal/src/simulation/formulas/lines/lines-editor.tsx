@@ -89,7 +89,7 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
       <p className={styles.note}>{fillText(adminLinesTexts.tetosQuantos, { n: townsWithCeiling(body) })}</p>
       {!readOnly && (
         <RuleImport
-          sheet="ceilings"
+          kind="ceilings"
           label={adminLinesTexts.importarTetos}
           onBody={(imported) => {
             const { ceilings, sources } = imported as CreditLines

@@ -1,4 +1,4 @@
-import type { RuleSheet } from 'core/import'
+import type { RuleSpreadsheet } from 'core/import'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Upload } from 'lucide-react'
@@ -7,11 +7,11 @@ import { useAction } from '../../../ui/async/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { readRuleSpreadsheet, type RulesOfSheet } from '../formula-api.ts'
+import { readRuleSpreadsheet, type RulesOfSpreadsheet } from '../formula-api.ts'
 import styles from './lines.module.css'
 
 interface Props {
-  sheet: RuleSheet
+  kind: RuleSpreadsheet
   label: string
   /** Receives the rules in force with the changes of the spreadsheet. */
   onBody: (body: object) => void
@@ -21,13 +21,13 @@ interface Props {
 const MOST_PROBLEMS = 20
 
 /** Imports rules by municipality from a spreadsheet: shows the result first, then writes it into the edited version. */
-export function RuleImport({ sheet, label, onBody }: Props) {
+export function RuleImport({ kind, label, onBody }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [read, setRead] = useState<RulesOfSheet>()
+  const [read, setRead] = useState<RulesOfSpreadsheet>()
   const { run, running } = useAction({ failure: () => ({ title: adminLinesTexts.planilhaErro }) })
   const choose = (file: File | undefined) => {
     setRead(undefined)
-    if (file) void run(async () => setRead(await readRuleSpreadsheet(sheet, file)))
+    if (file) void run(async () => setRead(await readRuleSpreadsheet(kind, file)))
   }
   return (
     <div className={styles.fields}>
@@ -47,7 +47,7 @@ export function RuleImport({ sheet, label, onBody }: Props) {
         <Upload />
         {label}
       </OutlineButton>
-      <p className={styles.note}>{adminLinesTexts[`colunas_${sheet}`]}</p>
+      <p className={styles.note}>{adminLinesTexts[`colunas_${kind}`]}</p>
       {read && read.problems.length > 0 && (
         <Callout
           tone="danger"
