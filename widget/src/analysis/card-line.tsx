@@ -3,12 +3,12 @@ import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import { bestSystem } from 'quote-view'
 import type { ScreenProps } from '../simulator.ts'
-import { answerOf } from './trial.ts'
+import { quotedVerdictOf } from './trial.ts'
 import { tablesFor } from './tables.ts'
 
 /** Text with the charge of the suggested line for a card's credit. */
 export function CardLine({ simulator, scenario }: ScreenProps & { scenario: Scenario }) {
-  const { request, quote } = answerOf(simulator) ?? {}
+  const { request, quote } = quotedVerdictOf(simulator) ?? {}
   const line = quote?.lines[0]
   if (!line) return <></>
   const { lines, day } = tablesFor(simulator)!

@@ -77,7 +77,7 @@ const answered = memoizeLast(
 )
 
 /** Quote and verdict for the answers; null until the tables have loaded. */
-export function answerOf(simulator: Simulator) {
+export function quotedVerdictOf(simulator: Simulator) {
   const tables = tablesFor(simulator)
   const { refinement } = trialOf(simulator)
   return tables && answered(simulator.state.answers, refinement, tables, simulator.formula.body.terms)
@@ -114,7 +114,7 @@ const drawn = memoizeLast(
 /** Data of the panels: the answers with the tried values, the selected line, and its loan by both systems. */
 export function analysisDataOf(simulator: Simulator) {
   const tables = tablesFor(simulator)
-  const answer = answerOf(simulator)
+  const answer = quotedVerdictOf(simulator)
   if (!tables || !answer) return null
   const trial = trialOf(simulator)
   const { answers } = simulator.state

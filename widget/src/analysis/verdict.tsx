@@ -18,10 +18,10 @@ import { verdictView } from 'quote-view/verdict-view'
 import { memoizeLast } from '../memoize-last.ts'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { answerFields } from './answer-fields.ts'
-import { answerOf, change, trialOf } from './trial.ts'
+import { quotedVerdictOf, change, trialOf } from './trial.ts'
 import { tablesFor, type Tables } from './tables.ts'
 
-type Answer = NonNullable<ReturnType<typeof answerOf>>
+type Answer = NonNullable<ReturnType<typeof quotedVerdictOf>>
 
 const changeText = ({ field, value }: FittingChange) =>
   fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
@@ -165,7 +165,7 @@ function Possible({ simulator, answer }: ScreenProps & { answer: Answer }) {
 
 /** The verdict in one sentence, suggested changes and the explanation. */
 export function Verdict({ simulator }: ScreenProps) {
-  const answer = answerOf(simulator)
+  const answer = quotedVerdictOf(simulator)
   if (!answer) {
     return (
       <div class="verdict">
@@ -190,6 +190,6 @@ export function Verdict({ simulator }: ScreenProps) {
 }
 
 export function isOverLimit(simulator: Simulator) {
-  const kind = answerOf(simulator)?.verdict.kind
+  const kind = quotedVerdictOf(simulator)?.verdict.kind
   return kind === 'income' || kind === 'none'
 }

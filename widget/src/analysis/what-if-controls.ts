@@ -2,7 +2,7 @@ import { amountLimits, formatBrlShort, parseReais } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import type { Simulator } from '../simulator.ts'
-import { answerOf, type AnalysisData } from './trial.ts'
+import { quotedVerdictOf, type AnalysisData } from './trial.ts'
 
 export type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'extra'
 
@@ -26,7 +26,7 @@ const roundUp = (amount: number, step: number, limit: number) =>
 
 /** Lists the controls that apply to the answers. */
 export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] {
-  const baseRequest = answerOf(simulator)!.request
+  const baseRequest = quotedVerdictOf(simulator)!.request
   const { request, trial } = data
   const { terms } = simulator.formula.body
   const money = { text: formatBrlShort, read: parseReais }
