@@ -63,7 +63,7 @@ test('reports an intact chain, a broken entry and a missing digest', async () =>
   await db.updateTable('audit_log').set({ actor_name: 'Bruno' }).where('id', '=', ids[1]!).execute()
   const broken = run()
   expect(broken.status).toBe(2)
-  expect(broken.output).toContain(`depois de 1 entradas certas: elo 2, entrada ${ids[1]}`)
+  expect(broken.output).toContain(`depois de 1 entradas certas: posição 2, entrada ${ids[1]}`)
   expect(broken.output).toContain('a entrada foi alterada')
 
   await sql

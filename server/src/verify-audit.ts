@@ -9,13 +9,13 @@ import { StartError } from './platform/start-error.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const faults: Record<Fault, string> = {
-  gap: 'falta um elo antes deste',
+  gap: 'falta uma entrada antes desta',
   missing: 'a entrada foi apagada',
-  order: 'o elo não continua o anterior',
+  order: 'a entrada não continua a anterior',
   changed: 'a entrada foi alterada',
-  unchained: 'a entrada está fora da corrente',
+  unchained: 'a entrada está fora da sequência',
   redacted: 'os detalhes da entrada foram apagados, e nenhuma entrada diz por quê',
-  shortened: 'o fim foi cortado: o resumo anotado não está mais na corrente',
+  shortened: 'o fim foi cortado: o resumo anotado não está mais na sequência',
 }
 
 async function verify([noted, ...more]: string[]) {
@@ -28,11 +28,11 @@ async function verify([noted, ...more]: string[]) {
     const tables = await db.introspection.getTables()
     if (!tables.some((table) => table.name === 'audit_chain'))
       throw new StartError([
-        'Ainda não há logs encadeados neste banco: inicie antes o servidor desta versão.',
+        'Ainda não há logs em sequência neste banco: inicie antes o servidor desta versão.',
       ])
     const { links, digest, break: found } = await verifyChain(db, noted)
     if (links === 0 && (!found || found.fault === 'shortened')) {
-      const cut = found ? ', e o resumo anotado não está mais na corrente' : ''
+      const cut = found ? ', e o resumo anotado não está mais na sequência' : ''
       ;(found ? process.stderr : process.stdout).write(`O log de auditoria está vazio${cut}.\n`)
       if (found) process.exitCode = 2
       return
@@ -44,7 +44,9 @@ async function verify([noted, ...more]: string[]) {
       return
     }
     const { fault, seq, entryId, createdAt } = found
-    const where = [seq && `elo ${seq}`, entryId && `entrada ${entryId}`, createdAt].filter(Boolean).join(', ')
+    const where = [seq && `posição ${seq}`, entryId && `entrada ${entryId}`, createdAt]
+      .filter(Boolean)
+      .join(', ')
     process.stderr.write(`Quebrada depois de ${links} entradas certas: ${where}: ${faults[fault]}.\n`)
     process.exitCode = 2
   } catch (error) {

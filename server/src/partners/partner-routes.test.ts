@@ -52,9 +52,9 @@ test('a new partner has the default rights of its type, unless the request sets 
 })
 
 test('exports the partners as a spreadsheet and audits who exported them', async () => {
-  const sheet = await alice!.get(`${base}/export?format=csv`)
-  expect(sheet.headers.get('Content-Disposition')).toContain('filename="parceiros-2026-11-21.csv"')
-  const [head, ...rows] = (await sheet.text()).trim().split('\r\n')
+  const spreadsheet = await alice!.get(`${base}/export?format=csv`)
+  expect(spreadsheet.headers.get('Content-Disposition')).toContain('filename="parceiros-2026-11-21.csv"')
+  const [head, ...rows] = (await spreadsheet.text()).trim().split('\r\n')
   expect(head).toContain('Nome;Tipo;CNPJ ou CPF;CRECI')
   expect(rows).toHaveLength((await list()).length)
   expect(rows.join()).toContain('Cora Imóveis;Corretor;12345678000195;')

@@ -10,7 +10,7 @@ import type { ImportDeps } from './import-deps.ts'
 import { knownNames, listChoices, type Choices } from './known-names.ts'
 import { planRows } from './plan-rows.ts'
 import type { Checked, CheckInput } from './schemas.ts'
-import { chunksOf, readHeader } from './sheet-chunks.ts'
+import { chunksOf, readHeader } from './spreadsheet-chunks.ts'
 import { cutText } from 'core'
 
 /** Most rows in the preview; the downloaded file has all. */

@@ -45,8 +45,8 @@ export async function planRows(
       return { ...one, result: 'created', candidate }
     }
     const isSkipped = choice === 'skip' || duplicate.isEnded
-    const isOfSheet = duplicate.protocol === null && duplicate.number !== undefined
-    const notice: RowRemark = isOfSheet
+    const isInSpreadsheet = duplicate.protocol === null && duplicate.number !== undefined
+    const notice: RowRemark = isInSpreadsheet
       ? { column: 'cpf', key: 'avisoRepetida', params: { linha: duplicate.number ?? 0 } }
       : { column: 'cpf', key: 'avisoExiste', params: { numero: duplicate.protocol ?? '' } }
     return {

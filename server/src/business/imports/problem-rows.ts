@@ -9,7 +9,7 @@ import { findImport } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { knownNames, listChoices } from './known-names.ts'
 import { planRows } from './plan-rows.ts'
-import { chunksOf, readHeader } from './sheet-chunks.ts'
+import { chunksOf, readHeader } from './spreadsheet-chunks.ts'
 
 const inWords = ({ column, key, params }: RowRemark) =>
   fillText(importsTexts.remarque, {

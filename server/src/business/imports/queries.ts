@@ -5,7 +5,7 @@ import { countRows, noRows, type RowCounts } from './count-rows.ts'
 import { findImport, importsFor, type ImportRow } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { Import, OpenedImport } from './schemas.ts'
-import { CHUNK, readChunk, readHeader } from './sheet-chunks.ts'
+import { CHUNK, readChunk, readHeader } from './spreadsheet-chunks.ts'
 import { cutText } from 'core'
 
 const HOUR_MS = 60 * 60 * 1000

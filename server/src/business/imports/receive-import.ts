@@ -10,7 +10,7 @@ import { errorText } from '../../platform/http/api-error.ts'
 import { fileTask } from '../../platform/images/file-task.ts'
 import { writtenRows } from '../../platform/spreadsheets/read-spreadsheet.ts'
 import type { ImportDeps } from './import-deps.ts'
-import { storeSpreadsheet, readHeader } from './sheet-chunks.ts'
+import { storeSpreadsheet, readHeader } from './spreadsheet-chunks.ts'
 
 /**
  * Stores a spreadsheet of cases; importing it takes a preview and a separate request. An unreadable file leaves nothing

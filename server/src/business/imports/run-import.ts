@@ -9,7 +9,7 @@ import type { ImportRow } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { knownNames, listChoices } from './known-names.ts'
 import { planRows, type PlannedRow } from './plan-rows.ts'
-import { CHUNK, readChunk } from './sheet-chunks.ts'
+import { CHUNK, readChunk } from './spreadsheet-chunks.ts'
 import { openImported, updateImported } from './write-row.ts'
 
 /** Rows per transaction: few enough that other requests hardly wait, and enough to share one disk flush. */

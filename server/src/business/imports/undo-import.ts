@@ -6,7 +6,7 @@ import { countRows } from './count-rows.ts'
 import type { ImportRow } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { actorOf } from './run-import.ts'
-import { CHUNK } from './sheet-chunks.ts'
+import { CHUNK } from './spreadsheet-chunks.ts'
 import { restoreBefore, type Before } from './write-row.ts'
 
 type Actor = Awaited<ReturnType<typeof actorOf>>

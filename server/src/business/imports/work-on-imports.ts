@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000
  * Hours that a spreadsheet is stored, long enough to prepare or undo its import; the record of the import stays
  * longer.
  */
-const HOURS_OF_SHEETS = 48
+const HOURS_OF_SPREADSHEETS = 48
 const HOURS_OF_IMPORTS = 90 * 24
 
 /** Deletes spreadsheets of finished imports and of those never started. */
@@ -33,14 +33,14 @@ export async function purgeImports({ db }: Pick<ImportDeps, 'db'>, now: Date): P
   const old = db
     .selectFrom('imports')
     .where('status', 'in', ['done', 'stopped', 'undone'])
-    .where('created_at', '<', before(HOURS_OF_SHEETS))
+    .where('created_at', '<', before(HOURS_OF_SPREADSHEETS))
     .select('id')
   await db.deleteFrom('import_chunks').where('import_id', 'in', old).execute()
   await db.deleteFrom('import_rows').where('import_id', 'in', old).execute()
   await db
     .deleteFrom('imports')
     .where('status', '=', 'open')
-    .where('created_at', '<', before(HOURS_OF_SHEETS))
+    .where('created_at', '<', before(HOURS_OF_SPREADSHEETS))
     .execute()
   await db
     .deleteFrom('imports')

@@ -54,8 +54,8 @@ export const viewerOf = (db: Db, caseRow: Pick<CaseRow, 'client_id'>, viewAs: Vi
  * @throws ApiError not_allowed, not_found or wrong_state
  */
 export async function resolveViewer(db: Db, asker: Actor, caseId: string, viewAs: ViewAs): Promise<Actor> {
-  authorize(asker, 'lookAs')
-  const caseRow = await casesFor(db, asker, 'lookAs')
+  authorize(asker, 'viewAs')
+  const caseRow = await casesFor(db, asker, 'viewAs')
     .where('cases.id', '=', caseId)
     .select('cases.client_id')
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import { seenCaseSchema } from './schemas.ts'
 export const viewAsRoutes = (deps: AccessDeps & ChangeDeps) =>
   new Hono<CaseEnv>().post(
     '/',
-    ...caseFromPath(deps, allow(deps, 'lookAs')),
+    ...caseFromPath(deps, allow(deps, 'viewAs')),
     jsonBody(viewAsSchema, { as: 'client' }),
     describe({
       tag: 'Operação',

@@ -23,10 +23,10 @@ export async function viewCaseAs(
   caseId: string,
   viewAs: ViewAs,
 ): Promise<SeenCase> {
-  authorize(asker, 'lookAs')
+  authorize(asker, 'viewAs')
   const at = clock().toISOString()
   const viewer = await db.transaction().execute(async (trx) => {
-    const { caseRow, actor } = await touchCase(trx, asker, 'lookAs', caseId, null)
+    const { caseRow, actor } = await touchCase(trx, asker, 'viewAs', caseId, null)
     const viewed = await viewerOf(trx, caseRow, viewAs)
     // Fails for a partner without access to the case, for the viewer too.
     await getCase(trx, viewed, caseId)

@@ -10,7 +10,7 @@ import { limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.
 import { sendSpreadsheet, spreadsheetResponse } from '../../platform/spreadsheets/send-spreadsheet.ts'
 import { exportEntries } from './export-entries.ts'
 import { listEntries } from './list-entries.ts'
-import { chainSchema, logEntrySchema, logQuerySchema, logSheetSchema } from './schemas.ts'
+import { chainSchema, logEntrySchema, logQuerySchema, logSpreadsheetSchema } from './schemas.ts'
 import { verifyChain } from '../../platform/audit/verify-chain.ts'
 
 const tag = 'Administração'
@@ -42,7 +42,7 @@ export const logRoutes = (deps: AccessDeps & ChangeDeps & LimitDeps) => {
     .get(
       '/export',
       admin,
-      query(logSheetSchema),
+      query(logSpreadsheetSchema),
       limitByPerson(deps, 'exportList'),
       describe({
         tag,
@@ -63,7 +63,7 @@ export const logRoutes = (deps: AccessDeps & ChangeDeps & LimitDeps) => {
       limitByPerson(deps, 'exportList'),
       describe({
         tag,
-        summary: 'Confere a corrente dos logs',
+        summary: 'Confere a sequência dos logs',
         description: 'O mesmo que `pnpm verify-audit`: se alguém mudou ou apagou uma entrada, diz qual.',
         answers: { 200: { description: 'Onde ela quebra, ou que está inteira', schema: chainSchema } },
       }),

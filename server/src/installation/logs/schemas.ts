@@ -32,7 +32,7 @@ export const logQuerySchema = z.strictObject({
 })
 
 /** Query of the exported log, without pages. */
-export const logSheetSchema = logQuerySchema
+export const logSpreadsheetSchema = logQuerySchema
   .omit({ after: true, limit: true })
   .extend({ format: spreadsheetFormat })
 
@@ -73,7 +73,7 @@ export const chainSchema = z
       })
       .nullable(),
   })
-  .meta({ id: 'CorrenteDosLogs', description: 'Se a corrente dos logs está inteira' })
+  .meta({ id: 'CorrenteDosLogs', description: 'Se a sequência dos logs está inteira' })
 
 export type LogQuery = z.infer<typeof logQuerySchema>
 export type LogEntry = z.infer<typeof logEntrySchema>

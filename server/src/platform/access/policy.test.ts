@@ -209,7 +209,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
         change: { kind: 'assign', responsible_id: null },
       }),
   ],
-  ['lookAs', staff, (actor) => viewCaseAs(deps, actor, missing, { as: 'client' })],
+  ['viewAs', staff, (actor) => viewCaseAs(deps, actor, missing, { as: 'client' })],
   ['tagCases', staff, (actor) => changeTags(deps, actor, missing, { add: ['VIP'], remove: [] })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],

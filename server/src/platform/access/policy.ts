@@ -67,7 +67,7 @@ export const policy = {
   writeNote: { reviewer: 'assigned', ...staff },
   readHistory: staff,
   // A read-only preview of a case with the rights of its client or partner.
-  lookAs: staff,
+  viewAs: staff,
   readFees: insiders,
   generateFees: staff,
   editCaseFees: staff,

@@ -63,7 +63,7 @@ const openPool = (maxWorkers: number) =>
  */
 export function openFileWorkers(mostMs = MOST_MS) {
   const pool = openPool(WORKERS)
-  let sheetPool: Pool | undefined
+  let spreadsheetPool: Pool | undefined
   const run = async (name: string, params: string[], time: WorkTime, workers = pool) => {
     let began: number | undefined
     // The worker reports its start, so that waiting for a free worker does not count.
@@ -77,9 +77,9 @@ export function openFileWorkers(mostMs = MOST_MS) {
     }
   }
   /** Spreadsheets are rare and leave a large process behind: one at a time, each in a process that ends with it. */
-  const runSheet = (params: string[], time: WorkTime) =>
+  const runSpreadsheet = (params: string[], time: WorkTime) =>
     serialize('sheet', async () => {
-      const workers = (sheetPool = openPool(1))
+      const workers = (spreadsheetPool = openPool(1))
       try {
         return await run('sheet', params, time, workers)
       } finally {
@@ -102,7 +102,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
     ): Promise<void> =>
       serialize(`file:${person}`, async () => {
         if (time.leftMs <= 0) throw ApiError.ofFields({ file: tooLong })
-        const task = name === 'sheet' ? runSheet(params, time) : run(name, params, time)
+        const task = name === 'sheet' ? runSpreadsheet(params, time) : run(name, params, time)
         const problem = await task.catch((cause: Error) => {
           if (cause instanceof workerpool.Promise.TimeoutError || isEnded(cause)) return tooLong
           throw new Unavailable('A file could not be looked into', { cause })
@@ -110,7 +110,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
         if (problem) throw ApiError.ofFields({ file: problem })
       }),
     end: async () => {
-      await Promise.all([pool.terminate(true), sheetPool?.terminate(true)])
+      await Promise.all([pool.terminate(true), spreadsheetPool?.terminate(true)])
     },
   }
 }

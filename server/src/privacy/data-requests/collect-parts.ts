@@ -1,7 +1,7 @@
 import { buyerFacts, caseRecords, maskTaxId, type Fact } from 'core'
 import { dataRequestsTexts as texts } from 'core/texts/data-requests'
 import { openFacts } from '../../cases/facts/sealed-facts.ts'
-import { isRowOf } from '../erasure/erase-sheets.ts'
+import { isRowOf } from '../erasure/erase-spreadsheets.ts'
 import type { Subject } from '../erasure/subject.ts'
 import { personFacts, sharedKinds } from '../person-index/person-facts.ts'
 import { openChunk, readChunks } from '../person-index/person-sources.ts'
@@ -92,7 +92,10 @@ async function ofPartners(
 }
 
 /** Collects rows of spreadsheets, which are stored until their import is over. */
-async function ofSheets({ db, cipher }: CollectDeps, { chunkIds, facts }: Subject): Promise<DataSection> {
+async function ofSpreadsheets(
+  { db, cipher }: CollectDeps,
+  { chunkIds, facts }: Subject,
+): Promise<DataSection> {
   const chunks = await readChunks({ db }, chunkIds)
   const rows = chunks.flatMap(({ id, data }) =>
     openChunk(cipher, id, data).filter((row) => isRowOf(facts, row)),
@@ -113,6 +116,6 @@ export async function ofParts(deps: CollectDeps, subject: Subject): Promise<Data
     await ofBuyers(deps, subject),
     await ofSellers(deps, subject),
     await ofPartners(deps, subject),
-    await ofSheets(deps, subject),
+    await ofSpreadsheets(deps, subject),
   ]
 }

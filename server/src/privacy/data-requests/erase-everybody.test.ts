@@ -81,12 +81,12 @@ const ok = async (...requests: Promise<Response>[]) => {
   }
 }
 
-const sheetOf = ({ name, cpf, email, phone }: Person) =>
+const spreadsheetOf = ({ name, cpf, email, phone }: Person) =>
   Buffer.from(`nome;cpf;email;telefone\n${name};${cpf};${email};${phone}\nOutra Pessoa;;;\n`)
 const slugOf = ({ name }: Person) => name.toLowerCase().replace(' ', '-')
 
-async function uploadSheet(person: Person) {
-  const response = await gil.request('/api/imports', formWith(`${slugOf(person)}.csv`, sheetOf(person)))
+async function uploadSpreadsheet(person: Person) {
+  const response = await gil.request('/api/imports', formWith(`${slugOf(person)}.csv`, spreadsheetOf(person)))
   expect(response.status).toBe(201)
   const { id, columns } = await readJson<{ id: string; columns: { column: string }[] }>(response)
   const checked = { columns: columns.map(({ column }) => column), duplicates: 'create' }
@@ -126,7 +126,7 @@ async function nameEverywhere({ name, cpf, email, phone, ...person }: Person) {
     gil.post('/api/work/views', { name: 'Minha busca', filters: { q: name }, is_shared: false }),
   )
   await createDocument(started, { case_id: hostCase, label: `Carta de ${name}` })
-  await uploadSheet({ name, cpf, email, phone, ...person })
+  await uploadSpreadsheet({ name, cpf, email, phone, ...person })
   return hostCase
 }
 
@@ -198,7 +198,7 @@ const kinds: Record<string, Kind> = {
     sure: ['case', 'import'],
     files: 0,
     live: async (person) => {
-      const id = await uploadSheet(person)
+      const id = await uploadSpreadsheet(person)
       await ok(gil.request(`/api/imports/${id}/run`, { method: 'POST' }))
       await started.workOnImports()
     },

@@ -9,7 +9,7 @@ import {
 } from '../person-index/person-sources.ts'
 import { refreshPersonIndex } from '../person-index/refresh-index.ts'
 import type { Identity } from './identity.ts'
-import { rateSheets } from './rate-sheets.ts'
+import { rateSpreadsheets } from './rate-spreadsheets.ts'
 import { rateRecord, type Known, type RatedRecord } from './rate-record.ts'
 
 /** Facts of a sure row may lead to a probable row, whose rating may change in turn; three rounds are enough. */
@@ -94,7 +94,7 @@ export async function findRecords(deps: IndexDeps, identity: Identity): Promise<
         const rating = rateRecord(known, record)
         return rating ? { ...record, ...rating } : []
       }),
-      ...(await rateSheets(deps, known, chunkIds)),
+      ...(await rateSpreadsheets(deps, known, chunkIds)),
     ]
     const learned = factsOf([...linked, ...found])
     if (isSame(learned, known.learned)) break

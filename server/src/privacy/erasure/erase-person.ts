@@ -13,7 +13,7 @@ import { noteDeletions } from './delete-files.ts'
 import { entriesOf } from './entries-of.ts'
 import type { ErasureRule, Owner } from './erasure-rule.ts'
 import { eraseParts, refreshCases } from './erase-parts.ts'
-import { eraseSheets } from './erase-sheets.ts'
+import { eraseSpreadsheets } from './erase-spreadsheets.ts'
 import { clearMentions } from './mentions.ts'
 import { keysOf, type Subject } from './subject.ts'
 
@@ -149,7 +149,7 @@ export async function eraseInDatabase(
       )
       .execute()
   const { cipher } = deps
-  await eraseSheets(trx, cipher, subject)
+  await eraseSpreadsheets(trx, cipher, subject)
   const partFiles = await eraseParts(trx, subject)
   await noteDeletions(trx, partFiles, now)
   const ofPerson = await trx

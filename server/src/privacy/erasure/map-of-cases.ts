@@ -94,7 +94,7 @@ export const caseTables = {
     plain: 'import_id number result case_id at',
     personal: 'before',
   },
-  import_chunks: { specially: 'erase-sheets.ts', plain: 'import_id position', personal: 'data' },
+  import_chunks: { specially: 'erase-spreadsheets.ts', plain: 'import_id position', personal: 'data' },
   lead_contacts: {
     follows: 'leads',
     plain: 'id lead_id by_id at channel result',

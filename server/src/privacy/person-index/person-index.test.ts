@@ -6,7 +6,7 @@ import { writeFacts } from '../../cases/facts/case-facts.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import { createPersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 import { sealContact, sealReferral, sealSubmission } from '../../leads/lead-fields.ts'
-import { storeSpreadsheet } from '../../business/imports/sheet-chunks.ts'
+import { storeSpreadsheet } from '../../business/imports/spreadsheet-chunks.ts'
 import { answers } from '../../testing/answers.ts'
 import { openDatabase } from '../../testing/open-database.ts'
 import { createPerson } from '../../testing/people.ts'
@@ -77,7 +77,7 @@ await db
   .values({ id: importId, ...spreadsheet })
   .execute()
 
-async function* sheetRows({ cpf, email, phone }: Facts) {
+async function* spreadsheetRows({ cpf, email, phone }: Facts) {
   yield [1, ['nome', 'cpf']] as [number, string[]]
   yield [2, ['Rita', cpf, email, phone]] as [number, string[]]
 }
@@ -247,7 +247,7 @@ const rows: Record<
   import_chunks: {
     kinds: ['cpf', 'email', 'phone'],
     insert: async (facts) => {
-      await inTransaction((trx) => storeSpreadsheet(trx, cipher, importId, sheetRows(facts)))
+      await inTransaction((trx) => storeSpreadsheet(trx, cipher, importId, spreadsheetRows(facts)))
       return `${importId}:0`
     },
   },

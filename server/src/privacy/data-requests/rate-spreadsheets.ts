@@ -13,7 +13,7 @@ function nameIn({ identity }: Known, [, cells]: ChunkRow): string | null {
 }
 
 /** The person's rows of spreadsheets that wait to be imported or taken back, rated row by row. */
-export async function rateSheets(
+export async function rateSpreadsheets(
   { db, cipher }: IndexDeps,
   known: Known,
   chunkIds: readonly string[],

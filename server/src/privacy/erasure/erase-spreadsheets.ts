@@ -9,7 +9,7 @@ export const isRowOf = (facts: PersonFacts, [, cells]: ChunkRow) =>
   sharedKinds(factsInCells(cells), facts).length > 0
 
 /** Deletes spreadsheets from which one of these cases was imported, once the import is over. */
-const dropSheets = (trx: Trx, caseIds: readonly string[]) =>
+const dropSpreadsheets = (trx: Trx, caseIds: readonly string[]) =>
   trx
     .deleteFrom('import_chunks')
     .where('import_id', 'in', (rows) =>
@@ -21,10 +21,10 @@ const dropSheets = (trx: Trx, caseIds: readonly string[]) =>
     .execute()
 
 /** Empties the person's rows in stored spreadsheets; the other rows keep their numbers. */
-export async function eraseSheets(trx: Trx, cipher: PersonalCipher, subject: Subject): Promise<void> {
+export async function eraseSpreadsheets(trx: Trx, cipher: PersonalCipher, subject: Subject): Promise<void> {
   const { goneCase, keptCase } = keysOf(subject)
   const cases = [...goneCase, ...keptCase, ...subject.buyers.map(({ caseId }) => caseId)]
-  if (cases.length > 0) await dropSheets(trx, cases)
+  if (cases.length > 0) await dropSpreadsheets(trx, cases)
   for (const { id, import_id, position, data } of await readChunks({ db: trx }, subject.chunkIds)) {
     const rows = openChunk(cipher, id, data)
     const blanked = rows.map((row): ChunkRow => {
