@@ -1,6 +1,6 @@
 import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router-dom'
 import { paths } from 'core/paths'
-import { ownFile } from './api/answer-of.ts'
+import { ownFile } from './api/body-of.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { finishLogin } from './identity/account/finish-login.ts'
 import { revalidateOnNavigation, watchRevalidation } from './shell/session/revalidation.ts'

@@ -1,4 +1,4 @@
-import { ownFile } from './api/answer-of.ts'
+import { ownFile } from './api/body-of.ts'
 import { Bell } from './cases/notices/bell.tsx'
 import { SignedIn } from './shell/signed-in/signed-in.tsx'
 import type { AccountForms } from './shell/signed-in/user-menu.tsx'

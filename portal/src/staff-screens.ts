@@ -1,6 +1,6 @@
 import { paths } from 'core/paths'
 import type { RouteObject } from 'react-router-dom'
-import { ownFile } from './api/answer-of.ts'
+import { ownFile } from './api/body-of.ts'
 import { redirectTo } from './shell/session/go-to.ts'
 import type { routeRoles } from './shell/session/route-roles.ts'
 

@@ -83,7 +83,7 @@ export function LeadBody({ lead, staff, onName, onDirty, attempt, onChange }: Pr
   const isFirst = (at: number) => status === 'novo' && at === 0
   const Open = status === 'novo' && ways.length > 0 ? OutlineButton : Button
   return (
-    <div className={styles.sheet}>
+    <div className={styles.panelBody}>
       <p className={styles.lede}>
         {wishOf(lead)}
         <br />
@@ -138,7 +138,7 @@ export function LeadBody({ lead, staff, onName, onDirty, attempt, onChange }: Pr
         )}
       </div>
       {isOpen && (
-        <Panel className={styles.sheet} aria-label={leadsTexts.tentativa}>
+        <Panel className={styles.panelBody} aria-label={leadsTexts.tentativa}>
           <h3>{leadsTexts.tentativa}</h3>
           <AttemptForm
             id={id}

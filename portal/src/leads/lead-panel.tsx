@@ -41,7 +41,7 @@ export function LeadPanel({ id, staff, onChange, onClose }: Props) {
           failure={{ title: leadsTexts.erroCarregar, description: leadsTexts.erroCarregarTexto }}
         >
           {(lead) => (
-            <div className={styles.sheet}>
+            <div className={styles.panelBody}>
               {lead.is_test && !lead.case_id && (
                 <TestLead
                   id={lead.id}

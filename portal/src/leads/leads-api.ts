@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../api/answer-of.ts'
+import { bodyOf } from '../api/body-of.ts'
 import { api } from '../api/client.ts'
 import { listPage } from '../api/list-page.ts'
 import { firstPage, type ListPage } from '../ui/async/page-query.ts'
@@ -19,21 +19,21 @@ type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
 
 export type Lead = PageOf<Awaited<ReturnType<typeof listLeads>>>
 
-export const findLead = (id: string) => answerOf(one.$get({ param: { id }, query: {} }))
+export const findLead = (id: string) => bodyOf(one.$get({ param: { id }, query: {} }))
 
 export type LeadDetail = Awaited<ReturnType<typeof findLead>>
 
 export type NewContact = InferRequestType<typeof one.contacts.$post>['json']
 
 export const contactLead = (id: string, json: NewContact) =>
-  answerOf(one.contacts.$post({ param: { id }, json }))
+  bodyOf(one.contacts.$post({ param: { id }, json }))
 export const changeLead = (id: string, json: InferRequestType<typeof one.$patch>['json']) =>
-  answerOf(one.$patch({ param: { id }, json }))
+  bodyOf(one.$patch({ param: { id }, json }))
 export const discardLead = (id: string, json: InferRequestType<typeof one.discard.$post>['json']) =>
-  answerOf(one.discard.$post({ param: { id }, json }))
+  bodyOf(one.discard.$post({ param: { id }, json }))
 /** Removes a lead that was created to test the simulator. */
-export const removeTestLead = (id: string) => answerOf(one.$delete({ param: { id }, query: {} }))
-export const reopenLead = (id: string) => answerOf(one.reopen.$post({ param: { id } }))
-export const openCaseOfLead = (id: string) => answerOf(one.case.$post({ param: { id } }))
+export const removeTestLead = (id: string) => bodyOf(one.$delete({ param: { id }, query: {} }))
+export const reopenLead = (id: string) => bodyOf(one.reopen.$post({ param: { id } }))
+export const openCaseOfLead = (id: string) => bodyOf(one.case.$post({ param: { id } }))
 export const confirmClaim = (id: string, simulationId: string) =>
-  answerOf(one.simulations[':simulationId'].confirm.$post({ param: { id, simulationId } }))
+  bodyOf(one.simulations[':simulationId'].confirm.$post({ param: { id, simulationId } }))

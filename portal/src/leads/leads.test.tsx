@@ -59,9 +59,9 @@ async function openInbox() {
 
 const openLead = async (name: string) => {
   await userEvent.click(await screen.findByRole('link', { name }))
-  const sheet = await screen.findByRole('dialog', { name })
-  await within(sheet).findByRole('heading', { name: 'Pessoa' })
-  return within(sheet)
+  const panel = await screen.findByRole('dialog', { name })
+  await within(panel).findByRole('heading', { name: 'Pessoa' })
+  return within(panel)
 }
 
 test('lists the longest wait last, counts leads in the menu, and lowers the count after an attempt', async () => {
@@ -70,22 +70,22 @@ test('lists the longest wait last, counts leads in the menu, and lowers the coun
   const menu = within(screen.getByRole('navigation', { name: 'Principal' }))
   const link = menu.getByRole('link', { name: /^Leads/ })
   await waitFor(() => expect(link.textContent).toBe('Leads2'))
-  const sheet = await openLead('Dora Carvalho')
+  const panel = await openLead('Dora Carvalho')
   expect(here()).toMatch(/\?lead=/)
   for (const fact of ['529.982.247-25', '31/05/1990', '(81) 98765-4321', 'R$ 400.000'])
-    expect(sheet.getByText(fact), fact).toBeTruthy()
-  const whatsapp = sheet.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
+    expect(panel.getByText(fact), fact).toBeTruthy()
+  const whatsapp = panel.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
   expect(decodeURIComponent(whatsapp.href)).toMatch(
     /^https:\/\/wa\.me\/5581987654321\?text=Oi, Dora! Aqui é Maria Silva, da Sistema MCMV\. Recebi sua simulação \(/,
   )
   // happy-dom cannot open another tab.
   whatsapp.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(whatsapp)
-  expect(sheet.getByLabelText<HTMLSelectElement>('O que aconteceu').value).toBe('enviou')
-  await userEvent.type(sheet.getByLabelText('Anotação (opcional)'), 'Prefere à tarde')
+  expect(panel.getByLabelText<HTMLSelectElement>('O que aconteceu').value).toBe('enviou')
+  await userEvent.type(panel.getByLabelText('Anotação (opcional)'), 'Prefere à tarde')
   await press('Registrar')
-  await sheet.findByText('WhatsApp: Mensagem enviada')
-  expect(sheet.getByText('Prefere à tarde')).toBeTruthy()
+  await panel.findByText('WhatsApp: Mensagem enviada')
+  expect(panel.getByText('Prefere à tarde')).toBeTruthy()
   expect(toasts()).toEqual(['Contato registrado'])
   await waitFor(() => expect(link.textContent).toBe('Leads1'))
   // Leads without a response come first.
@@ -94,15 +94,15 @@ test('lists the longest wait last, counts leads in the menu, and lowers the coun
 
 test('a discarded lead leaves the list with its reason, is found again and can be reopened', async () => {
   await openInbox()
-  const sheet = await openLead('Caio Prado')
-  expect(sheet.getByText(/^Sem telefone/)).toBeTruthy()
+  const panel = await openLead('Caio Prado')
+  expect(panel.getByText(/^Sem telefone/)).toBeTruthy()
   await press('Mais ações')
   await press('Descartar')
   const dialog = await screen.findByRole('dialog', { name: 'Descartar este lead?' })
   await userEvent.selectOptions(within(dialog).getByLabelText('Motivo'), 'Fora da região')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Descartar' }))
   await press('Retomar')
-  await sheet.findByRole('button', { name: 'Abrir dossiê' })
+  await panel.findByRole('button', { name: 'Abrir dossiê' })
   expect(toasts()).toContain('Lead descartado')
 })
 
@@ -110,8 +110,8 @@ test('discarding a contact note leaves nothing of it for the next time', async (
   await openInbox()
   localStorage.clear()
   const note = 'Anotação (opcional)'
-  const sheet = await openLead('Dora Carvalho')
-  await userEvent.type(sheet.getByLabelText(note), 'Prefere')
+  const panel = await openLead('Dora Carvalho')
+  await userEvent.type(panel.getByLabelText(note), 'Prefere')
   await press('Fechar')
   await press('Descartar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -134,8 +134,8 @@ test('the address stores the filters; for a telephone number it contains a key o
 
 test('opens a case from a lead with one press', async () => {
   await openInbox()
-  const sheet = await openLead('Dora Carvalho')
-  await userEvent.click(sheet.getByRole('button', { name: 'Abrir dossiê' }))
+  const panel = await openLead('Dora Carvalho')
+  await userEvent.click(panel.getByRole('button', { name: 'Abrir dossiê' }))
   await screen.findByRole('heading', { level: 1, name: 'Dora Carvalho' })
   expect(here()).toMatch(/^\/admin\/dossies\/[\da-f-]{36}$/)
 })

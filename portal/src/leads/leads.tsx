@@ -34,7 +34,7 @@ export function Component() {
   const { leads, staff } = useLoaderData<typeof loader>()
   const { view, open, change } = useLeadView()
   const { revalidate } = useRevalidator()
-  const people = usePromise(staff).came?.value ?? []
+  const people = usePromise(staff).loaded?.value ?? []
   usePageTitle(leadsTexts.titulo)
   const onChange = async () => {
     leadsChanged()

@@ -1,6 +1,6 @@
 import { paths } from 'core/paths'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { answerOf } from '../api/answer-of.ts'
+import { bodyOf } from '../api/body-of.ts'
 import { ApiProblem } from '../ui/async/api-problem.ts'
 import { api } from '../api/client.ts'
 import { findMe } from '../shell/session/find-me.ts'
@@ -26,7 +26,7 @@ export async function takeClaim({ request }: LoaderFunctionArgs): Promise<Claime
     const me = await findMe()
     if (!me) throw redirectTo(signUp, request.url)
     if (me.role !== 'client') return 'not-client'
-    const { case_id } = await answerOf(api.leads.claim.$post({ json: { token } }))
+    const { case_id } = await bodyOf(api.leads.claim.$post({ json: { token } }))
     sessionStorage.removeItem(WAITING)
     if (case_id) throw redirectTo(paths.clientWelcome.replace(':id', case_id), request.url)
     return 'waiting'

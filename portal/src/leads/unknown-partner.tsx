@@ -20,7 +20,7 @@ interface Props {
 export function UnknownPartner({ lead, onChange }: Props) {
   const toast = useToast()
   const [choices] = useState(() => deferred(listChoices()))
-  const partners = usePromise(choices).came?.value.partners ?? []
+  const partners = usePromise(choices).loaded?.value.partners ?? []
   const { run } = useAction({ failure: () => ({ title: leadsTexts.erroSalvar }) })
   const page = lead.told.find(({ attribution }) => attribution['partner'] === lead.unknown_partner)
     ?.attribution['page']

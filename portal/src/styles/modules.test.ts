@@ -10,9 +10,9 @@ const files = filesIn(source)
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function classesOf(sheet: string): Set<string> {
+function classesOf(stylesheet: string): Set<string> {
   const found = new Set<string>()
-  parse(readFileSync(sheet, 'utf8')).walkRules(({ selector }) => {
+  parse(readFileSync(stylesheet, 'utf8')).walkRules(({ selector }) => {
     const own = selector.replaceAll(/:global\([^)]*\)/g, '')
     for (const [, name = ''] of own.matchAll(/\.([a-z][\w-]*)/gi)) found.add(camelCase(name))
   })
@@ -43,7 +43,7 @@ const written = new Set(
 const without = (names: Set<string>, others: Set<string>) =>
   [...names].filter((name) => !others.has(name)).map((name) => name.slice(source.length + 1))
 
-test('every class that a component takes is written in its sheet', () => {
+test('every class that a component takes is written in its stylesheet', () => {
   expect(taken.size).toBeGreaterThan(100)
   expect(without(taken, written)).toEqual([])
 })
@@ -66,8 +66,8 @@ test('no source uses variants, sizes or variables that the build drops from the 
 test('draws the same focus ring in the portal, on the public pages and in the simulator', () => {
   const simulator = filesIn(join(source, '../../widget/src/styles'))
   const found = new Set<string>()
-  for (const sheet of [...files, ...simulator].filter((file) => file.endsWith('.css')))
-    parse(readFileSync(sheet, 'utf8')).walkDecls(/^outline/, ({ prop, value }) => {
+  for (const stylesheet of [...files, ...simulator].filter((file) => file.endsWith('.css')))
+    parse(readFileSync(stylesheet, 'utf8')).walkDecls(/^outline/, ({ prop, value }) => {
       found.add(`${prop}: ${value}`)
     })
   expect([...found].toSorted()).toEqual([

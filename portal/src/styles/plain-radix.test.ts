@@ -32,11 +32,11 @@ test('the type of a button allows what is kept, and nothing else', () => {
   expectTypeOf<Extract<keyof ButtonProps, 'm' | 'mx' | 'radius'>>().toEqualTypeOf<never>()
 })
 
-/** The selectors of what the build keeps of Radix's sheets, each with those that it stands in. */
+/** The selectors of what the build keeps of Radix's stylesheets, each with those that it stands in. */
 async function keptSelectors() {
   const config = await resolveConfig({ root: join(source, '..'), logLevel: 'error' }, 'build')
-  const sheet = join(source, 'styles/radix.css')
-  const { code } = await preprocessCSS(readFileSync(sheet, 'utf8'), sheet, config)
+  const stylesheet = join(source, 'styles/radix.css')
+  const { code } = await preprocessCSS(readFileSync(stylesheet, 'utf8'), stylesheet, config)
   const found: string[] = []
   parse(code).walkRules((rule) => {
     const outer = rule.parent?.type === 'rule' ? rule.parent.selector : ''

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerOf, ownFile } from '../api/answer-of.ts'
+import { bodyOf, ownFile } from '../api/body-of.ts'
 import type * as days from './days-between.ts'
 import { FetchedSection } from './fetched-section.tsx'
 
@@ -28,7 +28,7 @@ const fault = () => Promise.reject(new RangeError('of ours'))
 test('a refusal shows the message of the server, not a connection error', async () => {
   const body = { code: 'rate_limited', message: 'Muitos pedidos. Tente de novo em 40 segundos.' }
   const refusal = () => Promise.resolve(Response.json(body, { status: 429 }))
-  render(<FetchedSection fetch={() => answerOf(refusal())}>{() => 'veio'}</FetchedSection>)
+  render(<FetchedSection fetch={() => bodyOf(refusal())}>{() => 'veio'}</FetchedSection>)
   onTestFinished(cleanup)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(body.message)
@@ -36,7 +36,7 @@ test('a refusal shows the message of the server, not a connection error', async 
 })
 
 test('a response that is not JSON shows an unexpected-response error', async () => {
-  render(<FetchedSection fetch={() => answerOf(webPage())}>{() => 'veio'}</FetchedSection>)
+  render(<FetchedSection fetch={() => bodyOf(webPage())}>{() => 'veio'}</FetchedSection>)
   onTestFinished(cleanup)
   expect((await screen.findByRole('alert')).textContent).toContain('não respondeu como esperado')
 })

@@ -14,11 +14,11 @@ interface Props<Value> {
 /** Content whose data loads when it is shown, instead of in the loader of the screen. */
 export function FetchedSection<Value>({ fetch, children }: Props<Value>) {
   const [value, setValue] = useState(() => deferred(fetch()))
-  const { came, problem, pending } = usePromise(value)
+  const { loaded, problem, pending } = usePromise(value)
   if (problem !== undefined && !(problem instanceof ApiProblem)) throw problem
   if (problem)
     return (
       <LoadProblem text={problem.message} retrying={pending} onRetry={() => setValue(deferred(fetch()))} />
     )
-  return came ? children(came.value) : <Skeletons />
+  return loaded ? children(loaded.value) : <Skeletons />
 }

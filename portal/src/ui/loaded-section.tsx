@@ -51,7 +51,7 @@ export function LoadedSection<Value>({
   fallback = <Skeletons />,
   children,
 }: Props<Value>) {
-  const { came, problem } = usePromise(value)
+  const { loaded, problem } = usePromise(value)
   const reload = useReload(value)
   const toast = useToast()
   const { revalidate, state } = useRevalidator()
@@ -64,9 +64,9 @@ export function LoadedSection<Value>({
     [toast, title, description, problem],
   )
   if (problem !== undefined && !(problem instanceof ApiProblem)) throw problem
-  if (problem && !(keeps && came)) {
+  if (problem && !(keeps && loaded)) {
     const text = problem.status === 0 || !description ? problem.message : description
     return <LoadProblem text={text} retrying={state === 'loading'} onRetry={() => void revalidate()} />
   }
-  return came ? children(came.value, reload) : fallback
+  return loaded ? children(loaded.value, reload) : fallback
 }

@@ -9,7 +9,7 @@ interface Props extends Omit<
   first: RefObject<HTMLElement | null>
   firstId?: string | undefined
   closesOutside?: boolean
-  /** Leaves the page behind as it is instead of inert, which takes long over a long list. */
+  /** Opens over a page that stays active, since making a long list inert takes long. */
   overPage?: boolean
   onClose: () => void
 }

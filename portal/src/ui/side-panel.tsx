@@ -46,19 +46,19 @@ export function SidePanel({ title, dirty, onDiscard, wide, firstId, onClose, chi
       <Modal
         first={heading}
         firstId={firstId}
-        className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
+        className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}
         aria-labelledby={id}
-        data-sheet
+        data-side-panel
         overPage
         onClose={leave}
       >
-        <div className={styles.sheetHead}>
+        <div className={styles.panelHead}>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={adminEditorTexts.fechar} icon={X} onClick={leave} />
         </div>
-        <div className={styles.sheetBody}>{children(leave)}</div>
+        <div className={styles.panelBody}>{children(leave)}</div>
       </Modal>
       {(isConfirming || question.wanted) && (
         <ConfirmDialog

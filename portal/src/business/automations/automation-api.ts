@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
@@ -7,26 +7,26 @@ import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
 const { automations } = api.admin
 const one = automations[':id']
 
-export const listAutomations = () => answerOf(automations.$get({ query: {} }))
+export const listAutomations = () => bodyOf(automations.$get({ query: {} }))
 
 export type Automation = Awaited<ReturnType<typeof listAutomations>>[number]
 
 export type NewAutomation = InferRequestType<typeof automations.$post>['json']
 type AutomationChange = InferRequestType<typeof one.$put>['json']
 
-export const createAutomation = (json: NewAutomation) => answerOf(automations.$post({ json }))
+export const createAutomation = (json: NewAutomation) => bodyOf(automations.$post({ json }))
 
 export const updateAutomation = (id: string, json: AutomationChange) =>
-  answerOf(one.$put({ param: { id }, json }))
+  bodyOf(one.$put({ param: { id }, json }))
 
 export const deleteAutomation = ({ id, revision }: Automation) =>
-  answerOf(one.$delete({ param: { id }, query: { revision: String(revision) } }))
+  bodyOf(one.$delete({ param: { id }, query: { revision: String(revision) } }))
 
 const trial = automations['dry-run']
 export type Rule = InferRequestType<typeof trial.$post>['json']
 
 /** Effect that a rule would have today, without running it. */
-export const tryRule = (json: Rule) => answerOf(trial.$post({ query: {}, json }))
+export const tryRule = (json: Rule) => bodyOf(trial.$post({ query: {}, json }))
 
 export type TrialAnswer = Awaited<ReturnType<typeof tryRule>>
 

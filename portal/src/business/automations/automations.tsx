@@ -14,7 +14,7 @@ import {
   type Automation,
   type Runs,
 } from './automation-api.ts'
-import { AutomationSheet } from './automation-sheet.tsx'
+import { AutomationPanel } from './automation-panel.tsx'
 import { thenText, whenText } from './rule-text.ts'
 import { RunLog } from './run-log.tsx'
 import styles from './automations.module.css'
@@ -78,7 +78,7 @@ function Rules({ automations, reload }: Props) {
         ))}
       </EditList>
       {opened && (
-        <AutomationSheet
+        <AutomationPanel
           opened={opened.automation}
           automation={automations.find(({ id }) => id === opened.automation?.id)}
           reload={reload}

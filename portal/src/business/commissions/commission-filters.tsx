@@ -23,8 +23,8 @@ interface Props {
 export function CommissionFilters({ staff, choices }: Props) {
   const { search, change } = useFilters<CommissionsFilter>()
   const me = useMe()
-  const people = usePromise(staff).came?.value ?? []
-  const partners = usePromise(choices).came?.value.partners ?? []
+  const people = usePromise(staff).loaded?.value ?? []
+  const partners = usePromise(choices).loaded?.value.partners ?? []
   const view = readView(search)
   const present = useToday().slice(0, 7)
   const month = view.month ?? present

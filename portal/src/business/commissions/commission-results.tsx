@@ -9,7 +9,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { useChosen } from '../../ui/use-chosen.ts'
-import { CommissionSheet } from './commission-sheet.tsx'
+import { CommissionPanel } from './commission-panel.tsx'
 import { CommissionTable } from './commission-table.tsx'
 import { listCommissions, type CommissionRow, type CommissionsView } from './commissions-api.ts'
 import { addressOf } from './commissions-view.ts'
@@ -75,7 +75,7 @@ export function CommissionResults({ view, first }: Props) {
           onClear={chooseNone}
         />
       )}
-      {opened && <CommissionSheet row={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <CommissionPanel row={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
@@ -20,7 +20,7 @@ export const scopeOf = ({ month, agent, partner }: CommissionsView): ScopeView =
 })
 
 export const readSummary = (view: CommissionsView) =>
-  answerOf(commissions.summary.$get({ query: scopeOf(view) }))
+  bodyOf(commissions.summary.$get({ query: scopeOf(view) }))
 export type Summary = Awaited<ReturnType<typeof readSummary>>
 export type CommissionKind = Summary['figures'][number]['kind']
 
@@ -29,37 +29,38 @@ export const listCommissions = (view: CommissionsView, query = firstPage) =>
 export type CommissionRow = ItemOf<Awaited<ReturnType<typeof listCommissions>>>
 export type CommissionStatus = CommissionRow['status']
 
-export const readCommission = (id: string) => answerOf(commissions[':id'].$get({ param: { id }, query: {} }))
+export const readCommission = (id: string) => bodyOf(commissions[':id'].$get({ param: { id }, query: {} }))
 export type Commission = Awaited<ReturnType<typeof readCommission>>
 export type Entry = Commission['entries'][number]
 
 /** Addresses of the exports: the list as CSV and the month as PDF. */
-export const sheetAddress = (view: CommissionsView) => `${commissions.export.$path()}?${queryString(view)}`
+export const spreadsheetAddress = (view: CommissionsView) =>
+  `${commissions.export.$path()}?${queryString(view)}`
 export const paperAddress = (view: CommissionsView) =>
   `${commissions['month.pdf'].$path()}?${queryString(scopeOf(view))}`
 
 export type NewEntries = InferRequestType<typeof commissions.entries.$post>['json']
-export const writeEntries = (json: NewEntries) => answerOf(commissions.entries.$post({ json }))
+export const writeEntries = (json: NewEntries) => bodyOf(commissions.entries.$post({ json }))
 export const takeBack = (id: string, entryId: string, reason: string) =>
-  answerOf(
+  bodyOf(
     commissions[':id'].entries[':entryId']['take-back'].$post({ param: { id, entryId }, json: { reason } }),
   )
 
 export type ConfirmedSums = InferRequestType<(typeof commissions.months)[':month']['close']['$post']>['json']
 export const closeMonth = (month: string, json: ConfirmedSums) =>
-  answerOf(commissions.months[':month'].close.$post({ param: { month }, json }))
+  bodyOf(commissions.months[':month'].close.$post({ param: { month }, json }))
 
-export const listRules = () => answerOf(rules.$get({ query: {} }))
+export const listRules = () => bodyOf(rules.$get({ query: {} }))
 export type Rule = Awaited<ReturnType<typeof listRules>>[number]
 export type NewRule = InferRequestType<typeof rules.$post>['json']
-export const createRule = (json: NewRule) => answerOf(rules.$post({ json }))
+export const createRule = (json: NewRule) => bodyOf(rules.$post({ json }))
 export const updateRule = (id: string, json: NewRule & { revision: number | undefined }) =>
-  answerOf(rules[':id'].$put({ param: { id }, json }))
+  bodyOf(rules[':id'].$put({ param: { id }, json }))
 export const deleteRule = ({ id, revision }: Rule) =>
-  answerOf(rules[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
-export const previewRule = (json: NewRule & { id?: string }) => answerOf(rules.preview.$post({ json }))
+  bodyOf(rules[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
+export const previewRule = (json: NewRule & { id?: string }) => bodyOf(rules.preview.$post({ json }))
 export type RuleEffect = Awaited<ReturnType<typeof previewRule>>
 
-export const readDeadlines = () => answerOf(rules.deadlines.$get({ query: {} }))
+export const readDeadlines = () => bodyOf(rules.deadlines.$get({ query: {} }))
 export type Deadlines = Awaited<ReturnType<typeof readDeadlines>>
-export const saveDeadlines = (json: Deadlines) => answerOf(rules.deadlines.$put({ json }))
+export const saveDeadlines = (json: Deadlines) => bodyOf(rules.deadlines.$put({ json }))

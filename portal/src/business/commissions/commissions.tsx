@@ -17,7 +17,7 @@ import {
   paperAddress,
   readDeadlines,
   readSummary,
-  sheetAddress,
+  spreadsheetAddress,
   type CommissionsView,
 } from './commissions-api.ts'
 import { CommissionFilters } from './commission-filters.tsx'
@@ -85,7 +85,7 @@ function Rules() {
   return (
     rules && (
       <LoadedSection keeps value={rules} failure={{ title: commissionsTexts.erroCarregar }}>
-        {(came, reload) => <RulesTab {...came} reload={reload} />}
+        {(loaded, reload) => <RulesTab {...loaded} reload={reload} />}
       </LoadedSection>
     )
   )
@@ -111,7 +111,7 @@ export function Component() {
         !isRules && (
           <div className={styles.actions}>
             <OutlineButton size="3" asChild>
-              <a href={sheetAddress(view)} download>
+              <a href={spreadsheetAddress(view)} download>
                 <FileDown />
                 {commissionsTexts.baixarCsv}
               </a>

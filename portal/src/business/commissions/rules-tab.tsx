@@ -13,7 +13,7 @@ import { rateText, ruleName } from './commission-text.ts'
 import { deleteRule, type Deadlines, type Rule, type Summary } from './commissions-api.ts'
 import { DeadlinesForm } from './deadlines-form.tsx'
 import { Recalculating } from './recalculating.tsx'
-import { RuleSheet } from './rule-sheet.tsx'
+import { RulePanel } from './rule-panel.tsx'
 import styles from './commissions.module.css'
 
 interface RowProps {
@@ -130,7 +130,7 @@ export function RulesTab({ rules, deadlines, recalculating, reload }: Props) {
       </EditList>
       <DeadlinesForm deadlines={deadlines} reload={reload} />
       {opened && (
-        <RuleSheet
+        <RulePanel
           opened={opened.rule}
           rule={rules.find(({ id }) => id === opened.rule?.id)}
           reload={reload}

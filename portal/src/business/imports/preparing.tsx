@@ -34,9 +34,9 @@ interface Props {
 
 /** Checks a spreadsheet before anything is imported. */
 export function Preparing({ one, reload }: Props) {
-  const sheetColumns = one.columns ?? []
+  const spreadsheetColumns = one.columns ?? []
   const [draft, setDraft] = useState<Draft>({
-    columns: sheetColumns.map(({ column }) => column),
+    columns: spreadsheetColumns.map(({ column }) => column),
     duplicates: one.duplicates,
     names: [],
   })
@@ -87,7 +87,7 @@ export function Preparing({ one, reload }: Props) {
           </summary>
           <p>{importsTexts.passoColunasTexto}</p>
           <ColumnsTable
-            detected={sheetColumns}
+            detected={spreadsheetColumns}
             columns={draft.columns}
             onChange={(columns) => setDraft({ ...draft, columns })}
           />

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Panel, PanelList } from '../../ui/panel.tsx'
-import { sendSheet, type ListedImport } from './import-api.ts'
+import { sendSpreadsheet, type ListedImport } from './import-api.ts'
 import { statusText } from './status-text.ts'
 import styles from './imports.module.css'
 
@@ -31,7 +31,7 @@ export function SpreadsheetUpload({ recent }: { recent: readonly ListedImport[] 
     setProblem(undefined)
     setSending(file.name)
     void run(async () => {
-      const { id } = await sendSheet(file)
+      const { id } = await sendSpreadsheet(file)
       setSearch({ id })
     })
   }

@@ -16,17 +16,17 @@ const first: readonly FigureKey[] = ['leads', 'opened', 'approved', 'signed', 's
 /** Key figures of the month for the dashboard; empty when they failed to load. */
 export function MonthStrip({ numbers }: { numbers: Promise<Numbers> }) {
   const day = useToday()
-  const { came, problem } = usePromise(numbers)
+  const { loaded, problem } = usePromise(numbers)
   if (problem !== undefined) return null
   return (
     <NumbersSection
       title={fillText(numbersTexts.resumoDe, {
-        mes: monthText(came?.value.month ?? day.slice(0, 7)),
+        mes: monthText(loaded?.value.month ?? day.slice(0, 7)),
       })}
       aside={<Link to={paths.adminNumbers}>{numbersTexts.verTudo}</Link>}
     >
-      {came ? (
-        <FigureCards figures={came.value.figures.filter(({ key }) => first.includes(key))} />
+      {loaded ? (
+        <FigureCards figures={loaded.value.figures.filter(({ key }) => first.includes(key))} />
       ) : (
         <Skeletons />
       )}

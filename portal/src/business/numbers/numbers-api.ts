@@ -1,12 +1,12 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { queryString } from '../../ui/query-string.ts'
 
 export type NumbersQuery = InferRequestType<typeof api.numbers.$get>['query']
 
 /** Numbers of a month; default: the current one. */
-export const readNumbers = (query: NumbersQuery = {}) => answerOf(api.numbers.$get({ query }))
+export const readNumbers = (query: NumbersQuery = {}) => bodyOf(api.numbers.$get({ query }))
 
 export const exportAddress = (query: NumbersQuery) => `${api.numbers.export.$path()}?${queryString(query)}`
 

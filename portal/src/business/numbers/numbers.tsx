@@ -41,8 +41,8 @@ function NumbersFilters() {
   const { staff, choices } = useLoaderData<typeof loader>()
   const { search, change } = useFilters<keyof typeof filters>()
   const me = useMe()
-  const people = usePromise(staff).came?.value ?? []
-  const partners = usePromise(choices).came?.value.partners ?? []
+  const people = usePromise(staff).loaded?.value ?? []
+  const partners = usePromise(choices).loaded?.value.partners ?? []
   const view = readView(search)
   const present = useToday().slice(0, 7)
   const month = view.month ?? present
@@ -117,7 +117,7 @@ export function Component() {
       <NumbersFilters />
       <p className={styles.printed}>{month}</p>
       <LoadedSection keeps value={numbers} failure={{ title: numbersTexts.erroCarregar }}>
-        {(came) => <NumbersBody numbers={came} />}
+        {(loaded) => <NumbersBody numbers={loaded} />}
       </LoadedSection>
     </Screen>
   )

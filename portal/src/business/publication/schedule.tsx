@@ -12,7 +12,7 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRemoval } from '../../ui/lists/use-removal.tsx'
 import { cancelScheduled, type Scheduled } from './publication-api.ts'
-import { ScheduleSheet } from './schedule-sheet.tsx'
+import { SchedulePanel } from './schedule-panel.tsx'
 import styles from './publication.module.css'
 
 const looks = {
@@ -109,7 +109,7 @@ export function Schedule({ changes, reload }: Props) {
           </ul>
         </Panel>
       )}
-      {isOpen && <ScheduleSheet reload={reload} onClose={() => setOpen(false)} />}
+      {isOpen && <SchedulePanel reload={reload} onClose={() => setOpen(false)} />}
       {dialog}
     </>
   )

@@ -4,7 +4,7 @@ import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { AccountScreen } from '../../identity/account/account-screen.tsx'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/async/use-action.ts'
 import { FormView } from '../../ui/forms/form-view.tsx'
@@ -30,7 +30,7 @@ function AskForLink() {
     labels: { email: accountTexts.campoEmail },
     initial: { email: state?.email ?? '' },
     send: async (json) => {
-      await answerOf(api.auth['request-sign-in-link'].$post({ json }))
+      await bodyOf(api.auth['request-sign-in-link'].$post({ json }))
       setSent(true)
     },
     failure: () => ({ title: accountTexts.acessoErro }),
@@ -67,7 +67,7 @@ function LetIn({ token, onOver }: Press) {
   })
   const enter = () =>
     void run(async () => {
-      const { case_id, is_first } = await answerOf(api.auth['use-link'].$post({ json: { token } }))
+      const { case_id, is_first } = await bodyOf(api.auth['use-link'].$post({ json: { token } }))
       // The first visit opens the welcome screen, which says more than a toast.
       if (!is_first) toast({ title: accountTexts.acessoEntrou })
       if (case_id === null) return navigate(paths.clientCases, { replace: true })

@@ -1,4 +1,4 @@
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { takeToken } from '../../shell/session/take-token.ts'
@@ -11,7 +11,7 @@ export async function takeLink() {
   const token = takeToken()
   if (token === null) return { token, isOver: false, name: null }
   try {
-    const { name } = await answerOf(api.auth['check-link'].$post({ json: { token } }))
+    const { name } = await bodyOf(api.auth['check-link'].$post({ json: { token } }))
     return { token, isOver: false, name }
   } catch (problem) {
     const isOver = problem instanceof ApiProblem && problem.code === 'invalid_token'

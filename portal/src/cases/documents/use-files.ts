@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../ui/async/deferred.ts'
 import { usePromise } from '../../ui/async/use-promise.ts'
@@ -18,8 +18,8 @@ export function useFiles({ id, case_id, file }: ChecklistDocument): readonly Fil
   const como = useViewAs()
   const fetched = useMemo(() => {
     const call = { param: { id: case_id, itemId: id }, query: { como } }
-    return deferred(present === undefined ? Promise.resolve([]) : answerOf(files.$get(call)))
+    return deferred(present === undefined ? Promise.resolve([]) : bodyOf(files.$get(call)))
   }, [id, case_id, present, como])
-  const { came, pending, problem } = usePromise(fetched)
-  return pending || problem !== undefined ? none : (came?.value ?? none)
+  const { loaded, pending, problem } = usePromise(fetched)
+  return pending || problem !== undefined ? none : (loaded?.value ?? none)
 }

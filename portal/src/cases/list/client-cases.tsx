@@ -15,7 +15,7 @@ import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { answerOf, ownFile } from '../../api/answer-of.ts'
+import { bodyOf, ownFile } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { paths } from 'core/paths'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -38,7 +38,7 @@ const NoCases = ({ number }: { number: string }) => (
 
 /** Digits of the WhatsApp number for visitors; '' when none is configured or the request fails. */
 const findWhatsappNumber = (): Promise<string> =>
-  answerOf(api.public.config.$get()).then(
+  bodyOf(api.public.config.$get()).then(
     ({ settings }) => settings['whatsapp.number'] ?? '',
     () => '',
   )

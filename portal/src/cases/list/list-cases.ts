@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage, PAGE, type ListPage } from '../../ui/async/page-query.ts'
 import type { inPage } from '../../api/page-answers.ts'
@@ -13,4 +13,4 @@ export const listCases = (q = '', query = firstPage, options?: typeof inPage): P
   listPage(api.cases.$get({ query: q ? { q, ...query } : query }, options))
 
 /** Cases with something for the signed-in partner to do, the longest waiting first. */
-export const listWaitingCases = (): Promise<WaitingCase[]> => answerOf(api.cases.waiting.$get({ query: {} }))
+export const listWaitingCases = (): Promise<WaitingCase[]> => bodyOf(api.cases.waiting.$get({ query: {} }))

@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { casesTexts } from 'core/texts/cases'
 import { countText } from 'core/texts/count-text'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -12,7 +12,7 @@ import { SiteCode } from '../../partners/site-code.tsx'
 import styles from './referral-link.module.css'
 
 const code = (type: 'svg' | 'png') => `/api/me/referral-link/qr.${type}`
-const ownLink = () => answerOf(api.me['referral-link'].$get({ query: {} }))
+const ownLink = () => bodyOf(api.me['referral-link'].$get({ query: {} }))
 
 type OwnLink = Awaited<ReturnType<typeof ownLink>>
 

@@ -8,7 +8,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { PanelList } from '../../ui/panel.tsx'
 import type { TemplateRow } from './message-api.ts'
-import { MessageSheet } from './message-sheet.tsx'
+import { MessagePanel } from './message-panel.tsx'
 import { templateName } from './template-texts.ts'
 import styles from './messages.module.css'
 
@@ -64,7 +64,7 @@ export function MessageList({ templates, reload }: Props) {
         </section>
       ))}
       {opened && (
-        <MessageSheet
+        <MessagePanel
           key={opened.key}
           template={templates.find(({ key }) => key === opened.key) ?? opened}
           reload={reload}

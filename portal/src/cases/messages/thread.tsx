@@ -10,7 +10,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { formatDay } from '../../ui/format-day.ts'
 import { formatTime } from '../../ui/format-moment.ts'
 import { MESSAGES } from '../../shell/case-areas.ts'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import type { ListPage } from '../../ui/async/page-query.ts'
 import { usePages } from '../../ui/async/use-pages.ts'
@@ -31,7 +31,7 @@ function useMarkRead({ id, unread_messages }: Case, messages: readonly Message[]
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void answerOf(api.cases[':id'].messages.read.$post({ param: { id }, json: { until } })).then(
+      void bodyOf(api.cases[':id'].messages.read.$post({ param: { id }, json: { until } })).then(
         () => revalidate(),
         // On failure the messages stay unread and are marked on the next visit.
         () => {},

@@ -1,6 +1,6 @@
 import { contactsTexts } from 'core/texts/contacts'
 import { useRevalidator } from 'react-router-dom'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { useTextDraft } from '../../ui/forms/drafts/use-draft.ts'
 import { useAction } from '../../ui/async/use-action.ts'
@@ -27,7 +27,7 @@ export function useSendMessage(caseId: string, about?: About) {
   })
   const send = (onSent?: () => void) =>
     run(async () => {
-      await answerOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
+      await bodyOf(api.cases[':id'].messages.$post({ param: { id: caseId }, json: { body, ...about } }))
       toast({ title: contactsTexts.mensagemEnviada, description: contactsTexts.mensagemEnviadaTexto })
       draft.clear()
       onSent?.()

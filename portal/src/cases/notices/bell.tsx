@@ -3,7 +3,7 @@ import { countText } from 'core/texts/count-text'
 import type { Area } from '../../shell/case-areas.ts'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -28,7 +28,7 @@ export function Bell({ area }: { area: Area }) {
     if (!until || unread === 0) return
     setReadUntil(until)
     // On failure the notices count as unread again.
-    await answerOf(api.notices.read.$post({ json: { until } })).catch(() => setReadUntil(''))
+    await bodyOf(api.notices.read.$post({ json: { until } })).catch(() => setReadUntil(''))
   }
   const onOpen = () => {
     void markRead()

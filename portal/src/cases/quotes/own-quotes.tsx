@@ -1,6 +1,6 @@
 import { casesTexts } from 'core/texts/cases'
 import { useState } from 'react'
-import { ownFile } from '../../api/answer-of.ts'
+import { ownFile } from '../../api/body-of.ts'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './quote.module.css'

@@ -1,24 +1,24 @@
 import type { LineLoans, Schedule } from 'core'
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
 const quotes = api.cases[':id'].quotes
 
-export const listQuotes = (id: string) => answerOf(quotes.$get({ param: { id }, query: {} }))
+export const listQuotes = (id: string) => bodyOf(quotes.$get({ param: { id }, query: {} }))
 export type CaseQuote = Awaited<ReturnType<typeof listQuotes>>[number]
 
 /** Answers for a new quote, prefilled from the case. */
-export const readDraft = (id: string) => answerOf(quotes.draft.$get({ param: { id }, query: {} }))
+export const readDraft = (id: string) => bodyOf(quotes.draft.$get({ param: { id }, query: {} }))
 export type Draft = Awaited<ReturnType<typeof readDraft>>
 
 export type NewQuote = InferRequestType<typeof quotes.$post>['json']
-export const createQuote = (id: string, json: NewQuote) => answerOf(quotes.$post({ param: { id }, json }))
+export const createQuote = (id: string, json: NewQuote) => bodyOf(quotes.$post({ param: { id }, json }))
 
 type Loan = Awaited<ReturnType<typeof readColumns>>['sac']
 
 const readColumns = (id: string, quote: string, line: string, system: string) =>
-  answerOf(
+  bodyOf(
     quotes[':quoteId'].loans[':line'][':system'].$get({
       param: { id, quoteId: quote, line, system },
       query: {},

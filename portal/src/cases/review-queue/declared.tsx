@@ -35,14 +35,14 @@ const linesOf = ({ name, cpf, income, income_type, marital_status, masked }: Dec
 export function Declared({ item }: { item: WaitingDocument }) {
   const { id, case_id } = item
   const loading = useMemo(() => deferred(readDeclared({ id, case_id })), [id, case_id])
-  const { came, pending, problem } = usePromise(loading)
+  const { loaded, pending, problem } = usePromise(loading)
   if (problem) return <p className={styles.quiet}>{reviewTexts.erroDeclarado}</p>
   return (
     <div className={styles.declared} aria-busy={pending}>
       <h3>{reviewTexts.declarado}</h3>
-      {came && !pending ? (
+      {loaded && !pending ? (
         <dl>
-          {linesOf(came.value).map(([label, value]) => (
+          {linesOf(loaded.value).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd data-missing={!value}>{value || reviewTexts.naoInformado}</dd>

@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../ui/async/deferred.ts'
 import { listPage } from '../../api/list-page.ts'
@@ -18,7 +18,7 @@ export const listWaiting = (query: PageQuery = { limit: '50' }) => listPage(api.
 export const MOST_COUNTED = 1000
 
 export const countWaiting = async (): Promise<number> =>
-  (await answerOf(api.review.count.$get({ query: {} }))).count
+  (await bodyOf(api.review.count.$get({ query: {} }))).count
 
 /** Loads the first page of the queue and the count. */
 export const loadQueue = () => ({
@@ -36,13 +36,13 @@ export async function findDocument({
   id,
   case_id,
 }: Pick<WaitingDocument, 'id' | 'case_id'>): Promise<ChecklistDocument | undefined> {
-  const documents = await answerOf(one.$get({ param: { id: case_id }, query: {} }))
+  const documents = await bodyOf(one.$get({ param: { id: case_id }, query: {} }))
   return documents.find((document) => document.id === id)
 }
 
 export type Fetched = ReturnType<typeof findDocument>
 
 export const readDeclared = ({ id, case_id }: Pick<WaitingDocument, 'id' | 'case_id'>) =>
-  answerOf(one[':itemId'].declared.$get({ param: { id: case_id, itemId: id }, query: {} }))
+  bodyOf(one[':itemId'].declared.$get({ param: { id: case_id, itemId: id }, query: {} }))
 
 export type Declared = Awaited<ReturnType<typeof readDeclared>>

@@ -101,9 +101,9 @@ function useDocument({ item, following, ahead }: Pick<Props, 'item' | 'following
 /** One document of the queue in its current state. */
 export function QueuedDocument(props: Props) {
   const { item, role, onApprove, onRejected, onGone } = props
-  const { came, pending, problem, refresh } = useDocument(props)
+  const { loaded, pending, problem, refresh } = useDocument(props)
   const toast = useToast()
-  const document = came?.value
+  const document = loaded?.value
   const isGone =
     problem instanceof ApiProblem
       ? problem.status === 403 || problem.status === 404

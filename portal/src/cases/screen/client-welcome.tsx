@@ -2,7 +2,7 @@ import { casesTexts } from 'core/texts/cases'
 import { countText } from 'core/texts/count-text'
 import { FileUp, KeyRound, Landmark, ListChecks } from 'lucide-react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { caseAddress } from '../../shell/case-areas.ts'
@@ -22,8 +22,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const request = { param: { id: params.id ?? '' }, query: {} }
   try {
     const [caseRow, documents] = await Promise.all([
-      answerOf(one.$get(request)),
-      answerOf(one.documents.$get(request)),
+      bodyOf(one.$get(request)),
+      bodyOf(one.documents.$get(request)),
     ])
     return { caseRow, documents }
   } catch (problem) {

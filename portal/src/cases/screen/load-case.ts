@@ -1,6 +1,6 @@
 import { casesTexts } from 'core/texts/cases'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import type { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../ui/async/deferred.ts'
@@ -51,16 +51,16 @@ export async function loadCaseFor(
 ) {
   const target = { param: { id: params.id ?? '' }, query: {} }
   const parts = {
-    stages: deferred(answerOf(one.stages.$get(target, options))),
-    notes: deferred(answerOf(one['public-notes'].$get(target, options))),
-    documents: deferred(answerOf(one.documents.$get(target, options))),
-    fees: deferred(onlyIf(works, () => answerOf(one.fees.$get(target, options)), [])),
-    assignments: deferred(answerOf(one.assignments.$get(target, options))),
+    stages: deferred(bodyOf(one.stages.$get(target, options))),
+    notes: deferred(bodyOf(one['public-notes'].$get(target, options))),
+    documents: deferred(bodyOf(one.documents.$get(target, options))),
+    fees: deferred(onlyIf(works, () => bodyOf(one.fees.$get(target, options)), [])),
+    assignments: deferred(bodyOf(one.assignments.$get(target, options))),
     messages: deferred(
       onlyIf(works, () => listMessages(target.param.id, firstPage, options), { items: [], next: null }),
     ),
   }
-  return answerOf(one.$get(target, options)).then(
+  return bodyOf(one.$get(target, options)).then(
     (caseRow) => ({ caseRow, ...parts }),
     (problem: ApiProblem) => problem,
   )

@@ -41,7 +41,7 @@ export function CaseTimeline({
   parts,
   actions,
 }: Pick<ShownCase, 'caseRow' | 'parts'> & Pick<ComponentProps<typeof Timeline>, 'actions'>) {
-  const notes = usePromise(parts.notes).came?.value ?? []
+  const notes = usePromise(parts.notes).loaded?.value ?? []
   return (
     <LoadedSection keeps value={parts.stages} failure={partFailure('stages')}>
       {(stages) => <Timeline stages={stages} notes={notes} caseRow={caseRow} actions={actions} />}
@@ -63,7 +63,7 @@ function Status(shown: ShownCase) {
 function Documents({ area, caseRow, parts, viewAs }: ShownCase) {
   const signedIn = useMe()
   const me = viewAs ?? signedIn
-  const assignments = usePromise(parts.assignments).came?.value
+  const assignments = usePromise(parts.assignments).loaded?.value
   const { revalidate } = useRevalidator()
   return (
     <LoadedSection keeps value={parts.documents} failure={partFailure('documents')}>

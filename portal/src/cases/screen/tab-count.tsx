@@ -47,7 +47,7 @@ interface Props {
 }
 
 function Due({ area, parts }: Props) {
-  const documents = usePromise(parts.documents).came?.value
+  const documents = usePromise(parts.documents).loaded?.value
   return documents && <Count {...documentsDue(area, documents)} />
 }
 

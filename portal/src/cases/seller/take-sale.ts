@@ -1,4 +1,4 @@
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { takeToken } from '../../shell/session/take-token.ts'
@@ -10,7 +10,7 @@ import { takeToken } from '../../shell/session/take-token.ts'
 export async function takeSale() {
   const token = takeToken()
   try {
-    return await answerOf(
+    return await bodyOf(
       token === null ? api.seller.$get({ query: {} }) : api.seller.open.$post({ json: { token } }),
     )
   } catch (problem) {

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { clientOf, Due } from '../work-list/work-facts.tsx'
 import type { Work } from '../work-list/work-api.ts'
-import { SHEET } from './case-sheet.tsx'
+import { PRINTOUT } from './case-printout.tsx'
 import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import { OutcomeDialog, type Ending } from './outcome-dialog.tsx'
@@ -61,14 +61,14 @@ export function CaseStatusPanel({ caseRow, work, parts, staffData, onChange }: P
   const { state } = useLocation() as { state: unknown }
   const [dialog, setDialog] = useState<StageMove | Ending>()
   const [isSending, setSending] = useState(false)
-  const stages = usePromise(parts.stages).came?.value
+  const stages = usePromise(parts.stages).loaded?.value
   const status = stages?.at(-1)?.status
   const { review: waiting, move } = nextStep({ ...work, stage_status: status })
   const step = stepOf(move)
   const { outcome } = work
   const isOpen = outcome === 'em_andamento'
-  const expiry = usePromise(staffData.facts).came?.value.operation.risk_expires_on
-  const assignments = usePromise(parts.assignments).came?.value ?? []
+  const expiry = usePromise(staffData.facts).loaded?.value.operation.risk_expires_on
+  const assignments = usePromise(parts.assignments).loaded?.value ?? []
   const partners = [...new Map(assignments.map(({ partner_id, partner }) => [partner_id, partner.name]))]
   const see = (ver: string) => void navigate({ search: `?${new URLSearchParams({ ver })}` }, { state })
   const close = () => setDialog(undefined)
@@ -89,7 +89,7 @@ export function CaseStatusPanel({ caseRow, work, parts, staffData, onChange }: P
           { label: operationTexts.encerrar, icon: Ban, onChoose: () => setDialog('end') },
         ]
       : []),
-    { label: operationTexts.verFicha, icon: Printer, onChoose: () => see(SHEET) },
+    { label: operationTexts.verFicha, icon: Printer, onChoose: () => see(PRINTOUT) },
     ...(caseRow.client_id === null
       ? []
       : [{ label: operationTexts.verComoCliente, icon: Eye, onChoose: () => see('cliente') }]),

@@ -13,7 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { clientOf, propertyOf } from '../work-list/work-facts.tsx'
-import { CaseSheet, SHEET } from './case-sheet.tsx'
+import { CasePrintout, PRINTOUT } from './case-printout.tsx'
 import { ViewAsPerson } from './view-as-person.tsx'
 import { FeeWork } from './fee-work.tsx'
 import { History } from './history.tsx'
@@ -77,7 +77,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const viewAs = useSearchParams()[0].get('ver')
   if (shown instanceof ApiProblem) return <CaseGone area="staff" />
-  if (viewAs === SHEET) return <CaseSheet {...shown} />
+  if (viewAs === PRINTOUT) return <CasePrintout {...shown} />
   if (viewAs) return <ViewAsPerson key={`${shown.caseRow.id} ${viewAs}`} id={shown.caseRow.id} ver={viewAs} />
   const { caseRow, work, parts } = shown
   const contents = contentsOf(shown)

@@ -25,7 +25,7 @@ import styles from './papers/papers.module.css'
 export function FeeWork({ caseRow, parts, staffData, work }: StaffShown) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const facts = usePromise(staffData.facts).came?.value
+  const facts = usePromise(staffData.facts).loaded?.value
   const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroTaxas }) })
   const generate = () =>
     run(async () => {

@@ -26,7 +26,7 @@ const isReferral = ({ responsibility }: Assignment) => responsibility === 'Indic
 export function PartnerAccess({ work, parts, staffData }: StaffShown) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const partners = usePromise(staffData.choices).came?.value.partners ?? []
+  const partners = usePromise(staffData.choices).loaded?.value.partners ?? []
   const [edited, setEdited] = useState<Assignment | 'new'>()
   const [leaving, setLeaving] = useState<Assignment>()
   const removal = useAction({

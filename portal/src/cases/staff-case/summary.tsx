@@ -43,7 +43,7 @@ const BuyerFacts = ({ buyer: { name, phone, email, income, income_type } }: { bu
 function Agent({ work, staffData }: StaffShown) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const staff = usePromise(staffData.staff).came?.value ?? []
+  const staff = usePromise(staffData.staff).loaded?.value ?? []
   const { run } = useAction({ failure: () => ({ title: operationTexts.erroAgente }) })
   const { responsible } = work
   const others = staff.filter(({ id }) => id !== responsible?.id)
@@ -70,7 +70,7 @@ function Agent({ work, staffData }: StaffShown) {
 function Referrer({ work, staffData }: StaffShown) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const partners = usePromise(staffData.choices).came?.value.referrers ?? []
+  const partners = usePromise(staffData.choices).loaded?.value.referrers ?? []
   const { run } = useAction({ failure: () => ({ title: operationTexts.erroIndicacao }) })
   const { referrer_id, referred_by } = work
   const present = referrer_id && referred_by ? [{ id: referrer_id, name: referred_by }] : []

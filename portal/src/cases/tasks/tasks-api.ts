@@ -1,21 +1,21 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
 const one = api.tasks[':id']
 const ofCase = api.cases[':id'].tasks
 
 /** Tasks of the signed-in user and unassigned ones. */
-export const listTasks = () => answerOf(api.tasks.$get({ query: {} }))
+export const listTasks = () => bodyOf(api.tasks.$get({ query: {} }))
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number]
 
 export const changeTask = (id: string, json: InferRequestType<typeof one.$patch>['json']) =>
-  answerOf(one.$patch({ param: { id }, json }))
+  bodyOf(one.$patch({ param: { id }, json }))
 
-export const listCaseTasks = (id: string) => answerOf(ofCase.$get({ param: { id }, query: {} }))
+export const listCaseTasks = (id: string) => bodyOf(ofCase.$get({ param: { id }, query: {} }))
 
 export type CaseTasks = Awaited<ReturnType<typeof listCaseTasks>>
 
 export const writeTask = (id: string, json: InferRequestType<typeof ofCase.$post>['json']) =>
-  answerOf(ofCase.$post({ param: { id }, json }))
+  bodyOf(ofCase.$post({ param: { id }, json }))

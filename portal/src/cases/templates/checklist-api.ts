@@ -1,11 +1,11 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
 const { checklists } = api.admin
 const one = checklists[':id']
 
-export const listModels = () => answerOf(checklists.$get({ query: {} }))
+export const listModels = () => bodyOf(checklists.$get({ query: {} }))
 
 export type ModelRow = Awaited<ReturnType<typeof listModels>>[number]
 
@@ -13,17 +13,16 @@ export type ModelRow = Awaited<ReturnType<typeof listModels>>[number]
 export type NewModel = InferRequestType<typeof checklists.$post>['json']
 type ModelChange = InferRequestType<typeof one.$put>['json']
 
-export const createModel = (json: NewModel) => answerOf(checklists.$post({ json }))
+export const createModel = (json: NewModel) => bodyOf(checklists.$post({ json }))
 
-export const updateModel = (id: string, json: ModelChange) => answerOf(one.$put({ param: { id }, json }))
+export const updateModel = (id: string, json: ModelChange) => bodyOf(one.$put({ param: { id }, json }))
 
 export const deleteModel = ({ id, revision }: ModelRow) =>
-  answerOf(one.$delete({ param: { id }, query: { revision: String(revision) } }))
+  bodyOf(one.$delete({ param: { id }, query: { revision: String(revision) } }))
 
 export const moveModel = (id: string, direction: 'up' | 'down') =>
-  answerOf(one.move.$post({ param: { id }, query: {}, json: { direction } }))
+  bodyOf(one.move.$post({ param: { id }, query: {}, json: { direction } }))
 
-export const restoreModel = (id: string) =>
-  answerOf(one.restore.$post({ param: { id }, query: {}, json: {} }))
+export const restoreModel = (id: string) => bodyOf(one.restore.$post({ param: { id }, query: {}, json: {} }))
 
-export const restoreAll = () => answerOf(checklists.restore.$post({ query: {}, json: {} }))
+export const restoreAll = () => bodyOf(checklists.restore.$post({ query: {}, json: {} }))

@@ -18,7 +18,7 @@ import { areaScreen } from '../../shell/staff/area-screen.tsx'
 import { deleteModel, listModels, restoreAll, type ModelRow } from './checklist-api.ts'
 import { ChecklistPreview } from './checklist-preview.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
-import { ChecklistSheet } from './checklist-sheet.tsx'
+import { ChecklistPanel } from './checklist-panel.tsx'
 import { listVersions } from '../../publishing/legal/legal-api.ts'
 import { LegalTexts } from '../../publishing/legal/legal-texts.tsx'
 import { listTemplates } from '../message-templates/message-api.ts'
@@ -118,7 +118,7 @@ function Checklists({ models, reload }: Props) {
         </section>
       ))}
       {opened && (
-        <ChecklistSheet
+        <ChecklistPanel
           opened={opened.model}
           model={models.find(({ id }) => id === opened.model?.id)}
           models={models}

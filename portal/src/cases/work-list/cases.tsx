@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { WorkResults } from './work-results.tsx'
-import { NewCaseSheet } from './new-case-sheet.tsx'
+import { NewCasePanel } from './new-case-panel.tsx'
 import {
   exportAddress,
   listBoard,
@@ -60,7 +60,7 @@ function NewCase() {
         <Plus />
         {operationTexts.novo}
       </Button>
-      {isOpen && <NewCaseSheet onClose={() => setOpen(false)} />}
+      {isOpen && <NewCasePanel onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -68,8 +68,8 @@ function NewCase() {
 /** List of cases for staff. */
 export function Component() {
   const { results, staff, choices, views } = useLoaderData<typeof loader>()
-  const saved = usePromise(views).came?.value ?? []
-  const options = { staff: usePromise(staff).came?.value ?? [], choices: usePromise(choices).came?.value }
+  const saved = usePromise(views).loaded?.value ?? []
+  const options = { staff: usePromise(staff).loaded?.value ?? [], choices: usePromise(choices).loaded?.value }
   const [search] = useSearchParams()
   usePageTitle(operationTexts.titulo)
   return (

@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
@@ -21,21 +21,21 @@ export const chosenAddress = (works: readonly Work[]) =>
   `${api.work.export.$path()}?${new URLSearchParams({ ids: works.map(({ id }) => id).join('~') }).toString()}`
 
 /** Columns of the board, each with a first page that `listWork` continues. */
-export const listBoard = (view: WorkQuery) => answerOf(api.work.board.$get({ query: view }))
+export const listBoard = (view: WorkQuery) => bodyOf(api.work.board.$get({ query: view }))
 
 export type BoardColumn = Awaited<ReturnType<typeof listBoard>>[number]
 
 /** Search key for a CPF or telephone; null when the text is neither. */
 export const findPersonKey = async (text: string) =>
-  (await answerOf(api.work.person.$post({ json: { text } }))).person
+  (await bodyOf(api.work.person.$post({ json: { text } }))).person
 
-export const listChoices = () => answerOf(api.work.choices.$get({ query: {} }))
+export const listChoices = () => bodyOf(api.work.choices.$get({ query: {} }))
 
 const changes = api.work.changes
 export type ManyChange = InferRequestType<typeof changes.$post>['json']['change']
 /** Changes many cases. The server skips those changed since they were listed. */
 export const changeMany = (works: readonly Work[], change: ManyChange) =>
-  answerOf(
+  bodyOf(
     changes.$post({
       json: { cases: works.map(({ id, updated_at }) => ({ id, seen_at: updated_at })), change },
     }),
@@ -45,16 +45,15 @@ const requests = api.work.requests
 export type PaperRequest = Omit<InferRequestType<typeof requests.$post>['json'], 'ids'>
 /** Preview of a request for documents, without sending it. */
 export const previewRequests = (works: readonly Work[], request: PaperRequest) =>
-  answerOf(requests.$post({ json: { ids: works.map(({ id }) => id), ...request } }))
+  bodyOf(requests.$post({ json: { ids: works.map(({ id }) => id), ...request } }))
 
 const views = api.work.views
 const oneView = views[':viewId']
-export const listViews = () => answerOf(views.$get({ query: {} }))
-export const saveView = (json: InferRequestType<typeof views.$post>['json']) =>
-  answerOf(views.$post({ json }))
+export const listViews = () => bodyOf(views.$get({ query: {} }))
+export const saveView = (json: InferRequestType<typeof views.$post>['json']) => bodyOf(views.$post({ json }))
 export const changeView = (viewId: string, json: InferRequestType<typeof oneView.$patch>['json']) =>
-  answerOf(oneView.$patch({ param: { viewId }, json }))
-export const removeView = (viewId: string) => answerOf(oneView.$delete({ param: { viewId }, query: {} }))
+  bodyOf(oneView.$patch({ param: { viewId }, json }))
+export const removeView = (viewId: string) => bodyOf(oneView.$delete({ param: { viewId }, query: {} }))
 
 export type View = Awaited<ReturnType<typeof listViews>>[number]
 
@@ -64,46 +63,46 @@ type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
 
 export type Work = PageOf<Awaited<ReturnType<typeof listWork>>>
 
-export const listStaff = () => answerOf(api.work.staff.$get({ query: {} }))
+export const listStaff = () => bodyOf(api.work.staff.$get({ query: {} }))
 
 export type Staff = Awaited<ReturnType<typeof listStaff>>
 
 export const openCase = (json: InferRequestType<typeof api.cases.$post>['json']) =>
-  answerOf(api.cases.$post({ json }))
+  bodyOf(api.cases.$post({ json }))
 
-export const findWork = (id: string) => answerOf(one.work.$get({ param: { id }, query: {} }))
-export const listBuyers = (id: string) => answerOf(one.buyers.$get({ param: { id }, query: {} }))
-export const listNotes = (id: string) => answerOf(one.notes.$get({ param: { id }, query: {} }))
+export const findWork = (id: string) => bodyOf(one.work.$get({ param: { id }, query: {} }))
+export const listBuyers = (id: string) => bodyOf(one.buyers.$get({ param: { id }, query: {} }))
+export const listNotes = (id: string) => bodyOf(one.notes.$get({ param: { id }, query: {} }))
 export const listHistory = (id: string, query = firstPage) =>
   listPage(one.history.$get({ param: { id }, query }))
 
 /** Links that were sent to the client of a case. */
-export const listLinks = (id: string) => answerOf(one.links.$get({ param: { id }, query: {} }))
+export const listLinks = (id: string) => bodyOf(one.links.$get({ param: { id }, query: {} }))
 export const revokeLink = (id: string, linkId: string) =>
-  answerOf(one.links[':linkId'].$delete({ param: { id, linkId }, query: {} }))
+  bodyOf(one.links[':linkId'].$delete({ param: { id, linkId }, query: {} }))
 
-export const generateFees = (id: string) => answerOf(one.fees.generate.$post({ param: { id }, json: {} }))
+export const generateFees = (id: string) => bodyOf(one.fees.generate.$post({ param: { id }, json: {} }))
 
 export const addFee = (id: string, json: InferRequestType<typeof one.fees.$post>['json']) =>
-  answerOf(one.fees.$post({ param: { id }, json }))
+  bodyOf(one.fees.$post({ param: { id }, json }))
 const oneFee = one.fees[':feeId']
 export const changeFee = (id: string, feeId: string, json: InferRequestType<typeof oneFee.$patch>['json']) =>
-  answerOf(oneFee.$patch({ param: { id, feeId }, json }))
+  bodyOf(oneFee.$patch({ param: { id, feeId }, json }))
 export const removeFee = (id: string, feeId: string) =>
-  answerOf(oneFee.$delete({ param: { id, feeId }, query: {} }))
+  bodyOf(oneFee.$delete({ param: { id, feeId }, query: {} }))
 
 export const assignPartner = (id: string, json: InferRequestType<typeof one.assignments.$post>['json']) =>
-  answerOf(one.assignments.$post({ param: { id }, json }))
+  bodyOf(one.assignments.$post({ param: { id }, json }))
 const oneAssignment = one.assignments[':assignmentId']
 export const changeAssignment = (
   id: string,
   assignmentId: string,
   json: InferRequestType<typeof oneAssignment.$patch>['json'],
-) => answerOf(oneAssignment.$patch({ param: { id, assignmentId }, json }))
+) => bodyOf(oneAssignment.$patch({ param: { id, assignmentId }, json }))
 export const unassignPartner = (id: string, assignmentId: string) =>
-  answerOf(oneAssignment.$delete({ param: { id, assignmentId }, query: {} }))
+  bodyOf(oneAssignment.$delete({ param: { id, assignmentId }, query: {} }))
 
-export const readFacts = (id: string) => answerOf(one.facts.$get({ param: { id }, query: {} }))
+export const readFacts = (id: string) => bodyOf(one.facts.$get({ param: { id }, query: {} }))
 
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
 export type CaseLink = Awaited<ReturnType<typeof listLinks>>[number]
@@ -111,44 +110,44 @@ export type Note = Awaited<ReturnType<typeof listNotes>>[number]
 export type HistoryEntry = PageOf<Awaited<ReturnType<typeof listHistory>>>
 
 export const changeCase = (id: string, json: InferRequestType<typeof one.$patch>['json']) =>
-  answerOf(one.$patch({ param: { id }, json }))
+  bodyOf(one.$patch({ param: { id }, json }))
 export const changeProperty = (id: string, json: InferRequestType<typeof one.property.$patch>['json']) =>
-  answerOf(one.property.$patch({ param: { id }, json }))
+  bodyOf(one.property.$patch({ param: { id }, json }))
 export const changeSeller = (id: string, json: InferRequestType<typeof one.seller.$patch>['json']) =>
-  answerOf(one.seller.$patch({ param: { id }, json }))
+  bodyOf(one.seller.$patch({ param: { id }, json }))
 export const changeOperation = (id: string, json: InferRequestType<typeof one.operation.$patch>['json']) =>
-  answerOf(one.operation.$patch({ param: { id }, json }))
+  bodyOf(one.operation.$patch({ param: { id }, json }))
 
 const oneBuyer = one.buyers[':buyerId']
 export const addBuyer = (id: string, name: string) =>
-  answerOf(one.buyers.$post({ param: { id }, json: { name } }))
+  bodyOf(one.buyers.$post({ param: { id }, json: { name } }))
 export const changeBuyer = (
   id: string,
   buyerId: string,
   json: InferRequestType<typeof oneBuyer.$patch>['json'],
-) => answerOf(oneBuyer.$patch({ param: { id, buyerId }, json }))
+) => bodyOf(oneBuyer.$patch({ param: { id, buyerId }, json }))
 export const removeBuyer = (id: string, buyerId: string) =>
-  answerOf(oneBuyer.$delete({ param: { id, buyerId }, query: {} }))
+  bodyOf(oneBuyer.$delete({ param: { id, buyerId }, query: {} }))
 export const orderBuyers = (id: string, ids: string[]) =>
-  answerOf(one.buyers.order.$put({ param: { id }, json: { ids } }))
+  bodyOf(one.buyers.order.$put({ param: { id }, json: { ids } }))
 export const changeTags = (id: string, json: InferRequestType<typeof one.tags.$post>['json']) =>
-  answerOf(one.tags.$post({ param: { id }, json }))
+  bodyOf(one.tags.$post({ param: { id }, json }))
 const viewAs = one.look
 export type ViewAsInput = InferRequestType<typeof viewAs.$post>['json']
 /** Case as its client or a partner sees it. The server records each view in the history. */
-export const viewCaseAs = (id: string, json: ViewAsInput) => answerOf(viewAs.$post({ param: { id }, json }))
+export const viewCaseAs = (id: string, json: ViewAsInput) => bodyOf(viewAs.$post({ param: { id }, json }))
 export type ViewedCase = Awaited<ReturnType<typeof viewCaseAs>>
 export const setSituation = (id: string, json: InferRequestType<typeof one.situation.$post>['json']) =>
-  answerOf(one.situation.$post({ param: { id }, json }))
+  bodyOf(one.situation.$post({ param: { id }, json }))
 export const moveStage = (id: string, json: InferRequestType<typeof one.stage.$post>['json']) =>
-  answerOf(one.stage.$post({ param: { id }, json }))
+  bodyOf(one.stage.$post({ param: { id }, json }))
 const oneStage = one.stages[':stageId']
 export const correctStage = (
   id: string,
   stageId: string,
   json: InferRequestType<typeof oneStage.$patch>['json'],
-) => answerOf(oneStage.$patch({ param: { id, stageId }, query: {}, json }))
+) => bodyOf(oneStage.$patch({ param: { id, stageId }, query: {}, json }))
 export const setOutcome = (id: string, json: InferRequestType<typeof one.outcome.$post>['json']) =>
-  answerOf(one.outcome.$post({ param: { id }, json }))
+  bodyOf(one.outcome.$post({ param: { id }, json }))
 export const writeNote = (id: string, json: InferRequestType<typeof one.notes.$post>['json']) =>
-  answerOf(one.notes.$post({ param: { id }, json }))
+  bodyOf(one.notes.$post({ param: { id }, json }))

@@ -6,7 +6,7 @@ import { workListTexts } from 'core/texts/work-list'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../../shell/session/use-me.ts'
-import { FiltersSheet } from './filters-sheet.tsx'
+import { FiltersPanel } from './filters-panel.tsx'
 import { filterText, moreFilters, type MoreFilter } from './more-filters.ts'
 import { PersonSearch } from './person-search.tsx'
 import { useView } from './use-view.ts'
@@ -146,7 +146,7 @@ export function WorkFilters({ staff, choices }: Props) {
         </button>
       </fieldset>
       {isOpen && (
-        <FiltersSheet filters={more} chosen={view} onApply={change} onClose={() => setOpen(false)} />
+        <FiltersPanel filters={more} chosen={view} onApply={change} onClose={() => setOpen(false)} />
       )}
     </div>
   )

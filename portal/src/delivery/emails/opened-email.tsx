@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function OpenedEmail({ email: fetched, onRetry }: Props) {
-  const { came, problem, pending } = usePromise(fetched)
+  const { loaded, problem, pending } = usePromise(fetched)
   if (pending)
     return (
       <output aria-label={generalTexts.carregando}>
@@ -33,8 +33,8 @@ export function OpenedEmail({ email: fetched, onRetry }: Props) {
       </output>
     )
   if (problem instanceof ApiProblem) return <LoadProblem text={problem.message} onRetry={onRetry} />
-  if (!came) throw problem
-  const { subject, to_address, body } = came.value
+  if (!loaded) throw problem
+  const { subject, to_address, body } = loaded.value
   return (
     <>
       <p className={styles.head}>

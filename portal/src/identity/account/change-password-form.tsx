@@ -1,5 +1,5 @@
 import { accountTexts } from 'core/texts/account'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { FormView } from '../../ui/forms/form-view.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     labels: labels(),
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     send: async ({ currentPassword, password }) => {
-      await answerOf(api.auth['change-password'].$post({ json: { currentPassword, newPassword: password } }))
+      await bodyOf(api.auth['change-password'].$post({ json: { currentPassword, newPassword: password } }))
       toast({ title: accountTexts.senhaAlterada, description: accountTexts.senhaAlteradaTexto })
       onClose()
     },

@@ -2,7 +2,7 @@ import { paths } from 'core/paths'
 import type { Me } from 'core/schema'
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import type { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import type { Failure } from '../../ui/async/problem-message.ts'
@@ -29,7 +29,7 @@ const failure = ({ code }: ApiProblem): Failure => ({
 function useClaim({ email }: Me) {
   const toast = useToast()
   return async (code?: string) => {
-    await answerOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
+    await bodyOf(api.me['ensure-admin'].$post({ json: { p_email: email, code } }))
     toast({ title: accountTexts.agoraAdministrador })
     setTimeout(() => {
       // The client screens have nothing for an administrator.

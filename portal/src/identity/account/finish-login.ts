@@ -1,6 +1,6 @@
 import { accountTexts } from 'core/texts/account'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { paths } from 'core/paths'
@@ -39,7 +39,7 @@ const welcome = ['client', 'partner', 'admin']
 async function decide(token: string | null, url: string): Promise<Outcome> {
   if (token) {
     // Usually 204, without a body.
-    const chosen = (await answerOf(api.auth['verify-email'].$post({ json: { token } }))) as
+    const chosen = (await bodyOf(api.auth['verify-email'].$post({ json: { token } }))) as
       | { token: string }
       | undefined
     // Two people signed up with this address: its owner chooses a new password.

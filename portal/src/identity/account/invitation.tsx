@@ -7,7 +7,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { useEnter } from './use-enter.ts'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { FormView } from '../../ui/forms/form-view.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -40,7 +40,7 @@ export function Component() {
     initial: { name: loaded?.invited?.name ?? '', password: '', confirmPassword: '', secondFactor: '' },
     send: async ({ name, password, secondFactor }) => {
       const json = { token: loaded?.token ?? '', name, password, ...(secondFactor && { secondFactor }) }
-      const { me } = await answerOf(api.auth['accept-invitation'].$post({ json }))
+      const { me } = await bodyOf(api.auth['accept-invitation'].$post({ json }))
       await enter(me, { title: accountTexts.conviteEntrou, description: accountTexts.entrouTexto })
     },
     failure: () => ({ title: accountTexts.conviteErro }),

@@ -2,7 +2,7 @@ import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { AccountScreen } from './account-screen.tsx'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { FormView } from '../../ui/forms/form-view.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -21,7 +21,7 @@ export function Component() {
     labels: { email: accountTexts.campoEmail },
     initial: { email: state?.email ?? '' },
     send: async (json) => {
-      await answerOf(api.auth['request-password-reset'].$post({ json }))
+      await bodyOf(api.auth['request-password-reset'].$post({ json }))
       setSent(true)
     },
     failure: () => ({ title: accountTexts.recuperarErro }),

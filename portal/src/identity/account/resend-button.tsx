@@ -1,5 +1,5 @@
 import { accountTexts } from 'core/texts/account'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/async/use-action.ts'
 import { useToast } from '../../ui/toast/toast-context.ts'
@@ -10,7 +10,7 @@ export function ResendButton({ email }: { email: string }) {
   const { run, running } = useAction({ failure: () => ({ title: accountTexts.erroReenviar }) })
   const resend = () =>
     run(async () => {
-      await answerOf(api.auth['send-verification-email'].$post({ json: { email } }))
+      await bodyOf(api.auth['send-verification-email'].$post({ json: { email } }))
       toast({ title: accountTexts.reenviadoTitulo, description: accountTexts.reenviadoTexto })
     })
   return (

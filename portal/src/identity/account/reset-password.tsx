@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import { AccountScreen } from './account-screen.tsx'
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { FormView } from '../../ui/forms/form-view.tsx'
@@ -48,7 +48,7 @@ export function Component() {
         ...(name && { name }),
         ...(secondFactor && { secondFactor }),
       }
-      await answerOf(api.auth['reset-password'].$post({ json }))
+      await bodyOf(api.auth['reset-password'].$post({ json }))
       toast({ title: accountTexts.senhaAlterada, description: accountTexts.redefinirFeitoTexto })
       await navigate(paths.login, { replace: true })
     },

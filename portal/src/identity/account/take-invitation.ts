@@ -1,4 +1,4 @@
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { takeToken } from '../../shell/session/take-token.ts'
@@ -11,7 +11,7 @@ export async function takeInvitation() {
   const token = takeToken()
   if (token === null) return null
   try {
-    const invitation = await answerOf(api.auth['check-invitation'].$post({ json: { token } }))
+    const invitation = await bodyOf(api.auth['check-invitation'].$post({ json: { token } }))
     return { token, invited: invitation }
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.code === 'invalid_token') return null

@@ -1,4 +1,4 @@
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import type { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { findInFragment, takeToken } from '../../shell/session/take-token.ts'
@@ -11,7 +11,7 @@ export async function takeReset() {
   const isConfirmed = findInFragment(CONFIRMED) !== null
   const token = takeToken()
   if (token === null) return { token, isConfirmed, asksCode: false }
-  const { isOver, asksCode } = await answerOf(api.auth['check-reset-token'].$post({ json: { token } })).then(
+  const { isOver, asksCode } = await bodyOf(api.auth['check-reset-token'].$post({ json: { token } })).then(
     ({ second_factor }) => ({ isOver: false, asksCode: second_factor }),
     ({ code }: ApiProblem) => ({ isOver: code === 'invalid_token', asksCode: false }),
   )

@@ -1,6 +1,6 @@
 import { brokenPasswordRule } from 'core'
 import { useEffect, useState } from 'react'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
 /** Personal words that the screen's form or link provides. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 300
 
 /** Asks the server whether a password is easy to guess. In a request body, so that no address or log contains it. */
 async function fetchVerdict(password: string, words: PasswordWords): Promise<PasswordVerdict> {
-  const { common } = await answerOf(api.auth['check-password'].$post({ json: { password, ...words } }))
+  const { common } = await bodyOf(api.auth['check-password'].$post({ json: { password, ...words } }))
   return common ? 'common' : 'accepted'
 }
 

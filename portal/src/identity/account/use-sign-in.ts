@@ -1,6 +1,6 @@
 import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import type { Enter } from './use-enter.ts'
@@ -29,7 +29,7 @@ export function useSignIn(email: string, enter: Enter) {
         ...(name && { name }),
         ...(secondFactor && { secondFactor }),
       }
-      const { me } = await answerOf(api.auth['sign-in'].email.$post({ json }))
+      const { me } = await bodyOf(api.auth['sign-in'].email.$post({ json }))
       await enter(me, { title: accountTexts.entrouTitulo, description: accountTexts.entrouTexto })
     },
     failure: ({ code }) => ({

@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { accountTexts } from 'core/texts/account'
 import { useState } from 'react'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { useToast } from '../../ui/toast/toast-context.ts'
@@ -22,7 +22,7 @@ export function useSignUp(email: string, enter: Enter) {
     initial: { name: '', email, password: '', confirmPassword: '', acceptTerms: false },
     send: async ({ name, email: address, password }) => {
       const json = { name, email: address, password }
-      const { me } = await answerOf(api.auth['sign-up'].email.$post({ json }))
+      const { me } = await bodyOf(api.auth['sign-up'].email.$post({ json }))
       if (me)
         return enter(me, {
           title: accountTexts.contaCriadaTitulo,

@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
@@ -24,7 +24,7 @@ export type Invitation = PageOf<Awaited<ReturnType<typeof listInvitations>>>
 
 /** Partners that people may work for. */
 export const listPartnerNames = async () => {
-  const all = await answerOf(partners.$get({ query: {} }))
+  const all = await bodyOf(partners.$get({ query: {} }))
   return all.map(({ id, name, active }) => ({ id, name, active }))
 }
 
@@ -33,16 +33,16 @@ export type PartnerName = Awaited<ReturnType<typeof listPartnerNames>>[number]
 export type RoleChange = InferRequestType<(typeof people)[':id']['role']['$post']>['json']
 
 export const changeRole = (id: string, json: RoleChange) =>
-  answerOf(people[':id'].role.$post({ param: { id }, json }))
+  bodyOf(people[':id'].role.$post({ param: { id }, json }))
 export const switchAccount = (id: string, active: boolean) =>
-  answerOf(people[':id'].active.$post({ param: { id }, json: { active } }))
+  bodyOf(people[':id'].active.$post({ param: { id }, json: { active } }))
 export const confirmAddress = (id: string) =>
-  answerOf(people[':id']['confirm-address'].$post({ param: { id }, query: {} }))
+  bodyOf(people[':id']['confirm-address'].$post({ param: { id }, query: {} }))
 export const endSessions = (id: string) =>
-  answerOf(people[':id']['end-sessions'].$post({ param: { id }, query: {} }))
+  bodyOf(people[':id']['end-sessions'].$post({ param: { id }, query: {} }))
 
 export const invite = (json: InferRequestType<typeof invitations.$post>['json']) =>
-  answerOf(invitations.$post({ json }))
+  bodyOf(invitations.$post({ json }))
 export const sendAgain = (id: string) =>
-  answerOf(invitations[':id']['send-again'].$post({ param: { id }, query: {} }))
-export const revoke = (id: string) => answerOf(invitations[':id'].$delete({ param: { id }, query: {} }))
+  bodyOf(invitations[':id']['send-again'].$post({ param: { id }, query: {} }))
+export const revoke = (id: string) => bodyOf(invitations[':id'].$delete({ param: { id }, query: {} }))

@@ -62,7 +62,7 @@ function Inviting({ partners, reload }: InvitingProps) {
 /** Papéis e Usuários: accounts with their roles, and invitations. */
 export function Component() {
   const { people, invitations, partners: partnerNames } = useLoaderData<typeof loader>()
-  const partners = usePromise(partnerNames).came?.value ?? []
+  const partners = usePromise(partnerNames).loaded?.value ?? []
   const view = readView(useSearchParams()[0])
   const { revalidate } = useRevalidator()
   return (

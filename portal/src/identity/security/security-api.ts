@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
@@ -11,8 +11,8 @@ type ViewOf<Query> = Omit<Query, 'after' | 'limit'>
 /** Security rules, the staff they apply to, and locked accounts. */
 export const getRules = async () => {
   const [overview, locked] = await Promise.all([
-    answerOf(security.$get({ query: {} })),
-    answerOf(security.locked.$get({ query: {} })),
+    bodyOf(security.$get({ query: {} })),
+    bodyOf(security.locked.$get({ query: {} })),
   ])
   return { ...overview, locked }
 }
@@ -20,7 +20,7 @@ export const getRules = async () => {
 export type Rules = Awaited<ReturnType<typeof getRules>>
 
 export const changeRules = (json: InferRequestType<typeof security.rules.$put>['json']) =>
-  answerOf(security.rules.$put({ json }))
+  bodyOf(security.rules.$put({ json }))
 
 export type SessionsView = ViewOf<InferRequestType<typeof security.sessions.$get>['query']>
 export const listSessions = (view: SessionsView, query = firstPage) =>
@@ -28,7 +28,7 @@ export const listSessions = (view: SessionsView, query = firstPage) =>
 export type OpenSession = PageOf<Awaited<ReturnType<typeof listSessions>>>
 
 export const endSession = (id: string) =>
-  answerOf(security.sessions[':id'].$delete({ param: { id }, query: {} }))
+  bodyOf(security.sessions[':id'].$delete({ param: { id }, query: {} }))
 
 export type SignInsView = ViewOf<InferRequestType<(typeof security)['sign-ins']['$get']>['query']>
 export const listSignIns = (view: SignInsView, query = firstPage) =>
@@ -36,6 +36,6 @@ export const listSignIns = (view: SignInsView, query = firstPage) =>
 export type SignIn = PageOf<Awaited<ReturnType<typeof listSignIns>>>
 
 export const unlock = (id: string) =>
-  answerOf(security.people[':id'].unlock.$post({ param: { id }, query: {} }))
+  bodyOf(security.people[':id'].unlock.$post({ param: { id }, query: {} }))
 export const resetFactor = (id: string) =>
-  answerOf(security.people[':id']['reset-second-factor'].$post({ param: { id }, query: {} }))
+  bodyOf(security.people[':id']['reset-second-factor'].$post({ param: { id }, query: {} }))

@@ -11,11 +11,11 @@ import { PersonLine, placeText } from './person-line.tsx'
 import { listSignIns, type SignIn, type SignInsView } from './security-api.ts'
 import styles from './security.module.css'
 
-const came = { tone: 'ok', icon: CircleCheck } as const
+const succeeded = { tone: 'ok', icon: CircleCheck } as const
 const failed = { tone: 'warn', icon: CircleX } as const
 const badges: Record<SignIn['result'], Omit<BadgeProps, 'label'>> = {
-  entered: came,
-  by_link: came,
+  entered: succeeded,
+  by_link: succeeded,
   wrong_password: failed,
   wrong_code: failed,
   locked: { tone: 'danger', icon: Lock },

@@ -36,10 +36,10 @@ const isOpen = (area: AreaKey): area is OpenArea => area in facts
 /** The fifteen areas by group, each with what it has in use. A failed overview does not block the links. */
 export function AreaCards({ overview }: { overview: Promise<Overview> }) {
   const id = useId()
-  const { came, problem } = usePromise(overview)
+  const { loaded, problem } = usePromise(overview)
   const factOf = (area: AreaKey) => {
     if (problem !== undefined || !isOpen(area)) return null
-    return came?.value ? facts[area](came.value) : <Skeleton />
+    return loaded?.value ? facts[area](loaded.value) : <Skeleton />
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { paths } from 'core/paths'
 import { adminTexts } from 'core/texts/admin'
 import { House, LogOut } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { deferred } from '../../ui/async/deferred.ts'
 import { findMeFor } from '../../shell/session/find-me.ts'
@@ -18,8 +18,8 @@ import { FirstSteps } from './first-steps.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 
 const loadPanel = () => ({
-  firstSteps: deferred(answerOf(api.admin['first-steps'].$get({ query: {} }))),
-  overview: deferred(answerOf(api.admin.overview.$get({ query: {} }))),
+  firstSteps: deferred(bodyOf(api.admin['first-steps'].$get({ query: {} }))),
+  overview: deferred(bodyOf(api.admin.overview.$get({ query: {} }))),
   numbers: deferred(readNumbers()),
 })
 

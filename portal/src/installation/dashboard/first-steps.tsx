@@ -64,14 +64,14 @@ const StepRow = ({ step }: { step: Step }) => (
 
 /** Checklist of a new installation. It can be hidden and shown again; once all is done, one line is left. */
 export function FirstSteps({ state }: { state: Promise<FirstStepsState> }) {
-  const { came } = usePromise(state)
+  const { loaded } = usePromise(state)
   const [isAway, setAway] = useState(wasHidden)
   const put = (away: boolean) => {
     remember(away)
     setAway(away)
   }
-  if (!came) return null
-  const { steps } = came.value
+  if (!loaded) return null
+  const { steps } = loaded.value
   const done = steps.filter((step) => step.done).length
   const isDone = done === steps.length
   if (isDone && isAway) return null

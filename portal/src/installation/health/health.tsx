@@ -19,9 +19,9 @@ export const loader = () => ({ report: deferred(runChecks()) })
 export function Component() {
   const me = useMe()
   const { report } = useLoaderData<typeof loader>()
-  const { came, pending } = usePromise(report)
+  const { loaded, pending } = usePromise(report)
   const { revalidate, state } = useRevalidator()
-  const running = came !== undefined && (pending || state === 'loading')
+  const running = loaded !== undefined && (pending || state === 'loading')
   return (
     <AdminScreen
       back

@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
 import { firstPage } from '../../ui/async/page-query.ts'
@@ -20,6 +20,6 @@ export const exportAddress = (view: LogView) => {
 }
 
 /** Verifies the whole hash chain. */
-export const verifyChain = () => answerOf(logs.chain.$get({ query: {} }))
+export const verifyChain = () => bodyOf(logs.chain.$get({ query: {} }))
 
 export type Chain = Awaited<ReturnType<typeof verifyChain>>

@@ -52,7 +52,7 @@ function LogResults({ view, first }: { view: LogView; first: ListPage<Entry> }) 
 export function Component() {
   const { results, staff } = useLoaderData<typeof loader>()
   const view = readView(useSearchParams()[0])
-  const people = usePromise(staff).came?.value ?? []
+  const people = usePromise(staff).loaded?.value ?? []
   const [chain, setChain] = useState<Chain>()
   const { run, running } = useAction({ failure: () => ({ title: logsTexts.erroConferir }) })
   return (

@@ -116,7 +116,7 @@ export function Today({ data }: ReturnType<typeof loader>) {
     <Screen>
       <h1>{tasksTexts.titulo}</h1>
       <LoadedSection keeps value={data} failure={{ title: tasksTexts.erroCarregar }}>
-        {(came) => <Day data={came} />}
+        {(data) => <Day data={data} />}
       </LoadedSection>
       {me.role === 'agent' && <OperationAreas me={me} />}
     </Screen>

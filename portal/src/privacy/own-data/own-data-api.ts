@@ -1,13 +1,13 @@
-import { answerOf, fileOf } from '../../api/answer-of.ts'
+import { bodyOf, fileOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
 const { data } = api.me
 
-export const getOwnData = () => answerOf(data.$get({ query: {} }))
+export const getOwnData = () => bodyOf(data.$get({ query: {} }))
 export type OwnData = Awaited<ReturnType<typeof getOwnData>>
 export type OwnRequest = OwnData['requests'][number]
 
-export const changeName = (json: { name: string }) => answerOf(data.name.$put({ json }))
+export const changeName = (json: { name: string }) => bodyOf(data.name.$put({ json }))
 
 /** Downloads all stored data as an archive. @throws ApiProblem */
 export const exportOwnData = (password: string | undefined) =>
@@ -19,6 +19,6 @@ interface NewRequest {
   password?: string
 }
 
-export const askAboutData = (json: NewRequest) => answerOf(data.requests.$post({ json }))
+export const askAboutData = (json: NewRequest) => bodyOf(data.requests.$post({ json }))
 export const cancelRequest = (id: string) =>
-  answerOf(data.requests[':id'].$delete({ param: { id }, query: {} }))
+  bodyOf(data.requests[':id'].$delete({ param: { id }, query: {} }))

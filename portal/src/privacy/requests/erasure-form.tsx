@@ -11,7 +11,7 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import { PlanItems, type PlanItem } from './plan-items.tsx'
 import { erase, type DataRequest, type RequestPlan } from './requests-api.ts'
 import { useTicked } from './use-ticked.ts'
-import styles from './request-sheet.module.css'
+import styles from './request-panel.module.css'
 import { useDraft } from '../../ui/forms/drafts/use-draft.ts'
 import { RestoredDraft } from '../../ui/forms/drafts/unsent-text.tsx'
 

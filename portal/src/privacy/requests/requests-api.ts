@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import { answerOf, fileOf } from '../../api/answer-of.ts'
+import { bodyOf, fileOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
 const requests = api.admin['data-requests']
@@ -7,19 +7,18 @@ const one = requests[':id']
 
 export type QueueState = 'pending' | 'ended'
 
-export const listRequests = (state: QueueState) => answerOf(requests.$get({ query: { state } }))
+export const listRequests = (state: QueueState) => bodyOf(requests.$get({ query: { state } }))
 export type DataRequest = Awaited<ReturnType<typeof listRequests>>[number]
 
 export const registerRequest = (json: InferRequestType<typeof requests.$post>['json']) =>
-  answerOf(requests.$post({ json }))
-export const saveNote = (id: string, note: string) =>
-  answerOf(one.note.$put({ param: { id }, json: { note } }))
+  bodyOf(requests.$post({ json }))
+export const saveNote = (id: string, note: string) => bodyOf(one.note.$put({ param: { id }, json: { note } }))
 export const answerRequest = (id: string, json: { state: 'done' | 'refused'; answer: string }) =>
-  answerOf(one.answer.$post({ param: { id }, json }))
-export const getPlan = (id: string) => answerOf(one.plan.$get({ param: { id }, query: {} }))
+  bodyOf(one.answer.$post({ param: { id }, json }))
+export const getPlan = (id: string) => bodyOf(one.plan.$get({ param: { id }, query: {} }))
 export type RequestPlan = Awaited<ReturnType<typeof getPlan>>
 export const erase = (id: string, json: { answer: string; items: string[] }) =>
-  answerOf(one.erase.$post({ param: { id }, json }))
+  bodyOf(one.erase.$post({ param: { id }, json }))
 
 /** Exports the ticked items of a request as a file. @throws ApiProblem */
 export const exportFor = (id: string, items: string[]) =>

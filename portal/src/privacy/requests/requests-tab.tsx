@@ -13,7 +13,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { leftText } from './left-text.ts'
 import { PersonLine } from '../../identity/security/person-line.tsx'
 import { RegisterRequest } from './register-request.tsx'
-import { RequestSheet } from './request-sheet.tsx'
+import { RequestPanel } from './request-panel.tsx'
 import type { DataRequest, QueueState } from './requests-api.ts'
 import barStyles from '../../ui/filter-bar.module.css'
 import { useToday } from '../../ui/use-today.ts'
@@ -95,7 +95,7 @@ export function RequestsTab({ state, requests, reload }: Props) {
           ))}
         </PanelList>
       )}
-      {shown && <RequestSheet request={shown} reload={reload} onClose={() => setOpened(undefined)} />}
+      {shown && <RequestPanel request={shown} reload={reload} onClose={() => setOpened(undefined)} />}
       <RegisterRequest open={isRegistering} reload={reload} onClose={() => setRegistering(false)} />
     </>
   )

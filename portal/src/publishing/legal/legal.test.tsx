@@ -5,13 +5,14 @@ import { openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs } from '../../testing/start-server.ts'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Nova versão: Termos de Uso' }))
+const findPanel = async () =>
+  within(await screen.findByRole('dialog', { name: 'Nova versão: Termos de Uso' }))
 
 test('publishes the next version of a text after a preview, and an older text as a newer version', async () => {
   const { db } = await startServerAs('admin')
   openPortal('/admin/templates?aba=legais')
   await press('Nova versão: Termos de Uso')
-  const shown = await sheet()
+  const shown = await findPanel()
   const publish = () => shown.getByRole<HTMLButtonElement>('button', { name: 'Publicar versão 2' })
   expect(publish().disabled).toBe(true)
   const text = shown.getByLabelText('Texto')
@@ -26,7 +27,7 @@ test('publishes the next version of a text after a preview, and an older text as
   await waitFor(() => expect(toasts()).toContain('Termos de Uso: versão 2 publicada'))
   await userEvent.click(await screen.findByText('Versões anteriores (1)'))
   await press('Restaurar: Termos de Uso, versão 1')
-  await userEvent.click((await sheet()).getByRole('button', { name: 'Publicar versão 3' }))
+  await userEvent.click((await findPanel()).getByRole('button', { name: 'Publicar versão 3' }))
   await waitFor(() => expect(toasts()).toContain('Termos de Uso: versão 3 publicada'))
   const rows = await db.selectFrom('legal_pages').select(['version', 'source']).orderBy('version').execute()
   expect(rows.map(({ version }) => version)).toEqual([1, 2, 3])
@@ -37,7 +38,7 @@ test('does not overwrite a version that another person published meanwhile', asy
   const { db } = await startServerAs('admin')
   openPortal('/admin/templates?aba=legais')
   await press('Nova versão: Termos de Uso')
-  const shown = await sheet()
+  const shown = await findPanel()
   await userEvent.type(shown.getByLabelText('Texto'), ' Mais uma frase.')
   const published_at = '2026-11-21T12:00:00.000Z'
   await db

@@ -17,7 +17,7 @@ const WithoutScript = () => (
   </noscript>
 )
 
-const SHEET = /\s*<link rel="stylesheet"[^>]*>/g
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
  * Inserts the published configuration into the document of the app.
@@ -33,10 +33,13 @@ export function appPage(built: string, published: Published, css: string, wait: 
   )
   const waiting = <PublishedContext value={published}>{wait}</PublishedContext>
   // After the server's markup, so that the browser paints it before they load; the script waits for them.
-  const sheets = built.match(SHEET)?.join('') ?? ''
+  const stylesheets = built.match(STYLESHEET)?.join('') ?? ''
   return built
-    .replaceAll(SHEET, '')
+    .replaceAll(STYLESHEET, '')
     .replace('<!--publicado-->', () => renderToStaticMarkup(head))
-    .replace('<div id="app"></div>', () => `<div id="app">${renderToStaticMarkup(waiting)}</div>${sheets}`)
+    .replace(
+      '<div id="app"></div>',
+      () => `<div id="app">${renderToStaticMarkup(waiting)}</div>${stylesheets}`,
+    )
     .replace('<!--sem-script-->', () => renderToStaticMarkup(<WithoutScript />))
 }

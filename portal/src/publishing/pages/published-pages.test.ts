@@ -10,7 +10,7 @@ import { simulatorData } from './simulator-data.ts'
 afterEach(() => setTextOverrides({}))
 
 const builtIn = { ...homeTexts }
-const sheetOf = (html: string) => pageOf(html).querySelector('style')?.textContent ?? ''
+const stylesheetOf = (html: string) => pageOf(html).querySelector('style')?.textContent ?? ''
 
 const render = (strings = {}) =>
   (['index', 'simulador', 'app'] as const).map((name) => renderPage(name, pageInput({ strings })).html)
@@ -83,8 +83,8 @@ const themed = (tokens: Parameters<typeof pageInput>[1], properties: Record<stri
 
 test('a theme adds only the changed colours, light and dark', () => {
   const input = themed({ dark: { bg: '#000000' } }, { '--sim-bg': 'light-dark(#fbf9f5,#000000)' })
-  const sheet = sheetOf(renderPage('index', input).html)
-  const added = sheet.slice(sheetOf(renderPage('index', pageInput()).html).length)
+  const stylesheet = stylesheetOf(renderPage('index', input).html)
+  const added = stylesheet.slice(stylesheetOf(renderPage('index', pageInput()).html).length)
   expect(added).toBe(
     ':root:root{--sim-bg:#fbf9f5;--on-sun:#1f1d18}' +
       '@media (prefers-color-scheme:dark){:root:root{--sim-bg:#000000;--on-sun:#1f1d18}}',
@@ -103,9 +103,9 @@ test('an always-dark theme overrides the system in the stylesheet and in the hea
   const input = themed({ appearance: 'dark' }, { '--sim-scheme': 'dark' })
   for (const name of ['index', 'simulador'] as const) {
     const page = pageOf(renderPage(name, input).html)
-    const sheet = page.querySelector('style')?.textContent ?? ''
-    expect(sheet).not.toContain('prefers-color-scheme')
-    expect(sheet).toContain('color-scheme:dark')
+    const stylesheet = page.querySelector('style')?.textContent ?? ''
+    expect(stylesheet).not.toContain('prefers-color-scheme')
+    expect(stylesheet).toContain('color-scheme:dark')
     expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('dark')
     const colors = [...page.querySelectorAll('meta[name=theme-color]')].map((meta) =>
       meta.getAttribute('content'),
@@ -115,9 +115,11 @@ test('an always-dark theme overrides the system in the stylesheet and in the hea
 })
 
 test('every rounded corner of the public pages follows the theme', () => {
-  const sheet = sheetOf(renderPage('index', themed({ radius: 'none' }, { '--sim-round': '0' })).html)
-  const corners = sheet.match(/border-radius:[^;}]+/g) ?? []
+  const stylesheet = stylesheetOf(
+    renderPage('index', themed({ radius: 'none' }, { '--sim-round': '0' })).html,
+  )
+  const corners = stylesheet.match(/border-radius:[^;}]+/g) ?? []
   expect(corners.length).toBeGreaterThan(10)
   expect(corners.filter((corner) => !corner.includes('--sim-round'))).toEqual([])
-  expect(sheet).toContain(':root:root{--sim-round:0}')
+  expect(stylesheet).toContain(':root:root{--sim-round:0}')
 })

@@ -26,8 +26,8 @@ test("the app's page paints its loading state inline, before any stylesheet load
   const page = parse('app')
   expect(page.head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0)
   expect(page.head.querySelector('style')?.textContent).toMatch(/--sim-bg:light-dark\([^]*\.waiting\{/)
-  const [wait, sheet] = page.body.children
-  expect([wait?.querySelector('h1')?.textContent, sheet?.getAttribute('href')]).toEqual([
+  const [wait, stylesheet] = page.body.children
+  expect([wait?.querySelector('h1')?.textContent, stylesheet?.getAttribute('href')]).toEqual([
     'Carregando...',
     '/assets/app.css',
   ])

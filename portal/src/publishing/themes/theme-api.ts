@@ -1,12 +1,12 @@
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
-export const listThemes = () => answerOf(api.admin.themes.$get({ query: {} }))
+export const listThemes = () => bodyOf(api.admin.themes.$get({ query: {} }))
 
 export type Theme = Awaited<ReturnType<typeof listThemes>>[number]
 
 export const createTheme = (json: { name: string; tokens: Record<string, unknown> }) =>
-  answerOf(api.admin.themes.$post({ json }))
+  bodyOf(api.admin.themes.$post({ json }))
 
 export const updateTheme = (
   id: string,
@@ -16,7 +16,7 @@ export const updateTheme = (
     is_active?: boolean
     revision: number | undefined
   },
-) => answerOf(api.admin.themes[':id'].$put({ param: { id }, json }))
+) => bodyOf(api.admin.themes[':id'].$put({ param: { id }, json }))
 
 export const deleteTheme = ({ id, revision }: Theme) =>
-  answerOf(api.admin.themes[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))
+  bodyOf(api.admin.themes[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))

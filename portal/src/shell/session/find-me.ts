@@ -1,5 +1,5 @@
 import type { Me } from 'core/schema'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { inPage } from '../../api/page-answers.ts'
 import { setDraftOwner } from '../../ui/forms/drafts/draft-store.ts'
@@ -11,7 +11,7 @@ export async function findMe(options?: typeof inPage): Promise<Me | null> {
     ({ status }: { status: number }) => status === 401,
     () => false,
   )
-  const me = isSignedOut ? null : await answerOf(call)
+  const me = isSignedOut ? null : await bodyOf(call)
   setDraftOwner(me?.id)
   return me
 }

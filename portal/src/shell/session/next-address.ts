@@ -1,6 +1,6 @@
 import { isRole, type Role } from 'core'
 import type { Me } from 'core/schema'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { paths } from 'core/paths'
 import { readReturnAddress } from './return-address.ts'
@@ -18,7 +18,7 @@ const casePaths: Record<Role, string> = {
 const caseId = /^[\w-]{1,64}$/
 
 const seesCase = (id: string) =>
-  answerOf(api.cases[':id'].$get({ param: { id }, query: {} })).then(
+  bodyOf(api.cases[':id'].$get({ param: { id }, query: {} })).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import type { ApiProblem } from '../../ui/async/api-problem.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/async/use-action.ts'
@@ -17,7 +17,7 @@ export function useSignOut() {
   })
   const signOut = () =>
     run(async () => {
-      await answerOf(api.auth['sign-out'].$post()).catch((problem: ApiProblem) => {
+      await bodyOf(api.auth['sign-out'].$post()).catch((problem: ApiProblem) => {
         if (!alreadyOut.includes(problem.status)) throw problem
       })
       announceSignOut()

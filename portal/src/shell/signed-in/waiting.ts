@@ -1,7 +1,7 @@
 import type { Me } from 'core/schema'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { answerOf } from '../../api/answer-of.ts'
+import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 import { mayReviewDocuments, mayWorkLeads, type Counted } from './navigation.ts'
 
@@ -35,8 +35,8 @@ function createCount(mayLoad: (me: Me) => boolean, load: () => Promise<{ count: 
   return { useCount, changed }
 }
 
-const reviews = createCount(mayReviewDocuments, () => answerOf(api.review.count.$get({ query: {} })))
-const leads = createCount(mayWorkLeads, () => answerOf(api.leads.count.$get({ query: {} })))
+const reviews = createCount(mayReviewDocuments, () => bodyOf(api.review.count.$get({ query: {} })))
+const leads = createCount(mayWorkLeads, () => bodyOf(api.leads.count.$get({ query: {} })))
 
 /** Reloads the count of documents to review, after a decision. */
 export const reviewsChanged = reviews.changed

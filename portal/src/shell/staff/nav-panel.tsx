@@ -26,7 +26,7 @@ export function NavPanel() {
         {adminTexts.abrirAreas}
       </button>
       {open && (
-        <Modal first={first} className={styles.sheet} aria-labelledby={id} closesOutside onClose={close}>
+        <Modal first={first} className={styles.panel} aria-labelledby={id} closesOutside onClose={close}>
           <div>
             <div className={dialogStyles.head}>
               <h2 id={id}>{adminTexts.abrirAreas}</h2>

@@ -1,4 +1,4 @@
-const came = new WeakMap<Promise<unknown>, { value: unknown }>()
+const resolvedValues = new WeakMap<Promise<unknown>, { value: unknown }>()
 
 /**
  * Starts a call in a loader for the screen to await. Marks a rejection as handled, in case the screen is never shown, and
@@ -6,11 +6,12 @@ const came = new WeakMap<Promise<unknown>, { value: unknown }>()
  */
 export function deferred<Value>(call: Promise<Value>): Promise<Value> {
   call.then(
-    (value) => came.set(call, { value }),
+    (value) => resolvedValues.set(call, { value }),
     () => {},
   )
   return call
 }
 
 /** Value of a deferred promise, if it has resolved. */
-export const cameOf = <Value>(promise: Promise<Value>) => came.get(promise) as { value: Value } | undefined
+export const resolvedValueOf = <Value>(promise: Promise<Value>) =>
+  resolvedValues.get(promise) as { value: Value } | undefined

@@ -9,7 +9,7 @@ test('renders a value that is already there at once', async () => {
   const drawn: unknown[] = []
   renderHook(() => drawn.push(usePromise(promise)))
   await act(() => promise)
-  expect(drawn).toEqual([{ came: { value: 'Dossiê' }, problem: undefined, pending: false }])
+  expect(drawn).toEqual([{ loaded: { value: 'Dossiê' }, problem: undefined, pending: false }])
 })
 
 test('keeps the previous value until the next promise resolves or rejects', async () => {
@@ -18,7 +18,7 @@ test('keeps the previous value until the next promise resolves or rejects', asyn
   const second = new Promise<number>((_, reject) => setTimeout(reject, 20, new Error('fora do ar')))
   const { result, rerender } = renderHook(usePromise<number>, { initialProps: first })
   rerender(deferred(second))
-  expect(result.current).toEqual({ came: { value: 1 }, problem: undefined, pending: true })
+  expect(result.current).toEqual({ loaded: { value: 1 }, problem: undefined, pending: true })
   await waitFor(() => expect(result.current.pending).toBe(false))
-  expect(result.current).toMatchObject({ came: { value: 1 }, problem: new Error('fora do ar') })
+  expect(result.current).toMatchObject({ loaded: { value: 1 }, problem: new Error('fora do ar') })
 })

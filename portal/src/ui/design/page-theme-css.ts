@@ -15,10 +15,10 @@ const systemFont =
 /**
  * Appends the active theme to the stylesheet of a page. `:root:root` overrides the page's tokens in any order. A theme
  * that is always light or always dark replaces the media query of the stylesheet.
- * @param sheet minified stylesheet
+ * @param stylesheet minified stylesheet
  */
-export function pageThemeCss(sheet: string, { config, theme }: Published): string {
-  if (!theme) return sheet
+export function pageThemeCss(stylesheet: string, { config, theme }: Published): string {
+  if (!theme) return stylesheet
   const properties = config.theme ?? {}
   const changed = (Object.keys(colorTokens) as ColorToken[]).filter((name) => `--sim-${name}` in properties)
   const colors = (mode: Mode) => {
@@ -27,7 +27,7 @@ export function pageThemeCss(sheet: string, { config, theme }: Published): strin
   }
   const round = properties['--sim-round'] ? `:root:root{--sim-round:${properties['--sim-round']}}` : ''
   const css =
-    `${sheet}${colors('light')}@media ${DARK}{${colors('dark')}}${round}` +
+    `${stylesheet}${colors('light')}@media ${DARK}{${colors('dark')}}${round}` +
     (theme.settings.font === 'system' ? systemFont : '')
   const { appearance } = theme.settings
   if (appearance === 'inherit') return css

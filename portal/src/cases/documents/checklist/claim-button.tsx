@@ -1,6 +1,6 @@
 import { moveDocument } from 'core'
 import { documentsTexts } from 'core/texts/documents'
-import { answerOf } from '../../../api/answer-of.ts'
+import { bodyOf } from '../../../api/body-of.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function ClaimButton({ document: item, role, onDone }: Props) {
     void run(async () => {
       const param = { id: item.case_id, itemId: item.id }
       const json = { claimed: !claimed }
-      await answerOf(api.cases[':id'].documents[':itemId'].claim.$post({ param, query: {}, json }))
+      await bodyOf(api.cases[':id'].documents[':itemId'].claim.$post({ param, query: {}, json }))
       onDone()
     })
   return (

@@ -41,7 +41,7 @@ export function ImageView({ file, name, view: { zoom, rotation }, onBroken }: Pr
       aria-label={fillText(documentsTexts.imagem, { arquivo: name })}
       tabIndex={0}
     >
-      <div className={styles.sheet} style={{ width: wide * scale, height: high * scale }}>
+      <div className={styles.paper} style={{ width: wide * scale, height: high * scale }}>
         <img
           ref={showFile}
           alt={name}

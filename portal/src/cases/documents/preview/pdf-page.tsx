@@ -62,7 +62,7 @@ export function PdfPage({ pdf, number, width, height, rotation }: Props) {
   const shownHeight = drawn && drawn.rotation === rotation ? (drawn.height * width) / drawn.width : height
   return (
     <li
-      className={styles.sheet}
+      className={styles.paper}
       ref={pageElement}
       style={{ width, height: shownHeight }}
       aria-label={fillText(documentsTexts.pagina, { n: number })}

@@ -1,7 +1,7 @@
 import { moveDocument, type DocumentAction } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { useState } from 'react'
-import { answerOf } from '../../../api/answer-of.ts'
+import { bodyOf } from '../../../api/body-of.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
@@ -44,7 +44,7 @@ export function StatusActions({ document: item, role, onDone }: Props) {
         draftName={`${asking}:${item.id}:${item.file?.version ?? ''}`}
         onSubmit={(reason, done) =>
           act(async () => {
-            await answerOf(one[asking].$post({ ...call, json: { reason } }))
+            await bodyOf(one[asking].$post({ ...call, json: { reason } }))
             done()
           })
         }
@@ -57,13 +57,13 @@ export function StatusActions({ document: item, role, onDone }: Props) {
     may('not_applicable') &&
       ([
         item.claimed_not_applicable ? documentsTexts.confirmarNaoSeAplica : documentsTexts.naoSeAplica,
-        () => act(() => answerOf(one['not-applicable'].$post({ ...call, json: {} }))),
+        () => act(() => bodyOf(one['not-applicable'].$post({ ...call, json: {} }))),
       ] as const),
     item.claimed_not_applicable &&
       may('unclaim') &&
       ([
         documentsTexts.seAplica,
-        () => act(() => answerOf(one.claim.$post({ ...call, json: { claimed: false } }))),
+        () => act(() => bodyOf(one.claim.$post({ ...call, json: { claimed: false } }))),
       ] as const),
   ].filter((offer) => offer !== false)
   return (

@@ -1,7 +1,7 @@
 import type { RejectionReason } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { useRef, useState } from 'react'
-import { answerOf } from '../../../api/answer-of.ts'
+import { bodyOf } from '../../../api/body-of.ts'
 import type { ApiProblem } from '../../../ui/async/api-problem.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/async/use-action.ts'
@@ -12,7 +12,7 @@ const { approve, reject } = api.cases[':id'].documents[':itemId']
 
 /** Approves the version of the file that the reviewer saw. @throws ApiProblem */
 export const sendApproval = ({ case_id, id, file }: ChecklistDocument, issued_at?: string) =>
-  answerOf(
+  bodyOf(
     approve.$post(
       {
         param: { id: case_id, itemId: id },
@@ -91,7 +91,7 @@ export function useDecision(item: ChecklistDocument, { onApprove, onDecided, onO
       }),
     reject: (rejection_reason: string, cause: RejectionReason, done: () => void) =>
       rejecting.run(async () => {
-        await answerOf(reject.$post({ param, query: {}, json: { ...shownFile, rejection_reason, cause } }))
+        await bodyOf(reject.$post({ param, query: {}, json: { ...shownFile, rejection_reason, cause } }))
         done()
         toast({
           title: documentsTexts.reprovado,

@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { useState } from 'react'
-import { answerOf } from '../../../api/answer-of.ts'
+import { bodyOf } from '../../../api/body-of.ts'
 import { api } from '../../../api/client.ts'
 import { deferred } from '../../../ui/async/deferred.ts'
 import { inPage } from '../../../api/page-answers.ts'
@@ -13,8 +13,8 @@ import { useSending } from '../../../ui/upload/use-sending.ts'
 
 /** Upload limit in MB. While undefined, only the server checks the size. */
 function useUploadLimit(): number | undefined {
-  const [config] = useState(() => deferred(answerOf(api.public.config.$get({}, inPage))))
-  return usePromise(config).came?.value.settings['uploads.max_mb']
+  const [config] = useState(() => deferred(bodyOf(api.public.config.$get({}, inPage))))
+  return usePromise(config).loaded?.value.settings['uploads.max_mb']
 }
 
 /** Files per upload that the server accepts. */

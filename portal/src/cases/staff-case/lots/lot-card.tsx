@@ -16,7 +16,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Actions } from '../../../ui/actions.tsx'
 import { lotFacts, lotStatus, positionText } from './lot-text.ts'
 import { lotPartUrl, retryLot, type Lot } from './lots-api.ts'
-import { ReturnedSheet } from './returned-sheet.tsx'
+import { ReturnedPanel } from './returned-panel.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import styles from './lots.module.css'
 
@@ -182,7 +182,7 @@ export function LotCard({ caseId, lot, bank, onChange }: Props) {
       {open === 'sent' && (
         <SentDialog caseId={caseId} lot={lot} bank={bank} onChange={onChange} onClose={close} />
       )}
-      {open === 'returned' && <ReturnedSheet caseId={caseId} lot={lot} onChange={onChange} onClose={close} />}
+      {open === 'returned' && <ReturnedPanel caseId={caseId} lot={lot} onChange={onChange} onClose={close} />}
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { LoadedSection } from '../../../ui/loaded-section.tsx'
 import type { StaffShown } from '../load-staff-case.ts'
 import { LotCard } from './lot-card.tsx'
 import { listLots, type Lot } from './lots-api.ts'
-import { MakeLotSheet } from './make-lot-sheet.tsx'
+import { MakeLotPanel } from './make-lot-panel.tsx'
 import styles from './lots.module.css'
 
 const LOOK_EVERY_MS = 1000
@@ -53,7 +53,7 @@ function LotList({ caseId, loaded, bank, onChange }: ShownProps) {
 export function Lots({ caseRow, staffData }: Pick<StaffShown, 'caseRow' | 'staffData'>) {
   const [isMaking, setMaking] = useState(false)
   const { revalidate } = useRevalidator()
-  const facts = usePromise(staffData.facts).came?.value
+  const facts = usePromise(staffData.facts).loaded?.value
   return (
     <section className={styles.section} aria-labelledby="papeis-para-o-banco" data-screen-only>
       <header>
@@ -76,7 +76,7 @@ export function Lots({ caseRow, staffData }: Pick<StaffShown, 'caseRow' | 'staff
               onChange={revalidate}
             />
             {isMaking && (
-              <MakeLotSheet caseId={caseRow.id} onMade={reload} onClose={() => setMaking(false)} />
+              <MakeLotPanel caseId={caseRow.id} onMade={reload} onClose={() => setMaking(false)} />
             )}
           </>
         )}

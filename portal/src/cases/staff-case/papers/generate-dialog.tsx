@@ -59,7 +59,7 @@ export function GenerateDialog({ caseId, onChange, onClose }: Props) {
   const toast = useToast()
   const [round, setRound] = useState(0)
   const preview = useMemo(() => ({ round, of: deferred(previewChecklist(caseId)) }), [caseId, round])
-  const { came, pending, problem } = usePromise(preview.of)
+  const { loaded, pending, problem } = usePromise(preview.of)
   const { run, running } = useAction({ failure: () => ({ title: adminChecklistsTexts.erroGerar }) })
   const generate = () =>
     run(async () => {
@@ -68,7 +68,7 @@ export function GenerateDialog({ caseId, onChange, onClose }: Props) {
       toast({ title: adminChecklistsTexts.gerado })
       await onChange()
     })
-  const change = came?.value
+  const change = loaded?.value
   const isNothing = change !== undefined && change.added.length + change.removed.length === 0
   return (
     <Dialog title={adminChecklistsTexts.gerarDeNovo} open onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import { answerOf } from '../../../api/answer-of.ts'
+import { bodyOf } from '../../../api/body-of.ts'
 import { api } from '../../../api/client.ts'
 
 const one = api.cases[':id']
@@ -9,17 +9,17 @@ export type NewItem = InferRequestType<(typeof one)['documents']['$post']>['json
 export type ChecklistChange = InferResponseType<(typeof one)['checklist']['$get'], 200>
 
 export const addItem = (id: string, json: NewItem) =>
-  answerOf(one.documents.$post({ param: { id }, query: {}, json }))
+  bodyOf(one.documents.$post({ param: { id }, query: {}, json }))
 export const changeItem = (id: string, itemId: string, json: ItemChange) =>
-  answerOf(one.documents[':itemId'].$patch({ param: { id, itemId }, query: {}, json }))
+  bodyOf(one.documents[':itemId'].$patch({ param: { id, itemId }, query: {}, json }))
 export const removeItem = (id: string, itemId: string) =>
-  answerOf(one.documents[':itemId'].$delete({ param: { id, itemId }, query: {} }))
+  bodyOf(one.documents[':itemId'].$delete({ param: { id, itemId }, query: {} }))
 
 /** Saves the order of all items of a case. */
 export const orderItems = (id: string, ids: string[]) =>
-  answerOf(one.documents.order.$put({ param: { id }, query: {}, json: { ids } }))
+  bodyOf(one.documents.order.$put({ param: { id }, query: {}, json: { ids } }))
 
 /** Changes that generating the checklist again would make. */
-export const previewChecklist = (id: string) => answerOf(one.checklist.$get({ param: { id }, query: {} }))
+export const previewChecklist = (id: string) => bodyOf(one.checklist.$get({ param: { id }, query: {} }))
 export const generateChecklist = (id: string) =>
-  answerOf(one.checklist.$post({ param: { id }, query: {}, json: {} }))
+  bodyOf(one.checklist.$post({ param: { id }, query: {}, json: {} }))

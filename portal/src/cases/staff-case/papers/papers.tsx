@@ -7,8 +7,8 @@ import type { ChecklistDocument } from '../../documents/checklist-document.ts'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import type { StaffShown } from '../load-staff-case.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
-import { ItemSheet } from './item-sheet.tsx'
-import { ItemsSheet } from './items-sheet.tsx'
+import { ItemPanel } from './item-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
 import styles from './papers.module.css'
 
 type Open = 'list' | 'new' | 'again' | { item: ChecklistDocument }
@@ -17,8 +17,8 @@ type Open = 'list' | 'new' | 'again' | { item: ChecklistDocument }
 export function Papers({ caseRow, parts, staffData }: Pick<StaffShown, 'caseRow' | 'parts' | 'staffData'>) {
   const [open, setOpen] = useState<Open>()
   const { revalidate } = useRevalidator()
-  const documents = usePromise(parts.documents).came?.value ?? []
-  const buyers = usePromise(staffData.buyers).came?.value ?? []
+  const documents = usePromise(parts.documents).loaded?.value ?? []
+  const buyers = usePromise(staffData.buyers).loaded?.value ?? []
   const close = () => setOpen(undefined)
   return (
     <div className={styles.papers}>
@@ -37,7 +37,7 @@ export function Papers({ caseRow, parts, staffData }: Pick<StaffShown, 'caseRow'
         {adminChecklistsTexts.gerarDeNovo}
       </OutlineButton>
       {open === 'list' && (
-        <ItemsSheet
+        <ItemsPanel
           caseId={caseRow.id}
           documents={documents}
           onEdit={(item) => setOpen({ item })}
@@ -46,10 +46,10 @@ export function Papers({ caseRow, parts, staffData }: Pick<StaffShown, 'caseRow'
         />
       )}
       {open === 'new' && (
-        <ItemSheet caseId={caseRow.id} buyers={buyers} onChange={revalidate} onClose={close} />
+        <ItemPanel caseId={caseRow.id} buyers={buyers} onChange={revalidate} onClose={close} />
       )}
       {typeof open === 'object' && (
-        <ItemSheet
+        <ItemPanel
           caseId={caseRow.id}
           item={open.item}
           buyers={buyers}

@@ -85,7 +85,7 @@ test('adds, edits, sorts and removes buyers, and masks a CPF until it is reveale
   ])
 })
 
-test('the printable sheet masks CPFs and has no input fields', async () => {
+test('the printout masks CPFs and has no input fields', async () => {
   await open('pessoas')
   await add('Clara Souza')
   await screen.findByRole('heading', { name: 'Clara Souza', level: 2 })

@@ -63,7 +63,7 @@ function withDraft(
 }
 
 /** Editor of a checklist item with a live preview. */
-export function ChecklistSheet({ opened, model, models, reload, onClose }: Props) {
+export function ChecklistPanel({ opened, model, models, reload, onClose }: Props) {
   const toast = useToast()
   const helpId = useId()
   const editor = useEditor({ item: model, read: fieldsOf, reload, draft: `documento:${model?.id ?? ''}` })

@@ -21,10 +21,10 @@ import { Facts } from './facts.tsx'
 import type { StaffShown } from './load-staff-case.ts'
 import { coveredCpf, shownFact, type FactValue } from './record/fact-text.ts'
 import { useToday } from '../../ui/use-today.ts'
-import styles from './case-sheet.module.css'
+import styles from './case-printout.module.css'
 
-/** Value of `ver` in the address that shows the printable sheet. */
-export const SHEET = 'ficha'
+/** Value of `ver` in the address that shows the printout. */
+export const PRINTOUT = 'ficha'
 
 interface FilledFactsProps {
   title: string
@@ -34,7 +34,7 @@ interface FilledFactsProps {
   values: object
 }
 
-/** Filled facts of a record; renders nothing without any. CPFs are masked, since the sheet is printed. */
+/** Filled facts of a record; renders nothing without any. CPFs are masked, since the record is printed. */
 function FilledFacts({ title, record, facts, values }: FilledFactsProps) {
   const byColumn = values as Record<string, FactValue>
   const rows = Object.entries(facts).flatMap(([column, fact]) => {
@@ -51,8 +51,8 @@ function FilledFacts({ title, record, facts, values }: FilledFactsProps) {
   )
 }
 
-/** Printable sheet of a case: people, property, status, missing documents and costs. */
-export function CaseSheet({ caseRow, work, parts, staffData }: StaffShown) {
+/** Printout of a case: people, property, status, missing documents and costs. */
+export function CasePrintout({ caseRow, work, parts, staffData }: StaffShown) {
   const { state } = useLocation() as { state: unknown }
   const client = clientOf(work)
   const day = useToday()

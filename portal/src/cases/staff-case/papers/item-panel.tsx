@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Form for a document of the checklist: name, instructions, owner and deadline. */
-export function ItemSheet({ caseId, item, buyers, onChange, onClose }: Props) {
+export function ItemPanel({ caseId, item, buyers, onChange, onClose }: Props) {
   const toast = useToast()
   const helpId = useId()
   const initial = valuesOf(item)

@@ -26,7 +26,7 @@ import { useDraft } from '../../ui/forms/drafts/use-draft.ts'
 const empty = { name: '', phone: '', email: '', property_type: '', property_city: '', income: '' }
 
 /** Form for a case with the facts of a first call. */
-export function NewCaseSheet({ onClose }: { onClose: () => void }) {
+export function NewCasePanel({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const navigate = useNavigate()
   const cityDraft = useDraft<{ place: CityChoice }>('dossie-lugar', { place: {} })

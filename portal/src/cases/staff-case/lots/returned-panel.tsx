@@ -81,7 +81,7 @@ interface Props {
 }
 
 /** Records the documents that the bank returned; each is requested again. */
-export function ReturnedSheet({ caseId, lot, onChange, onClose }: Props) {
+export function ReturnedPanel({ caseId, lot, onChange, onClose }: Props) {
   const toast = useToast()
   const draft = useDraft<{ chosen: Record<string, Chosen> }>(`volta:${lot.id}`, { chosen: {} })
   const { chosen } = draft.values

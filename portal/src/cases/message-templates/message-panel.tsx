@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Editor of a message template with a live preview. */
-export function MessageSheet({ template, reload, onClose }: Props) {
+export function MessagePanel({ template, reload, onClose }: Props) {
   const { key, variables } = template
   const toast = useToast()
   const bodyId = useId()

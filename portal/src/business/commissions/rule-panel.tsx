@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Editor of a rule with a preview of its effect on open commissions. */
-export function RuleSheet({ opened, rule, reload, onClose }: Props) {
+export function RulePanel({ opened, rule, reload, onClose }: Props) {
   const toast = useToast()
   const editor = useEditor({ item: rule, read: readRule, reload, draft: `regra:${rule?.id ?? ''}` })
   const schema = ruleForm()

@@ -154,7 +154,7 @@ function Entries({ commission, onChanged }: { commission: Commission; onChanged:
 }
 
 /** Details of a commission: its calculation and its entries. */
-export function CommissionSheet({ row, onClose }: { row: CommissionRow; onClose: () => void }) {
+export function CommissionPanel({ row, onClose }: { row: CommissionRow; onClose: () => void }) {
   const [version, setVersion] = useState(0)
   return (
     <SidePanel

@@ -17,7 +17,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { AccessForm } from './access-form.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 import { answerRequest, getPlan, saveNote, type DataRequest } from './requests-api.ts'
-import styles from './request-sheet.module.css'
+import styles from './request-panel.module.css'
 import { useTextDraft } from '../../ui/forms/drafts/use-draft.ts'
 import { RestoredDraft } from '../../ui/forms/drafts/unsent-text.tsx'
 
@@ -157,7 +157,7 @@ function Answer({ request, reload, onClose }: Props) {
 }
 
 /** Side panel of a data request: requester, actions and response. */
-export function RequestSheet({ request, reload, onClose }: Props) {
+export function RequestPanel({ request, reload, onClose }: Props) {
   const waits = isPending(request.state)
   return (
     <SidePanel

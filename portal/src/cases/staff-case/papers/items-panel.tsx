@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Documents of a case's checklist, to edit, sort or remove. */
-export function ItemsSheet({ caseId, documents, onEdit, onChange, onClose }: Props) {
+export function ItemsPanel({ caseId, documents, onEdit, onChange, onClose }: Props) {
   const toast = useToast()
   const [removing, setRemoving] = useState<ChecklistDocument>()
   const { run, running } = useAction({

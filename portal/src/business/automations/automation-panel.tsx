@@ -88,7 +88,7 @@ interface Props {
 }
 
 /** Editor of a rule: trigger, conditions and action. */
-export function AutomationSheet({ opened, automation, reload, onClose }: Props) {
+export function AutomationPanel({ opened, automation, reload, onClose }: Props) {
   const toast = useToast()
   const editor = useEditor({
     item: automation,

@@ -168,7 +168,7 @@ interface Props {
 }
 
 /** Chooses the documents and the format of a new lot. */
-export const MakeLotSheet = ({ caseId, onMade, onClose }: Props) => (
+export const MakeLotPanel = ({ caseId, onMade, onClose }: Props) => (
   <SidePanel title={bankLotsTexts.prepararTitulo} dirty={false} onClose={onClose}>
     {() => (
       <FetchedSection fetch={() => listLotChoices(caseId)}>

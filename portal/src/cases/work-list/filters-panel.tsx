@@ -24,7 +24,7 @@ interface Props {
 const NO_FILTERS: readonly MoreFilter[] = []
 
 /** Further filters, applied together. */
-export function FiltersSheet({ filters, chosen, onApply, onClose }: Props) {
+export function FiltersPanel({ filters, chosen, onApply, onClose }: Props) {
   const [values, setValues] = useState<Values>(
     Object.fromEntries(filters.map(({ name }) => [name, chosen[name] ?? ''])),
   )

@@ -97,7 +97,7 @@ interface Props {
   onClose: () => void
 }
 
-export function ScheduleSheet({ reload, onClose }: Props) {
+export function SchedulePanel({ reload, onClose }: Props) {
   const toast = useToast()
   const { values: draft, ...unsent } = useDraft('agendamento', nothing)
   const [errors, setErrors] = useState<Record<string, string>>({})
