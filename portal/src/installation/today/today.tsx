@@ -116,7 +116,7 @@ export function Today({ data }: ReturnType<typeof loader>) {
     <Screen>
       <h1>{tasksTexts.titulo}</h1>
       <LoadedSection keeps value={data} failure={{ title: tasksTexts.erroCarregar }}>
-        {(data) => <Day data={data} />}
+        {(loaded) => <Day data={loaded} />}
       </LoadedSection>
       {me.role === 'agent' && <OperationAreas me={me} />}
     </Screen>
