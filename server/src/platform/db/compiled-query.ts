@@ -18,7 +18,8 @@ export interface ValueOf<Values extends QueryValues> {
   <Name extends keyof Values & string>(name: Name): Values[Name]
 }
 
-const placeholder = (name: string) => new Placeholder(name)
+/** Typed `never`, which stands for a value of any column. */
+const placeholder = (name: string) => new Placeholder(name) as never
 
 /** Key of a dialect: transactions and pools have their own executors and adapters, but the same adapter class. */
 const databaseOf = (db: Db) => db.getExecutor().adapter.constructor
@@ -38,7 +39,7 @@ export function compiledQuery<Values extends QueryValues, Row>(
   const compiled = new Map<unknown, CompiledQuery<Row>>()
 
   function compile(db: Db) {
-    const query = build(db, placeholder as unknown as ValueOf<Values>).compile()
+    const query = build(db, placeholder).compile()
     compiled.set(databaseOf(db), query)
     cachePlan(query.sql)
     return query

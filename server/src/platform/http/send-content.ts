@@ -35,20 +35,32 @@ export function sendContent(
   return c.body(body, status, { 'Content-Type': content.type })
 }
 
+/** A response whose body the API client knows. */
+type JsonResponse<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
+
+/** Sends prepared JSON, typed by the value that it was written from. */
+function sendTyped<Value>(c: Context, content: Content, headers: Record<string, string>) {
+  const response: Response = sendContent(c, content, headers)
+  return response as JsonResponse<Value>
+}
+
 /** Sends the JSON of an immutable value; typed for the API client. */
-export const sendJson = <Value extends object>(c: Context, value: Value, headers: Record<string, string>) =>
-  jsonContent(value).then((content) => sendContent(c, content, headers)) as unknown as Promise<
-    TypedResponse<JSONParsed<Value>, 200, 'json'>
-  >
+export const sendJson = async <Value extends object>(
+  c: Context,
+  value: Value,
+  headers: Record<string, string>,
+) => sendTyped<Value>(c, await jsonContent(value), headers)
 
 /**
  * Sends the JSON of a value computed for this request: compressed at a low level, since any caller may request another.
  */
-export const sendFreshJson = <Value extends object>(
+export const sendFreshJson = async <Value extends object>(
   c: Context,
   value: Value,
   headers: Record<string, string>,
 ) =>
-  packOnce(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8').then((content) =>
-    sendContent(c, content, headers),
-  ) as unknown as Promise<TypedResponse<JSONParsed<Value>, 200, 'json'>>
+  sendTyped<Value>(
+    c,
+    await packOnce(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8'),
+    headers,
+  )
