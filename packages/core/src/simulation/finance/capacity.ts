@@ -1,5 +1,5 @@
 import { installmentShare } from './annuity.ts'
-import { mipRateAt } from './insurance.ts'
+import { insuredBuyers, mipRateOf } from './insurance.ts'
 import { FACTOR_SCALE, type Cents } from '../../platform/money/money.ts'
 import { firstMonthOf, type Loan, type MonthlyCosts } from './schedule.ts'
 
@@ -48,7 +48,7 @@ export function largestCredit(
   const charge = (credit: Cents) => firstMonth(credit, valueFor(credit)).charge
   const fixed = charge(0)
   if (fixed > limit || most < 1) return 0
-  const mip = costs ? mipRateAt(Math.floor(costs.ageMonths / 12), costs.insurance.mip) : 0
+  const mip = costs ? mipRateOf(insuredBuyers(costs), costs.insurance.mip) : 0
   const share =
     system === 'sac' || monthlyRate === 0 ? 1 / months + monthlyRate : installmentShare(monthlyRate, months)
   return largestCents(most, (limit - fixed) / (share + mip), (credit) => charge(credit) <= limit)

@@ -67,8 +67,33 @@ export function crossingOf(one: ArrayLike<Cents>, other: ArrayLike<Cents>): numb
   return null
 }
 
-/** Months and interest saved by extra payments. */
-export const savedBy = (agreed: Schedule, sooner: Schedule) => {
-  const [before, after] = [totalsOf(agreed), totalsOf(sooner)]
-  return { months: before.months - after.months, interest: before.interest - after.interest }
+/** Effect of extra payments on a loan. */
+export interface Saved {
+  months: number
+  interest: Cents
+  /** The charge some years on, for extra payments that lower it. */
+  charge: { month: number; agreed: Cents; reduced: Cents }
+}
+
+/** Month of the compared charges, unless the extra payments begin later or the loan ends sooner. */
+const COMPARED_MONTH = 61
+
+/**
+ * Compares a loan with the same loan under extra payments.
+ * @example savedBy(scheduleOf({ system: 'sac', credit: 1200, monthlyRate: 0, months: 12 }), scheduleOf({ system: 'sac', credit: 1200, monthlyRate: 0, months: 12 }, { extra: { once: [{ month: 1, amount: 550 }], reduces: 'installment' } })).charge // → { month: 12, agreed: 100, reduced: 50 }
+ */
+export function savedBy(agreed: Schedule, reduced: Schedule): Saved {
+  const [before, after] = [totalsOf(agreed), totalsOf(reduced)]
+  const firstExtra = reduced.extra?.findIndex((amount) => amount > 0) ?? -1
+  const month = Math.min(agreed.months, Math.max(COMPARED_MONTH, firstExtra + 2))
+  const extraOfMonth = reduced.extra?.[month - 1] ?? 0
+  return {
+    months: before.months - after.months,
+    interest: before.interest - after.interest,
+    charge: {
+      month,
+      agreed: chargesOf(agreed)[month - 1] ?? 0,
+      reduced: (chargesOf(reduced)[month - 1] ?? extraOfMonth) - extraOfMonth,
+    },
+  }
 }

@@ -1,5 +1,13 @@
 import { exactInstallment, installmentShare } from './annuity.ts'
-import { dfiFor, mipRateAt, type Insurance } from './insurance.ts'
+import { extraIn, type ExtraPayments } from './extra-payments.ts'
+import {
+  dfiFor,
+  insuredBuyers,
+  mipRateOf,
+  monthsToBirthday,
+  type Buyer,
+  type Insurance,
+} from './insurance.ts'
 import { roundCents, type Cents } from '../../platform/money/money.ts'
 
 /** SAC has constant amortization, PRICE constant installments. */
@@ -22,17 +30,9 @@ export interface MonthlyCosts {
   propertyValue: Cents
   /** Age of the oldest buyer at the first due date, in whole months; it grows during the loan. */
   ageMonths: number
+  /** Buyers who share the MIP; absent when the oldest alone is insured. */
+  buyers?: readonly Buyer[] | undefined
   fee: Cents
-}
-
-/** Payments in addition to the installment. */
-export interface ExtraPayments {
-  /** Amount in every month. */
-  monthly?: Cents
-  /** Single payments, with their month counted from 1. */
-  once?: readonly { month: number; amount: Cents }[]
-  /** `term` ends the loan sooner at the agreed installments; `installment` preserves the term and lowers later installments. */
-  reduces: 'term' | 'installment'
 }
 
 /**
@@ -116,9 +116,6 @@ function agreedDebt(loan: Loan, rounding: PriceRounding): Schedule {
   return { credit, months, interest, balance, correction: null, extra: null, mip: null, dfi: 0, fee: 0 }
 }
 
-const extraIn = (month: number, { monthly = 0, once = [] }: ExtraPayments): Cents =>
-  once.reduce((sum, one) => (one.month === month ? sum + one.amount : sum), monthly)
-
 /**
  * Schedule of a loan with TR or extra payments. When extra payments reduce the term, the agreed amortization (SAC) or
  * installment (PRICE) is only corrected by the index each month, so the loan ends sooner. Otherwise both are recomputed each
@@ -163,13 +160,13 @@ function changedDebt(
   }
 }
 
-/** MIP on the balance of each month; the rate changes when the buyer's age leaves its band. */
-function mipOf({ credit, months, balance, correction }: Schedule, { insurance, ageMonths }: MonthlyCosts) {
+/** MIP on the balance of each month; the rate changes when a buyer's age leaves its band. */
+function mipOf({ credit, months, balance, correction }: Schedule, costs: MonthlyCosts) {
   const mip = new Float64Array(months)
+  const buyers = insuredBuyers(costs)
   for (let k = 0; k < months;) {
-    const age = Math.floor((ageMonths + k) / 12)
-    const rate = mipRateAt(age, insurance.mip)
-    for (const birthday = (age + 1) * 12 - ageMonths; k < months && k < birthday; k += 1)
+    const rate = mipRateOf(buyers, costs.insurance.mip, k)
+    for (const birthday = k + monthsToBirthday(buyers, k); k < months && k < birthday; k += 1)
       mip[k] = roundCents(((k > 0 ? balance[k - 1]! : credit) + (correction?.[k] ?? 0)) * rate)
   }
   return mip
@@ -204,7 +201,7 @@ export function scheduleOf(
 export function firstMonthOf(terms: Omit<Loan, 'credit'>, costs?: Omit<MonthlyCosts, 'propertyValue'>) {
   const { monthlyRate, months } = terms
   const share = isConstant(terms) ? null : installmentShare(monthlyRate, months)
-  const mipRate = costs ? mipRateAt(Math.floor(costs.ageMonths / 12), costs.insurance.mip) : 0
+  const mipRate = costs ? mipRateOf(insuredBuyers(costs), costs.insurance.mip) : 0
   const fee = costs?.fee ?? 0
   return (credit: Cents, propertyValue: Cents = 0) => {
     const exact = credit * (share ?? 1 / months)

@@ -1,5 +1,7 @@
+import { ageBandJumps, type AgeBandJump } from '../finance/age-band-jumps.ts'
+import { extraPaymentsOf, hasExtra, type ExtraPayments } from '../finance/extra-payments.ts'
 import { firstMonth, scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
-import { savedBy } from '../finance/schedule-summary.ts'
+import { savedBy, type Saved } from '../finance/schedule-summary.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { CreditLines } from './credit-line.ts'
@@ -12,8 +14,10 @@ export interface LineLoans {
   credit: Cents
   sac: Schedule
   price: Schedule
-  /** Savings by extra payments; null without any. */
-  saved: { months: number; interest: Cents } | null
+  /** Effect of extra payments; null without any. */
+  saved: Saved | null
+  /** Months in which the insurance changes with the buyer's age, by system. */
+  jumps: Record<AmortizationSystem, readonly AgeBandJump[]>
 }
 
 /**
@@ -36,13 +40,13 @@ export function chargeOfLine(
 
 /**
  * Computes the schedules of a line by both systems; null if it lends nothing.
- * @param extra extra monthly payment, which reduces the term
+ * @param extra extra payments; an amount is paid every month and reduces the term
  * @param tr scenario for the index: fraction per month, 0 by default
  * @example loansOfLine('sbpe', { system: 'sac', extra: 0 }, loanRequestOf(completeAnswers), builtInLines, '2026-11-21')?.sac.months // → 360
  */
 export function loansOfLine(
   id: string,
-  { system, extra, tr = 0 }: { system: AmortizationSystem; extra: Cents; tr?: number },
+  { system, extra, tr = 0 }: { system: AmortizationSystem; extra: Cents | ExtraPayments; tr?: number },
   request: LoanRequest,
   tables: CreditLines,
   day: Day,
@@ -51,13 +55,23 @@ export function loansOfLine(
   if (!line) return null
   const { credit } = limitsOf(line, system, request, tables, day)
   if (credit < 1) return null
-  const draw = (by: AmortizationSystem, monthly: Cents) => {
+  const payments = extraPaymentsOf(extra)
+  const paysExtra = hasExtra(payments)
+  const draw = (by: AmortizationSystem, withExtra: boolean) => {
     const { monthlyRate, months, costsFor } = limitsOf(line, by, request, tables, day)
-    return scheduleOf(
+    const costs = costsFor(credit)
+    const schedule = scheduleOf(
       { system: by, credit, monthlyRate, months: Math.max(1, months) },
-      { costs: costsFor(credit), tr, ...(monthly > 0 && { extra: { monthly, reduces: 'term' as const } }) },
+      { costs, tr, ...(withExtra && { extra: payments }) },
     )
+    return { schedule, jumps: ageBandJumps(schedule, costs) }
   }
-  const loans = { sac: draw('sac', extra), price: draw('price', extra) }
-  return { credit, ...loans, saved: extra > 0 ? savedBy(draw(system, 0), loans[system]) : null }
+  const [sac, price] = [draw('sac', paysExtra), draw('price', paysExtra)]
+  const loans = { sac: sac.schedule, price: price.schedule }
+  return {
+    credit,
+    ...loans,
+    saved: paysExtra ? savedBy(draw(system, false).schedule, loans[system]) : null,
+    jumps: { sac: sac.jumps, price: price.jumps },
+  }
 }
