@@ -141,28 +141,22 @@ export function datedCet(
 }
 
 /**
- * Formats a yearly rate as the law requires: percent with two decimals, ties rounded to even.
+ * Rounds a yearly rate to hundredths of a percent as the law requires, ties to even.
+ * @example hundredthsOf(0.00125) // → 12
+ */
+export function hundredthsOf(cet: number): number {
+  // Parses the printed decimal: 0.00135 × 10,000 would be 13.499999999999998.
+  const units = Number(`${cet}e4`)
+  // A number printed with an exponent cannot take a second one.
+  if (Number.isNaN(units)) return Math.round(cet * 1e4)
+  const below = Math.floor(units)
+  return units - below === 0.5 ? below + (below % 2) : Math.round(units)
+}
+
+/**
+ * Formats a yearly rate in percent with two decimals.
  * @example formatCet(0.118649) // → '11,86%'
  * @example formatCet(0.00125) // → '0,12%'
  * @example formatCet(0.00135) // → '0,14%'
  */
-export function formatCet(cet: number): string {
-  // Parses the printed decimal: 0.00135 × 10,000 would be 13.499999999999998.
-  const units = Number(`${cet}e4`)
-  const below = Math.floor(units)
-  const even = units - below === 0.5 ? below + (below % 2) : Math.round(units)
-  return `${(even / 100).toFixed(2).replace('.', ',')}%`
-}
-
-/** Yearly rates are shown with two decimals of a percent. */
-const SHOWN = 1e4
-
-/**
- * Splits a CET into interest, and insurance and fees, so that the displayed parts add up to the displayed total.
- * @param effectiveYearly the rate of the line, fraction per year
- * @example cetParts(0.112553, 0.1069).costs.toFixed(4) // → '0.0057'
- */
-export const cetParts = (cet: number, effectiveYearly: number) => ({
-  interest: effectiveYearly,
-  costs: (Math.round(cet * SHOWN) - Math.round(effectiveYearly * SHOWN)) / SHOWN,
-})
+export const formatCet = (cet: number): string => `${(hundredthsOf(cet) / 100).toFixed(2).replace('.', ',')}%`

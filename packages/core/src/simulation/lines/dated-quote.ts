@@ -4,6 +4,7 @@ import type { LinesFormula } from './credit-line.ts'
 import type { LoanRequest } from './loan-request.ts'
 import { quoteLines, scheduleFor, type LineQuote, type Quote } from './quote-lines.ts'
 import { rankLines, type RankedLine } from './rank-lines.ts'
+import type { FeeCatalogue } from './up-front.ts'
 
 /** CET by calendar days, by system: fraction per year; null when the line lends nothing. */
 export interface DatedCets {
@@ -20,9 +21,9 @@ export interface DatedQuote extends Quote {
   lines: DatedLineQuote[]
 }
 
-const datedCetsOf = ({ sac, price }: RankedLine, contractDay: Day): DatedCets => ({
-  sac: datedCetOf(scheduleFor(sac), contractDay),
-  price: datedCetOf(scheduleFor(price), contractDay),
+const datedCetsOf = ({ sac, price }: RankedLine, quote: LineQuote, contractDay: Day): DatedCets => ({
+  sac: datedCetOf(scheduleFor(sac), contractDay, quote.sac.upFront),
+  price: datedCetOf(scheduleFor(price), contractDay, quote.price.upFront),
 })
 
 /**
@@ -34,14 +35,15 @@ export function datedQuote(
   formula: LinesFormula,
   day: Day,
   contractDay: Day | null,
+  catalogue?: FeeCatalogue,
 ): DatedQuote {
   const ranked = rankLines(request, formula.body, day)
-  const quote = quoteLines(request, formula, day, ranked)
+  const quote = quoteLines(request, formula, day, ranked, catalogue)
   return {
     ...quote,
     lines: quote.lines.map((line, index) => ({
       ...line,
-      datedCet: contractDay === null ? null : datedCetsOf(ranked[index]!, contractDay),
+      datedCet: contractDay === null ? null : datedCetsOf(ranked[index]!, line, contractDay),
     })),
   }
 }

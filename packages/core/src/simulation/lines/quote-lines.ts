@@ -1,7 +1,7 @@
-import { cetOf } from '../finance/cet.ts'
+import { cetWith, type UpFrontItem } from '../finance/cet-parts.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import { effectiveYearly, nominalYearly, type Rate } from '../finance/rates.ts'
-import { chargesOf, totalsOf } from '../finance/schedule-rows.ts'
+import { totalsOf } from '../finance/schedule-rows.ts'
 import { firstMonth, scheduleOf, type AmortizationSystem, type Schedule } from '../finance/schedule.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import { sourceOf } from '../../platform/sources/source.ts'
@@ -13,6 +13,7 @@ import type { LimitName, LineLimits } from './line-limits.ts'
 import { possibleLines, rankLines, type PossibleLine, type RankedLine } from './rank-lines.ts'
 import { subsidyFor, type Subsidy } from './subsidy.ts'
 import type { LoanRequest } from './loan-request.ts'
+import { upFrontOf, type FeeCatalogue } from './up-front.ts'
 
 /** Components of one month's charge, in cents. */
 export interface Charge {
@@ -44,6 +45,8 @@ export interface SystemQuote {
   paid: Cents
   /** Custo efetivo total, estimated with months of equal length: fraction per year; null for a credit of 0. */
   cet: number | null
+  /** Costs that the CET deducts from the credit; without `appraisal` where the catalogue has none. */
+  upFront: readonly UpFrontItem[]
 }
 
 export interface LineQuote {
@@ -113,7 +116,9 @@ function lastCharge(schedule: Schedule): Charge {
   return { ...parts, charge: parts.amortization + parts.interest + parts.mip + dfi + fee }
 }
 
-function quoteSystem(limits: LineLimits, { price, income }: LoanRequest): SystemQuote {
+function quoteSystem(limits: LineLimits, request: LoanRequest, catalogue?: FeeCatalogue): SystemQuote {
+  const { price, income } = request
+  const upFront = upFrontOf(limits, request, catalogue)
   const { system, credit, binds, quota, incomeShare, monthlyRate, fgts, line } = limits
   const months = Math.max(1, limits.months)
   const schedule = scheduleFor(limits)
@@ -133,8 +138,17 @@ function quoteSystem(limits: LineLimits, { price, income }: LoanRequest): System
     incomeShare: first.charge / income,
     interest,
     paid,
-    cet: credit > 0 ? cetOf(credit, chargesOf(schedule)) : null,
+    cet: credit > 0 ? cetWith(schedule, upFront) : null,
+    upFront,
   }
+}
+
+/** What is quoted, and by which rules. */
+interface Question {
+  request: LoanRequest
+  formula: LinesFormula
+  day: Day
+  catalogue: FeeCatalogue | undefined
 }
 
 /** Rate without the reduction for three years of FGTS. */
@@ -143,9 +157,7 @@ const unreducedRate = (line: CreditLine, request: LoanRequest) =>
 
 function quoteLine(
   { line, sac, price }: RankedLine,
-  request: LoanRequest,
-  { body }: LinesFormula,
-  day: Day,
+  { request, formula: { body }, day, catalogue }: Question,
 ): LineQuote {
   const { monthlyRate, rate, lowestRate, fgts } = sac
   const { act, checkedOn } = sourceOf(line.source, body.sources)
@@ -172,27 +184,27 @@ function quoteLine(
         : null,
     financedCosts: line.financedCosts,
     sfh: line.isPurchase && line.takesFgts,
-    sac: quoteSystem(sac, request),
-    price: quoteSystem(price, request),
+    sac: quoteSystem(sac, request, catalogue),
+    price: quoteSystem(price, request, catalogue),
   }
 }
 
 /** Lines that would precede the suggested one, and the best one with FGTS that is not confirmed yet. */
 function possibleQuotes(
-  request: LoanRequest,
-  formula: LinesFormula,
-  day: Day,
-  { first, fgtsUse }: { first: RankedLine | undefined; fgtsUse: FgtsUse },
+  question: Question,
+  first: RankedLine | undefined,
+  fgtsUse: FgtsUse,
 ): PossibleQuote[] {
+  const { request, formula, day } = question
   const possible = possibleLines(request, formula.body, day, first).map(({ depends, ranked }) => ({
     depends,
-    line: quoteLine(ranked, request, formula, day),
+    line: quoteLine(ranked, question),
   }))
   if (fgtsUse.possible === 0) return possible
   const confirmed = withFgtsConfirmed(request)
   const [best] = rankLines(confirmed, formula.body, day)
   return best && best.best.fgts > 0
-    ? [{ depends: 'fgts', line: quoteLine(best, confirmed, formula, day) }, ...possible]
+    ? [{ depends: 'fgts', line: quoteLine(best, { ...question, request: confirmed }) }, ...possible]
     : possible
 }
 
@@ -215,6 +227,7 @@ function suppositionsOf(request: LoanRequest, ranked: readonly RankedLine[]): Su
  * systems, rates, CET, and facts to confirm with the bank; beside them what unconfirmed facts would allow. Pure; amounts in
  * cents.
  * @param ranked result of `rankLines`, if already computed
+ * @param catalogue fees of the appraisal, which the CET includes
  * @example quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0]?.id // → 'mcmv-4'
  */
 export function quoteLines(
@@ -222,16 +235,18 @@ export function quoteLines(
   formula: LinesFormula,
   day: Day,
   ranked = rankLines(request, formula.body, day),
+  catalogue?: FeeCatalogue,
 ): Quote {
   const { insurance, sources } = formula.body
   const { act, checkedOn } = sourceOf(insurance.source, sources)
   const fgtsUse = fgtsUseOf(request, formula.body.fgts)
+  const question = { request, formula, day, catalogue }
   return {
     day,
     formula: { name: formula.name, version: formula.version },
     insurance: { source: act, checkedOn },
-    lines: ranked.map((line) => quoteLine(line, request, formula, day)),
-    possible: possibleQuotes(request, formula, day, { first: ranked[0], fgtsUse }),
+    lines: ranked.map((line) => quoteLine(line, question)),
+    possible: possibleQuotes(question, ranked[0], fgtsUse),
     fgtsUse,
     supposed: suppositionsOf(request, ranked),
   }
